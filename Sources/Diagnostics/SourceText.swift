@@ -1,0 +1,50 @@
+/// A text with a name, which turns byte offsets into lines, columns and excerpts.
+///
+///     let text = SourceText(path: "ufeature.json", text: "{\n  \"nam\": 1\n}")
+///     text.location(at: 4)      // ufeature.json:2:3
+///     text.excerpt(of: 4..<9)   // `  "nam": 1` with the five bytes marked
+///
+/// Scanners work on ``bytes``, the text's UTF-8; every offset in the house is an index into them.
+/// A line ends at `\n` or `\r\n`.
+package struct SourceText: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+
+    package init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    /// The text of a range of bytes, with anything that is not UTF-8 repaired.
+    package func text(in range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// The line and column of a byte; an offset at or past the end is the place after the last byte.
+    package func location(at offset: Int) -> SourceLocation {
+        let end = min(offset, bytes.count)
+        var line = 1
+        var start = 0
+        for index in 0..<end where bytes[index] == UInt8(ascii: "\n") {
+            line += 1
+            start = index + 1
+        }
+        return SourceLocation(path: path, line: line, column: end - start + 1)
+    }
+
+    /// The line that a range starts in, with the range marked as far as that line goes.
+    package func excerpt(of range: Range<Int>) -> Excerpt {
+        let anchor = min(range.lowerBound, bytes.count)
+        let start = bytes[..<anchor].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        var end = bytes[anchor...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        if end > anchor, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return Excerpt(
+            line: text(in: start..<end),
+            marked: (anchor - start)..<(max(anchor, min(range.upperBound, end)) - start)
+        )
+    }
+}

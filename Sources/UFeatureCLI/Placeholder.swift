@@ -1,0 +1,2 @@
+import UFeatureKit
+func f(_ d: Diagnostic) -> String { d.description }
