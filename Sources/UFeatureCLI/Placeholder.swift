@@ -1,2 +1,3 @@
 import UFeatureKit
+
 func f(_ d: Diagnostic) -> String { d.description }

@@ -1,0 +1,40 @@
+/// A request for a feature, complete with every default: what `new` makes, and what `describe` gives back.
+///
+/// A descriptor is not a record: once the feature is there, its `Package.swift` is the truth about it.
+package struct FeatureDescriptor: Hashable, Sendable {
+    package var name: FeatureName
+    package var kind: FeatureKind
+    package var roles: Set<Role>
+    /// The features that it uses, by name, in the order they were asked for.
+    package var dependencies: [String]
+    /// The packages from the workspace's catalogue that it uses, by name.
+    package var externals: [String]
+    /// The template set that its files come from.
+    package var template: String
+    /// What the template set was told, by parameter.
+    package var parameters: [String: ParameterValue]
+
+    package init(
+        name: FeatureName,
+        kind: FeatureKind = .product,
+        roles: Set<Role>? = nil,
+        dependencies: [String] = [],
+        externals: [String] = [],
+        template: String = "feature",
+        parameters: [String: ParameterValue] = [:]
+    ) {
+        self.name = name
+        self.kind = kind
+        self.roles = roles ?? kind.defaultRoles
+        self.dependencies = dependencies
+        self.externals = externals
+        self.template = template
+        self.parameters = parameters
+    }
+}
+
+/// The value of a template set's parameter.
+package enum ParameterValue: Hashable, Sendable {
+    case bool(Bool)
+    case string(String)
+}

@@ -1,0 +1,23 @@
+/// The two kinds of features (seed 1): product features are what people use, foundation features what those are
+/// built from.
+package enum FeatureKind: String, CaseIterable, Hashable, Sendable {
+    case product
+    case foundation
+
+    package var layer: Layer {
+        switch self {
+        case .product: .product
+        case .foundation: .foundation
+        }
+    }
+
+    /// The roles that a feature of this kind has unless told otherwise.
+    ///
+    /// A foundation feature has no interface unless asked for one, because others may use its source.
+    package var defaultRoles: Set<Role> {
+        switch self {
+        case .product: [.interface, .source, .testing, .tests, .example]
+        case .foundation: [.source, .testing, .tests, .example]
+        }
+    }
+}
