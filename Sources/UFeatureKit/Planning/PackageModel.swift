@@ -1,0 +1,38 @@
+/// A package as its manifest will say it, before it is text.
+struct PackageModel: Hashable {
+    var name: String
+    var toolsVersion: ToolsVersion
+    /// The template set that the package comes from, remembered in a comment of the manifest.
+    var template: String
+    var platforms: [PlatformRequirement]
+    var products: [Product]
+    /// The folders of the packages that it uses, relative to its own.
+    var dependencies: [String]
+    var targets: [Target]
+
+    /// A library product, which has the name of its only target.
+    struct Product: Hashable {
+        var name: String
+    }
+
+    struct Target: Hashable {
+        enum Kind: String, Hashable {
+            case regular = "target"
+            case executable = "executableTarget"
+            case test = "testTarget"
+        }
+
+        var kind: Kind
+        var name: String
+        /// Its folder, where it isn't the one that SwiftPM would look in.
+        var path: String?
+        var dependencies: [TargetDependency]
+    }
+
+    enum TargetDependency: Hashable {
+        /// A target of the same package.
+        case target(String)
+        /// A product of another package.
+        case product(String, package: String)
+    }
+}

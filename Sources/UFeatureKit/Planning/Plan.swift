@@ -1,0 +1,73 @@
+/// What a command will do to the disk, as a value: computed whole, then refused or applied whole.
+///
+/// A plan makes folders that are not there yet, each with all of its files at once.
+package struct Plan: Hashable, Sendable {
+    /// The folder that every path of the plan is relative to, and that nothing of it may leave.
+    package let root: AbsolutePath
+    package var folders: [NewFolder]
+
+    package init(root: AbsolutePath, folders: [NewFolder]) {
+        self.root = root
+        self.folders = folders
+    }
+
+    /// Every file of the plan, relative to ``root``.
+    package var files: [GeneratedFile] {
+        folders.flatMap { folder in
+            folder.files.map { GeneratedFile(path: folder.path + "/" + $0.path, contents: $0.contents) }
+        }
+    }
+}
+
+/// A folder that appears at once, with everything in it.
+package struct NewFolder: Hashable, Sendable {
+    /// Where it will be, relative to the plan's root: `Features/Search`.
+    package let path: String
+    /// Its files, with paths relative to the folder, sorted by bytes.
+    package let files: [GeneratedFile]
+    /// Whether it becomes a git repository.
+    package let isRepository: Bool
+
+    /// - Throws: a `Refusal` that names every file whose path would leave the folder, is given twice, or is a folder
+    ///   of another file.
+    package init(path: String, files: [GeneratedFile], isRepository: Bool = false) throws(Refusal) {
+        self.path = path
+        self.files = files.sorted { Files.byteOrder($0.path, $1.path) }
+        self.isRepository = isRepository
+        let problems = problems()
+        guard problems.isEmpty else { throw Refusal(problems) }
+    }
+
+    private func problems() -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        var taken: Set<String> = []
+        for file in files {
+            if let reason = Self.reasonToRefuse(file.path) {
+                problems.append(.error("path_outside", "'\(file.path)' \(reason)"))
+            }
+            if !taken.insert(file.path.lowercased()).inserted {
+                problems.append(.error("file_twice", "'\(file.path)' would be written twice"))
+            }
+        }
+        for file in files {
+            for end in file.path.indices where file.path[end] == "/" {
+                if taken.contains(file.path[..<end].lowercased()) {
+                    problems.append(.error("file_twice", "'\(file.path[..<end])' would be a file and a folder"))
+                }
+            }
+        }
+        return problems
+    }
+
+    /// Why a path can't name a file in the folder, if it can't.
+    private static func reasonToRefuse(_ path: String) -> String? {
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        if path.isEmpty { return "is no path" }
+        if path.utf8.first == UInt8(ascii: "/") { return "is absolute; paths are relative to the folder that is made" }
+        if parts.contains(where: { $0.elementsEqual("..".utf8) }) { return "leaves the folder that is made" }
+        if parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) }) { return "has an empty part" }
+        if parts.contains(where: { $0.count > 255 }) { return "has a part of more than 255 bytes" }
+        if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) { return "has a control character" }
+        return nil
+    }
+}

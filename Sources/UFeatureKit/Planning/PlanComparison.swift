@@ -1,0 +1,53 @@
+internal import Diagnostics
+
+/// How a plan compares with what is on the disk.
+package enum PlanComparison: Hashable, Sendable {
+    /// Nothing is in the way.
+    case new
+    /// All of it is there already, byte by byte.
+    case done
+    /// Something else is in the way.
+    case blocked([Diagnostic])
+}
+
+/// What is at the place of a new folder before it is made.
+package enum FolderState: Hashable, Sendable {
+    case absent
+    /// Something that is no folder.
+    case occupied
+    /// A folder, with the texts of its files by path; what the toolchain, git and Finder leave there is left out.
+    case folder([String: String])
+}
+
+extension NewFolder {
+    /// Compares the folder with what is at its place.
+    package func compare(with state: FolderState) -> PlanComparison {
+        switch state {
+        case .absent: return .new
+        case .occupied: return .blocked([blocked("a file")])
+        case .folder(let present):
+            let wanted = Dictionary(files.map { ($0.path, $0.contents) }, uniquingKeysWith: { first, _ in first })
+            return present == wanted ? .done : .blocked([blocked(Self.contents(of: present))])
+        }
+    }
+
+    private func blocked(_ what: String) -> Diagnostic {
+        .error(
+            "folder_exists",
+            "'\(path)' is there already, with \(what)",
+            help: ["choose another name, or move what is there out of the way: nothing of it was touched"]
+        )
+    }
+
+    /// The folder's top level in words: `Package.swift, Source/ and 3 more`.
+    private static func contents(of present: [String: String]) -> String {
+        let top = Set(
+            present.keys.map { path in
+                path.firstIndex(of: "/").map { String(path[...$0]) } ?? path
+            }
+        ).sorted(by: Files.byteOrder)
+        if top.isEmpty { return "nothing in it" }
+        let shown = top.prefix(4).joined(separator: ", ")
+        return top.count > 4 ? "\(shown) and \(top.count - 4) more" : shown
+    }
+}

@@ -1,0 +1,57 @@
+/// Puts a generated file's imports in order, as the formatter wants them.
+///
+/// Feature names decide where `import CoreTesting` stands among its neighbours, so that a template can't know.
+enum ImportBlock {
+    /// The text with its first block of imports sorted, each import once, and none of the file's own module.
+    ///
+    ///     import SearchInterface          import Core
+    ///     import Core               →     import SearchInterface
+    ///     @testable import Search
+    ///                                     @testable import Search
+    static func sorted(_ text: String, in module: String?) -> String {
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            String($0) ?? ""
+        }
+        guard let start = lines.firstIndex(where: { module(importedBy: $0) != nil }) else { return text }
+        var end = start
+        var plain: Set<String> = []
+        var testable: Set<String> = []
+        for (index, line) in lines.enumerated().dropFirst(start) {
+            if line.isEmpty { continue }
+            guard let imported = Self.module(importedBy: line) else { break }
+            end = index + 1
+            if imported == module { continue }
+            if line.hasPrefix(testablePrefix) { testable.insert(line) } else { plain.insert(line) }
+        }
+        // What is imported for testing is there anyhow.
+        plain = plain.filter { !testable.contains("@testable \($0)") }
+
+        var block = plain.sorted(by: Files.byteOrder)
+        if !plain.isEmpty, !testable.isEmpty { block.append("") }
+        block += testable.sorted(by: Files.byteOrder)
+        var rest = Array(lines[end...])
+        if block.isEmpty { rest = Array(rest.drop { $0.isEmpty }) }
+        return (lines[..<start] + block + rest).joined(separator: "\n")
+    }
+
+    /// The modules that a generated file imports, wherever in it.
+    static func modules(in text: String) -> Set<String> {
+        Set(
+            text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+                module(importedBy: (String(line) ?? "").drop { $0 == " " })
+            })
+    }
+
+    private static let testablePrefix = "@testable import "
+
+    private static func module(importedBy line: some StringProtocol) -> String? {
+        var words = line.split(separator: " ")
+        while let first = words.first, first.hasPrefix("@") || accessLevels.contains(String(first)) {
+            words.removeFirst()
+        }
+        guard words.first == "import", words.count == 2 else { return nil }
+        return words[1].split(separator: ".").first.map(String.init)
+    }
+
+    private static let accessLevels: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
+}
