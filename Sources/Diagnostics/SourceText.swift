@@ -6,7 +6,7 @@
 ///
 /// Scanners work on ``bytes``, the text's UTF-8; every offset in the house is an index into them.
 /// A line ends at `\n` or `\r\n`.
-package struct SourceText: Sendable {
+package struct SourceText: Hashable, Sendable {
     package let path: String
     package let bytes: [UInt8]
 

@@ -15,7 +15,7 @@ package enum UsageTable {
 
     /// Whether a role of a feature, or the app, may use a role of another feature.
     ///
-    /// - Parameter user: nil for the app, the composition root, which may use every interface and source.
+    /// The app has no role: it is the composition root, which may use every interface and source.
     package static func allows(
         _ user: Role?,
         in layer: Layer,

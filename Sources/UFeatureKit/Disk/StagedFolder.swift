@@ -7,8 +7,9 @@ internal import Diagnostics
 struct StagedFolder {
     /// Where a new folder appears.
     struct Place {
-        /// The uppermost folder on the way that isn't there yet: the one that is moved. `/w/Features` for
-        /// `/w/Features/Search` in a workspace without any feature.
+        /// The uppermost folder on the way that isn't there yet: the one that is moved.
+        ///
+        /// `/w/Features` for `/w/Features/Search` in a workspace without any feature.
         let top: AbsolutePath
         /// The way from ``top`` to the new folder; empty when they are the same.
         let below: [String]
@@ -160,7 +161,9 @@ extension StagedFolder {
         }
     }
 
-    /// Removes a staging folder. Links in it are removed, never followed.
+    /// Removes a staging folder.
+    ///
+    /// Links in it are removed, never followed.
     private static func removeTree(_ path: AbsolutePath) {
         for name in (try? System.entries(of: path.text)) ?? [] {
             let entry = path.appending(name)

@@ -150,7 +150,9 @@ enum System {
         guard rmdir(path) == 0 else { throw SystemError("remove", path) }
     }
 
-    /// Waits until a file or folder is on the disk itself. File systems that can't do this for folders are believed.
+    /// Waits until a file or folder is on the disk itself.
+    ///
+    /// File systems that can't do this for folders are believed.
     static func flush(_ descriptor: Descriptor, of path: String) throws(SystemError) {
         guard retrying({ Int(fsync(descriptor.number)) }) == 0 || errno == EINVAL || errno == ENOTSUP else {
             throw SystemError("flush", path)
@@ -165,7 +167,7 @@ enum System {
         #if canImport(Darwin)
             let result = renamex_np(old, new, UInt32(RENAME_EXCL))
         #elseif canImport(Glibc)
-            let result = renameat2(AT_FDCWD, old, AT_FDCWD, new, 1 /* RENAME_NOREPLACE */)
+            let result = renameat2(AT_FDCWD, old, AT_FDCWD, new, Self.noReplacement)
         #else
             errno = ENOSYS
             let result: CInt = -1
@@ -175,7 +177,9 @@ enum System {
         guard rename(old, new) == 0 else { throw SystemError("make", new) }
     }
 
-    /// Takes the lock of an open file or folder, if nobody else holds it. It is given back when the file is closed.
+    /// Takes the lock of an open file or folder, if nobody else holds it.
+    ///
+    /// It is given back when the file is closed.
     static func tryLock(_ descriptor: Descriptor) -> Bool {
         retrying { Int(flock(descriptor.number, LOCK_EX | LOCK_NB)) } == 0
     }
@@ -192,6 +196,9 @@ enum System {
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
+
+    /// Linux's `RENAME_NOREPLACE`.
+    private static let noReplacement: CUnsignedInt = 1
 
     private static func opened(_ path: String, _ flags: CInt, _ operation: String) throws(SystemError) -> Descriptor {
         let number = retrying { Int(openFile(path, flags, 0o666)) }

@@ -102,7 +102,9 @@ extension System {
         return try body()
     }
 
-    /// Whether Ctrl-C, or another request to end, came while interruptions are held. It is then taken as heard.
+    /// Whether Ctrl-C, or another request to end, came while interruptions are held.
+    ///
+    /// It is then taken as heard.
     static func isInterrupted() -> Bool {
         var pending = sigset_t()
         sigpending(&pending)

@@ -9,16 +9,14 @@ enum ImportBlock {
     ///     @testable import Search
     ///                                     @testable import Search
     static func sorted(_ text: String, in module: String?) -> String {
-        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-            String($0) ?? ""
-        }
-        guard let start = lines.firstIndex(where: { module(importedBy: $0) != nil }) else { return text }
+        let lines = lines(of: text)
+        guard let start = lines.firstIndex(where: { importedModule(of: $0) != nil }) else { return text }
         var end = start
         var plain: Set<String> = []
         var testable: Set<String> = []
         for (index, line) in lines.enumerated().dropFirst(start) {
             if line.isEmpty { continue }
-            guard let imported = Self.module(importedBy: line) else { break }
+            guard let imported = importedModule(of: line) else { break }
             end = index + 1
             if imported == module { continue }
             if line.hasPrefix(testablePrefix) { testable.insert(line) } else { plain.insert(line) }
@@ -36,16 +34,19 @@ enum ImportBlock {
 
     /// The modules that a generated file imports, wherever in it.
     static func modules(in text: String) -> Set<String> {
-        Set(
-            text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
-                module(importedBy: (String(line) ?? "").drop { $0 == " " })
-            })
+        Set(lines(of: text).compactMap { importedModule(of: $0) })
     }
 
     private static let testablePrefix = "@testable import "
 
-    private static func module(importedBy line: some StringProtocol) -> String? {
-        var words = line.split(separator: " ")
+    private static func lines(of text: String) -> [String] {
+        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+
+    private static func importedModule(of line: String) -> String? {
+        var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" })
         while let first = words.first, first.hasPrefix("@") || accessLevels.contains(String(first)) {
             words.removeFirst()
         }
