@@ -1,0 +1,135 @@
+extension WorkspaceSettings {
+    /// The keys of `ufeature.json`.
+    package enum Key: String, CaseIterable, Hashable, Sendable {
+        case schema = "$schema"
+        case version, name, layers, layout, toolsVersion, platforms, template, templates, externals, rules
+    }
+
+    /// Reads `ufeature.json`: JSON5, everything but the name optional.
+    ///
+    /// Throws all problems of the text at once, each with its place.
+    package static func decode(_ source: SourceText) throws(Refusal) -> WorkspaceSettings {
+        var reader = JSONReader(source)
+        let root = try reader.root()
+        var settings = WorkspaceSettings(name: "")
+        if let values = reader.object(root, keys: Key.self) {
+            let name = reader.require(.name, in: values, of: root)
+            if let name, let text = reader.plainText(name) { settings.name = text }
+            for key in Key.allCases {
+                if let node = values[key] { settings.read(key, from: node, with: &reader) }
+            }
+            settings.checkFolders(values, with: &reader)
+        }
+        try reader.finish()
+        return settings
+    }
+
+    private mutating func read(_ key: Key, from node: JSONNode, with reader: inout JSONReader) {
+        switch key {
+        case .name: break
+        case .schema: _ = reader.string(node)
+        case .version: reader.checkVersion(node)
+        case .layout: layout = reader.choice(node, among: Layout.self) ?? layout
+        case .toolsVersion: toolsVersion = reader.toolsVersion(node) ?? toolsVersion
+        case .platforms: platforms = reader.platforms(node)
+        case .template: template = reader.templateName(node) ?? template
+        case .externals: externals = reader.externals(node)
+        case .rules: rules = reader.rules(node)
+        case .templates: templates = reader.folder(node)?.path ?? templates
+        case .layers:
+            for (layer, node) in reader.object(node, keys: Layer.self) ?? [:] {
+                layers[layer] = reader.folder(node)?.path ?? layers[layer]
+            }
+        }
+    }
+}
+
+// MARK: Folders
+
+extension WorkspaceSettings {
+    /// Checks that no two of the workspace's folders are the same, nor one in the other.
+    private func checkFolders(_ values: [Key: JSONNode], with reader: inout JSONReader) {
+        var given: [String: JSONNode] = [:]
+        if case .object(let members) = values[.layers]?.content {
+            for member in members { given[member.key] = member.value }
+        }
+        var folders = Layer.allCases.map { layer in
+            (owner: "the \(layer.rawValue) layer", path: layers[layer] ?? "", node: given[layer.rawValue])
+        }
+        folders.append(("the templates", templates, values[.templates]))
+
+        // The one that was given is to blame; the defaults alone don't overlap.
+        for (index, folder) in folders.enumerated() {
+            for other in folders[..<index] {
+                guard let node = folder.node ?? other.node,
+                    let one = try? WorkspaceFolder(folder.path), let two = try? WorkspaceFolder(other.path),
+                    one.overlaps(two)
+                else { continue }
+                reader.report(
+                    "overlapping_folders",
+                    "'\(two.path)' of \(other.owner) and '\(one.path)' of \(folder.owner) overlap",
+                    at: node.range,
+                    help: ["give each a folder of its own, none inside another"]
+                )
+            }
+        }
+    }
+}
+
+extension JSONReader {
+    fileprivate mutating func folder(_ node: JSONNode) -> WorkspaceFolder? {
+        guard let text = string(node) else { return nil }
+        do throws(WorkspaceFolder.Problem) {
+            return try WorkspaceFolder(text)
+        } catch {
+            report("invalid_folder", error.message, at: node.range)
+            return nil
+        }
+    }
+
+    fileprivate mutating func rules(_ node: JSONNode) -> [String: RuleSeverity] {
+        var rules: [String: RuleSeverity] = [:]
+        for member in dictionary(node) ?? [] {
+            rules[member.key] = choice(member.value, among: RuleSeverity.self)
+        }
+        return rules
+    }
+}
+
+// MARK: Versions
+
+extension JSONReader {
+    fileprivate mutating func toolsVersion(_ node: JSONNode) -> ToolsVersion? {
+        guard let text = string(node) else { return nil }
+        guard let version = ToolsVersion(text) else {
+            report("invalid_version", "'\(text)' is not a Swift tools version", at: node.range, help: ["write \"6.0\""])
+            return nil
+        }
+        guard version >= .minimum else {
+            let message = "tools version \(version) is too old: only from 6.0 on does SwiftPM accept two packages that"
+            report(
+                "old_tools_version",
+                message + " use each other's interfaces",
+                at: node.range,
+                help: ["write \"6.0\" or later"]
+            )
+            return nil
+        }
+        return version
+    }
+
+    fileprivate mutating func platforms(_ node: JSONNode) -> [PlatformRequirement] {
+        var platforms: [PlatformRequirement] = []
+        for member in dictionary(node) ?? [] {
+            let platform = key(of: member, among: PlatformRequirement.Platform.self)
+            guard let version = string(member.value) else { continue }
+            guard VersionSyntax.isDotted(version, parts: 1...3) else {
+                let help = ["write one to three numbers, such as \"17.0\""]
+                report("invalid_version", "'\(version)' is not a version", at: member.value.range, help: help)
+                continue
+            }
+            if let platform { platforms.append(PlatformRequirement(platform: platform, version: version)) }
+        }
+        return platforms
+    }
+}

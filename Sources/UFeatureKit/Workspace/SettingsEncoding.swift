@@ -1,0 +1,50 @@
+extension WorkspaceSettings {
+    /// What `ufeature.json` says: the name, and whatever differs from the defaults.
+    ///
+    ///     JSONPrinter.print(WorkspaceSettings(name: "Storefront").json)
+    ///     // {
+    ///     //   "name": "Storefront"
+    ///     // }
+    package var json: JSONValue {
+        let defaults = WorkspaceSettings(name: name)
+        var members = [JSONValue.Member(Key.name.rawValue, .string(name))]
+        func add(_ key: Key, _ value: JSONValue, unless isDefault: Bool) {
+            if !isDefault { members.append(JSONValue.Member(key.rawValue, value)) }
+        }
+        let layerMembers = Layer.allCases.compactMap { layer -> JSONValue.Member? in
+            guard let folder = layers[layer], folder != defaults.layers[layer] else { return nil }
+            return JSONValue.Member(layer.rawValue, .string(folder))
+        }
+        add(.layers, .object(layerMembers), unless: layerMembers.isEmpty)
+        add(.layout, .string(layout.rawValue), unless: layout == defaults.layout)
+        add(.toolsVersion, .string("\(toolsVersion)"), unless: toolsVersion == defaults.toolsVersion)
+        add(.platforms, .object(platforms.map(\.member)), unless: platforms == defaults.platforms)
+        add(.template, .string(template), unless: template == defaults.template)
+        add(.templates, .string(templates), unless: templates == defaults.templates)
+        add(.externals, .object(externals.map(\.member)), unless: externals.isEmpty)
+        let ruleMembers = rules.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            .map { JSONValue.Member($0.key, .string($0.value.rawValue)) }
+        add(.rules, .object(ruleMembers), unless: rules.isEmpty)
+        return .object(members)
+    }
+}
+
+extension PlatformRequirement {
+    fileprivate var member: JSONValue.Member { .init(platform.rawValue, .string(version)) }
+}
+
+extension External {
+    fileprivate var member: JSONValue.Member {
+        var members: [(Key, JSONValue)] =
+            switch source {
+            case .path(let path): [(.path, .string(path))]
+            case .url(let url, .from(let version)): [(.url, .string(url)), (.from, .string(version))]
+            case .url(let url, .upToNextMinor(let version)): [(.url, .string(url)), (.upToNextMinor, .string(version))]
+            case .url(let url, .exact(let version)): [(.url, .string(url)), (.exact, .string(version))]
+            case .url(let url, .branch(let branch)): [(.url, .string(url)), (.branch, .string(branch))]
+            case .url(let url, .revision(let revision)): [(.url, .string(url)), (.revision, .string(revision))]
+            }
+        if products != [name] { members.append((.products, .strings(products))) }
+        return .init(name, .object(members.map { key, value in .init(key.rawValue, value) }))
+    }
+}
