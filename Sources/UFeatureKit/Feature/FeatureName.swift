@@ -1,9 +1,35 @@
 /// The name of a feature, checked: an upper-camel-case Swift identifier that can name its modules and folders.
+///
+///     try FeatureName("Search").target(.interface)   // "SearchInterface"
+///
+/// The name is used as it was typed, everywhere; ``NameVariants`` are derived from it, never it from them.
 package struct FeatureName: Hashable, Sendable {
+    /// How long a name may be: with the longest ending that a template adds to it, a file name stays well below the
+    /// 255 bytes that file systems allow.
+    package static let maximumLength = 64
+
     package let text: String
+
+    /// Takes a text that is a feature name.
+    ///
+    /// Throws `invalid_name` with the reason, and with a name to use in its place where one can be made from the text.
+    package init(_ text: String) throws(Diagnostic) {
+        if let problem = FeatureNameProblem(of: text) {
+            let help = FeatureName.suggestion(for: text).map { ["use '\($0)'"] } ?? []
+            throw .error("invalid_name", problem.message(about: text), help: help)
+        }
+        self.text = text
+    }
 
     init(unchecked text: String) { self.text = text }
 
     /// The name of the feature's target in a role: `Search` in `interface` is `SearchInterface`.
     package func target(_ role: Role) -> String { text + role.suffix }
+
+    /// The name in the spellings that templates need.
+    package var variants: NameVariants { NameVariants(text) }
+}
+
+extension FeatureName: CustomStringConvertible {
+    package var description: String { text }
 }

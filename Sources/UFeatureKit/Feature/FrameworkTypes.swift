@@ -1,0 +1,47 @@
+/// Types of Foundation and SwiftUI, and of the app that `init` makes, that a feature's generated types must not be
+/// named like: a file that imports both could not use the name any more.
+enum FrameworkTypes {
+    /// What templates add to a feature's name to name its types.
+    static let suffixes = [
+        "Item", "Service", "ServiceMock", "Screen", "View", "Delegate", "Dependencies", "Builder",
+    ]
+
+    /// The first type of a feature that would be named like one of the frameworks'.
+    static func collision(of feature: String) -> (type: String, owner: String)? {
+        for suffix in suffixes {
+            if let owner = owners[feature + suffix] { return (feature + suffix, owner) }
+        }
+        return nil
+    }
+
+    private static let owners: [String: String] = {
+        var owners: [String: String] = [:]
+        for (owner, types) in typesByOwner {
+            for type in types.split(whereSeparator: \.isWhitespace) { owners[String(type)] = owner }
+        }
+        return owners
+    }()
+
+    private static let typesByOwner = [
+        (
+            owner: "SwiftUI",
+            types: """
+            AccessibilityRotorContentBuilder AnyView CommandsBuilder ContentUnavailableView EmptyView EquatableView
+            GridItem HSplitView KeyframesBuilder KeyframeTrackContentBuilder NavigationSplitView NavigationView
+            ProgressView SceneBuilder ScrollView SubscriptionView TableColumnBuilder TableRowBuilder
+            TabContentBuilder TabView TimelineView ToolbarContentBuilder ToolbarItem TupleView ViewBuilder
+            VSplitView WidgetBundleBuilder NSScreen NSView UIScreen UIView
+            """
+        ),
+        (
+            owner: "Foundation",
+            types: """
+            DispatchWorkItem FileManagerDelegate NetService NetServiceBrowserDelegate NetServiceDelegate
+            PortDelegate StreamDelegate URLQueryItem URLSessionDataDelegate URLSessionDelegate
+            URLSessionDownloadDelegate URLSessionStreamDelegate URLSessionTaskDelegate
+            URLSessionWebSocketDelegate XMLParserDelegate
+            """
+        ),
+        (owner: "the app's composition root", types: "AppDelegate AppDependencies"),
+    ]
+}
