@@ -1,0 +1,167 @@
+/// One walk over the words of a command line, which sorts them by what they are.
+///
+/// It goes on after an error, as long as what follows can still be understood.
+struct CommandLineScan {
+    let table: CommandTable
+    /// The words that are still to be read.
+    var words: ArraySlice<String>
+    /// The command that was named, after the group that it is in.
+    var path: [Command] = []
+    /// What was given for each parameter, by its spelling. A flag is given as an empty word.
+    var given: [String: [String]] = [:]
+    /// The words that are neither commands nor options.
+    var positional: [String] = []
+    var errors: [UsageError] = []
+    var asksForHelp = false
+    var hasUnknownCommand = false
+
+    init(table: CommandTable, words: ArraySlice<String>) {
+        self.table = table
+        self.words = words
+    }
+
+    func isGiven(_ flag: Parameter<Bool>) -> Bool { given[flag.definition.spelling] != nil }
+
+    mutating func run() {
+        var optionsEnded = false
+        while !hasUnknownCommand, let word = words.popFirst() {
+            if optionsEnded || !word.looksLikeOption {
+                readPlain(word)
+            } else if word == "--" {
+                optionsEnded = true
+            } else if word.utf8.starts(with: "--".utf8) {
+                readLong(word)
+            } else {
+                readShort(word)
+            }
+        }
+        if isGiven(.help) { asksForHelp = true }
+    }
+
+    /// Gives the arguments their words, in the order of both.
+    mutating func assignArguments(of command: Command) {
+        var rest = positional[...]
+        for argument in command.arguments {
+            guard case .argument(let isRequired, let repeats) = argument.form else { continue }
+            if isRequired, rest.isEmpty { errors.append(.missing(argument)) }
+            for _ in 0..<(repeats ? rest.count : min(1, rest.count)) {
+                record(rest.removeFirst(), for: argument)
+            }
+        }
+        errors += rest.map { .unexpectedArgument($0) }
+        errors += command.options.filter { $0.isRequired && given[$0.spelling] == nil }.map { .missing($0) }
+    }
+
+    /// Reads a command's name, or else an argument.
+    private mutating func readPlain(_ word: String) {
+        let commands = table.commands(after: path)
+        if path.isEmpty, word == "help" {
+            asksForHelp = true
+        } else if let command = commands.first(where: { $0.name == word }) {
+            path.append(command)
+        } else if commands.isEmpty {
+            positional.append(word)
+        } else {
+            errors.append(.unknownCommand(word, known: commands.map(\.name)))
+            hasUnknownCommand = true
+        }
+    }
+
+    /// Reads `--name`, `--name value` or `--name=value`.
+    private mutating func readLong(_ word: String) {
+        let pair = KeyAndValue(word)
+        let spelling = pair?.key ?? word
+        guard let option = table.options(after: path).first(where: { $0.spelling == spelling }) else {
+            return errors.append(unknownOption(spelling))
+        }
+        switch (option.form, pair) {
+        case (.flag, let pair?): errors.append(.unexpectedValue(pair.value, for: option))
+        case (.flag, nil): record("", for: option)
+        case (_, let pair?): record(pair.value, for: option)
+        case (_, nil): recordNext(for: option)
+        }
+    }
+
+    /// Reads `-q`, `-qv`, `-C dir`, `-Cdir` or `-C=dir`.
+    private mutating func readShort(_ word: String) {
+        var letters = word.dropFirst()
+        while let letter = letters.popFirst() {
+            guard let option = table.options(after: path).first(where: { $0.short == letter }) else {
+                return errors.append(unknownOption("-\(letter)"))
+            }
+            if option.form == .flag {
+                record("", for: option)
+            } else if letters.isEmpty {
+                recordNext(for: option)
+            } else {
+                if letters.first == "=" { letters.removeFirst() }
+                return record(String(letters), for: option)
+            }
+        }
+    }
+
+    /// Takes the next word as an option's value, unless it is an option itself.
+    private mutating func recordNext(for option: ParameterDefinition) {
+        guard let next = words.first, !next.looksLikeOption else {
+            return errors.append(.missingValue(of: option, next: words.first))
+        }
+        words.removeFirst()
+        record(next, for: option)
+    }
+
+    /// Checks a value, and keeps it.
+    private mutating func record(_ word: String, for parameter: ParameterDefinition) {
+        let before = given[parameter.spelling] ?? []
+        var values = [word]
+        switch parameter.form {
+        case .flag, .argument:
+            break
+        case .option where !before.isEmpty:
+            errors.append(.repeated(parameter))
+        case .option where word.isEmpty:
+            errors.append(.emptyValue(of: parameter))
+        case .option:
+            break
+        case .list:
+            values = word.commaSeparated
+            if values.contains("") { errors.append(.emptyValue(of: parameter)) }
+        case .pairs:
+            guard let pair = KeyAndValue(word) else { return errors.append(.notAPair(word, for: parameter)) }
+            if before.contains(where: { KeyAndValue($0)?.key == pair.key }) {
+                errors.append(.repeatedKey(pair.key, for: parameter))
+            }
+        }
+        if !parameter.choices.isEmpty {
+            let unknown = values.filter { !parameter.choices.contains($0) && ($0 != "" || parameter.isArgument) }
+            errors += unknown.map { .unknownValue($0, of: parameter) }
+        }
+        given[parameter.spelling] = before + values
+    }
+
+    private func unknownOption(_ spelling: String) -> UsageError {
+        let owner = path.isEmpty ? table.commands.first { $0.options.contains { $0.spelling == spelling } } : nil
+        return .unknownOption(
+            spelling,
+            known: table.options(after: path).map(\.spelling),
+            owner: owner.map { "\(table.program) \($0.name)" }
+        )
+    }
+}
+
+extension String {
+    /// Whether a word is an option: it starts with a dash, but is neither the dash that stands for standard input
+    /// nor a negative number.
+    fileprivate var looksLikeOption: Bool {
+        guard utf8.first == UInt8(ascii: "-"), let second = utf8.dropFirst().first else { return false }
+        return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
+    }
+
+    /// The parts between commas, without the spaces around them.
+    fileprivate var commaSeparated: [String] {
+        utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { part in
+            let start = part.drop { $0 == UInt8(ascii: " ") }
+            let length = start.reversed().drop { $0 == UInt8(ascii: " ") }.count
+            return String(decoding: start.prefix(length), as: UTF8.self)
+        }
+    }
+}

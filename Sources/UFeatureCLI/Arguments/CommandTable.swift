@@ -1,0 +1,45 @@
+/// The whole command line as one value: parsing, help, completions and the manual page are made from it.
+package struct CommandTable: Sendable {
+    /// Commands that belong together, under a title in the overview.
+    package struct Section: Sendable {
+        package let title: String
+        package let commands: [Command]
+
+        package init(_ title: String, _ commands: [Command]) {
+            self.title = title
+            self.commands = commands
+        }
+    }
+
+    /// What is typed to start the program.
+    package let program: String
+    package let version: String
+    /// One line without a full stop on what the program is for.
+    package let abstract: String
+    package let discussion: String
+    package let sections: [Section]
+
+    package init(program: String, version: String, abstract: String, discussion: String = "", sections: [Section]) {
+        self.program = program
+        self.version = version
+        self.abstract = abstract
+        self.discussion = discussion
+        self.sections = sections
+    }
+}
+
+extension CommandTable {
+    /// All commands, in the order of the overview.
+    package var commands: [Command] { sections.flatMap(\.commands) }
+
+    /// The commands that can follow the given ones: all, after none.
+    func commands(after path: [Command]) -> [Command] {
+        path.last.map(\.commands) ?? commands
+    }
+
+    /// The options that are understood after the given commands.
+    func options(after path: [Command]) -> [ParameterDefinition] {
+        let own = path.last.map(\.options) ?? [Parameter.version.definition]
+        return own + Self.globals
+    }
+}

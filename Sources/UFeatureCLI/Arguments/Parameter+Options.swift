@@ -1,0 +1,122 @@
+extension Parameter where Value == Bool {
+    /// `--dry-run`
+    package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Parameter {
+        Parameter(definition: ParameterDefinition(name, short: short, form: .flag, help: help)) { !$0.isEmpty }
+    }
+}
+
+extension Parameter where Value == String? {
+    /// `--data <file>`, which may be left out.
+    package static func option(
+        _ name: String,
+        short: Character? = nil,
+        naming kind: ParameterDefinition.ValueKind = .text,
+        placeholder: String? = nil,
+        default defaultText: String? = nil,
+        _ help: String
+    ) -> Parameter {
+        Parameter(
+            definition: ParameterDefinition(
+                name,
+                short: short,
+                form: .option(isRequired: false),
+                kind: kind,
+                placeholder: placeholder,
+                default: defaultText,
+                help: help
+            )
+        ) { .some($0.first) }
+    }
+}
+
+extension Parameter where Value == String {
+    /// `--to <feature>`, which must be given.
+    package static func required(
+        _ name: String,
+        naming kind: ParameterDefinition.ValueKind = .text,
+        placeholder: String? = nil,
+        _ help: String
+    ) -> Parameter {
+        Parameter(
+            definition: ParameterDefinition(
+                name,
+                form: .option(isRequired: true),
+                kind: kind,
+                placeholder: placeholder,
+                help: help
+            ),
+            read: \.first
+        )
+    }
+}
+
+extension Parameter where Value: Choice {
+    /// `--kind product|foundation`, with a value for when it is left out.
+    package static func option(_ name: String, default value: Value, _ help: String) -> Parameter {
+        Parameter(
+            definition: ParameterDefinition(
+                name,
+                form: .option(isRequired: false),
+                choices: Value.allCases.map(\.rawValue),
+                default: value.rawValue,
+                help: help
+            )
+        ) { $0.first.map(Value.init(rawValue:)) ?? value }
+    }
+}
+
+extension Parameter where Value == [String] {
+    /// `--depends-on Core,Profile`; empty when it was left out.
+    package static func list(
+        _ name: String,
+        naming kind: ParameterDefinition.ValueKind = .text,
+        placeholder: String? = nil,
+        default defaultText: String? = nil,
+        _ help: String
+    ) -> Parameter {
+        Parameter(
+            definition: ParameterDefinition(
+                name,
+                form: .list,
+                kind: kind,
+                placeholder: placeholder,
+                default: defaultText,
+                help: help
+            )
+        ) { $0 }
+    }
+}
+
+extension Parameter {
+    /// `--targets source,interface`, each one of a few; empty when it was left out.
+    package static func list<Element: Choice>(
+        _ name: String,
+        of _: Element.Type,
+        naming kind: ParameterDefinition.ValueKind = .text,
+        default defaultText: String? = nil,
+        _ help: String
+    ) -> Parameter where Value == [Element] {
+        Parameter(
+            definition: ParameterDefinition(
+                name,
+                form: .list,
+                kind: kind,
+                choices: Element.allCases.map(\.rawValue),
+                default: defaultText,
+                help: help
+            )
+        ) { $0.compactMap(Element.init(rawValue:)) }
+    }
+}
+
+extension Parameter where Value == [String: String] {
+    /// `--set title=Hello --set author=`; a value may be empty, and may contain commas and equals signs.
+    package static func pairs(_ name: String, placeholder: String = "key=value", _ help: String) -> Parameter {
+        Parameter(
+            definition: ParameterDefinition(name, form: .pairs, placeholder: placeholder, help: help)
+        ) { words in
+            let pairs = words.compactMap(KeyAndValue.init)
+            return Dictionary(pairs.map { ($0.key, $0.value) }) { first, _ in first }
+        }
+    }
+}

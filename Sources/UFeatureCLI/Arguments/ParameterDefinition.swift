@@ -1,0 +1,96 @@
+/// Everything there is to know about one parameter of a command, whatever the type of its value.
+///
+/// Parsing, help, completions and the manual page are all made from definitions. Code that reads a parameter uses the
+/// ``Parameter`` that the definition belongs to.
+package struct ParameterDefinition: Hashable, Sendable {
+    /// How a parameter is written, and how often it may be.
+    package enum Form: Hashable, Sendable {
+        /// `--dry-run`: there or not.
+        case flag
+        /// `--kind product`: at most once.
+        case option(isRequired: Bool)
+        /// `--depends-on Core,Profile --depends-on Search`: repeated, separated by commas, or both.
+        case list
+        /// `--set title=Hello --set author=`: repeated, each key once.
+        case pairs
+        /// `Search`: recognised by its position.
+        case argument(isRequired: Bool, repeats: Bool)
+    }
+
+    /// What a value names, so that a shell can offer the right ones.
+    package enum ValueKind: String, CaseIterable, Hashable, Sendable {
+        case feature, role, template, file, directory, revision, rule, text
+    }
+
+    /// The name without dashes or brackets: `dry-run`, `Name`.
+    package let name: String
+    package let short: Character?
+    package let form: Form
+    package let kind: ValueKind
+    /// What stands for the value in help, without brackets: `dir`.
+    package let placeholder: String
+    /// The only values that are accepted; empty when every value is.
+    package let choices: [String]
+    /// What holds when the parameter is not given, in words.
+    package let defaultText: String?
+    /// One sentence without a full stop.
+    package let help: String
+
+    init(
+        _ name: String,
+        short: Character? = nil,
+        form: Form,
+        kind: ValueKind = .text,
+        placeholder: String? = nil,
+        choices: [String] = [],
+        default defaultText: String? = nil,
+        help: String
+    ) {
+        self.name = name
+        self.short = short
+        self.form = form
+        self.kind = kind
+        self.placeholder = placeholder ?? kind.placeholder ?? name
+        self.choices = choices
+        self.defaultText = defaultText
+        self.help = help
+    }
+}
+
+extension ParameterDefinition {
+    /// Whether the parameter is recognised by its position instead of by its name.
+    package var isArgument: Bool {
+        if case .argument = form { true } else { false }
+    }
+
+    package var isRequired: Bool {
+        switch form {
+        case .flag, .list, .pairs: false
+        case .option(let isRequired), .argument(let isRequired, _): isRequired
+        }
+    }
+
+    /// The parameter as messages name it: `--kind`, `<Name>`. No other parameter of its command has the same one.
+    package var spelling: String { isArgument ? "<\(name)>" : "--\(name)" }
+
+    /// The parameter with its value, as help shows it: `--kind <kind>`, `--dry-run`, `<Name>...`.
+    package var usage: String {
+        switch form {
+        case .flag: spelling
+        case .option, .list, .pairs: "\(spelling) <\(placeholder)>"
+        case .argument(_, let repeats): repeats ? "\(spelling)..." : spelling
+        }
+    }
+}
+
+extension ParameterDefinition.ValueKind {
+    /// What stands for such a value in help, where that is not simply the parameter's name.
+    fileprivate var placeholder: String? {
+        switch self {
+        case .directory: "dir"
+        case .revision: "rev"
+        case .feature, .file, .role, .rule, .template: rawValue
+        case .text: nil
+        }
+    }
+}

@@ -1,0 +1,17 @@
+/// What was said to a command: complete, checked, and read with the command's parameters.
+///
+///     if arguments[.dryRun] { … }
+///     let name = arguments[New.name]
+package struct ParsedArguments: Sendable {
+    /// The words given for each parameter, by its spelling; none where it was not given.
+    let words: [String: [String]]
+
+    /// The value of a parameter, which must be one of the command's own or a global one.
+    package subscript<Value>(parameter: Parameter<Value>) -> Value {
+        let spelling = parameter.definition.spelling
+        guard let words = words[spelling], let value = parameter.read(words) else {
+            preconditionFailure("'\(spelling)' is read, but not in the command's table")
+        }
+        return value
+    }
+}

@@ -1,0 +1,82 @@
+package import UFeatureKit
+
+/// One thing that is wrong with the words on the command line: the facts, and at the foot of the file their wording.
+package enum UsageError: Hashable, Sendable {
+    case unknownCommand(String, known: [String])
+    /// An option that the command does not have; where none was named yet, one that does have it.
+    case unknownOption(String, known: [String], owner: String?)
+    case unknownValue(String, of: ParameterDefinition)
+    case unexpectedValue(String, for: ParameterDefinition)
+    case unexpectedArgument(String)
+    case missing(ParameterDefinition)
+    /// An option at the end of the line, or before a word that looks like another one.
+    case missingValue(of: ParameterDefinition, next: String?)
+    case emptyValue(of: ParameterDefinition)
+    case notAPair(String, for: ParameterDefinition)
+    case repeated(ParameterDefinition)
+    case repeatedKey(String, for: ParameterDefinition)
+}
+
+/// Everything that is wrong with a command line.
+package struct UsageFailure: Error, Hashable, Sendable {
+    package let errors: [UsageError]
+    /// The program and the command as far as it was understood: `ufeature`, `template`, `list`.
+    package let command: [String]
+
+    package var diagnostics: [Diagnostic] { errors.map(\.diagnostic) }
+
+    /// Where to read on: `see 'ufeature new --help'`.
+    package var hint: String { "see '\(command.joined(separator: " ")) --help'" }
+}
+
+extension UsageError {
+    package var diagnostic: Diagnostic { .error(id, message, help: help) }
+
+    private var id: String {
+        switch self {
+        case .unknownCommand: "unknown_command"
+        case .unknownOption: "unknown_option"
+        case .unknownValue: "unknown_value"
+        case .unexpectedValue: "unexpected_value"
+        case .unexpectedArgument: "unexpected_argument"
+        case .missing: "missing_argument"
+        case .missingValue: "missing_value"
+        case .emptyValue: "empty_value"
+        case .notAPair: "missing_equals_sign"
+        case .repeated: "repeated_option"
+        case .repeatedKey: "repeated_key"
+        }
+    }
+
+    private var message: String {
+        switch self {
+        case .unknownCommand(let word, _): "unknown command '\(word)'"
+        case .unknownOption(let word, _, _): "unknown option '\(word)'"
+        case .unknownValue(let word, let parameter): "unknown value '\(word)' for \(parameter.spelling)"
+        case .unexpectedValue(let word, let flag): "unexpected value '\(word)': \(flag.spelling) takes none"
+        case .unexpectedArgument(let word): "unexpected argument '\(word)'"
+        case .missing(let parameter): "missing \(parameter.usage)"
+        case .missingValue(let option, _): "missing value of \(option.spelling)"
+        case .emptyValue(let option): "empty value of \(option.spelling)"
+        case .notAPair(let word, let option): "'\(word)' for \(option.spelling) is not of the form key=value"
+        case .repeated(let option): "\(option.spelling) is given more than once"
+        case .repeatedKey(let key, let option): "'\(key)' is given to \(option.spelling) more than once"
+        }
+    }
+
+    private var help: [String] {
+        switch self {
+        case .unknownCommand(let word, let known): Spelling.help(for: word, among: known)
+        case .unknownOption(let word, _, let owner?): ["options of a command come after its name: '\(owner) \(word)'"]
+        case .unknownOption(let word, let known, nil): Spelling.help(for: word, among: known)
+        case .unknownValue(let word, let parameter):
+            Spelling.nearest(to: word, among: parameter.choices).map { ["did you mean '\($0)'?"] }
+                ?? ["choose from \(parameter.choices.joined(separator: ", "))"]
+        case .missingValue(let option, let next?):
+            ["write '\(option.spelling)=\(next)' if that is the value"]
+        case .missingValue(let option, nil) where !option.choices.isEmpty:
+            ["choose from \(option.choices.joined(separator: ", "))"]
+        default: []
+        }
+    }
+}

@@ -1,3 +1,0 @@
-import UFeatureKit
-
-func f(_ d: Diagnostic) -> String { d.description }

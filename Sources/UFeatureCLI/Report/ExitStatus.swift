@@ -1,0 +1,10 @@
+/// How the program ends, for whoever started it.
+package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
+    case done = 0
+    /// Something was found, refused or failed.
+    case found = 1
+    /// The words on the command line make no sense (`EX_USAGE`).
+    case usage = 64
+    /// Stopped by Ctrl-C (128 and the number of the signal).
+    case interrupted = 130
+}

@@ -1,0 +1,64 @@
+/// What changed between two lists of lines.
+package struct LineDiff {
+    /// Lines of the old list that give way to lines of the new one; one of both may be none.
+    package struct Change: Hashable {
+        package let old: Range<Int>
+        package let new: Range<Int>
+    }
+
+    /// In order, with at least one line between each two that is in both lists.
+    package let changes: [Change]
+
+    package init<Line: Hashable>(from old: [Line], to new: [Line]) {
+        let marks = Marks(old, new)
+        var changes: [Change] = []
+        var oldStart = 0
+        var newStart = 0
+        while oldStart < old.count || newStart < new.count {
+            let oldEnd = marks.isRemoved[oldStart...].firstIndex(of: false) ?? old.count
+            let newEnd = marks.isInserted[newStart...].firstIndex(of: false) ?? new.count
+            if oldEnd > oldStart || newEnd > newStart {
+                changes.append(Change(old: oldStart..<oldEnd, new: newStart..<newEnd))
+            }
+            oldStart = oldEnd + 1
+            newStart = newEnd + 1
+        }
+        self.changes = changes
+    }
+}
+
+/// For each line of two lists, whether it changed. The lines that did not are equally many in both, and equal.
+private struct Marks {
+    var isRemoved: [Bool]
+    var isInserted: [Bool]
+
+    /// Beyond so many lines that may have moved, all of them count as changed: the time and memory to compare them
+    /// grow with the square of their number.
+    private static let limit = 4_000
+
+    init<Line: Hashable>(_ old: [Line], _ new: [Line]) {
+        let shorter = min(old.count, new.count)
+        let head = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
+        let tail = (0..<(shorter - head)).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? shorter - head
+        let oldMiddle = head..<(old.count - tail)
+        let newMiddle = head..<(new.count - tail)
+        isRemoved = old.indices.map(oldMiddle.contains)
+        isInserted = new.indices.map(newMiddle.contains)
+
+        // Only lines that are in both middles can have stayed.
+        let oldLines = Set(old[oldMiddle])
+        let newLines = Set(new[newMiddle])
+        let oldShared = oldMiddle.filter { newLines.contains(old[$0]) }
+        let newShared = newMiddle.filter { oldLines.contains(new[$0]) }
+        guard oldShared.count + newShared.count <= Self.limit else { return }
+
+        for index in oldShared { isRemoved[index] = false }
+        for index in newShared { isInserted[index] = false }
+        for change in newShared.map({ new[$0] }).difference(from: oldShared.map { old[$0] }) {
+            switch change {
+            case .remove(let offset, _, _): isRemoved[oldShared[offset]] = true
+            case .insert(let offset, _, _): isInserted[newShared[offset]] = true
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package import UFeatureKit
+
+/// Where commands speak: results on standard output, everything else on standard error.
+///
+/// Only results can fail: who asked for one must learn that it is not complete.
+package struct Report: Sendable {
+    /// How much the user wants to hear.
+    package enum Verbosity: Int, Comparable, Sendable {
+        case quiet
+        case normal
+        case verbose
+
+        package static func < (left: Verbosity, right: Verbosity) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    package let output: Sink
+    package let errors: Sink
+    package let verbosity: Verbosity
+
+    package init(output: Sink, errors: Sink, verbosity: Verbosity = .normal) {
+        self.output = output
+        self.errors = errors
+        self.verbosity = verbosity
+    }
+
+    /// The report that speaks through this process' own streams, as the user wants it.
+    package init(_ arguments: ParsedArguments) {
+        self.init(color: arguments[.color], verbosity: Verbosity(arguments))
+    }
+
+    /// The report that speaks through this process' own streams, also when the user's words made no sense.
+    package init(color: ColorChoice = .auto, verbosity: Verbosity = .normal) {
+        self.init(
+            output: .standard(.output, color),
+            errors: .standard(.errors, color),
+            verbosity: verbosity
+        )
+    }
+}
+
+extension Report.Verbosity {
+    /// What `--quiet` and `--verbose` ask for; quiet, when it is both.
+    package init(_ arguments: ParsedArguments) {
+        self = arguments[.quiet] ? .quiet : arguments[.verbose] ? .verbose : .normal
+    }
+}
+
+extension Report {
+    /// Writes a result to standard output, whatever the verbosity.
+    package func print(_ text: (Style) -> String) throws {
+        try output.write(text(output.style))
+    }
+
+    /// Writes a result that is the same with and without colours.
+    package func print(_ text: String) throws {
+        try print { _ in text }
+    }
+
+    /// Tells on standard output what was done, unless the user wants quiet.
+    package func say(_ text: (Style) -> String) throws {
+        if verbosity > .quiet { try print(text) }
+    }
+
+    /// Says a line on standard error, unless the user wants quiet.
+    package func note(_ line: String) {
+        if verbosity > .quiet { whisper(line.printable() + "\n") }
+    }
+
+    /// Says a line on standard error, when the user wants to hear more.
+    package func detail(_ line: String) {
+        if verbosity == .verbose { whisper(errors.style.paint(line.printable(), .dim) + "\n") }
+    }
+
+    /// Says on standard error what is wrong, whatever the verbosity.
+    package func fail(_ diagnostic: Diagnostic) {
+        whisper(DiagnosticText.render(diagnostic, errors.style))
+    }
+
+    /// Says on standard error what is wrong with the command line, and where to read on.
+    package func fail(_ failure: UsageFailure) {
+        for diagnostic in failure.diagnostics { fail(diagnostic) }
+        whisper(failure.hint.printable() + "\n")
+    }
+
+    /// Does a piece of work that shows how far it is, on a terminal, and leaves no trace of that.
+    ///
+    /// While it runs, nothing else may be written: progress stands in the line that would come next.
+    package func withProgress<Result>(_ work: (_ show: @Sendable (Progress) -> Void) throws -> Result) rethrows -> Result {
+        guard errors.isLive, verbosity > .quiet else { return try work { _ in } }
+        defer { whisper(Progress.erasing) }
+        return try work { whisper($0.drawing(width: errors.width)) }
+    }
+
+    /// Writes to standard error. When that fails, there is nobody left to tell.
+    private func whisper(_ text: String) {
+        try? errors.write(text)
+    }
+}

@@ -1,0 +1,34 @@
+/// A place that text goes to, and what can be shown there.
+package struct Sink: Sendable {
+    package var style: Style
+    /// The columns of a line.
+    package var width: Int
+    /// Whether a line can be replaced after it was written.
+    package var isLive: Bool
+    package var write: @Sendable (String) throws -> Void
+
+    package init(
+        style: Style = .plain,
+        width: Int = 80,
+        isLive: Bool = false,
+        write: @escaping @Sendable (String) throws -> Void
+    ) {
+        self.style = style
+        self.width = width
+        self.isLive = isLive
+        self.write = write
+    }
+}
+
+extension Sink {
+    /// A standard stream of this process.
+    package static func standard(_ stream: Terminal.Stream, _ color: ColorChoice) -> Sink {
+        let isTerminal = Terminal.isTerminal(stream)
+        return Sink(
+            style: Style(color, isTerminal: isTerminal, environment: Terminal.environment),
+            width: Terminal.width(of: stream) ?? 80,
+            isLive: isTerminal && Terminal.environment("TERM") != "dumb",
+            write: { try Terminal.put($0, on: stream) }
+        )
+    }
+}

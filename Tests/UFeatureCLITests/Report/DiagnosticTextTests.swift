@@ -1,0 +1,62 @@
+import Testing
+import UFeatureCLI
+import UFeatureKit
+
+@Suite struct DiagnosticTextTests {
+    private let source = SourceText(path: "ufeature.json", text: "{\n\t\"nam\": 1\n}")
+
+    @Test func showsPlaceExcerptAndHelp() {
+        let diagnostic = Diagnostic.error(
+            "unknown_key", "unknown key 'nam'", in: source, at: 3..<8, help: ["did you mean 'name'?", "or remove it"])
+        #expect(
+            DiagnosticText.render(diagnostic, .plain) == """
+                ufeature.json:2:2: error: unknown key 'nam' [unknown_key]
+                    \t"nam": 1
+                    \t^~~~~
+                  help: did you mean 'name'?
+                  help: or remove it
+
+                """
+        )
+        #expect(DiagnosticText.line(diagnostic) == "ufeature.json:2:2: error: unknown key 'nam' [unknown_key]\n")
+        #expect(
+            DiagnosticText.render(diagnostic, .colored).withoutColors == DiagnosticText.render(diagnostic, .plain)
+        )
+    }
+
+    @Test func doesWithoutAPlace() {
+        let diagnostic = Diagnostic(.warning, "old_tools", "tools version 5.9 is old")
+        #expect(DiagnosticText.render(diagnostic, .plain) == "warning: tools version 5.9 is old [old_tools]\n")
+        #expect(
+            DiagnosticText.render(diagnostic, .colored)
+                == "\u{1B}[1;33mwarning:\u{1B}[0m \u{1B}[1mtools version 5.9 is old\u{1B}[0m \u{1B}[2m[old_tools]\u{1B}[0m\n"
+        )
+    }
+
+    @Test func writesControlCharactersOut() {
+        let source = SourceText(path: "a\u{1B}]0;b", text: "\u{1B}[31m x\u{7}y z")
+        let diagnostic = Diagnostic.error("bad", "bad 'x\u{7}y'\nerror: forged", in: source, at: 6..<9, help: ["\u{9B}"])
+        #expect(
+            DiagnosticText.render(diagnostic, .plain) == #"""
+                a\u{1B}]0;b:1:7: error: bad 'x\u{7}y'\nerror: forged [bad]
+                    \u{1B}[31m x\u{7}y z
+                               ^~~~~~~
+                  help: \u{9B}
+
+                """#
+        )
+        #expect(DiagnosticText.line(diagnostic) == #"a\u{1B}]0;b:1:7: error: bad 'x\u{7}y'\nerror: forged [bad]"# + "\n")
+    }
+
+    /// The law: whatever is marked, it is drawn.
+    @Test func survivesEveryMark() {
+        let line = "a\u{1B}é\t👩‍👩‍👧\r"
+        for lower in 0...(line.utf8.count + 1) {
+            for upper in lower...(line.utf8.count + 2) {
+                let excerpt = Excerpt(line: line, marked: lower..<upper)
+                let text = DiagnosticText.render(Diagnostic(.note, "n", "m", excerpt: excerpt), .plain)
+                #expect(text.contains("^") && !text.contains("\u{1B}"))
+            }
+        }
+    }
+}
