@@ -7,7 +7,7 @@ struct CommandLineScan {
     var words: ArraySlice<String>
     /// The command that was named, after the group that it is in.
     var path: [Command] = []
-    /// What was given for each parameter, by its spelling. A flag is given as an empty word.
+    /// What was given for each parameter, by its spelling; an empty word, where that is a flag.
     var given: [String: [String]] = [:]
     /// The words that are neither commands nor options.
     var positional: [String] = []
@@ -109,33 +109,34 @@ struct CommandLineScan {
         record(next, for: option)
     }
 
-    /// Checks a value, and keeps it.
+    /// Checks what is given for a parameter, and keeps it.
     private mutating func record(_ word: String, for parameter: ParameterDefinition) {
         let before = given[parameter.spelling] ?? []
-        var values = [word]
-        switch parameter.form {
-        case .flag, .argument:
-            break
-        case .option where !before.isEmpty:
-            errors.append(.repeated(parameter))
-        case .option where word.isEmpty:
-            errors.append(.emptyValue(of: parameter))
-        case .option:
-            break
-        case .list:
-            values = word.commaSeparated
-            if values.contains("") { errors.append(.emptyValue(of: parameter)) }
-        case .pairs:
-            guard let pair = KeyAndValue(word) else { return errors.append(.notAPair(word, for: parameter)) }
-            if before.contains(where: { KeyAndValue($0)?.key == pair.key }) {
-                errors.append(.repeatedKey(pair.key, for: parameter))
-            }
-        }
-        if !parameter.choices.isEmpty {
-            let unknown = values.filter { !parameter.choices.contains($0) && ($0 != "" || parameter.isArgument) }
-            errors += unknown.map { .unknownValue($0, of: parameter) }
+        let values = parameter.form == .list ? word.commaSeparated : [word]
+        for case let error? in values.map({ self.error(in: $0, for: parameter, after: before) })
+        where !errors.contains(error) {
+            errors.append(error)
         }
         given[parameter.spelling] = before + values
+    }
+
+    /// What is wrong with a value of a parameter that had others before.
+    private func error(in value: String, for parameter: ParameterDefinition, after before: [String]) -> UsageError? {
+        switch parameter.form {
+        case .flag:
+            return nil
+        case .pairs:
+            guard let pair = KeyAndValue(value) else { return .notAPair(value, for: parameter) }
+            let isRepeated = before.contains { KeyAndValue($0)?.key == pair.key }
+            return isRepeated ? .repeatedKey(pair.key, for: parameter) : nil
+        case .option where !before.isEmpty:
+            return .repeated(parameter)
+        case .option where value.isEmpty, .list where value.isEmpty:
+            return .emptyValue(of: parameter)
+        case .option, .list, .argument:
+            let isKnown = parameter.choices.isEmpty || parameter.choices.contains(value)
+            return isKnown ? nil : .unknownValue(value, of: parameter)
+        }
     }
 
     private func unknownOption(_ spelling: String) -> UsageError {

@@ -30,7 +30,8 @@ extension CommandTable {
     }
 
     private func problems(of commands: [Command], under parent: String) -> [String] {
-        (commands.map(\.name) + (parent == program ? ["help"] : [])).repeated.map { "\(parent) \($0) is declared twice" }
+        let names = commands.map(\.name) + (parent == program ? ["help"] : [])
+        return names.repeated.map { "\(parent) \($0) is declared twice" }
     }
 }
 

@@ -27,7 +27,7 @@ extension HelpText {
                 table.sections.map { ($0.title.uppercased(), $0.commands.map(row)) }
                     + [("GLOBAL OPTIONS", (CommandTable.globals + [Parameter.version.definition]).map(row))]
             ),
-            closing("\(table.program) help <command>"),
+            closing(help: []),
         ]
     }
 
@@ -43,7 +43,7 @@ extension HelpText {
                 ("GLOBAL OPTIONS", CommandTable.globals.map(row)),
             ]),
             examples(of: command),
-            command.commands.isEmpty ? "" : closing("\(line) <command> --help"),
+            command.commands.isEmpty ? "" : closing(help: path),
         ]
     }
 
@@ -78,7 +78,7 @@ extension HelpText {
 
     /// Lists under titles, with all their meanings in one column; those without rows are left out.
     private func lists(_ lists: [(title: String, rows: [DefinitionList.Row])]) -> String {
-        let column = DefinitionList.column(of: lists.flatMap(\.rows))
+        let column = DefinitionList.column(of: lists.flatMap(\.rows), width: width)
         return lists.filter { !$0.rows.isEmpty }
             .map { title, rows in
                 let lines = DefinitionList(rows: rows).lines(width: width, column: column, style)
@@ -95,5 +95,8 @@ extension HelpText {
         return ([heading("EXAMPLES")] + lines).joined(separator: "\n") + "\n"
     }
 
-    private func closing(_ line: String) -> String { "Type '\(line)' to read about one of them.\n" }
+    private func closing(help path: [Command]) -> String {
+        let line = [table.program, "help"] + path.map(\.name) + ["<command>"]
+        return "Type '\(line.joined(separator: " "))' to read about one of them.\n"
+    }
 }

@@ -33,7 +33,7 @@ extension Parameter where Value == Bool {
 }
 
 extension Parameter where Value == ColorChoice {
-    package static var color: Parameter { .option("color", default: ColorChoice.auto, "When to use colours") }
+    package static var color: Parameter { .option("color", default: ColorChoice.auto, "When to color the output") }
 }
 
 extension Parameter where Value: Choice {

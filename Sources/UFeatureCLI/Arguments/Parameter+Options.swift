@@ -1,5 +1,5 @@
 extension Parameter where Value == Bool {
-    /// `--dry-run`
+    /// `--dry-run`, which is there or not.
     package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Parameter {
         Parameter(definition: ParameterDefinition(name, short: short, form: .flag, help: help)) { !$0.isEmpty }
     }

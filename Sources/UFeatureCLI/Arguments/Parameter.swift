@@ -11,8 +11,7 @@
 ///     let kind = arguments[New.kind]   // a FeatureKind
 package struct Parameter<Value: Sendable>: DeclaredParameter {
     package let definition: ParameterDefinition
-    /// The value of the words that were given for the parameter, which parsing has checked; no words, when it was
-    /// not given. There is none only for words that parsing refuses.
+    /// The value of the words that were given for the parameter; nothing for words that parsing refuses.
     let read: @Sendable (_ words: [String]) -> Value?
 }
 

@@ -70,10 +70,10 @@ extension ParameterDefinition {
         }
     }
 
-    /// The parameter as messages name it: `--kind`, `<Name>`. No other parameter of its command has the same one.
+    /// The parameter as messages name it, such as `--kind` or `<Name>`: what no two parameters of a command share.
     package var spelling: String { isArgument ? "<\(name)>" : "--\(name)" }
 
-    /// The parameter with its value, as help shows it: `--kind <kind>`, `--dry-run`, `<Name>...`.
+    /// The parameter with its value, as help shows it, such as `--kind <kind>`, `--dry-run` or `<Name>...`.
     package var usage: String {
         switch form {
         case .flag: spelling

@@ -1,4 +1,4 @@
-/// Terms and what they mean, side by side, as in help:
+/// Terms and what they mean, side by side, as in help.
 ///
 ///       -q, --quiet            Say nothing but results and errors
 ///           --color <color>    When to use colours
@@ -9,8 +9,8 @@ struct DefinitionList {
     let rows: [Row]
 
     /// The column at which meanings start, when all lists of a page are to agree on it.
-    static func column(of rows: [Row]) -> Int {
-        min(28, (rows.map { $0.term.columns + 2 }.max() ?? 0) + 2)
+    static func column(of rows: [Row], width: Int) -> Int {
+        min(width * 2 / 5, (rows.map { $0.term.columns + 2 }.max() ?? 0) + 2)
     }
 
     /// The list in lines of at most a width; a term that is too long for its column stands above its meaning.

@@ -1,6 +1,6 @@
 package import UFeatureKit
 
-/// A diagnostic for people to read:
+/// A diagnostic for people to read.
 ///
 ///     ufeature.json:2:3: error: unknown key 'nam' [unknown_key]
 ///         "nam": 1
@@ -37,14 +37,25 @@ extension Diagnostic.Severity {
 }
 
 extension Excerpt {
-    /// The excerpt with its control characters written out, and the same part of it marked.
+    /// The excerpt with its control characters written out, and of a long line only what is near the mark.
     fileprivate var printable: Excerpt {
         let bytes = line.utf8
-        let before = String(decoding: bytes.prefix(marked.lowerBound), as: UTF8.self).printable(keepingTabs: true)
+        let before = String(decoding: bytes.prefix(marked.lowerBound), as: UTF8.self)
         let inside = String(decoding: bytes.prefix(marked.upperBound).dropFirst(marked.lowerBound), as: UTF8.self)
-            .printable(keepingTabs: true)
-        let after = String(decoding: bytes.dropFirst(marked.upperBound), as: UTF8.self).printable(keepingTabs: true)
-        let start = before.utf8.count
-        return Excerpt(line: before + inside + after, marked: start..<(start + inside.utf8.count))
+        let after = String(decoding: bytes.dropFirst(marked.upperBound), as: UTF8.self)
+
+        let start = (before.count > Self.reach ? "…" : "") + String(before.suffix(Self.reach)).shown
+        let middle = String(inside.prefix(Self.reach)).shown
+        let end = String((inside.count > Self.reach ? "" : after).prefix(Self.reach)).shown
+        let isCut = inside.count > Self.reach || after.count > Self.reach
+        let mark = start.utf8.count..<(start.utf8.count + middle.utf8.count)
+        return Excerpt(line: start + middle + end + (isCut ? "…" : ""), marked: mark)
     }
+
+    /// How many characters are shown of each part of a line: before the mark, in it, and after it.
+    private static let reach = 120
+}
+
+extension String {
+    fileprivate var shown: String { printable(keepingTabs: true) }
 }

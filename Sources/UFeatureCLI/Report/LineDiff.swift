@@ -27,7 +27,9 @@ package struct LineDiff {
     }
 }
 
-/// For each line of two lists, whether it changed. The lines that did not are equally many in both, and equal.
+/// For each line of two lists, whether it changed.
+///
+/// The lines that did not are equally many in both, and equal.
 private struct Marks {
     var isRemoved: [Bool]
     var isInserted: [Bool]

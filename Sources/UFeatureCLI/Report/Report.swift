@@ -76,6 +76,11 @@ extension Report {
         whisper(DiagnosticText.render(diagnostic, errors.style))
     }
 
+    /// Says on standard error why something was refused, whatever the verbosity.
+    package func fail(_ refusal: Refusal) {
+        for reason in refusal.reasons { fail(reason) }
+    }
+
     /// Says on standard error what is wrong with the command line, and where to read on.
     package func fail(_ failure: UsageFailure) {
         for diagnostic in failure.diagnostics { fail(diagnostic) }
@@ -85,13 +90,15 @@ extension Report {
     /// Does a piece of work that shows how far it is, on a terminal, and leaves no trace of that.
     ///
     /// While it runs, nothing else may be written: progress stands in the line that would come next.
-    package func withProgress<Result>(_ work: (_ show: @Sendable (Progress) -> Void) throws -> Result) rethrows -> Result {
+    package func withProgress<Result>(
+        _ work: (_ show: @Sendable (Progress) -> Void) throws -> Result
+    ) rethrows -> Result {
         guard errors.isLive, verbosity > .quiet else { return try work { _ in } }
         defer { whisper(Progress.erasing) }
         return try work { whisper($0.drawing(width: errors.width)) }
     }
 
-    /// Writes to standard error. When that fails, there is nobody left to tell.
+    /// Writes to standard error; when that fails, there is nobody left to tell.
     private func whisper(_ text: String) {
         try? errors.write(text)
     }

@@ -1,4 +1,4 @@
-/// Rows in aligned columns, under a header:
+/// Rows in aligned columns, under a header.
 ///
 ///     NAME    KIND        TARGETS
 ///     Core    foundation  source, testing, tests
@@ -12,7 +12,7 @@ package struct TableText: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// The table; ends with a line break. A row may be shorter than the header.
+    /// The table, which ends with a line break; a row may be shorter than the header.
     package func render(_ style: Style) -> String {
         let cells = ([header] + rows).map { row in row.map { $0.printable() } }
         var widths: [Int] = []

@@ -1,4 +1,4 @@
-/// A drawing of files in their folders:
+/// A drawing of files in their folders.
 ///
 ///     Search/
 ///     ├── Package.swift

@@ -1,4 +1,4 @@
-/// What happens to one file, in the form that `git apply` and `patch` understand:
+/// What happens to one file, in the form that `git apply` and `patch` understand.
 ///
 ///     diff --git a/Package.swift b/Package.swift
 ///     --- a/Package.swift

@@ -7,19 +7,141 @@ import UFeatureCLI
     }
 
     @Test func overview() {
-        #expect(page([]) == "")
+        #expect(
+            page([]) == """
+                OVERVIEW: Build and keep modular apps
+
+                USAGE: sample <command> [options]
+
+                MAKE:
+                  new                    Make a new feature
+                  add                    Add targets to a feature
+                  link                   Make a feature depend on others
+
+                LOOK:
+                  list                   List the features
+                  rules                  List or explain the rules
+
+                PLUMBING:
+                  template               Work with template sets
+                  completions            Print a completion script
+                  apply                  Make the features in a file
+
+                GLOBAL OPTIONS:
+                  -C, --directory <dir>  Work as if started in this directory
+                  -q, --quiet            Say nothing but results and errors
+                  -v, --verbose          Say more about what is done
+                      --color <color>    When to color the output (auto, always, never; default:
+                                         auto)
+                  -h, --help             Show this help
+                      --version          Show the version
+
+                Type 'sample help <command>' to read about one of them.
+
+                """
+        )
     }
 
     @Test func command() {
-        #expect(page([Sample.new]) == "")
+        #expect(
+            page([Sample.new]) == """
+                OVERVIEW: Make a new feature
+
+                A feature is a package with up to five targets, each in a folder of its own.
+                What is there already is never touched.
+
+                The name is used as it is typed.
+
+                USAGE: sample new <Name> [options]
+
+                ARGUMENTS:
+                  <Name>                      The name of the feature
+
+                OPTIONS:
+                      --kind <kind>           What the feature is for (product, foundation;
+                                              default: product)
+                      --targets <targets>     The targets that it gets (interface, source,
+                                              testing, tests, example; default: all)
+                      --depends-on <feature>  A feature that it uses; can be repeated
+                      --template <template>   The template set that its files come from
+                      --set <key=value>       A parameter of the template set
+                      --dry-run               Show what would be written as a diff, and write
+                                              nothing
+
+                GLOBAL OPTIONS:
+                  -C, --directory <dir>       Work as if started in this directory
+                  -q, --quiet                 Say nothing but results and errors
+                  -v, --verbose               Say more about what is done
+                      --color <color>         When to color the output (auto, always, never;
+                                              default: auto)
+                  -h, --help                  Show this help
+
+                EXAMPLES:
+                  sample new Search
+                      A product feature with all five targets
+                  sample new Playback --depends-on Core,Search
+                      One that uses two others
+
+                """
+        )
     }
 
     @Test func narrowCommand() {
-        #expect(page([Sample.list], width: 50) == "")
+        #expect(
+            page([Sample.list], width: 50) == """
+                OVERVIEW: List the features
+
+                USAGE: sample list [<Feature>...] [options]
+
+                ARGUMENTS:
+                  <Feature>...      The features to list (default:
+                                    all features)
+
+                OPTIONS:
+                      --format <format>
+                                    How to write the result (text,
+                                    json; default: text)
+
+                GLOBAL OPTIONS:
+                  -C, --directory <dir>
+                                    Work as if started in this
+                                    directory
+                  -q, --quiet       Say nothing but results and
+                                    errors
+                  -v, --verbose     Say more about what is done
+                      --color <color>
+                                    When to color the output
+                                    (auto, always, never; default:
+                                    auto)
+                  -h, --help        Show this help
+
+                """
+        )
     }
 
     @Test func group() {
-        #expect(page([Sample.templates]) == "")
+        #expect(
+            page([Sample.templates]) == """
+                OVERVIEW: Work with template sets
+
+                USAGE: sample template <command> [options]
+
+                COMMANDS:
+                  list                   List the template sets
+                  show                   Show a template set
+
+                GLOBAL OPTIONS:
+                  -C, --directory <dir>  Work as if started in this directory
+                  -q, --quiet            Say nothing but results and errors
+                  -v, --verbose          Say more about what is done
+                      --color <color>    When to color the output (auto, always, never; default:
+                                         auto)
+                  -h, --help             Show this help
+
+                Type 'sample help template <command>' to read about one of them.
+
+                """
+        )
     }
 
     @Test func requiredOption() {

@@ -27,15 +27,17 @@ import UFeatureKit
     @Test func doesWithoutAPlace() {
         let diagnostic = Diagnostic(.warning, "old_tools", "tools version 5.9 is old")
         #expect(DiagnosticText.render(diagnostic, .plain) == "warning: tools version 5.9 is old [old_tools]\n")
+        let (bold, yellow, dim, end) = ("\u{1B}[1m", "\u{1B}[1;33m", "\u{1B}[2m", "\u{1B}[0m")
         #expect(
             DiagnosticText.render(diagnostic, .colored)
-                == "\u{1B}[1;33mwarning:\u{1B}[0m \u{1B}[1mtools version 5.9 is old\u{1B}[0m \u{1B}[2m[old_tools]\u{1B}[0m\n"
+                == "\(yellow)warning:\(end) \(bold)tools version 5.9 is old\(end) \(dim)[old_tools]\(end)\n"
         )
     }
 
     @Test func writesControlCharactersOut() {
         let source = SourceText(path: "a\u{1B}]0;b", text: "\u{1B}[31m x\u{7}y z")
-        let diagnostic = Diagnostic.error("bad", "bad 'x\u{7}y'\nerror: forged", in: source, at: 6..<9, help: ["\u{9B}"])
+        let message = "bad 'x\u{7}y'\nerror: forged"
+        let diagnostic = Diagnostic.error("bad", message, in: source, at: 6..<9, help: ["\u{9B}"])
         #expect(
             DiagnosticText.render(diagnostic, .plain) == #"""
                 a\u{1B}]0;b:1:7: error: bad 'x\u{7}y'\nerror: forged [bad]
@@ -45,7 +47,16 @@ import UFeatureKit
 
                 """#
         )
-        #expect(DiagnosticText.line(diagnostic) == #"a\u{1B}]0;b:1:7: error: bad 'x\u{7}y'\nerror: forged [bad]"# + "\n")
+        let line = #"a\u{1B}]0;b:1:7: error: bad 'x\u{7}y'\nerror: forged [bad]"#
+        #expect(DiagnosticText.line(diagnostic) == line + "\n")
+    }
+
+    @Test func showsOfALongLineWhatIsNearTheMark() {
+        let line = String(repeating: "a", count: 500) + "xyz" + String(repeating: "b", count: 500)
+        let diagnostic = Diagnostic(.note, "n", "m", excerpt: Excerpt(line: line, marked: 500..<503))
+        let near = String(repeating: "a", count: 120) + "xyz" + String(repeating: "b", count: 120)
+        let indent = String(repeating: " ", count: 125)
+        #expect(DiagnosticText.render(diagnostic, .plain) == "note: m [n]\n    …\(near)…\n\(indent)^~~\n")
     }
 
     /// The law: whatever is marked, it is drawn.

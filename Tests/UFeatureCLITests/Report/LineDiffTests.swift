@@ -24,7 +24,7 @@ import UFeatureCLI
     @Test func givesUpOnWhatIsTooLong() {
         let old = Array(0..<10_000)
         #expect(LineDiff(from: old, to: old.reversed()).changes.count == 1)
-        #expect(LineDiff(from: old, to: old.map { $0 == 17 || $0 == 9_000 ? -1 : $0 }).changes.count == 2)
+        #expect(LineDiff(from: old, to: old.map { $0 == 17 || $0 == 1_900 ? -1 : $0 }).changes.count == 2)
         #expect(LineDiff(from: old, to: old.map { -$0 - 1 }).changes.count == 1)
     }
 

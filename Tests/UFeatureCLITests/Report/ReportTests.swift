@@ -23,7 +23,9 @@ import UFeatureKit
         #expect(capture.errors == errors)
     }
 
-    @Test(arguments: [("list", Report.Verbosity.normal), ("-q list", .quiet), ("-v list", .verbose), ("-vq list", .quiet)])
+    @Test(arguments: [
+        ("list", Report.Verbosity.normal), ("-q list", .quiet), ("-v list", .verbose), ("-vq list", .quiet),
+    ])
     func readsVerbosity(line: String, verbosity: Report.Verbosity) throws {
         #expect(Report.Verbosity(try Sample.arguments(line)) == verbosity)
     }

@@ -67,7 +67,8 @@ import UFeatureCLI
     /// The law, over many pairs: `git apply` makes the new file of the old one, and the old one of the new one.
     @Test(.enabled(if: Git.isInstalled)) func gitApplies() throws {
         let texts: [String?] = [
-            nil, "", "a\n", "a", "\n", "a\r\nb\r\n", "a\nb\n", "a\n\n\n\n\n\n\n\nb\n", "-- a\n++ b\n@@ c", "é\u{301}\n功能\n",
+            nil, "", "a\n", "a", "\n", "a\r\nb\r\n", "a\nb\n", "a\n\n\n\n\n\n\n\nb\n", "-- a\n++ b\n@@ c",
+            "é\u{301}\n功能\n",
             (1...40).map { "line \($0)\n" }.joined(),
             (1...40).map { $0 % 7 == 0 ? "changed \($0)\n" : "line \($0)\n" }.joined(),
             (1...40).map { $0 == 2 || $0 == 39 ? "" : "line \($0)\n" }.joined() + "end",
