@@ -7,12 +7,11 @@ struct CommandLineScan {
     var words: ArraySlice<String>
     /// The command that was named, after the group that it is in.
     var path: [Command] = []
-    /// What was given for each parameter, by its spelling; an empty word, where that is a flag.
+    /// What was given for each parameter, by its spelling, and makes sense; an empty word, where that is a flag.
     var given: [String: [String]] = [:]
     /// The words that are neither commands nor options.
     var positional: [String] = []
     var errors: [UsageError] = []
-    var asksForHelp = false
     var hasUnknownCommand = false
 
     init(table: CommandTable, words: ArraySlice<String>) {
@@ -35,7 +34,6 @@ struct CommandLineScan {
                 readShort(word)
             }
         }
-        if isGiven(.help) { asksForHelp = true }
     }
 
     /// Gives the arguments their words, in the order of both.
@@ -56,7 +54,7 @@ struct CommandLineScan {
     private mutating func readPlain(_ word: String) {
         let commands = table.commands(after: path)
         if path.isEmpty, word == "help" {
-            asksForHelp = true
+            record("", for: Parameter.help.definition)
         } else if let command = commands.first(where: { $0.name == word }) {
             path.append(command)
         } else if commands.isEmpty {
@@ -109,15 +107,17 @@ struct CommandLineScan {
         record(next, for: option)
     }
 
-    /// Checks what is given for a parameter, and keeps it.
+    /// Keeps what is given for a parameter, if it makes sense.
     private mutating func record(_ word: String, for parameter: ParameterDefinition) {
         let before = given[parameter.spelling] ?? []
         let values = parameter.form == .list ? word.commaSeparated : [word]
-        for case let error? in values.map({ self.error(in: $0, for: parameter, after: before) })
-        where !errors.contains(error) {
-            errors.append(error)
+        for value in values {
+            if let error = error(in: value, for: parameter, after: before) {
+                if !errors.contains(error) { errors.append(error) }
+            } else {
+                given[parameter.spelling, default: []].append(value)
+            }
         }
-        given[parameter.spelling] = before + values
     }
 
     /// What is wrong with a value of a parameter that had others before.

@@ -5,20 +5,32 @@ extension CommandTable {
     package func parse(_ words: [String]) throws(UsageFailure) -> Invocation {
         var scan = CommandLineScan(table: self, words: words[...])
         scan.run()
-        if scan.isGiven(.version) { return .version }
-        if scan.asksForHelp, !scan.hasUnknownCommand { return .help(scan.path) }
-        guard scan.errors.isEmpty else { throw failure(scan) }
-        // No command, or half of one: whoever types that wants to know what there is.
-        guard let command = scan.path.last, command.commands.isEmpty else { return .help(scan.path) }
+        if scan.isGiven(.version) { return scan.invocation(.version) }
+        if scan.isGiven(.help), !scan.hasUnknownCommand { return scan.invocation(.help) }
+        guard scan.errors.isEmpty else { throw scan.failure }
 
+        // No command, or half of one: whoever types that wants to know what there is.
+        guard let command = scan.path.last, case .action(let action) = command.body else {
+            return scan.invocation(.help)
+        }
         scan.assignArguments(of: command)
-        guard scan.errors.isEmpty else { throw failure(scan) }
-        let parameters = command.parameters + Self.globals
-        let given = parameters.map { ($0.spelling, scan.given[$0.spelling] ?? []) }
-        return .run(command, ParsedArguments(words: Dictionary(given) { own, _ in own }))
+        guard scan.errors.isEmpty else { throw scan.failure }
+        return scan.invocation(.run(action))
+    }
+}
+
+extension CommandLineScan {
+    fileprivate func invocation(_ request: Invocation.Request) -> Invocation {
+        Invocation(request: request, path: path, arguments: arguments)
     }
 
-    private func failure(_ scan: CommandLineScan) -> UsageFailure {
-        UsageFailure(errors: scan.errors, command: [program] + scan.path.map(\.name))
+    fileprivate var failure: UsageFailure {
+        UsageFailure(errors: errors, command: [table.program] + path.map(\.name), arguments: arguments)
+    }
+
+    private var arguments: ParsedArguments {
+        let parameters = CommandTable.globals + (path.last?.parameters ?? [])
+        let words = parameters.map { ($0.spelling, given[$0.spelling] ?? []) }
+        return ParsedArguments(words: Dictionary(words) { first, _ in first })
     }
 }

@@ -2,7 +2,7 @@
 ///
 ///     if arguments[.dryRun] { … }
 ///     let name = arguments[New.name]
-package struct ParsedArguments: Sendable {
+package struct ParsedArguments: Hashable, Sendable {
     /// The words given for each parameter, by its spelling; none where it was not given.
     let words: [String: [String]]
 

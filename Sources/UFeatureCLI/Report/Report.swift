@@ -25,15 +25,10 @@ package struct Report: Sendable {
 
     /// The report that speaks through this process' own streams, as the user wants it.
     package init(_ arguments: ParsedArguments) {
-        self.init(color: arguments[.color], verbosity: Verbosity(arguments))
-    }
-
-    /// The report that speaks through this process' own streams, also when the user's words made no sense.
-    package init(color: ColorChoice = .auto, verbosity: Verbosity = .normal) {
         self.init(
-            output: .standard(.output, color),
-            errors: .standard(.errors, color),
-            verbosity: verbosity
+            output: .standard(.output, arguments[.color]),
+            errors: .standard(.errors, arguments[.color]),
+            verbosity: Verbosity(arguments)
         )
     }
 }
@@ -59,6 +54,11 @@ extension Report {
     /// Tells on standard output what was done, unless the user wants quiet.
     package func say(_ text: (Style) -> String) throws {
         if verbosity > .quiet { try print(text) }
+    }
+
+    /// Tells what was done in words that are the same with and without colours.
+    package func say(_ text: String) throws {
+        try say { _ in text }
     }
 
     /// Says a line on standard error, unless the user wants quiet.

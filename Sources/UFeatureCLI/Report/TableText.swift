@@ -14,7 +14,9 @@ package struct TableText: Hashable, Sendable {
 
     /// The table, which ends with a line break; a row may be shorter than the header.
     package func render(_ style: Style) -> String {
-        let cells = ([header] + rows).map { row in row.map { $0.printable() } }
+        let cells = ([header] + rows).map { row in
+            row[..<(row.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0)].map { $0.printable() }
+        }
         var widths: [Int] = []
         for row in cells {
             for (column, cell) in row.enumerated() {

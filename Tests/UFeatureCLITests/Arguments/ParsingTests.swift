@@ -93,13 +93,10 @@ import UFeatureKit
     }
 
     @Test func findsCommandsInGroups() throws {
-        guard case .run(let command, let arguments) = try Sample.parse("template -v list --format json") else {
-            Issue.record("not a command")
-            return
-        }
-        #expect(command.abstract == "List the template sets")
-        #expect(arguments[Sample.format] == .json)
-        #expect(arguments[.verbose])
+        let invocation = try Sample.parse("template -v list --format json")
+        #expect(invocation.path.map(\.name) == ["template", "list"])
+        #expect(invocation.arguments[Sample.format] == .json)
+        #expect(invocation.arguments[.verbose])
     }
 
     @Test(arguments: [
@@ -110,22 +107,51 @@ import UFeatureKit
         ("template list --help", ["template", "list"]), ("help template list", ["template", "list"]),
     ])
     func helps(line: String, path: [String]) throws {
-        guard case .help(let commands) = try Sample.parse(line) else {
+        let invocation = try Sample.parse(line)
+        #expect(invocation.path.map(\.name) == path)
+        guard case .help = invocation.request else {
             Issue.record("no help")
             return
         }
-        #expect(commands.map(\.name) == path)
     }
 
     @Test(arguments: ["--version", "-q --version"])
     func tellsTheVersion(line: String) throws {
-        guard case .version = try Sample.parse(line) else {
+        guard case .version = try Sample.parse(line).request else {
             Issue.record("no version")
             return
         }
     }
 
-    /// The law: any words are an error or a result, never a crash.
+    /// Help, the version and complaints have colours as asked for, too.
+    @Test func readsGlobalOptionsWhateverIsAskedFor() throws {
+        #expect(try Sample.parse("--color never --help").arguments[.color] == .never)
+        #expect(try Sample.parse("--color blue --help").arguments[.color] == .auto)
+        #expect(try Sample.parse("--color never").arguments[.color] == .never)
+        let failure = #expect(throws: UsageFailure.self) { try Sample.parse("new --color never -q --nonsense") }
+        #expect(failure?.arguments[.color] == .never)
+        #expect(failure?.arguments[.quiet] == true)
+    }
+
+    /// The law: the words of an option stay together, and otherwise their order does not matter.
+    @Test func doesNotMindTheOrderOfWords() throws {
+        let groups = [["Home"], ["--kind", "foundation"], ["--set=a=1"], ["-qC", "x"], ["--dry-run"]]
+        let expected = try Sample.arguments(["new"] + groups.flatMap { $0 })
+        for order in permutations(of: groups) {
+            #expect(try Sample.arguments(["new"] + order.flatMap { $0 }) == expected)
+        }
+    }
+
+    private func permutations<Element>(of elements: [Element]) -> [[Element]] {
+        guard !elements.isEmpty else { return [[]] }
+        return elements.indices.flatMap { index in
+            var rest = elements
+            let first = rest.remove(at: index)
+            return permutations(of: rest).map { [first] + $0 }
+        }
+    }
+
+    /// The law: any words are an error or a result, never a crash, and what is global can always be read.
     @Test func survivesEveryCombinationOfWords() {
         let words = [
             "new", "template", "list", "help", "Search", "", "-", "--", "-1", "=", "--=", "-=", "--kind", "--kind=",
@@ -133,7 +159,13 @@ import UFeatureKit
         ]
         for first in words {
             for second in words {
-                for third in words { _ = try? Sample.table.parse([first, second, third]) }
+                for third in words {
+                    do throws(UsageFailure) {
+                        _ = try Sample.table.parse([first, second, third]).arguments[.color]
+                    } catch {
+                        _ = error.arguments[.color]
+                    }
+                }
             }
         }
     }

@@ -86,8 +86,9 @@ extension Sample {
     }
 
     static func arguments(_ words: [String]) throws -> ParsedArguments {
-        guard case .run(_, let arguments) = try table.parse(words) else { throw NotACommand(words: words) }
-        return arguments
+        let invocation = try table.parse(words)
+        guard case .run = invocation.request else { throw NotACommand(words: words) }
+        return invocation.arguments
     }
 
     struct NotACommand: Error {

@@ -6,6 +6,7 @@ import UFeatureKit
     private func speak(_ report: Report) throws {
         try report.print("result\n")
         try report.say { $0.paint("done", .green) + "\n" }
+        try report.say("more\n")
         report.note("note")
         report.detail("detail")
         report.fail(Diagnostic.error("bad", "it is bad"))
@@ -13,8 +14,8 @@ import UFeatureKit
 
     @Test(arguments: [
         (Report.Verbosity.quiet, "result\n", "error: it is bad [bad]\n"),
-        (.normal, "result\ndone\n", "note\nerror: it is bad [bad]\n"),
-        (.verbose, "result\ndone\n", "note\ndetail\nerror: it is bad [bad]\n"),
+        (.normal, "result\ndone\nmore\n", "note\nerror: it is bad [bad]\n"),
+        (.verbose, "result\ndone\nmore\n", "note\ndetail\nerror: it is bad [bad]\n"),
     ])
     func saysAsMuchAsWanted(verbosity: Report.Verbosity, output: String, errors: String) throws {
         let capture = Capture()

@@ -5,7 +5,7 @@ import UFeatureCLI
     @Test func alignsColumns() {
         let table = TableText(
             header: ["NAME", "KIND", "TARGETS"],
-            rows: [["Core", "foundation", "source"], ["Größe", "product", "source, tests"], ["a\u{1B}"], []]
+            rows: [["Core", "foundation", "source"], ["Größe", "product", "source, tests"], ["a\u{1B}", "", ""], []]
         )
         #expect(
             table.render(.plain) == #"""
