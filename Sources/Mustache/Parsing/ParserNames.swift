@@ -45,7 +45,9 @@ extension Parser {
         let opening = scanner.delimiters.opening
         if source.bytes[name.range].contains(opening) {
             let start = tag.range.lowerBound
-            throw .unclosedTag(at: start..<(start + opening.count), closing: scanner.delimiters.closing, in: source)
+            let afterOpening = start + opening.count
+            let closing = scanner.closing(for: source.bytes[afterOpening])
+            throw .unclosedTag(at: start..<afterOpening, closing: closing, in: source)
         }
         throw .whiteSpace(in: name, of: source)
     }

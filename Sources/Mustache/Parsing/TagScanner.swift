@@ -74,7 +74,7 @@ struct TagScanner {
     }
 
     /// What ends a tag: two kinds of tags repeat their sigil, `{{{name}}}` and `{{=<% %>=}}`.
-    private func closing(for sigil: UInt8?) -> [UInt8] {
+    func closing(for sigil: UInt8?) -> [UInt8] {
         switch sigil {
         case UInt8(ascii: "{"): [UInt8(ascii: "}")] + delimiters.closing
         case UInt8(ascii: "="): [UInt8(ascii: "=")] + delimiters.closing

@@ -1,0 +1,178 @@
+import Mustache
+import Testing
+
+/// What is an error only in strict mode.
+struct StrictErrorTests {
+    private let data: Value = [
+        "feature": ["name": "Search", "targets": ["Search", "SearchTests"]], "isProduct": true, "title": "Hi",
+    ]
+
+    @Test(arguments: ["{{1️⃣titel}}", "{{{ 1️⃣titel }}}", "{{&1️⃣titel}}", "{{#1️⃣titel}}{{/titel}}", "{{^1️⃣titel}}{{/titel}}"])
+    func unknownName(_ tag: String) {
+        expectError(
+            "template_unknown_name",
+            "unknown name 'titel'",
+            in: "# {{title}}\n  \(tag)\n",
+            data,
+            help: ["did you mean 'title'?"]
+        )
+    }
+
+    @Test func unknownPartOfAName() {
+        expectError(
+            "template_unknown_name",
+            "unknown name 'nam' in 'feature'",
+            in: "{{feature.1️⃣nam.first}}",
+            data,
+            help: ["did you mean 'name'?"]
+        )
+    }
+
+    @Test func partOfSomethingThatIsNoObject() {
+        expectError(
+            "template_unknown_name",
+            "unknown name 'x': 'feature.name' is a string, which has no names in it",
+            in: "{{#feature}}{{/feature}}{{feature.name.1️⃣x}}",
+            data,
+            help: []
+        )
+    }
+
+    @Test func suggestsNamesOfAllObjectsAround() {
+        expectError(
+            "template_unknown_name",
+            "unknown name 'isproduct'",
+            in: "{{#feature}}{{#targets}}{{1️⃣isproduct}}{{/targets}}{{/feature}}",
+            data,
+            help: ["did you mean 'isProduct'?"]
+        )
+    }
+
+    @Test func listsWhatIsKnownWhenNothingIsSimilar() {
+        expectError(
+            "template_unknown_name",
+            "unknown name 'x'",
+            in: "{{#feature}}{{1️⃣x}}{{/feature}}",
+            data,
+            help: ["known here: 'feature', 'isProduct', 'name', 'targets', 'title'"]
+        )
+    }
+
+    @Test(arguments: [
+        ("feature", "an object", "write one of its names after a dot"),
+        ("feature.targets", "a list", "write its items with a section, '{{#…}}{{.}}{{/…}}'"),
+    ])
+    func noText(_ name: String, _ kind: String, _ help: String) {
+        expectError(
+            "template_no_text",
+            "'\(name)' is \(kind), which has no text",
+            in: "{{title}} {{1️⃣\(name)}}",
+            data,
+            help: [help]
+        )
+    }
+
+    @Test func lambdaWithoutText() {
+        expectError(
+            "template_no_text",
+            "'l' is a lambda, which has no text",
+            in: "{{1️⃣l}}",
+            ["l": .lambda(Lambda { _ in .lambda(Lambda { _ in nil }) })],
+            help: ["return a text from the lambda"]
+        )
+    }
+
+    @Test(arguments: ["{{>1️⃣heder}}", "{{<1️⃣heder}}{{/heder}}"])
+    func unknownPartial(_ tag: String) {
+        expectError(
+            "template_unknown_partial",
+            "unknown partial 'heder'",
+            in: "\n\(tag)",
+            partials: ["header": "", "footer": ""],
+            help: ["did you mean 'header'?"]
+        )
+    }
+
+    @Test func unknownDynamicPartial() {
+        expectError(
+            "template_unknown_partial",
+            "unknown partial 'Hi', named by 'title' in the data",
+            in: "{{>1️⃣*title}}",
+            data,
+            partials: ["header": "", "footer": ""],
+            help: ["known here: 'footer', 'header'"]
+        )
+    }
+
+    @Test func unknownDynamicName() {
+        expectError(
+            "template_unknown_name",
+            "unknown name 'titel'",
+            in: "{{>*1️⃣titel}}",
+            data,
+            help: ["did you mean 'title'?"]
+        )
+    }
+
+    @Test func anUntakenBranchIsNotLookedAt() throws {
+        #expect(try render("{{^isProduct}}{{no}}{{>no}}{{/isProduct}}", data) == "")
+    }
+}
+
+/// Arguments for parameters that a parent doesn't have.
+struct UnknownParameterTests {
+    @Test func suggestsTheParametersOfTheParent() {
+        expectError(
+            "template_unknown_parameter",
+            "unknown block 'boddy' of the parent 'p'",
+            in: "{{<p}}\n{{$head}}{{/head}}\n{{$1️⃣boddy}}{{/boddy}}\n{{/p}}",
+            partials: ["p": "{{$head}}{{/head}}{{$body}}{{/body}}"],
+            help: ["did you mean 'body'?"]
+        )
+    }
+
+    @Test(arguments: [
+        ["p": "{{>q}}", "q": "{{$x}}{{/x}}"],
+        ["p": "{{<q}}{{$y}}{{$x}}{{/x}}{{/y}}{{/q}}", "q": "{{$y}}{{/y}}"],
+        ["p": "{{#no}}{{>q}}{{/no}}", "q": "{{<p}}{{/p}}{{$x}}{{/x}}"],
+        ["p": "{{>*name}}", "q": "{{$x}}{{/x}}"],
+        ["p": "{{>*name}}", "q": ""],
+    ])
+    func knowsTheParametersOfAllThatTheParentIncludes(_ partials: [String: String]) throws {
+        let data: Value = ["no": false, "name": "q"]
+        #expect(throws: Never.self) { try render("{{<p}}{{$x}}{{/x}}{{/p}}", data, partials: partials) }
+    }
+}
+
+/// Errors in what a template includes.
+struct IncludedErrorTests {
+    @Test func isShownInThePartialWithThePlacesThatIncludeIt() {
+        expectError(
+            "template_unknown_name",
+            "unknown name 'nam'",
+            in: "{{#on}}\n  {{>outer}}\n{{/on}}\n",
+            ["on": true, "name": 1],
+            partials: ["outer": "a\n{{>inner}}\n", "inner": "b\n{{name}} {{1️⃣nam}}"],
+            help: ["did you mean 'name'?", "included at outer:2:4", "included at page:2:6"]
+        )
+    }
+
+    @Test func isShownInTheArgumentWithThePlaceOfItsBlock() {
+        expectError(
+            "template_unknown_name",
+            "unknown name 'nam'",
+            in: "{{<p}}\n{{$x}}{{1️⃣nam}}{{/x}}\n{{/p}}",
+            ["name": 1],
+            partials: ["p": "\n\n{{$x}}{{/x}}"],
+            help: ["did you mean 'name'?", "included at p:3:4", "included at page:1:4"]
+        )
+    }
+
+    @Test func isShownInTheTextThatALambdaReturned() throws {
+        let error = #expect(throws: (any Error).self) {
+            try render("\n{{ask}}", ["ask": .lambda(Lambda { _ in "What is {{name" })])
+        }
+        let text = "page (lambda 'ask'):1:9: error: unclosed tag [template_unclosed_tag]"
+        #expect(error.map { "\($0)" } == text)
+    }
+}
