@@ -33,11 +33,24 @@ struct Inclusion: Sendable {
 }
 
 /// A parameter of a template with its default content or, inside a parent tag, an argument with its content.
+///
+/// An argument loses the indentation that it has where it is written, and gets that of the place where it goes:
+///
+///     {{<type}}              struct A {           struct A {
+///     {{$body}}                  {{$body}}            let x: Int
+///             let x: Int         // empty             var y: Int
+///             var y: Int         {{/body}}        }
+///     {{/body}}              }
+///     {{/type}}
+///
+/// What is around arguments inside a parent tag isn't rendered, nor are the lines that their tags are on
+/// (specification, module "inheritance").
 struct Block: Sendable {
     let name: Name
     let body: [Node]
-    /// The blanks that go before each line of an argument which takes the place of the default content.
+    /// The blanks that go before each line of an argument which takes the place of the default content: those of
+    /// that content or, if it doesn't begin a line, those of the line that the block is on.
     let indentation: Range<Int>
-    /// How many blanks are before each line of the content in the source, which go when it is an argument.
+    /// How many blanks, tabs or spaces, are before every line of the content; they go when it is an argument.
     let margin: Int
 }

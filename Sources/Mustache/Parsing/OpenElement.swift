@@ -23,7 +23,7 @@ struct OpenElement {
     var heldIndentation: Range<Int>?
 
     var nodes: [Node] = []
-    /// The arguments of a parent tag.
+    /// The arguments of a parent tag; of two with one name the last counts.
     var arguments: [String: Block] = [:]
     /// The shortest indentation of any line that writes something.
     private(set) var margin: Range<Int>?

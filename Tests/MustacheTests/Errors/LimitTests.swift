@@ -27,17 +27,16 @@ struct LimitTests {
     }
 
     @Test(arguments: [
-        ["p": "{{>1️⃣p}}"], ["p": "\n  {{>q}}", "q": "{{#on}}{{>1️⃣p}}{{/on}}"], ["p": "{{<1️⃣p}}{{$x}}{{/x}}{{/p}}"],
-        ["p": "{{>1️⃣*name}}"],
+        ["p": "{{>p}}"], ["p": "\n  {{>q}}", "q": "{{#on}}{{>p}}{{/on}}"], ["p": "{{<p}}{{$x}}{{/x}}{{/p}}"],
+        ["p": "{{>*name}}"],
     ])
-    func recursionWithoutEnd(_ partials: [String: String]) throws {
+    func recursionWithoutEnd(_ partials: [String: String]) {
         let data: Value = ["on": true, "name": "p"]
-        let unmarked = partials.mapValues { $0.split(separator: "1️⃣").joined() }
         let error = #expect(throws: Diagnostic.self) {
-            try render("{{>p}}", data, partials: unmarked, options: options(outputBytes: 100_000))
+            try render("{{>p}}", data, partials: partials, options: options(outputBytes: 100_000))
         }
         #expect(error?.id == "template_recursion_limit")
-        #expect(error?.help.count == 4)
+        #expect(error?.help.filter { $0.hasPrefix("included at ") }.count == 3)
     }
 
     @Test func recursionUpToTheLimit() throws {
