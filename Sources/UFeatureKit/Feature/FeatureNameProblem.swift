@@ -2,7 +2,7 @@
 enum FeatureNameProblem: Hashable, Sendable {
     case empty
     case tooLong
-    case notASCII(Unicode.Scalar)
+    case notASCII(Character)
     case character(Unicode.Scalar)
     case underscore
     case firstDigit
@@ -22,12 +22,11 @@ enum FeatureNameProblem: Hashable, Sendable {
     private static func spelling(of text: String) -> FeatureNameProblem? {
         guard let first = text.unicodeScalars.first else { return .empty }
         if text.utf8.count > FeatureName.maximumLength { return .tooLong }
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "a"..."z", "A"..."Z", "0"..."9": continue
-            case "_": return .underscore
-            default: return scalar.properties.isAlphabetic ? .notASCII(scalar) : .character(scalar)
-            }
+        for character in text {
+            if character.isASCII, character.isLetter || character.isNumber { continue }
+            if character == "_" { return .underscore }
+            if character.isLetter { return .notASCII(character) }
+            return .character(character.unicodeScalars[character.unicodeScalars.startIndex])
         }
         if "0"..."9" ~= first { return .firstDigit }
         if let keyword = SwiftKeywords.keyword(named: text) { return .keyword(keyword) }
@@ -64,8 +63,8 @@ extension FeatureNameProblem {
         case .tooLong:
             "a name of \(text.utf8.count) bytes is too long for the files named after it:"
                 + " at most \(FeatureName.maximumLength)"
-        case .notASCII(let scalar):
-            "'\(scalar)' in '\(text)' is not an ASCII letter: a module with such a name compiles and then fails to link"
+        case .notASCII(let letter):
+            "'\(letter)' in '\(text)' is not an ASCII letter: a module with such a name compiles and then fails to link"
         case .character(let scalar):
             "'\(text)' is not a Swift identifier: it contains \(Self.describe(scalar))"
         case .underscore:

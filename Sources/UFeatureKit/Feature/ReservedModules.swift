@@ -5,10 +5,14 @@ enum ReservedModules {
     /// The module that a name would hide, spelled as it is known; nil for a name that is free.
     static func module(named name: String) -> String? { modules[name.lowercased()] }
 
-    private static let modules = Dictionary(
-        (toolchainModules + " " + appleModules).split(whereSeparator: \.isWhitespace).map { ($0.lowercased(), String($0)) },
-        uniquingKeysWith: { first, _ in first }
-    )
+    /// The modules by their names in small letters.
+    private static let modules: [String: String] = {
+        var modules: [String: String] = [:]
+        for list in [toolchainModules, appleModules] {
+            for module in list.split(whereSeparator: \.isWhitespace) { modules[module.lowercased()] = String(module) }
+        }
+        return modules
+    }()
 
     /// The modules of the Swift toolchains for Linux, macOS, Windows, Android and WebAssembly, those that SwiftPM
     /// gives to manifests, plugins and tests, and the two names that the compiler keeps for itself.

@@ -1,8 +1,8 @@
 /// The names that a workspace's targets and package folders have already: one space, in which letter case makes no
 /// difference, because macOS and Windows make none between files.
 ///
-///     var taken = TakenNames(["Cart", "CartInterface"])
-///     taken.clash(with: try FeatureName("CART"))   // "'CART' differs from the existing 'Cart' only in letter case"
+///     let taken = TakenNames(["Cart", "CartInterface"])
+///     taken.clash(with: try FeatureName("Cart"))   // "the name 'Cart' is taken"
 package struct TakenNames: Sendable {
     /// The names as they are written, by the same in small letters.
     private var names: [String: String] = [:]
@@ -27,11 +27,11 @@ package struct TakenNames: Sendable {
         for role in roles {
             let target = feature.target(role)
             guard let existing = names[target.lowercased()] else { continue }
-            let subject = role == .source ? "'\(target)'" : "'\(target)', a target of '\(feature)',"
+            let subject = role == .source ? "the name '\(target)'" : "'\(target)', a target of '\(feature)',"
             let message =
                 existing == target
-                ? "\(subject) is the name of something that exists"
-                : "\(subject) differs from the existing '\(existing)' only in letter case"
+                ? "\(subject) is taken"
+                : "\(subject) differs from '\(existing)', which is taken, only in letter case"
             return .error("name_taken", message, help: ["choose another name"])
         }
         return nil

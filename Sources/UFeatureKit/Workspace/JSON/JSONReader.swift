@@ -29,9 +29,14 @@ package struct JSONReader {
     }
 
     /// Notes that something is wrong with the text at a range.
-    package mutating func report(_ id: String, _ message: String, at range: Range<Int>, help: [String] = []) {
+    package mutating func report(
+        _ id: String,
+        _ message: @autoclosure () -> String,
+        at range: Range<Int>,
+        help: @autoclosure () -> [String] = []
+    ) {
         guard problems.count < Self.maximumProblems else { return }
-        problems.append(.error(id, message, in: source, at: range, help: help))
+        problems.append(.error(id, message(), in: source, at: range, help: help()))
     }
 
     /// Throws all problems, in the order of the text, if there are any.
@@ -83,7 +88,7 @@ extension JSONReader {
         report("unknown_version", message, at: node.range, help: help)
     }
 
-    private mutating func reportType(of node: JSONNode, expected: String, help: [String] = []) {
+    mutating func reportType(of node: JSONNode, expected: String, help: [String] = []) {
         report("wrong_type", "\(node.kind) stands where \(expected) is expected", at: node.range, help: help)
     }
 }

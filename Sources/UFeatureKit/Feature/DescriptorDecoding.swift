@@ -1,0 +1,98 @@
+extension FeatureDescriptor {
+    /// The keys of a descriptor.
+    package enum Key: String, CaseIterable, Hashable, Sendable {
+        case schema = "$schema"
+        case name, kind, targets, dependencies, externals, template, parameters
+    }
+
+    /// The keys of a file with several descriptors.
+    package enum ListKey: String, CaseIterable, Hashable, Sendable {
+        case schema = "$schema"
+        case version, features
+    }
+}
+
+extension DescriptorRequest {
+    /// Reads a file for `apply`: JSON5 with one descriptor, or with `{"version": 1, "features": [ … ]}`.
+    ///
+    /// `features` and `externals` are what the workspace has; together with the features of the file they are what
+    /// may be depended on. Throws all problems of the text at once, each with its place.
+    package static func decode(
+        _ source: SourceText,
+        features: Set<String>,
+        externals: Set<String>
+    ) throws(Refusal) -> [DescriptorRequest] {
+        var reader = JSONReader(source)
+        let root = try reader.root()
+        let nodes = reader.descriptors(in: root)
+        let known = features.union(nodes.compactMap(\.name))
+        var taken = TakenNames()
+        var requests: [DescriptorRequest] = []
+        for node in nodes {
+            if let request = reader.request(node, features: known, externals: externals, taken: &taken) {
+                requests.append(request)
+            }
+        }
+        try reader.finish()
+        return requests
+    }
+}
+
+extension JSONNode {
+    /// The name that a descriptor gives its feature, right or wrong.
+    fileprivate var name: String? {
+        guard case .object(let members) = content,
+            let member = members.first(where: { $0.key == FeatureDescriptor.Key.name.rawValue }),
+            case .string(let name) = member.value.content
+        else { return nil }
+        return name
+    }
+
+    /// Whether it is a list of descriptors rather than one.
+    fileprivate var isList: Bool {
+        guard case .object(let members) = content else { return false }
+        return members.contains { FeatureDescriptor.ListKey(rawValue: $0.key) != nil && $0.key != "$schema" }
+    }
+}
+
+extension JSONReader {
+    fileprivate mutating func descriptors(in root: JSONNode) -> [JSONNode] {
+        guard root.isList else { return [root] }
+        guard let values = object(root, keys: FeatureDescriptor.ListKey.self) else { return [] }
+        if let schema = values[.schema] { _ = string(schema) }
+        if let version = require(.version, in: values, of: root) { checkVersion(version) }
+        guard let features = require(.features, in: values, of: root) else { return [] }
+        return array(features) ?? []
+    }
+
+    fileprivate mutating func request(
+        _ node: JSONNode,
+        features: Set<String>,
+        externals: Set<String>,
+        taken: inout TakenNames
+    ) -> DescriptorRequest? {
+        guard let values = object(node, keys: FeatureDescriptor.Key.self) else { return nil }
+        if let schema = values[.schema] { _ = string(schema) }
+        let nameNode = require(.name, in: values, of: node)
+        let name = nameNode.flatMap { featureName($0, unlike: &taken) }
+        let kind = values[.kind].map { choice($0, among: FeatureKind.self) } ?? .product
+        let roles = values[.targets].flatMap { roleSet($0, of: kind) }
+        let dependencies = values[.dependencies].map { list in
+            dependencyNames(list, known: features, owner: nameNode)
+        }
+        let externals = values[.externals].map { externalNames($0, known: externals) }
+        let template = values[.template].flatMap { templateName($0) }
+        let parameters = values[.parameters].map { parameterValues($0) }
+        guard let name, let kind else { return nil }
+        return DescriptorRequest(
+            name: name,
+            kind: kind,
+            roles: roles,
+            dependencies: dependencies,
+            externals: externals ?? [],
+            template: template,
+            parameters: parameters ?? [:],
+            range: nameNode?.range
+        )
+    }
+}

@@ -1,0 +1,35 @@
+extension FeatureDescriptor {
+    /// The descriptor as JSON, with every default filled in: what `describe` puts out and `apply` takes.
+    package var json: JSONValue {
+        let names = parameters.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let members: [(Key, JSONValue)] = [
+            (.name, .string(name.text)),
+            (.kind, .string(kind.rawValue)),
+            (.targets, .strings(Role.descriptorOrder.filter(roles.contains).map(\.rawValue))),
+            (.dependencies, .strings(dependencies)),
+            (.externals, .strings(externals)),
+            (.template, .string(template)),
+            (.parameters, .object(names.map { .init($0, parameters[$0]?.json ?? .null) })),
+        ]
+        return .object(members.map { key, value in .init(key.rawValue, value) })
+    }
+
+    /// A file for `apply` that holds several descriptors.
+    package static func json(_ descriptors: [FeatureDescriptor]) -> JSONValue {
+        ["version": 1, "features": .array(descriptors.map(\.json))]
+    }
+}
+
+extension ParameterValue {
+    package var json: JSONValue {
+        switch self {
+        case .bool(let bool): .bool(bool)
+        case .string(let string): .string(string)
+        }
+    }
+}
+
+extension Role {
+    /// The order in which descriptors list the roles: what every feature has first, then from the inside out.
+    package static let descriptorOrder: [Role] = [.source, .interface, .tests, .testing, .example]
+}

@@ -1,0 +1,50 @@
+/// A descriptor as it was asked for: what was left out is still open, for the workspace to fill in.
+///
+/// Command-line flags make one, and files for `apply` hold many; see ``decode(_:features:externals:)``.
+package struct DescriptorRequest: Hashable, Sendable {
+    package var name: FeatureName
+    package var kind: FeatureKind
+    /// Nil where the kind's own roles are wanted.
+    package var roles: Set<Role>?
+    /// Nil where the workspace's default dependencies are wanted.
+    package var dependencies: [String]?
+    package var externals: [String]
+    /// Nil where the workspace's default template is wanted.
+    package var template: String?
+    package var parameters: [String: ParameterValue]
+    /// The bytes of its name in the file that it was read from.
+    package var range: Range<Int>?
+
+    package init(
+        name: FeatureName,
+        kind: FeatureKind = .product,
+        roles: Set<Role>? = nil,
+        dependencies: [String]? = nil,
+        externals: [String] = [],
+        template: String? = nil,
+        parameters: [String: ParameterValue] = [:],
+        range: Range<Int>? = nil
+    ) {
+        self.name = name
+        self.kind = kind
+        self.roles = roles
+        self.dependencies = dependencies
+        self.externals = externals
+        self.template = template
+        self.parameters = parameters
+        self.range = range
+    }
+
+    /// The complete descriptor, with a workspace's defaults for whatever was left out.
+    package func descriptor(dependencies: [String] = [], template: String = "feature") -> FeatureDescriptor {
+        FeatureDescriptor(
+            name: name,
+            kind: kind,
+            roles: roles,
+            dependencies: self.dependencies ?? dependencies,
+            externals: externals,
+            template: self.template ?? template,
+            parameters: parameters
+        )
+    }
+}
