@@ -1,0 +1,126 @@
+import Testing
+import UFeatureKit
+
+/// Holds the schemas in `Schemas/` against the decoders: the same keys, and the same verdict on every document that
+/// a schema can judge.
+@Suite struct SchemaTests {
+    // MARK: Keys
+
+    @Test func `The schema of settings knows the decoder's keys`() throws {
+        let schema = try JSONSchema(named: "ufeature")
+        expect(schema["properties"], WorkspaceSettings.Key.self)
+        expect(schema["properties", "layers", "properties"], Layer.self)
+        expect(schema["properties", "platforms", "properties"], PlatformRequirement.Platform.self)
+        #expect(schema["properties", "layout", "enum"] == .strings(Layout.allCases.map(\.rawValue)))
+        let severities = schema["properties", "rules", "additionalProperties", "enum"]
+        #expect(severities == .strings(RuleSeverity.allCases.map(\.rawValue)))
+        let local = schema["$defs", "localPackage", "properties"]?.keys ?? []
+        let remote = schema["$defs", "remotePackage", "properties"]?.keys ?? []
+        #expect(Set(local + remote) == Set(External.Key.allCases.map(\.rawValue)))
+    }
+
+    @Test func `The schema of descriptors knows the decoder's keys`() throws {
+        let schema = try JSONSchema(named: "descriptor")
+        expect(schema["$defs", "descriptor", "properties"], FeatureDescriptor.Key.self)
+        expect(schema["$defs", "list", "properties"], FeatureDescriptor.ListKey.self)
+        let properties = schema["$defs", "descriptor", "properties"]
+        #expect(properties?["kind"]?["enum"] == .strings(FeatureKind.allCases.map(\.rawValue)))
+        #expect(properties?["targets"]?["items"]?["enum"] == .strings(Role.allCases.map(\.rawValue)))
+        let pattern = "^[A-Z][A-Za-z0-9]{0,\(FeatureName.maximumLength - 1)}$"
+        #expect(properties?["name"]?["pattern"] == .string(pattern))
+    }
+
+    private func expect<Key: RawRepresentable<String> & CaseIterable>(_ properties: JSONValue?, _ keys: Key.Type) {
+        #expect(properties?.keys == keys.allCases.map(\.rawValue))
+    }
+
+    // MARK: Verdicts
+
+    static let settings = [
+        "{name: 'A'}", "{}", "[]", "'A'", "{name: ''}", "{name: 1}", "{name: 'A', nam: 'B'}",
+        "{name: 'A', $schema: 's'}",
+        "{name: 'A', $schema: 1}", "{name: 'A', version: 1}", "{name: 'A', version: 2}", "{name: 'A', version: '1'}",
+        "{name: 'A', layers: {}}", "{name: 'A', layers: {product: 'B/C'}}", "{name: 'A', layers: {product: '/B'}}",
+        "{name: 'A', layers: {product: '../B'}}", "{name: 'A', layers: {product: 'B/..'}}",
+        "{name: 'A', layers: {product: 'B..'}}", "{name: 'A', layers: {product: ''}}",
+        "{name: 'A', layers: {prod: 'B'}}",
+        "{name: 'A', layers: {product: '~/B'}}", "{name: 'A', layers: {product: '.'}}", "{name: 'A', layers: 1}",
+        "{name: 'A', layout: 'roles'}", "{name: 'A', layout: 'Roles'}", "{name: 'A', layout: null}",
+        "{name: 'A', toolsVersion: '6.0'}", "{name: 'A', toolsVersion: '10.12'}", "{name: 'A', toolsVersion: '5.9'}",
+        "{name: 'A', toolsVersion: '6'}", "{name: 'A', toolsVersion: '6.01'}", "{name: 'A', toolsVersion: 6.0}",
+        "{name: 'A', platforms: {iOS: '17'}}", "{name: 'A', platforms: {iOS: '17.0.1'}}",
+        "{name: 'A', platforms: {iOS: '17.0.1.2'}}", "{name: 'A', platforms: {iOS: 'x'}}",
+        "{name: 'A', platforms: {ios: '1'}}", "{name: 'A', platforms: []}",
+        "{name: 'A', template: 'clean'}", "{name: 'A', template: ''}", "{name: 'A', template: 'a/b'}",
+        "{name: 'A', template: '.a'}", "{name: 'A', template: 'a b'}",
+        "{name: 'A', templates: 'B'}", "{name: 'A', templates: '..'}", "{name: 'A', templates: true}",
+        "{name: 'A', externals: {}}", "{name: 'A', externals: {x: {path: '../x'}}}", "{name: 'A', externals: {x: {}}}",
+        "{name: 'A', externals: {x: {path: ''}}}", "{name: 'A', externals: {x: {path: 'x', from: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {url: 'u', from: '1.0.0'}}}", "{name: 'A', externals: {x: {url: 'u'}}}",
+        "{name: 'A', externals: {x: {url: 'u', from: '1.0'}}}",
+        "{name: 'A', externals: {x: {url: 'u', exact: '1.0.0-a+b'}}}",
+        "{name: 'A', externals: {x: {url: 'u', exact: '1.0.0-'}}}",
+        "{name: 'A', externals: {x: {url: 'u', branch: 'b'}}}",
+        "{name: 'A', externals: {x: {url: 'u', branch: 'b', exact: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {url: 'u', path: 'p', branch: 'b'}}}",
+        "{name: 'A', externals: {x: {url: 'u v', branch: 'b'}}}",
+        "{name: 'A', externals: {x: {url: 'u', revision: ''}}}",
+        "{name: 'A', externals: {x: {path: 'x', products: ['X', 'Y']}}}",
+        "{name: 'A', externals: {x: {path: 'x', products: []}}}",
+        "{name: 'A', externals: {x: {path: 'x', product: []}}}",
+        "{name: 'A', rules: {a: 'off'}}", "{name: 'A', rules: {a: 'of'}}", "{name: 'A', rules: {a: true}}",
+    ]
+
+    @Test(arguments: settings)
+    func `The schema of settings and the decoder agree`(text: String) throws {
+        let source = SourceText(path: "ufeature.json", text: text)
+        let isAccepted = succeeds { () throws(Refusal) in _ = try WorkspaceSettings.decode(source) }
+        #expect(try JSONSchema(named: "ufeature").accepts(try JSONParser.parse(source).value) == isAccepted)
+    }
+
+    static let descriptors = [
+        "{name: 'A'}", "{}", "[]", "{name: 'a'}", "{name: 'A b'}", "{name: 1}", "{name: ''}", "{name: 'É'}",
+        "{name: 'A', kind: 'product'}", "{name: 'A', kind: 'app'}", "{name: 'A', kind: null}", "{name: 'A', nam: 1}",
+        "{name: 'A', targets: ['source']}", "{name: 'A', targets: []}", "{name: 'A', targets: ['source', 'x']}",
+        "{name: 'A', targets: ['tests']}", "{name: 'A', targets: ['source', 'source']}",
+        "{name: 'A', targets: 'source'}",
+        "{name: 'A', dependencies: ['Core']}", "{name: 'A', dependencies: ['Core', 'Core']}",
+        "{name: 'A', dependencies: [1]}", "{name: 'A', dependencies: 'Core'}",
+        "{name: 'A', externals: ['x']}", "{name: 'A', externals: ['x', 'x']}", "{name: 'A', externals: {}}",
+        "{name: 'A', template: 'clean'}", "{name: 'A', template: '../a'}", "{name: 'A', template: 1}",
+        "{name: 'A', parameters: {}}", "{name: 'A', parameters: {a: 'b', c: true}}", "{name: 'A', parameters: {a: 1}}",
+        "{name: 'A', parameters: {a: null}}", "{name: 'A', parameters: []}", "{name: 'A', $schema: 's'}",
+        "{name: 'A', version: 1}", "{version: 1, features: []}", "{version: 1, features: [{name: 'A'}]}",
+        "{version: 2, features: []}", "{features: []}", "{version: 1}", "{version: 1, features: [{}]}",
+        "{version: 1, features: {}}", "{version: 1, features: [], $schema: 's'}", "{version: 1, features: [], x: 1}",
+    ]
+
+    @Test(arguments: descriptors)
+    func `The schema of descriptors and the decoder agree`(text: String) throws {
+        let source = SourceText(path: "features.json", text: text)
+        let isAccepted = succeeds { () throws(Refusal) in
+            _ = try DescriptorRequest.decode(source, features: ["Core"], externals: ["x"])
+        }
+        #expect(try JSONSchema(named: "descriptor").accepts(try JSONParser.parse(source).value) == isAccepted)
+    }
+
+    /// What only the decoder can know: the workspace around a document, and what names mean.
+    @Test(arguments: [
+        "{name: 'Swift'}", "{name: 'A', dependencies: ['Nothing']}", "{name: 'A', targets: ['source', 'testing']}",
+        "{version: 1, features: [{name: 'A'}, {name: 'A'}]}",
+    ])
+    func `The decoder is stricter where a schema cannot judge`(text: String) throws {
+        let source = SourceText(path: "features.json", text: text)
+        #expect(try JSONSchema(named: "descriptor").accepts(try JSONParser.parse(source).value))
+        #expect(throws: Refusal.self) { try DescriptorRequest.decode(source, features: [], externals: []) }
+    }
+
+    private func succeeds(_ body: () throws(Refusal) -> Void) -> Bool {
+        do throws(Refusal) {
+            try body()
+            return true
+        } catch {
+            return false
+        }
+    }
+}
