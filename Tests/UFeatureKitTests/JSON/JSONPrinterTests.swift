@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+@Suite struct JSONPrinterTests {
+    @Test func `Objects and arrays are laid out over lines`() {
+        let value: JSONValue = [
+            "version": 1, "empty": [], "none": [:], "features": [["name": "Core", "ratio": 0.5], nil, true],
+        ]
+        let text = """
+            {
+              "version": 1,
+              "empty": [],
+              "none": {},
+              "features": [
+                {
+                  "name": "Core",
+                  "ratio": 0.5
+                },
+                null,
+                true
+              ]
+            }
+
+            """
+        #expect(JSONPrinter.print(value) == text)
+    }
+
+    @Test func `Strings are escaped no more than needed`() {
+        #expect(JSONPrinter.print("a\"b\\c\n\t\r\u{1}\u{7F}é/😀") == "\"a\\\"b\\\\c\\n\\t\\r\\u0001\\u007fé/😀\"\n")
+    }
+
+    @Test func `Numbers that JSON cannot say become null`() {
+        #expect(JSONPrinter.print([.decimal(.infinity), .decimal(.nan)]) == "[\n  null,\n  null\n]\n")
+    }
+
+    @Test func `Foundation reads every character back`() throws {
+        for code in UInt32(0)...0x2100 {
+            guard let scalar = Unicode.Scalar(code) else { continue }
+            let text = JSONPrinter.print(["\(scalar)": .string("<\(scalar)>")])
+            let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: String]
+            #expect(object?.values.first == "<\(scalar)>")
+        }
+    }
+}

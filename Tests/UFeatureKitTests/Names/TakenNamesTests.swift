@@ -1,0 +1,29 @@
+import Testing
+import UFeatureKit
+
+@Suite struct TakenNamesTests {
+    @Test(arguments: [
+        (["Cart"], "Cart", "the name 'Cart' is taken"),
+        (["cart"], "Cart", "the name 'Cart' differs from 'cart', which is taken, only in letter case"),
+        (["CartInterface"], "Cart", "'CartInterface', a target of 'Cart', is taken"),
+        (
+            ["Carttests"], "Cart",
+            "'CartTests', a target of 'Cart', differs from 'Carttests', which is taken, only in letter case"
+        ),
+        (["Card", "CartItem"], "Cart", nil),
+    ])
+    func `Names differ, also but for case, and so do derived ones`(
+        taken: [String],
+        name: String,
+        message: String?
+    ) throws {
+        #expect(TakenNames(taken).clash(with: try FeatureName(name))?.message == message)
+    }
+
+    @Test func `A feature takes the names of all its possible targets`() throws {
+        var taken = TakenNames()
+        taken.insert(try FeatureName("Cart"))
+        #expect(taken.clash(with: try FeatureName("CART"))?.id == "name_taken")
+        #expect(taken.clash(with: try FeatureName("Search")) == nil)
+    }
+}

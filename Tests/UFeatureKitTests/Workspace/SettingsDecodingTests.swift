@@ -1,0 +1,196 @@
+import Testing
+import UFeatureKit
+
+@Suite struct SettingsDecodingTests {
+    @Test func `A name is enough`() throws {
+        #expect(try decode("{name: 'Storefront'}") == WorkspaceSettings(name: "Storefront"))
+    }
+
+    @Test func `Everything can be said`() throws {
+        let settings = try decode(
+            """
+            {
+              "$schema": "https://example.com/ufeature.schema.json",
+              "version": 1,
+              "name": "Storefront", // the app's name too
+              "layers": {"foundation": "./Packages/Base/", "product": "Packages/Features"},
+              "layout": "swiftpm",
+              "toolsVersion": "6.2",
+              "platforms": {"visionOS": "2", "iOS": "18.1.2"},
+              "template": "clean",
+              "templates": "Tools/Templates",
+              "externals": {
+                "swift-collections": {"url": "https://example.com/a.git", "from": "1.1.0", "products": ["Collections"]},
+                "minor": {"url": "https://example.com/b", "upToNextMinor": "1.2.3-beta.1+5"},
+                "exact": {"url": "git@example.com:c.git", "exact": "0.0.1"},
+                "branch": {"url": "https://example.com/d", "branch": "main"},
+                "revision": {"url": "https://example.com/e", "revision": "abc123"},
+                "local": {"path": "../x"},
+              },
+              "rules": {"import_cycle": "off", "naming": "warning"},
+            }
+            """
+        )
+        var expected = WorkspaceSettings(name: "Storefront")
+        expected.layers = [.foundation: "Packages/Base", .product: "Packages/Features", .app: "App"]
+        expected.layout = .swiftpm
+        expected.toolsVersion = ToolsVersion(major: 6, minor: 2)
+        expected.platforms = [
+            PlatformRequirement(platform: .visionOS, version: "2"),
+            PlatformRequirement(platform: .iOS, version: "18.1.2"),
+        ]
+        expected.template = "clean"
+        expected.templates = "Tools/Templates"
+        expected.externals = Self.externals
+        expected.rules = ["import_cycle": .off, "naming": .warning]
+        #expect(settings == expected)
+        #expect(try decode(JSONPrinter.print(settings.json)) == settings)
+    }
+
+    static let externals = [
+        External(
+            name: "swift-collections",
+            source: .url("https://example.com/a.git", .from("1.1.0")),
+            products: ["Collections"]
+        ),
+        External(
+            name: "minor",
+            source: .url("https://example.com/b", .upToNextMinor("1.2.3-beta.1+5")),
+            products: ["minor"]
+        ),
+        External(name: "exact", source: .url("git@example.com:c.git", .exact("0.0.1")), products: ["exact"]),
+        External(name: "branch", source: .url("https://example.com/d", .branch("main")), products: ["branch"]),
+        External(name: "revision", source: .url("https://example.com/e", .revision("abc123")), products: ["revision"]),
+        External(name: "local", source: .path("../x"), products: ["local"]),
+    ]
+
+    @Test(arguments: [
+        ("[]", "1:1: an array stands where an object is expected"),
+        ("{}", "1:1: key 'name' is missing in this object"),
+        ("{name: 1}", "1:8: a number stands where a string is expected, put it in quotes: \"1\""),
+        ("{name: ''}", "1:8: an empty string, write something, or remove the key"),
+        ("{name: 'A', platfroms: {}}", "1:13: unknown key 'platfroms', did you mean 'platforms'?"),
+        ("{name: 'A', version: 2}", "1:22: version 2 of this format is not known, get a newer ufeature, or write 1"),
+        ("{name: 'A', version: '1'}", "1:22: a string stands where the number 1 is expected"),
+        ("{name: 'A', layout: 'role'}", "1:21: 'role' is none of 'roles', 'swiftpm', did you mean 'roles'?"),
+        ("{name: 'A', layers: {products: 'B'}}", "1:22: unknown key 'products', did you mean 'product'?"),
+        (
+            "{name: 'A', layers: {app: '/App'}}",
+            "1:27: an absolute path, where one relative to the workspace is expected"
+        ),
+        (
+            "{name: 'A', templates: 'a/../../b'}",
+            "1:24: '..' in a path, where a folder inside the workspace is expected"
+        ),
+        ("{name: 'A', templates: './'}", "1:24: the workspace itself, where a folder in it is expected"),
+        ("{name: 'A', templates: 'a\\\\b'}", "1:24: a backslash in the path of a folder"),
+        (
+            "{name: 'A', layers: {product: 'app'}}",
+            "1:31: 'app' of the product layer and 'App' of the app layer overlap, "
+                + "give each a folder of its own, none inside another"
+        ),
+        (
+            "{name: 'A', templates: 'Features/Templates'}",
+            "1:24: 'Features' of the product layer and 'Features/Templates' of the templates overlap, "
+                + "give each a folder of its own, none inside another"
+        ),
+        (
+            "{name: 'A', toolsVersion: 6.0}",
+            "1:27: a number stands where a string is expected, put it in quotes: \"6.0\""
+        ),
+        ("{name: 'A', toolsVersion: '6'}", "1:27: '6' is not a Swift tools version, write \"6.0\""),
+        (
+            "{name: 'A', toolsVersion: '5.10'}",
+            "1:27: tools version 5.10 is too old: only from 6.0 on does SwiftPM accept two packages that use each"
+                + " other's interfaces, write \"6.0\" or later"
+        ),
+        ("{name: 'A', platforms: {ios: '17.0'}}", "1:25: unknown key 'ios', did you mean 'iOS'?"),
+        (
+            "{name: 'A', platforms: {iOS: 'v17'}}",
+            "1:30: 'v17' is not a version, write one to three numbers, such as \"17.0\""
+        ),
+        (
+            "{name: 'A', template: '../a'}",
+            "1:23: '../a' cannot name a template set, "
+                + "name the folder of a template set: ASCII letters, digits, '-', '_' and '.'"
+        ),
+        (
+            "{name: 'A', externals: {x: {}}}",
+            "1:25: neither 'url' nor 'path' for 'x', say where it is: give it a 'url' or a 'path'"
+        ),
+        (
+            "{name: 'A', externals: {x: {url: 'u', path: 'p'}}}",
+            "1:25: 'url' and 'path' for 'x', remove one of the two"
+        ),
+        (
+            "{name: 'A', externals: {x: {url: 'u'}}}",
+            "1:25: no version requirement for 'x', "
+                + "give exactly one of 'from', 'upToNextMinor', 'exact', 'branch', 'revision'"
+        ),
+        (
+            "{name: 'A', externals: {x: {path: 'u', from: '1.0.0'}}}",
+            "1:46: 'from' for a package at a path, which has no versions, remove it"
+        ),
+        (
+            "{name: 'A', externals: {x: {url: 'u', from: '1.0'}}}",
+            "1:45: '1.0' is not a semantic version, write three numbers, such as \"1.2.0\""
+        ),
+        (
+            "{name: 'A', externals: {x: {url: 'a\"b', branch: 'c'}}}",
+            "1:34: a quotation mark in a string that goes into manifests"
+        ),
+        (
+            "{name: 'A', externals: {x: {path: 'u', products: []}}}",
+            "1:50: no products, name at least one, or remove the key"
+        ),
+        (
+            "{name: 'A', rules: {a: 'warn'}}",
+            "1:24: 'warn' is none of 'off', 'note', 'warning', 'error'"
+        ),
+    ])
+    func `What is wrong is said, with its place and what to do`(text: String, message: String) throws {
+        let refusal = try #require(throws: Refusal.self) { try decode(text) }
+        #expect(refusal.reasons.map(\.oneLine) == [message])
+    }
+
+    @Test func `All problems of a file are said at once, in its order`() throws {
+        let refusal = try #require(throws: Refusal.self) {
+            try decode(
+                """
+                {
+                  "layout": "flat",
+                  "toolVersion": "6.0",
+                  "platforms": {"iOS": 17, "macos": "x"},
+                  "rules": [],
+                }
+                """
+            )
+        }
+        let places = refusal.reasons.map { "\($0.location?.line ?? 0) \($0.id)" }
+        #expect(
+            places == [
+                "1 missing_key", "2 unknown_value", "3 unknown_key", "4 wrong_type", "4 unknown_key",
+                "4 invalid_version", "5 wrong_type",
+            ]
+        )
+        #expect(refusal.reasons.allSatisfy { $0.excerpt != nil })
+    }
+
+    @Test func `A file of nothing but problems is refused in bearable time`() throws {
+        let keys = (0..<20_000).map { "key\($0): 1" }.joined(separator: ",\n")
+        let refusal = try #require(throws: Refusal.self) { try decode("{\(keys)}") }
+        #expect(refusal.reasons.count == 100)
+    }
+
+    private func decode(_ text: String) throws(Refusal) -> WorkspaceSettings {
+        try WorkspaceSettings.decode(SourceText(path: "ufeature.json", text: text))
+    }
+}
+
+extension Diagnostic {
+    /// Line, column, message and help, for comparison.
+    var oneLine: String {
+        let place = location.map { "\($0.line):\($0.column): " } ?? ""
+        return place + ([message] + help).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+import UFeatureKit
+
+@Suite struct SettingsEncodingTests {
+    @Test func `A new workspace says its name alone`() {
+        #expect(JSONPrinter.print(WorkspaceSettings(name: "Storefront").json) == "{\n  \"name\": \"Storefront\"\n}\n")
+    }
+
+    @Test func `Only what differs from the defaults is written`() {
+        var settings = WorkspaceSettings(name: "Shop")
+        settings.layers[.product] = "Modules"
+        settings.layout = .swiftpm
+        settings.externals = [
+            External(name: "x", source: .path("../x"), products: ["x"]),
+            External(name: "y", source: .url("https://example.com/y", .from("1.0.0")), products: ["Y"]),
+        ]
+        settings.rules = ["b": .error, "a": .off]
+        let text = """
+            {
+              "name": "Shop",
+              "layers": {
+                "product": "Modules"
+              },
+              "layout": "swiftpm",
+              "externals": {
+                "x": {
+                  "path": "../x"
+                },
+                "y": {
+                  "url": "https://example.com/y",
+                  "from": "1.0.0",
+                  "products": [
+                    "Y"
+                  ]
+                }
+              },
+              "rules": {
+                "a": "off",
+                "b": "error"
+              }
+            }
+
+            """
+        #expect(JSONPrinter.print(settings.json) == text)
+    }
+
+    @Test func `What is written is read back, for each choice of settings`() throws {
+        for bits in 0..<128 {
+            var settings = WorkspaceSettings(name: "Shop")
+            if bits & 1 != 0 { settings.layers[.app] = "Applications/Main" }
+            if bits & 2 != 0 { settings.layout = .swiftpm }
+            if bits & 4 != 0 { settings.toolsVersion = ToolsVersion(major: 6, minor: 3) }
+            if bits & 8 != 0 { settings.platforms = [] }
+            if bits & 16 != 0 { settings.template = "clean" }
+            if bits & 32 != 0 { settings.externals = SettingsDecodingTests.externals }
+            if bits & 64 != 0 { settings.rules = ["a_rule": .note] }
+            let source = SourceText(path: "ufeature.json", text: JSONPrinter.print(settings.json))
+            #expect(try WorkspaceSettings.decode(source) == settings)
+        }
+    }
+}
