@@ -13,7 +13,7 @@ extension JSONReader {
             }
             return name
         } catch {
-            report(error.id, error.message, at: node.range, help: error.help)
+            report(error, at: node.range)
             return nil
         }
     }
@@ -28,43 +28,28 @@ extension JSONReader {
                 isComplete = false
                 continue
             }
-            if !roles.insert(role).inserted { reportDuplicate(role.rawValue, node) }
+            if !roles.insert(role).inserted {
+                report(DescriptorProblem.duplicate(role.rawValue).diagnostic, at: node.range)
+            }
         }
         // With a role misspelled, what is missing is no news.
         if isComplete, let problem = kind?.problem(withRoles: roles) {
-            report(problem.id, problem.message, at: node.range, help: problem.help)
+            report(problem, at: node.range)
         }
         return roles
     }
 
     /// The names of features that the feature `owner` depends on.
     mutating func dependencyNames(_ node: JSONNode, known: Set<String>, owner: JSONNode?) -> [String] {
-        distinctStrings(node) { reader, name, node in
-            if owner?.content == .string(name) {
-                reader.report("self_dependency", "'\(name)' depends on itself", at: node.range, help: ["remove it"])
-            } else if !known.contains(name) {
-                reader.report(
-                    "unknown_dependency",
-                    "no feature is called '\(name)', neither in this file nor in the workspace",
-                    at: node.range,
-                    help: Self.help(forFeature: name, among: known)
-                )
-            }
+        distinctStrings(node) { name in
+            if owner?.content == .string(name) { return .selfDependency(name) }
+            return known.contains(name) ? nil : .unknownFeature(name, known: known)
         }
     }
 
     /// The names of packages in the workspace's catalogue.
     mutating func externalNames(_ node: JSONNode, known: Set<String>) -> [String] {
-        distinctStrings(node) { reader, name, node in
-            if known.contains(name) { return }
-            reader.report(
-                "unknown_external",
-                "no package in the workspace's catalogue is called '\(name)'",
-                at: node.range,
-                help: Spelling.nearest(to: name, among: known).map { ["did you mean '\($0)'?"] }
-                    ?? ["declare it in ufeature.json under \"externals\""]
-            )
-        }
+        distinctStrings(node) { known.contains($0) ? nil : .unknownExternal($0, known: known) }
     }
 
     /// What a template set is told.
@@ -80,36 +65,21 @@ extension JSONReader {
         return parameters
     }
 
-    // MARK: Lists
-
+    /// The strings of an array, each once, and each checked.
     private mutating func distinctStrings(
         _ node: JSONNode,
-        check: (inout JSONReader, String, JSONNode) -> Void
+        check: (String) -> DescriptorProblem?
     ) -> [String] {
         var strings: [String] = []
         var seen: Set<String> = []
         for node in array(node) ?? [] {
             guard let string = string(node) else { continue }
-            if seen.insert(string).inserted {
-                strings.append(string)
-                check(&self, string, node)
-            } else {
-                reportDuplicate(string, node)
+            let isNew = seen.insert(string).inserted
+            if isNew { strings.append(string) }
+            if let problem = isNew ? check(string) : .duplicate(string) {
+                report(problem.diagnostic, at: node.range)
             }
         }
         return strings
-    }
-
-    private mutating func reportDuplicate(_ string: String, _ node: JSONNode) {
-        report("duplicate_entry", "'\(string)' stands in this list twice", at: node.range, help: ["remove one"])
-    }
-
-    /// What to write in the place of a feature's name that nobody knows: people also write the name of a target.
-    private static func help(forFeature name: String, among known: Set<String>) -> [String] {
-        for role in Role.allCases where role != .source && name.hasSuffix(role.suffix) {
-            let feature = String(name.dropLast(role.suffix.count))
-            if known.contains(feature) { return ["name the feature, not one of its targets: '\(feature)'"] }
-        }
-        return Spelling.help(for: name, among: known)
     }
 }

@@ -12,6 +12,18 @@ enum PlainText {
         }
     }
 
+    /// Whether a text can name a template set: a folder's name, of ASCII letters, digits, `-`, `_` and `.`, not first
+    /// a point.
+    static func isTemplateName(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first != UInt8(ascii: ".") else { return false }
+        return text.unicodeScalars.allSatisfy { scalar in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true
+            default: false
+            }
+        }
+    }
+
     /// How a message names a character.
     static func name(of scalar: Unicode.Scalar) -> String {
         switch scalar {
@@ -38,22 +50,11 @@ extension JSONReader {
         return string
     }
 
-    /// The name of a template set: a folder's name, of ASCII letters, digits, `-`, `_` and `.`, not first a point.
+    /// The name of a template set.
     mutating func templateName(_ node: JSONNode) -> String? {
         guard let string = string(node) else { return nil }
-        let isName = string.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-                true
-            default: false
-            }
-        }
-        guard isName, let first = string.utf8.first, first != UInt8(ascii: ".") else {
-            let help = ["name the folder of a template set: ASCII letters, digits, '-', '_' and '.'"]
-            report("invalid_text", "'\(string)' cannot name a template set", at: node.range, help: help)
-            return nil
-        }
-        return string
+        if PlainText.isTemplateName(string) { return string }
+        report(DescriptorProblem.templateName(string).diagnostic, at: node.range)
+        return nil
     }
 }

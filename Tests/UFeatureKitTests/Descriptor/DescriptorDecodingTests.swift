@@ -64,12 +64,11 @@ import UFeatureKit
         ("{name: 'A', dependencies: ['A']}", "1:28: 'A' depends on itself, remove it"),
         (
             "{name: 'A', dependencies: ['Cor']}",
-            "1:28: no feature is called 'Cor', neither in this file nor in the workspace, did you mean 'Core'?"
+            "1:28: no feature is called 'Cor', did you mean 'Core'?"
         ),
         (
             "{name: 'A', dependencies: ['CoreInterface']}",
-            "1:28: no feature is called 'CoreInterface', neither in this file nor in the workspace, "
-                + "name the feature, not one of its targets: 'Core'"
+            "1:28: no feature is called 'CoreInterface', name the feature, not one of its targets: 'Core'"
         ),
         ("{name: 'A', dependencies: [1]}", "1:28: a number stands where a string is expected, put it in quotes: \"1\""),
         (

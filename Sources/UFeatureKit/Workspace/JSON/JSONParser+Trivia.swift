@@ -18,9 +18,9 @@ extension JSONParser {
     /// The Unicode scalar at the position, of a text that is known to be UTF-8; nil at the end.
     var scalar: Unicode.Scalar? {
         guard let first = byte else { return nil }
+        if first < 0x80 { return Unicode.Scalar(first) }
         let length =
             switch first {
-            case ..<0x80: 1
             case ..<0xE0: 2
             case ..<0xF0: 3
             default: 4

@@ -19,6 +19,13 @@ package struct JSONReader {
 
     package init(_ source: SourceText) { self.source = source }
 
+    /// Notes what something that knows no places found wrong.
+    package mutating func report(_ problem: @autoclosure () -> Diagnostic, at range: Range<Int>) {
+        guard problems.count < Self.maximumProblems else { return }
+        let problem = problem()
+        problems.append(.error(problem.id, problem.message, in: source, at: range, help: problem.help))
+    }
+
     /// The one value of the text.
     package func root() throws(Refusal) -> JSONNode {
         do throws(Diagnostic) {

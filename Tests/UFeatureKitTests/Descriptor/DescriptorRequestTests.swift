@@ -1,0 +1,27 @@
+import Testing
+import UFeatureKit
+
+@Suite struct DescriptorRequestTests {
+    @Test func `A request from the command line is held to the rules of files`() throws {
+        let request = DescriptorRequest(
+            name: try FeatureName("Search"),
+            roles: [.source, .testing],
+            dependencies: ["Core", "Core", "Search", "Profil"],
+            externals: ["collections"],
+            template: "../clean"
+        )
+        let problems = request.problems(features: ["Core", "Profile", "Search"], externals: [])
+        #expect(
+            problems.map(\.id) == [
+                "illegal_roles", "duplicate_entry", "self_dependency", "unknown_dependency", "unknown_external",
+                "invalid_text",
+            ]
+        )
+        #expect(problems[3].help == ["did you mean 'Profile'?"])
+    }
+
+    @Test func `A good request has no problems`() throws {
+        let request = DescriptorRequest(name: try FeatureName("Search"), dependencies: ["Core"], template: "clean")
+        #expect(request.problems(features: ["Core"], externals: []) == [])
+    }
+}
