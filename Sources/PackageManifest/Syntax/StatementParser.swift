@@ -1,0 +1,242 @@
+import Diagnostics
+
+extension Parser {
+    /// The statements up to the end of what is parsed.
+    mutating func statements() throws(Diagnostic) -> [Statement] {
+        var statements: [Statement] = []
+        while next != nil {
+            let start = position
+            statements += try statement()
+            if position == start { skip() }
+        }
+        return statements
+    }
+
+    /// The next statement, of which `let a = 1, b = 2` makes two.
+    private mutating func statement() throws(Diagnostic) -> [Statement] {
+        let start = position
+        if next?.kind == .semicolon {
+            position += 1
+            return []
+        }
+        if let directive = next?.directive { return [opaqueDirective(directive)] }
+        let modifiers = skipModifiers()
+        guard let keyword = next?.identifier else { return [try expressionStatement(from: start)] }
+        switch keyword {
+        case "import":
+            skipStatement()
+            return [.importing(range(from: start))]
+        case "let", "var":
+            return try bindings(keyword, isStatic: modifiers.contains("static"), from: start)
+        case _ where Self.declarationKeywords.contains(keyword) && token(at: position + 1)?.kind != .dot:
+            return [try declaration(keyword, from: start)]
+        case _ where Self.controlKeywords.contains(keyword):
+            skipStatement()
+            while next?.identifier == "while", keyword == "repeat" { skipStatement() }
+            return [.opaque(Opaque(keyword: keyword, range: range(from: start)))]
+        default:
+            return [try expressionStatement(from: start)]
+        }
+    }
+
+    private static let declarationKeywords: Set<String> = [
+        "func", "struct", "enum", "class", "extension", "protocol", "actor", "typealias", "operator", "prefix",
+        "infix", "postfix", "precedencegroup", "macro", "init", "deinit", "subscript", "case", "associatedtype",
+    ]
+    private static let controlKeywords: Set<String> = [
+        "for", "while", "repeat", "if", "guard", "switch", "do", "defer", "return", "throw", "try", "await",
+    ]
+    private static let modifiers: Set<String> = [
+        "public", "private", "fileprivate", "internal", "package", "open", "static", "final", "nonisolated", "lazy",
+        "mutating", "nonmutating", "indirect", "override", "convenience", "required", "weak", "unowned", "dynamic",
+        "class",
+    ]
+}
+
+extension Parser {
+    /// Steps over attributes and modifiers, and returns the modifiers.
+    private mutating func skipModifiers() -> Set<String> {
+        var found: Set<String> = []
+        while let token = next {
+            if token.kind == .at {
+                position += 2
+                while next?.kind == .dot { position += 2 }
+                if next?.opens("(") == true, next?.startsLine == false { skip() }
+            } else if let word = token.identifier, Self.modifiers.contains(word), isModifier(at: position) {
+                found.insert(word)
+                position += 1
+                if next?.opens("(") == true { skip() }
+            } else {
+                break
+            }
+        }
+        position = min(position, end)
+        return found
+    }
+
+    /// Whether a word that could be a modifier has something to modify: `package let`, unlike `package.name`.
+    private func isModifier(at index: Int) -> Bool {
+        var following = index + 1
+        if let token = token(at: following), token.opens("(") { following = brackets.closing(of: following) + 1 }
+        guard let word = token(at: following)?.identifier else { return false }
+        return word == "let" || word == "var" || Self.declarationKeywords.contains(word) || Self.modifiers.contains(word)
+    }
+
+    /// An `#if` block up to its end, or another directive with its line.
+    private mutating func opaqueDirective(_ directive: String) -> Statement {
+        let start = position
+        var depth = 0
+        repeat {
+            switch next?.directive {
+            case "if": depth += 1
+            case "endif": depth -= 1
+            default: break
+            }
+            position += 1
+        } while depth > 0 && next != nil
+        if directive != "if", !isAtEndOfStatement { skipStatement() }
+        return .opaque(Opaque(keyword: "#" + directive, range: range(from: start)))
+    }
+
+    private mutating func expressionStatement(from start: Int) throws(Diagnostic) -> Statement {
+        let target = try expression(upTo: .statement)
+        guard let token = next, let symbol = token.symbol, position > start else {
+            return .expression(target)
+        }
+        position += 1
+        let value = try expression(upTo: .statement)
+        return .assignment(
+            Assignment(
+                target: target,
+                symbol: Name(text: symbol, range: token.range),
+                value: value,
+                range: range(from: start),
+                mentions: mentions(from: start)
+            )
+        )
+    }
+}
+
+extension Parser {
+    private mutating func bindings(
+        _ keyword: String,
+        isStatic: Bool,
+        from start: Int
+    ) throws(Diagnostic) -> [Statement] {
+        var statements: [Statement] = []
+        var start = start
+        repeat {
+            position += 1
+            guard let token = next, let text = token.identifier else {
+                skipStatement()
+                return statements + [.opaque(Opaque(keyword: keyword, range: range(from: start)))]
+            }
+            position += 1
+            let type = typeAnnotation()
+            guard let (form, value) = try boundValue(keyword) else {
+                if !isAtEndOfStatement { skipStatement() }
+                return statements + [.opaque(Opaque(keyword: keyword, range: range(from: start)))]
+            }
+            statements.append(
+                .binding(
+                    Binding(
+                        form: form,
+                        isStatic: isStatic,
+                        name: Name(text: text, range: token.range),
+                        type: type,
+                        value: value,
+                        range: range(from: start),
+                        mentions: mentions(from: start)
+                    )
+                )
+            )
+            start = position
+        } while next?.kind == .comma
+        return statements
+    }
+
+    /// What follows a name and its type: an equals sign and a value, or the body that computes one.
+    private mutating func boundValue(_ keyword: String) throws(Diagnostic) -> (Binding.Form, Expression)? {
+        if next?.symbol == "=" {
+            position += 1
+            return (keyword == "let" ? .constant : .variable, try expression(upTo: .statement))
+        }
+        return next?.opens("{") == true ? (.computed, try getter()) : nil
+    }
+
+    /// The one expression of a computed variable's body.
+    private mutating func getter() throws(Diagnostic) -> Expression {
+        let start = position
+        let only = try inBrackets { parser throws(Diagnostic) -> Expression? in
+            if parser.next?.identifier == "return" { parser.position += 1 }
+            let value = try parser.expression(upTo: .statement)
+            return parser.next == nil ? value : nil
+        }
+        return only ?? .unsupported(range(from: start))
+    }
+
+    /// The type after a colon, as written but for white space.
+    private mutating func typeAnnotation() -> String? {
+        guard next?.kind == .colon else { return nil }
+        position += 1
+        let start = position
+        while let token = next, token.symbol != "=", token.kind != .comma, !token.opens("{"),
+            position == start || !isAtEndOfStatement
+        {
+            skip()
+        }
+        let bytes = source.bytes[range(from: start)].filter { !$0.isSpace && !$0.isNewline }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension Parser {
+    private mutating func declaration(_ keyword: String, from start: Int) throws(Diagnostic) -> Statement {
+        position += 1
+        let name = declaredName(keyword)
+        let rest = position
+        if !isAtEndOfStatement { skipStatement() }
+        var declares: Set<String> = keyword == "extension" ? [] : [name]
+        for index in start..<position where tokens[index].identifier == "func" {
+            guard let token = token(at: index + 1), let name = token.identifier ?? token.symbol else { continue }
+            declares.insert(name)
+        }
+        return .declaration(
+            Declaration(
+                keyword: keyword,
+                name: name,
+                constants: Self.keywordsOfTypes.contains(keyword) ? try constants(from: rest) : [],
+                range: range(from: start),
+                declares: declares,
+                mentions: mentions(from: start)
+            )
+        )
+    }
+
+    private static let keywordsOfTypes: Set<String> = ["extension", "enum", "struct", "class", "actor"]
+
+    /// The name after a declaration's keyword, with its dots; of an operator, its symbol.
+    private mutating func declaredName(_ keyword: String) -> String {
+        if next?.identifier == "operator" { position += 1 }
+        var name = ""
+        while let token = next, let word = token.identifier ?? token.symbol {
+            name += word
+            position += 1
+            guard next?.kind == .dot else { break }
+            name += "."
+            position += 1
+        }
+        return name
+    }
+
+    /// The static constants and computed variables in the body of a type that has just been stepped over.
+    private func constants(from start: Int) throws(Diagnostic) -> [Binding] {
+        guard let body = (start..<position).first(where: { tokens[$0].opens("{") }) else { return [] }
+        var inner = self
+        inner.position = body
+        let members = try inner.inBrackets { parser throws(Diagnostic) in try parser.statements() }
+        return members.compactMap { member in
+            if case .binding(let binding) = member, binding.isStatic { binding } else { nil }
+        }
+    }
+}
