@@ -1,0 +1,38 @@
+extension Manifest {
+    /// Another package that a package uses.
+    package struct Dependency: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
+            case path(Text)
+            case url(Text)
+            /// A package of a registry, by its identifier.
+            case registry(Text)
+        }
+
+        package var kind: Kind
+        /// What SwiftPM calls the package: see ``PackageIdentity``; nothing for a path that only the manifest's own
+        /// place on disk completes, such as `..`.
+        package var identity: String?
+        /// The deprecated `name:` argument.
+        package var name: Text?
+        /// Nothing for a path.
+        package var requirement: Requirement?
+        package var call: Call
+        package var range: Range<Int> { call.range }
+    }
+
+    /// Which versions of a package will do.
+    package struct Requirement: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
+            case exact(SemanticVersion)
+            /// From the first version up to, but without, the second.
+            case range(SemanticVersion, SemanticVersion)
+            case branch(String)
+            case revision(String)
+        }
+
+        package var kind: Kind
+        /// As it is written: `from: "1.0.0"`, `.upToNextMinor(from: "1.0.0")`.
+        package var text: String
+        package var range: Range<Int>
+    }
+}

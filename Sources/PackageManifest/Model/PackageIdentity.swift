@@ -1,0 +1,32 @@
+/// The names by which SwiftPM knows packages.
+///
+/// The rules are those of `PackageIdentityParser` in SwiftPM.
+package enum PackageIdentity {
+    /// The identity of a package at a path: the last component in lower case.
+    ///
+    ///     PackageIdentity.path("../Features/Search/")   // "search"
+    ///     PackageIdentity.path("..")                    // nil: only the place of the manifest tells
+    package static func path(_ path: String) -> String? {
+        var components: [Substring] = []
+        for component in path.split(separator: "/") where component != "." {
+            if component == "..", let last = components.last, last != ".." {
+                components.removeLast()
+            } else {
+                components.append(component)
+            }
+        }
+        guard let last = components.last, last != ".." else { return nil }
+        return url(String(last))
+    }
+
+    /// The identity of a package at a URL: the last component in lower case, without `.git`.
+    ///
+    ///     PackageIdentity.url("https://github.com/apple/swift-log.git")   // "swift-log"
+    package static func url(_ url: String) -> String {
+        var rest = Substring(url)
+        if rest.hasSuffix("/") { rest.removeLast() }
+        if let slash = rest.lastIndex(of: "/") { rest = rest[rest.index(after: slash)...] }
+        if rest.hasSuffix(".git") { rest.removeLast(4) }
+        return rest.lowercased()
+    }
+}

@@ -1,0 +1,32 @@
+extension Manifest {
+    /// What a package offers to others.
+    package struct Product: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
+            case library(Linkage)
+            case executable
+            case plugin
+        }
+
+        package enum Linkage: String, Hashable, Sendable {
+            case automatic
+            case `static`
+            case dynamic
+        }
+
+        package var name: Text
+        package var kind: Kind
+        package var targets: List<Text>
+        package var call: Call
+        package var range: Range<Int> { call.range }
+    }
+
+    /// A platform that a package supports, and since which version.
+    package struct Platform: Hashable, Sendable {
+        /// In lower case, as SwiftPM has it: `macos`, `ios`.
+        package var name: String
+        /// Such as `13.0`, which `.v13` stands for.
+        package var version: String
+        package var call: Call
+        package var range: Range<Int> { call.range }
+    }
+}

@@ -1,0 +1,52 @@
+extension Manifest {
+    /// A module or other unit that a package builds.
+    package struct Target: Hashable, Sendable {
+        package enum Kind: String, Hashable, Sendable {
+            case regular
+            case executable
+            case test
+            case system
+            case binary
+            case plugin
+            case macro
+        }
+
+        package var name: Text
+        package var kind: Kind
+        package var dependencies: List<TargetDependency>
+        package var path: Text?
+        package var exclude: List<Text>
+        package var sources: List<Text>?
+        package var publicHeadersPath: Text?
+        /// The arguments that are not read further: `resources`, `plugins`, `swiftSettings` and their like.
+        package var verbatim: [Verbatim]
+        package var call: Call
+        package var range: Range<Int> { call.range }
+    }
+
+    /// Something that a target uses.
+    package struct TargetDependency: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
+            /// A target of this package or a product of another, as in `"Name"`.
+            case byName
+            case target
+            case product
+        }
+
+        package var kind: Kind
+        package var name: Text
+        package var package: Text?
+        package var condition: Condition?
+        package var range: Range<Int>
+    }
+
+    /// When a target uses something.
+    package struct Condition: Hashable, Sendable {
+        /// In lower case, as SwiftPM has them, or nothing where the condition doesn't name platforms.
+        package var platforms: [String]?
+        package var traits: [String]?
+        /// As it is written.
+        package var text: String
+        package var range: Range<Int>
+    }
+}

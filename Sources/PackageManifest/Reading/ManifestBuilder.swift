@@ -1,0 +1,151 @@
+import Diagnostics
+
+/// Makes a ``Manifest`` of the values that a package was made with.
+///
+/// Each part that isn't what PackageDescription asks for, or isn't known, is left out, and said so among the reasons.
+struct ManifestBuilder {
+    let source: SourceText
+    var reasons: [Manifest.Reason]
+
+    mutating func manifest(of package: ManifestReader.PackageState?, syntax: ManifestSyntax) -> Manifest {
+        let toolsVersion = ToolsVersion.find(in: source)
+        if toolsVersion == nil { doubt("no tools version is declared where SwiftPM looks for it", at: 0..<0) }
+        if package == nil { doubt("the package is made by code that is not read", at: 0..<0) }
+        var manifest = Manifest(
+            toolsVersion: toolsVersion,
+            platforms: Manifest.List(),
+            products: Manifest.List(),
+            dependencies: Manifest.List(),
+            targets: Manifest.List(),
+            call: package?.call,
+            verbatim: [],
+            directives: syntax.comments.compactMap { Manifest.Directive($0, in: source) },
+            reasons: []
+        )
+        if let package { read(package, into: &manifest) }
+        manifest.reasons = reasons.sorted { left, right in
+            (left.range.lowerBound, left.range.upperBound) < (right.range.lowerBound, right.range.upperBound)
+        }
+        return manifest
+    }
+
+    private mutating func read(_ package: ManifestReader.PackageState, into manifest: inout Manifest) {
+        let properties = package.properties
+        manifest.name = text(properties["name"], "the name of the package", missingIn: package.call.range)
+        manifest.platforms = list(properties["platforms"], "platforms") { $0.platform($1) }
+        manifest.products = list(properties["products"], "products") { $0.product($1) }
+        manifest.dependencies = list(properties["dependencies"], "dependencies") { $0.dependency($1) }
+        manifest.targets = list(properties["targets"], "targets") { $0.target($1) }
+        if let modes = properties["swiftLanguageModes"] ?? properties["swiftLanguageVersions"], !modes.isNothing {
+            manifest.swiftLanguageModes = list(modes, "Swift language modes") { $0.languageMode($1) }
+        }
+        manifest.verbatim = verbatim(in: package.call, labels: Self.verbatimLabels)
+        let known = Self.readLabels.union(Self.verbatimLabels)
+        for (label, value) in properties where !known.contains(label) {
+            doubt("the package has something that isn't known here: '\(label)'", at: value.range)
+        }
+    }
+
+    private static let readLabels: Set<String> = [
+        "name", "platforms", "products", "dependencies", "targets", "swiftLanguageModes", "swiftLanguageVersions",
+    ]
+    private static let verbatimLabels: Set<String> = [
+        "defaultLocalization", "pkgConfig", "providers", "traits", "cLanguageStandard", "cxxLanguageStandard",
+    ]
+
+    private mutating func languageMode(_ value: Value) -> Manifest.Text? {
+        let subject = "a Swift language mode"
+        if case .member(let name, nil) = value.content, name.hasPrefix("v") {
+            return Manifest.Text(value: name.dropFirst().split(separator: "_").joined(separator: "."), range: value.range)
+        }
+        guard
+            let call = call(value, subject, of: ["SwiftLanguageMode", "SwiftVersion"], labels: [nil]),
+            call.name == "version"
+        else {
+            doubt(subject, isBuiltBy: value)
+            return nil
+        }
+        return text(call.argument(nil), subject, missingIn: value.range)
+    }
+}
+
+extension ManifestBuilder {
+    mutating func doubt(_ message: String, at range: Range<Int>) {
+        reasons.append(Manifest.Reason(message: message, range: range))
+    }
+
+    /// Says that a value isn't known, and what it is instead.
+    mutating func doubt(_ subject: String, isBuiltBy value: Value) {
+        switch value.content {
+        case .unknown(let cause): doubt("\(subject) is built by \(cause)", at: value.range)
+        case .call(let call): doubt("\(subject) is built by a call of '\(call.name)'", at: value.range)
+        default: doubt("\(subject) is built by \(source.quotation(of: value.range))", at: value.range)
+        }
+    }
+
+    /// A text that must be there.
+    mutating func text(_ value: Value?, _ subject: String, missingIn range: Range<Int>) -> Manifest.Text? {
+        guard let value else {
+            doubt("\(subject) is missing", at: range)
+            return nil
+        }
+        guard case .text(let text) = value.content else {
+            doubt(subject, isBuiltBy: value)
+            return nil
+        }
+        return Manifest.Text(value: text, range: value.range)
+    }
+
+    /// A text that may be absent.
+    mutating func text(_ value: Value?, _ subject: String) -> Manifest.Text? {
+        guard let value, !value.isNothing else { return nil }
+        return text(value, subject, missingIn: value.range)
+    }
+
+    /// An array's elements, without those that aren't known.
+    mutating func list<Element>(
+        _ value: Value?,
+        _ subject: String,
+        _ element: (inout ManifestBuilder, Value) -> Element?
+    ) -> Manifest.List<Element> {
+        guard let value, !value.isNothing else { return Manifest.List() }
+        guard case .array(let values, let literals) = value.content else {
+            doubt("the array of \(subject)", isBuiltBy: value)
+            return Manifest.List()
+        }
+        var list = Manifest.List<Element>(literals: literals)
+        for value in values {
+            if value.isUnknown {
+                doubt("an element of the \(subject)", isBuiltBy: value)
+            } else if let element = element(&self, value) {
+                list.elements.append(element)
+            }
+        }
+        return list
+    }
+
+    mutating func texts(_ value: Value?, _ subject: String) -> Manifest.List<Manifest.Text> {
+        list(value, subject) { $0.text($1, "an element of the \(subject)", missingIn: $1.range) }
+    }
+
+    /// A call of a static function of one of some types, which are implied in most manifests.
+    ///
+    /// An argument that isn't among the labels (nothing stands for one without a label) is a reason to doubt.
+    mutating func call(_ value: Value, _ subject: String, of types: [String], labels: Set<String?>) -> CallValue? {
+        guard case .call(let call) = value.content, !call.isFree else { return nil }
+        if let type = call.type, !types.contains(type) { return nil }
+        for argument in call.arguments where !labels.contains(argument.label) {
+            let label = argument.label.map { "'\($0)'" } ?? "without a label"
+            doubt("\(subject) has an argument that isn't known here: \(label)", at: argument.value.range)
+        }
+        return call
+    }
+
+    func verbatim(in call: Call, labels: Set<String>) -> [Manifest.Verbatim] {
+        call.arguments.compactMap { argument in
+            guard let label = argument.label, labels.contains(label.text) else { return nil }
+            let range = argument.value.range
+            return Manifest.Verbatim(label: label.text, text: source.text(in: range), range: range)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+extension ManifestBuilder {
+    /// `.library(name: "A", type: .static, targets: ["A"])`, `.executable(…)`, `.plugin(…)`.
+    mutating func product(_ value: Value) -> Manifest.Product? {
+        let subject = "a product"
+        guard
+            let call = call(value, subject, of: ["Product"], labels: ["name", "type", "targets"]),
+            let kind = productKind(of: call)
+        else {
+            doubt(subject, isBuiltBy: value)
+            return nil
+        }
+        guard let name = text(call.argument("name"), "the name of a product", missingIn: value.range) else { return nil }
+        return Manifest.Product(
+            name: name,
+            kind: kind,
+            targets: texts(call.argument("targets"), "targets of product '\(name.value)'"),
+            call: call.syntax
+        )
+    }
+
+    private func productKind(of call: CallValue) -> Manifest.Product.Kind? {
+        switch call.name {
+        case "library":
+            guard let type = call.argument("type"), !type.isNothing else { return .library(.automatic) }
+            guard case .member(let name, _) = type.content, name != "automatic" else { return nil }
+            return Manifest.Product.Linkage(rawValue: name).map { .library($0) }
+        case "executable": return .executable
+        case "plugin": return .plugin
+        default: return nil
+        }
+    }
+
+    /// `.macOS(.v13)`, `.iOS("17.2")`, `.custom("plan9", versionString: "4")`.
+    mutating func platform(_ value: Value) -> Manifest.Platform? {
+        let subject = "a platform"
+        guard
+            let call = call(value, subject, of: ["SupportedPlatform"], labels: [nil, "versionString"]),
+            let argument = call.argument(nil)
+        else {
+            doubt(subject, isBuiltBy: value)
+            return nil
+        }
+        if call.name == "custom" {
+            guard
+                let name = text(argument, "the name of a platform", missingIn: value.range),
+                let version = text(call.argument("versionString"), "the version of a platform", missingIn: value.range)
+            else { return nil }
+            return Manifest.Platform(name: name.value, version: version.value, call: call.syntax)
+        }
+        guard Self.platformNames.contains(call.name), let version = platformVersion(argument) else {
+            doubt(subject, isBuiltBy: value)
+            return nil
+        }
+        return Manifest.Platform(name: call.name.lowercased(), version: version, call: call.syntax)
+    }
+
+    /// The platforms of PackageDescription, of which only Apple's have versions.
+    static let platformNames: Set<String> = [
+        "macOS", "macCatalyst", "iOS", "tvOS", "watchOS", "visionOS", "driverKit", "linux", "windows", "android",
+        "wasi", "openbsd", "freebsd",
+    ]
+
+    /// The text of a version, or the one that a constant such as `.v10_15` stands for.
+    private func platformVersion(_ value: Value) -> String? {
+        if case .text(let text) = value.content { return text }
+        guard case .member(let name, _) = value.content, name.hasPrefix("v") else { return nil }
+        if name == "v10_16" { return "11.0" }
+        let numbers = name.dropFirst().split(separator: "_", omittingEmptySubsequences: false)
+        guard numbers.count <= 2, numbers.allSatisfy({ Int($0) != nil }) else { return nil }
+        return numbers.count == 1 ? "\(numbers[0]).0" : numbers.joined(separator: ".")
+    }
+}

@@ -1,0 +1,64 @@
+/// What an expression is, as far as the text tells.
+struct Value: Hashable, Sendable {
+    var content: Content
+    /// Of the literal or call that made it, wherever it is used.
+    var range: Range<Int>
+    /// How many parts it has, those of its parts included, so that a few lines can't make one without bounds.
+    var weight = 1
+
+    indirect enum Content: Hashable, Sendable {
+        case text(String)
+        case number(Int)
+        case boolean(Bool)
+        case nothing
+        case array([Value], literals: [ArrayLiteral])
+        case call(CallValue)
+        /// `.name`, or `Type.name`.
+        case member(String, type: String?)
+        /// `"1.0.0"..<"2.0.0"`, or closed.
+        case span(Value, Value, isClosed: Bool)
+        /// What the text doesn't tell, and what it is instead: `a call of 'makeTargets'`.
+        case unknown(String)
+    }
+}
+
+/// A call of something that the text doesn't define: of `.target`, `Package` or `Target.Dependency.product`.
+struct CallValue: Hashable, Sendable {
+    var name: String
+    /// The type before the name, or nothing where it is implied.
+    var type: String?
+    /// Whether there is no dot before the name.
+    var isFree: Bool
+    var arguments: [LabelledValue]
+    var syntax: Call
+
+    /// The value of the first argument with a label, or without one.
+    func argument(_ label: String?) -> Value? {
+        arguments.first { $0.label == label }?.value
+    }
+}
+
+struct LabelledValue: Hashable, Sendable {
+    var label: String?
+    var value: Value
+}
+
+extension Value {
+    init(_ content: Content, _ range: Range<Int>) {
+        self.content = content
+        self.range = range
+        switch content {
+        case .text(let text): weight = 1 + text.utf8.count
+        case .array(let elements, _): weight = elements.reduce(1) { $0 + $1.weight }
+        case .call(let call): weight = call.arguments.reduce(1) { $0 + $1.value.weight }
+        case .span(let lower, let upper, _): weight = 1 + lower.weight + upper.weight
+        case .number, .boolean, .nothing, .member, .unknown: break
+        }
+    }
+
+    var isUnknown: Bool {
+        if case .unknown = content { true } else { false }
+    }
+
+    var isNothing: Bool { content == .nothing }
+}
