@@ -1,0 +1,45 @@
+import Diagnostics
+import Foundation
+import PackageManifest
+import Testing
+
+/// Compares the reader with SwiftPM over every `Package.swift` below a folder of your choice:
+///
+///     UFEATURE_MANIFEST_CORPUS=~/checkouts swift test --filter CorpusTests
+struct CorpusTests {
+    private static let folder = ProcessInfo.processInfo.environment["UFEATURE_MANIFEST_CORPUS"]
+
+    @Test(.enabled(if: folder != nil))
+    func `the reader is right about every manifest that it calls exact`() throws {
+        let root = URL(filePath: try #require(Self.folder), directoryHint: .isDirectory)
+        var (exact, inexact, refused, wrong) = (0, 0, 0, 0)
+        for manifest in manifests(below: root) {
+            let text = try String(contentsOf: manifest, encoding: .utf8)
+            let path = manifest.path(percentEncoded: false)
+            let read: Manifest
+            do {
+                read = try Manifest.parse(SourceText(path: path, text: text))
+            } catch {
+                print("refused: \(error)")
+                refused += 1
+                continue
+            }
+            guard read.exact else {
+                inexact += 1
+                print("inexact: \(path)\n  \(read.reasons.map(\.message).prefix(4).joined(separator: "\n  "))")
+                continue
+            }
+            exact += 1
+            guard let dumped = try DumpedPackage.dump(manifest.deletingLastPathComponent()) else { continue }
+            let difference = read.facts.difference(from: dumped.facts)
+            if !difference.isEmpty { wrong += 1 }
+            #expect(difference.isEmpty, "\(path)")
+        }
+        print("\(exact) exact, \(inexact) inexact, \(refused) refused, \(wrong) wrong")
+    }
+
+    private func manifests(below root: URL) -> [URL] {
+        let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+        return (all ?? []).filter { $0.lastPathComponent == "Package.swift" }.sorted { $0.path() < $1.path() }
+    }
+}
