@@ -21,7 +21,9 @@ package struct SemanticVersion: Hashable, Sendable {
         let halves = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
         let parts = halves[0].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
         let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-        guard numbers.count == 3, let major = numbers[0], let minor = numbers[1], let patch = numbers[2] else { return nil }
+        guard numbers.count == 3, let major = numbers[0], let minor = numbers[1], let patch = numbers[2] else {
+            return nil
+        }
         self.init(major: major, minor: minor, patch: patch)
         prerelease = parts.count > 1 ? String(parts[1]) : nil
         build = halves.count > 1 ? String(halves[1]) : nil

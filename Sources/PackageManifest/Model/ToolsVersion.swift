@@ -30,7 +30,8 @@ extension ToolsVersion {
     static func find(in source: SourceText) -> ToolsVersion? {
         var start = source.bytes.firstIndex { !$0.isNewline && !$0.isSpace } ?? source.bytes.count
         if let version = ToolsVersion(in: source, at: start) {
-            let isPlain = version >= ToolsVersion(major: 5, minor: 4, patch: 0, range: version.range)
+            let isPlain =
+                version >= ToolsVersion(major: 5, minor: 4, patch: 0, range: version.range)
                 || version.isWrittenPlainly(in: source, at: start)
             if isPlain { return version }
         }

@@ -113,9 +113,15 @@ extension ManifestBuilder {
             return SemanticVersion(text)
         case .call(let call) where (call.name == "Version" && call.isFree) || call.name == "init":
             let numbers = call.arguments.map { argument in
-                if case .number(let number) = argument.value.content, argument.label == nil { number } else { nil as Int? }
+                if case .number(let number) = argument.value.content, argument.label == nil {
+                    number
+                } else {
+                    nil as Int?
+                }
             }
-            guard numbers.count == 3, let major = numbers[0], let minor = numbers[1], let patch = numbers[2] else { return nil }
+            guard numbers.count == 3, let major = numbers[0], let minor = numbers[1], let patch = numbers[2] else {
+                return nil
+            }
             return SemanticVersion(major: major, minor: minor, patch: patch)
         default:
             return nil

@@ -56,7 +56,8 @@ struct ManifestBuilder {
     private mutating func languageMode(_ value: Value) -> Manifest.Text? {
         let subject = "a Swift language mode"
         if case .member(let name, nil) = value.content, name.hasPrefix("v") {
-            return Manifest.Text(value: name.dropFirst().split(separator: "_").joined(separator: "."), range: value.range)
+            return Manifest.Text(
+                value: name.dropFirst().split(separator: "_").joined(separator: "."), range: value.range)
         }
         guard
             let call = call(value, subject, of: ["SwiftLanguageMode", "SwiftVersion"], labels: [nil]),

@@ -159,7 +159,9 @@ extension ManifestReader {
         case .identifier(let name) where evaluator.scope.variables.contains(name.text) && name.text != package?.name:
             return .variable(name.text)
         case .member(let member):
-            guard case .identifier(let base) = member.base, let name = package?.name, base.text == name else { return nil }
+            guard case .identifier(let base) = member.base, let name = package?.name, base.text == name else {
+                return nil
+            }
             return .property(member.name.text)
         default:
             return nil

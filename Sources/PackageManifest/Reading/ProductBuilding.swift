@@ -9,7 +9,9 @@ extension ManifestBuilder {
             doubt(subject, isBuiltBy: value)
             return nil
         }
-        guard let name = text(call.argument("name"), "the name of a product", missingIn: value.range) else { return nil }
+        guard let name = text(call.argument("name"), "the name of a product", missingIn: value.range) else {
+            return nil
+        }
         return Manifest.Product(
             name: name,
             kind: kind,

@@ -64,7 +64,9 @@ extension ManifestBuilder {
             doubt(subject, isBuiltBy: value)
             return nil
         }
-        guard let name = text(call.argument("name"), "the name of a dependency", missingIn: value.range) else { return nil }
+        guard let name = text(call.argument("name"), "the name of a dependency", missingIn: value.range) else {
+            return nil
+        }
         return Manifest.TargetDependency(
             kind: kind,
             name: name,

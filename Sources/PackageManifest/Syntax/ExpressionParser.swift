@@ -52,7 +52,8 @@ extension Parser {
 
     private func isAssignment(_ token: Token?) -> Bool {
         guard let symbol = token?.symbol else { return false }
-        return symbol == "=" || (symbol.utf8.count == 2 && symbol.hasSuffix("=") && "+-*/%&|^".contains(symbol.prefix(1)))
+        return symbol == "="
+            || (symbol.utf8.count == 2 && symbol.hasSuffix("=") && "+-*/%&|^".contains(symbol.prefix(1)))
     }
 
     /// Operands and the operators between them, or nothing if one of them isn't known.

@@ -79,7 +79,8 @@ extension Parser {
         var following = index + 1
         if let token = token(at: following), token.opens("(") { following = brackets.closing(of: following) + 1 }
         guard let word = token(at: following)?.identifier else { return false }
-        return word == "let" || word == "var" || Self.declarationKeywords.contains(word) || Self.modifiers.contains(word)
+        return word == "let" || word == "var" || Self.declarationKeywords.contains(word)
+            || Self.modifiers.contains(word)
     }
 
     /// An `#if` block up to its end, or another directive with its line.

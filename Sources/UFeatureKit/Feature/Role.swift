@@ -9,6 +9,9 @@ package enum Role: String, CaseIterable, Hashable, Sendable {
     case tests
     case example
 
+    /// The order in which a manifest lists the roles' targets: what others use comes first.
+    package static let manifestOrder: [Role] = [.interface, .source, .testing, .tests, .example]
+
     /// What the role adds to the feature's name to make its target's name; nothing for the source.
     package var suffix: String {
         switch self {

@@ -1,13 +1,14 @@
-internal import Diagnostics
+package import Diagnostics
 
-/// One file of a template set or of the partials, as it was found.
+/// One file below a folder of template sets, as it was found.
 package struct TemplateSource: Hashable, Sendable {
     /// Relative to the folder of all sets: `feature/source/{{feature.name}}Builder.swift.mustache`.
     package let path: String
-    package let text: String
+    /// Its text, with the path that diagnostics show.
+    package let source: SourceText
 
-    package init(path: String, text: String) {
+    package init(path: String, source: SourceText) {
         self.path = path
-        self.text = text
+        self.source = source
     }
 }

@@ -1,0 +1,55 @@
+internal import UFeatureKit
+
+/// `ufeature init`: a whole repository, with its foundation, its app, and features to begin with.
+enum InitCommand {
+    static let name = Parameter.argument("Name", "The name of the workspace, and of its app")
+    static let features = Parameter.list("feature", placeholder: "Name", "A product feature to begin with")
+    static let from = Parameter.option(
+        "from",
+        naming: .file,
+        "A file with descriptors of features to begin with, or - for standard input"
+    )
+    static let layout = Parameter.option("layout", default: Layout.roles, "The folders of a feature's targets")
+
+    static let command = Command(
+        "init",
+        "Bootstrap a repository",
+        discussion: """
+            The repository is made in a new folder with the workspace's name. If --directory names a folder that isn't \
+            there yet, it becomes the repository. It holds ufeature.json, the foundation features Core and \
+            DesignSystem, the features that were asked for, and the app that puts them together. It becomes a git \
+            repository, unless it is inside one.
+            """,
+        parameters: [name, features, from, layout, Parameter.dryRun],
+        examples: [
+            Command.Example("ufeature init Storefront", "A workspace without product features"),
+            Command.Example("ufeature init Storefront --feature Search --feature Home", "One with two"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let current = try Files.currentFolder()
+        let folder = try NewWorkspace.folder(
+            named: arguments[name],
+            directory: arguments[.directory],
+            from: current
+        )
+        let request = NewWorkspace(
+            name: arguments[name],
+            folder: folder,
+            features: arguments[features],
+            descriptors: try arguments[from].map { try Input.text($0, from: current) },
+            layout: arguments[layout]
+        )
+        let outcome = try Transaction(in: folder.nearestExisting(), isDryRun: arguments[.dryRun]).run {
+            try request.plan()
+        }
+        return try OutcomeReport(
+            outcome: outcome,
+            subject: request.name,
+            next: ["cd \(folder.relative(to: current).shellWord)", "ufeature validate --test", "ufeature new <Name>"]
+        ).show(on: report)
+    }
+}

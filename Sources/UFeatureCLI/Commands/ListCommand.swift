@@ -1,0 +1,65 @@
+internal import UFeatureKit
+
+/// `ufeature list`: every feature with its kind, targets and dependencies.
+enum ListCommand {
+    static let format = Parameter.format(default: ListingFormat.text)
+
+    static let command = Command(
+        "list",
+        "List the features",
+        parameters: [format],
+        examples: [Command.Example("ufeature list --format json", "For scripts")],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let workspace = try Start.workspace(arguments)
+        switch arguments[format] {
+        case .json: try report.print(JSONPrinter.print(document(of: workspace)))
+        case .text where workspace.features.isEmpty && workspace.problems.isEmpty:
+            report.note("no features yet: make one with 'ufeature new <Name>'")
+        case .text: try report.print(table(of: workspace).render)
+        }
+        for problem in workspace.problems { report.fail(problem) }
+        return workspace.problems.isEmpty ? .done : .found
+    }
+
+    private static func table(of workspace: Workspace) -> TableText {
+        TableText(
+            header: ["NAME", "LAYER", "TARGETS", "DEPENDS ON", "PATH"],
+            rows: workspace.features.map { feature in
+                [
+                    feature.name,
+                    feature.layer.rawValue,
+                    roles(of: feature).joined(separator: ", "),
+                    workspace.dependencies(of: feature).joined(separator: ", "),
+                    feature.path,
+                ]
+            }
+        )
+    }
+
+    private static func document(of workspace: Workspace) -> JSONValue {
+        [
+            "version": 1,
+            "features": .array(
+                workspace.features.map { feature in
+                    [
+                        "name": .string(feature.name),
+                        "layer": .string(feature.layer.rawValue),
+                        "path": .string(feature.path),
+                        "template": feature.template.map { .string($0) } ?? .null,
+                        "targets": .strings(roles(of: feature)),
+                        "dependencies": .strings(workspace.dependencies(of: feature)),
+                    ]
+                }
+            ),
+        ]
+    }
+
+    /// The roles in the order in which they are written on the command line.
+    private static func roles(of feature: Feature) -> [String] {
+        [Role.source, .interface, .tests, .testing, .example].filter(feature.roles.contains).map(\.rawValue)
+    }
+}

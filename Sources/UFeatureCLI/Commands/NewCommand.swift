@@ -1,0 +1,56 @@
+internal import UFeatureKit
+
+/// `ufeature new`: a feature that builds, is tested, and can be tried on its own.
+enum NewCommand {
+    static let name = Parameter.argument("Name", "The feature's name: an upper-camel-case Swift identifier")
+    static let kind = Parameter.option("kind", default: FeatureKind.product, "What the feature is to the app")
+    static let targets = Parameter.list(
+        "targets", of: Role.self, default: "all of its kind", "The targets that it gets")
+    static let dependsOn = Parameter.list("depends-on", naming: .feature, "The features that it uses")
+    static let template = Parameter.option(
+        "template",
+        naming: .template,
+        default: "the workspace's",
+        "The template set that its files come from"
+    )
+
+    static let command = Command(
+        "new",
+        "Make a new feature",
+        discussion: """
+            In a workspace the package is made in the folder of its layer; anywhere else it is made in the current \
+            folder, and stands alone. Nothing that is there is touched: what is in the way is named, and a second \
+            identical run changes nothing.
+            """,
+        parameters: [name, kind, targets, dependsOn, template, Parameter.dryRun],
+        examples: [
+            Command.Example("ufeature new Search", "A product feature with all five targets"),
+            Command.Example("ufeature new Playback --depends-on Core,Search", "One that uses two others"),
+            Command.Example("ufeature new Networking --kind foundation", "A tool that other features are built from"),
+            Command.Example("ufeature new Reviews --targets source,interface,tests --dry-run", "What it would write"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let reader = try WorkspaceReader(from: Start.folder(arguments))
+        let request = NewFeature(
+            name: arguments[name],
+            kind: arguments[kind],
+            roles: arguments[targets].isEmpty ? nil : Set(arguments[targets]),
+            dependencies: arguments[dependsOn],
+            template: arguments[template]
+        )
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
+            try request.plan(in: reader.read())
+        }
+        let path = outcome.plan.folders.first?.path ?? ""
+        let place = outcome.plan.root.appending(path).relative(to: try Start.folder(arguments))
+        var next = ["swift test --package-path \(place.shellWord)"]
+        if outcome.plan.makes("\(request.name)Example") {
+            next.append("swift run --package-path \(place.shellWord) \(request.name)Example")
+        }
+        return try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(on: report)
+    }
+}

@@ -1,0 +1,47 @@
+internal import UFeatureKit
+
+/// The program: words in, exit status out.
+public enum Program {
+    /// Does what the words after the program's name ask for, and says so on this process's streams.
+    ///
+    /// Returns the exit status: 0 done; 1 something was found, refused or failed; 64 wrong usage; 130 interrupted.
+    public static func run(_ words: [String]) -> Int32 {
+        Terminal.ignoreBrokenPipes()
+        return status(of: words).rawValue
+    }
+
+    private static func status(of words: [String]) -> ExitStatus {
+        let table = CommandTable.ufeature
+        let invocation: Invocation
+        do throws(UsageFailure) {
+            invocation = try table.parse(words)
+        } catch {
+            Report(error.arguments).fail(error)
+            return .usage
+        }
+        let report = Report(invocation.arguments)
+        do {
+            switch invocation.request {
+            case .run(let action):
+                return try action(invocation.arguments, report)
+            case .help:
+                try report.print { style in
+                    HelpText(table: table, width: report.output.width, style: style).page(invocation.path)
+                }
+            case .version:
+                try report.print("\(table.program) \(table.version)\n")
+            }
+            return .done
+        } catch let refusal as Refusal {
+            report.fail(refusal)
+        } catch let diagnostic as Diagnostic {
+            report.fail(diagnostic)
+        } catch is Interrupted {
+            report.note("interrupted: nothing was changed")
+            return .interrupted
+        } catch {
+            report.fail(.error("unexpected", "\(error)"))
+        }
+        return .found
+    }
+}

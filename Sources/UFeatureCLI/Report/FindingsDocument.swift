@@ -1,0 +1,25 @@
+package import UFeatureKit
+
+/// Findings as JSON, for scripts: every key is always there, null where nothing is known.
+package enum FindingsDocument {
+    package static func json(_ findings: [Diagnostic]) -> JSONValue {
+        ["version": 1, "findings": .array(findings.map(json))]
+    }
+
+    private static func json(_ finding: Diagnostic) -> JSONValue {
+        [
+            "rule": .string(finding.id),
+            "severity": .string(finding.severity.rawValue),
+            "path": text(finding.location?.path),
+            "line": number(finding.location?.line),
+            "column": number(finding.location?.column),
+            "message": .string(finding.message),
+            "feature": text(finding.feature),
+            "target": text(finding.target),
+        ]
+    }
+
+    private static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+
+    private static func number(_ number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
+}

@@ -1,0 +1,66 @@
+internal import Diagnostics
+
+extension Files {
+    /// What is at the place of a folder that is to be made.
+    ///
+    /// - Parameter wanted: the files whose texts matter, relative to the folder; of others only the path does.
+    package static func state(of folder: AbsolutePath, reading wanted: Set<String>) throws -> FolderState {
+        switch try kind(at: folder) {
+        case nil: return .absent
+        case .file, .link, .other: return .occupied
+        case .folder:
+            var texts: [String: String] = [:]
+            try collect("", in: folder, reading: wanted, into: &texts)
+            return .folder(texts)
+        }
+    }
+
+    /// Whether a folder is in a git repository.
+    package static func isInRepository(_ folder: AbsolutePath) throws -> Bool {
+        try folder.ancestors.contains { try kind(at: $0.appending(".git")) != nil }
+    }
+
+    /// A folder that a user named, as an absolute path.
+    ///
+    /// - Throws: a `Refusal` when it isn't there, or is no folder.
+    package static func folder(_ text: String, from base: AbsolutePath) throws -> AbsolutePath {
+        let path = AbsolutePath(text, from: base)
+        guard try refusing({ try System.kindBehindLinks(of: path.text)?.isFolder }) == true else {
+            let what = try kind(at: path) == nil ? "there is no folder" : "this is not a folder:"
+            throw Refusal(.error("no_folder", "\(what) '\(text)'"))
+        }
+        return path
+    }
+
+    private static func collect(
+        _ path: String,
+        in folder: AbsolutePath,
+        reading wanted: Set<String>,
+        into texts: inout [String: String]
+    ) throws {
+        for entry in try entries(of: folder.appending(path)) where !leftBehind.contains(entry) {
+            let inner = path.isEmpty ? entry : path + "/" + entry
+            switch try kind(at: folder.appending(inner)) {
+            case .folder:
+                try collect(inner, in: folder, reading: wanted, into: &texts)
+            case .file where wanted.contains(inner):
+                let text = try text(at: folder.appending(inner))
+                texts[inner] = text.map { String(decoding: $0.bytes, as: UTF8.self) }
+            case .file, .link, .other:
+                texts[inner] = ""
+            case nil:
+                continue
+            }
+        }
+    }
+
+    /// What the toolchain, git and the Finder leave in a folder, and nobody wrote.
+    private static let leftBehind: Set<String> = [".build", ".swiftpm", ".git", ".DS_Store", "Package.resolved"]
+}
+
+extension AbsolutePath {
+    /// The nearest folder above this place that is there.
+    package func nearestExisting() throws -> AbsolutePath {
+        try parent.ancestors.first { try Files.kind(at: $0) != nil } ?? .root
+    }
+}

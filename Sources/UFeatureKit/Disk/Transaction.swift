@@ -1,0 +1,50 @@
+internal import Diagnostics
+
+/// The way from a request to the disk: read, plan, compare, apply, with nobody else in between.
+package struct Transaction: Sendable {
+    /// The folder that is locked meanwhile: it must be there.
+    package let folder: AbsolutePath
+    /// Whether the last step is left out.
+    package let isDryRun: Bool
+
+    package init(in folder: AbsolutePath, isDryRun: Bool) {
+        self.folder = folder
+        self.isDryRun = isDryRun
+    }
+
+    package enum Outcome: Sendable {
+        /// All that was asked for is there already.
+        case nothingToDo(Plan)
+        /// This is what would be done.
+        case planned(Plan)
+        /// This was done, and the user should know the rest.
+        case applied(Plan, notes: [Diagnostic])
+    }
+
+    /// Makes a plan and carries it out.
+    ///
+    /// - Parameter plan: reads what is there, and decides; called while the folder is locked.
+    /// - Throws: what `plan` throws; a `Refusal` with everything that is in the way; `Interrupted`.
+    package func run(_ plan: () throws -> Plan) throws -> Outcome {
+        if isDryRun { return try outcome(of: try plan()) }
+        return try FolderLock.holding(folder) { try outcome(of: try plan()) }
+    }
+
+    private func outcome(of plan: Plan) throws -> Outcome {
+        var plan = plan
+        var problems: [Diagnostic] = []
+        var missing: [NewFolder] = []
+        for folder in plan.folders {
+            let state = try Files.state(of: plan.root.appending(folder.path), reading: Set(folder.files.map(\.path)))
+            switch folder.compare(with: state) {
+            case .new: missing.append(folder)
+            case .done: continue
+            case .blocked(let reasons): problems += reasons
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        guard !missing.isEmpty else { return .nothingToDo(plan) }
+        plan.folders = missing
+        return isDryRun ? .planned(plan) : .applied(plan, notes: try plan.apply())
+    }
+}

@@ -1,0 +1,88 @@
+internal import Mustache
+
+/// What the templates of a feature are filled with.
+///
+/// Every name is there for every feature, so that a template's typo is an error and not a hole in the code.
+struct FeatureContext {
+    let descriptor: FeatureDescriptor
+    let dependencies: [Neighbour]
+    /// The names of all offers that any template set makes: `base`, `theme`, `service`.
+    static let singleOffers = ["base", "theme"]
+    static let serviceOffer = "service"
+
+    /// The part that all files of the feature share.
+    var members: [String: Value] {
+        var members: [String: Value] = ["feature": feature]
+        let special = Self.singleOffers.map { offer in
+            (offer, dependencies.first { $0.offers.contains(offer) })
+        }
+        for (offer, neighbour) in special {
+            members[offer] = neighbour.map { Self.value(of: $0, offering: offer) } ?? false
+        }
+        let others = dependencies.filter { other in !special.contains { $0.1 == other } }
+        let services = others.filter { $0.offers.contains(Self.serviceOffer) }
+        let plain = others.filter { !$0.offers.contains(Self.serviceOffer) }
+        members["services"] = Self.list(services, offering: Self.serviceOffer)
+        members["hasServices"] = .bool(!services.isEmpty)
+        members["plain"] = Self.list(plain, offering: nil)
+        members["hasPlain"] = .bool(!plain.isEmpty)
+        return members
+    }
+
+    private var feature: Value {
+        let name = descriptor.name
+        let roles = descriptor.roles
+        var members = Self.variants(of: name.text)
+        members["isProduct"] = .bool(descriptor.kind == .product)
+        members["isFoundation"] = .bool(descriptor.kind == .foundation)
+        members["has"] = Self.object(of: Role.allCases) { .bool(roles.contains($0)) }
+        members["modules"] = Self.object(of: Role.allCases) { .string(name.target($0)) }
+        members["door"] = .string(name.target(roles.contains(.interface) ? .interface : .source))
+        return .object(members)
+    }
+
+    /// A name in every spelling that templates need.
+    static func variants(of name: String) -> [String: Value] {
+        let variants = NameVariants(name)
+        return [
+            "name": .string(name),
+            "lower": .string(variants.lowerCamel),
+            "kebab": .string(variants.kebab),
+            "snake": .string(variants.snake),
+            "words": .string(variants.spaced),
+            "constant": .string(variants.constant),
+        ]
+    }
+
+    /// A list whose members know which of them is the last.
+    static func list(_ members: [[String: Value]]) -> Value {
+        .list(
+            members.enumerated().map { index, member in
+                .object(member.merging(["last": .bool(index == members.count - 1)]) { _, last in last })
+            }
+        )
+    }
+
+    private static func list(_ neighbours: [Neighbour], offering offer: String?) -> Value {
+        list(neighbours.map { members(of: $0, offering: offer) })
+    }
+
+    private static func value(of neighbour: Neighbour, offering offer: String) -> Value {
+        .object(members(of: neighbour, offering: offer))
+    }
+
+    private static func members(of neighbour: Neighbour, offering offer: String?) -> [String: Value] {
+        let hasTesting = offer.map(neighbour.testingOffers.contains) ?? neighbour.roles.contains(.testing)
+        return variants(of: neighbour.name).merging([
+            "door": .string(neighbour.doorModule ?? neighbour.name),
+            "hasTesting": .bool(hasTesting),
+            "testing": hasTesting ? .string(neighbour.module(.testing)) : false,
+            "isProduct": .bool(neighbour.layer == .product),
+            "isFoundation": .bool(neighbour.layer == .foundation),
+        ]) { _, new in new }
+    }
+
+    private static func object(of roles: [Role], _ value: (Role) -> Value) -> Value {
+        .object(Dictionary(uniqueKeysWithValues: roles.map { ($0.rawValue, value($0)) }))
+    }
+}

@@ -1,0 +1,71 @@
+internal import Diagnostics
+internal import Mustache
+
+/// Prints a package's manifest with the partials that also print a single target.
+struct ManifestText {
+    let library: TemplateLibrary
+
+    func text(of package: PackageModel) throws(Diagnostic) -> String {
+        let value: Value = [
+            "package": [
+                "name": .string(package.name),
+                "toolsVersion": .string(package.toolsVersion.description),
+                "template": .string(package.template),
+                "hasPlatforms": .bool(!package.platforms.isEmpty),
+                "platforms": FeatureContext.list(package.platforms.map { ["text": .string($0.manifestText)] }),
+                "hasProducts": .bool(!package.products.isEmpty),
+                "products": FeatureContext.list(package.products.map { ["name": .string($0.name)] }),
+                "hasDependencies": .bool(!package.dependencies.isEmpty),
+                "dependencies": FeatureContext.list(
+                    package.dependencies.map { ["text": .string("path: \"\($0)\"")] }
+                ),
+                "targets": FeatureContext.list(package.targets.map(Self.members)),
+            ]
+        ]
+        guard let template = library["manifest"] else {
+            throw .error("template_unknown_partial", "there is no partial 'manifest', which prints Package.swift")
+        }
+        return try template.render(value, partials: library, options: .generation)
+    }
+
+    private static func members(of target: PackageModel.Target) -> [String: Value] {
+        [
+            "type": .string(target.kind.rawValue),
+            "name": .string(target.name),
+            "needsPath": .bool(target.path != nil),
+            "path": .string(target.path ?? ""),
+            "hasDependencies": .bool(!target.dependencies.isEmpty),
+            "dependencies": FeatureContext.list(target.dependencies.map { ["text": .string($0.manifestText)] }),
+        ]
+    }
+}
+
+extension PackageModel.TargetDependency {
+    fileprivate var manifestText: String {
+        switch self {
+        case .target(let name): "\"\(name)\""
+        case .product(let name, let package): ".product(name: \"\(name)\", package: \"\(package)\")"
+        }
+    }
+}
+
+extension PlatformRequirement {
+    /// The platform as a manifest writes it: `.iOS(.v17)`, or `.iOS("17.2")` where SwiftPM has no name for the version.
+    var manifestText: String {
+        var parts = version.split(separator: ".").map(String.init)
+        while parts.count > 1, parts.last == "0" { parts.removeLast() }
+        let isNamed =
+            switch platform {
+            case .macOS where parts.first == "10": parts.count == 2 && (10...15).contains(Int(parts[1]) ?? 0)
+            case .macOS: parts.count == 1 && (11...15).contains(Int(parts[0]) ?? 0)
+            case .iOS, .tvOS: parts.count == 1 && (8...18).contains(Int(parts[0]) ?? 0)
+            case .macCatalyst: parts.count == 1 && (13...18).contains(Int(parts[0]) ?? 0)
+            case .watchOS: parts.count == 1 && (2...11).contains(Int(parts[0]) ?? 0)
+            case .visionOS: parts.count == 1 && (1...2).contains(Int(parts[0]) ?? 0)
+            case .driverKit: false
+            }
+        return isNamed
+            ? ".\(platform.rawValue)(.v\(parts.joined(separator: "_")))"
+            : ".\(platform.rawValue)(\"\(version)\")"
+    }
+}

@@ -1,0 +1,67 @@
+internal import Diagnostics
+
+/// A request for a new feature, in the words of the command line, and the way to its plan.
+package struct NewFeature: Hashable, Sendable {
+    package var name: String
+    package var kind: FeatureKind
+    /// Nil for the kind's own.
+    package var roles: Set<Role>?
+    package var dependencies: [String]
+    package var externals: [String]
+    /// Nil for the workspace's own.
+    package var template: String?
+
+    package init(
+        name: String,
+        kind: FeatureKind = .product,
+        roles: Set<Role>? = nil,
+        dependencies: [String] = [],
+        externals: [String] = [],
+        template: String? = nil
+    ) {
+        self.name = name
+        self.kind = kind
+        self.roles = roles
+        self.dependencies = dependencies
+        self.externals = externals
+        self.template = template
+    }
+
+    /// Plans the feature in a workspace.
+    ///
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan(in workspace: Workspace) throws -> Plan {
+        let name: FeatureName
+        do throws(Diagnostic) {
+            name = try FeatureName(self.name)
+        } catch {
+            throw Refusal(error)
+        }
+        let descriptor = FeatureDescriptor(
+            name: name,
+            kind: kind,
+            roles: roles,
+            dependencies: dependencies.removingRepeated,
+            externals: externals.removingRepeated,
+            template: template ?? workspace.settings.template
+        )
+        let path = workspace.path(of: name, kind: kind)
+        // The feature itself is not in its own way: that may be the same request, for a second time.
+        let others = try workspace.neighbours(wanted: dependencies).filter { $0.path != path }
+        let planner = FeaturePlanner(
+            settings: workspace.settings,
+            templates: workspace.templates,
+            neighbours: others,
+            takenTargets: workspace.targetNames(besidesThoseAt: path)
+        )
+        return Plan(root: workspace.root, folders: [try planner.plan(descriptor, at: path)])
+    }
+}
+
+extension [String] {
+    /// The elements in their order, each once.
+    fileprivate var removingRepeated: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

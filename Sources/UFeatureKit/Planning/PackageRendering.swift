@@ -1,0 +1,136 @@
+internal import Diagnostics
+internal import Mustache
+
+/// Turns a template set and a request into the files of a package.
+///
+/// The files of the targets come first; what they import decides what the manifest declares, so that the two agree.
+struct PackageRendering {
+    /// A target that the package will have.
+    struct Target {
+        let role: Role
+        let kind: PackageModel.Target.Kind
+        let name: String
+        /// Its folder, relative to the package.
+        let folder: String
+    }
+
+    let name: String
+    let kind: FeatureKind?
+    let site: PackageSite
+    let set: TemplateSet
+    let library: TemplateLibrary
+    let targets: [Target]
+    /// The features that the package asked for.
+    let dependencies: [Neighbour]
+    /// The features that templates may import besides, as the app's may.
+    var reachable: [Neighbour] = []
+    /// What the templates are filled with, beside what the file is and what the manifest says.
+    let context: [String: Value]
+
+    /// All files of the package, with paths relative to its folder.
+    ///
+    /// - Throws: every problem of every template.
+    func files() throws(Refusal) -> [GeneratedFile] {
+        var problems: [Diagnostic] = []
+        var files: [GeneratedFile] = []
+        var imports: [Role: Set<String>] = [:]
+        for file in set.files where file.kind == nil || file.kind == kind {
+            do throws(Diagnostic) {
+                guard let rendered = try render(file) else { continue }
+                files.append(rendered.file)
+                if let role = rendered.role, rendered.file.path.hasSuffix(".swift") {
+                    imports[role, default: []].formUnion(ImportBlock.modules(in: rendered.file.contents))
+                }
+            } catch {
+                problems.append(error)
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        files.append(GeneratedFile(path: "Package.swift", contents: try manifest(importing: imports)))
+        return files
+    }
+
+    private func render(_ file: TemplateSet.File) throws(Diagnostic) -> (file: GeneratedFile, role: Role?)? {
+        var target: Target?
+        if let role = file.role {
+            guard let found = destination(of: role) else { return nil }
+            target = found
+        }
+        let value = Value.object(context.merging(["file": Self.value(of: target)]) { _, new in new })
+        var text = try file.text.render(value, partials: library, options: .generation)
+        guard text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) else { return nil }
+        var path = try file.path.render(value, partials: library, options: .generation)
+        if path.hasSuffix(".swift") { text = ImportBlock.sorted(text, in: target?.name) }
+        if let target { path = target.folder + "/" + path }
+        return (GeneratedFile(path: path, contents: text), target?.role)
+    }
+
+    /// The target that a role's files go to: its own, or the one that stands in for it.
+    ///
+    /// Without an interface its protocols live in the source; without a testing target the tests bring their mocks.
+    private func destination(of role: Role) -> Target? {
+        if let own = targets.first(where: { $0.role == role }) { return own }
+        switch role {
+        case .interface: return targets.first { $0.role == .source }
+        case .testing: return targets.first { $0.role == .tests }
+        case .source, .tests, .example: return nil
+        }
+    }
+
+    private static func value(of target: Target?) -> Value {
+        var members: [String: Value] = ["access": target?.kind == .regular ? "public " : ""]
+        members["role"] = .string(target?.role.rawValue ?? "")
+        for role in Role.allCases {
+            let key = "is" + role.rawValue.prefix(1).uppercased() + role.rawValue.dropFirst()
+            members[key] = .bool(target?.role == role)
+        }
+        return .object(members)
+    }
+
+    private func manifest(importing imports: [Role: Set<String>]) throws(Refusal) -> String {
+        let package = PackageModel(
+            name: name,
+            toolsVersion: site.toolsVersion,
+            template: set.name,
+            platforms: site.platforms,
+            products: targets.filter { $0.kind == .regular }.map { PackageModel.Product(name: $0.name) },
+            dependencies: packages(importing: imports).map { site.wayTo($0.path) },
+            targets: targets.map { target($0, importing: imports[$0.role] ?? []) }
+        )
+        do throws(Diagnostic) {
+            return try ManifestText(library: library).text(of: package)
+        } catch {
+            throw Refusal(error)
+        }
+    }
+
+    /// The packages that the manifest declares: those that were asked for, and others that the code needs.
+    private func packages(importing imports: [Role: Set<String>]) -> [Neighbour] {
+        let imported = imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        return dependencies
+            + reachable.filter { other in
+                !dependencies.contains(other) && other.roles.contains { imported.contains(other.module($0)) }
+            }
+    }
+
+    private func target(_ target: Target, importing modules: Set<String>) -> PackageModel.Target {
+        var modules = modules
+        if target.role == .source {
+            // What was asked for is declared, also by a template that makes no use of it.
+            modules.formUnion(dependencies.compactMap(\.doorModule))
+        }
+        let own = targets.filter { $0.name != target.name && modules.contains($0.name) }
+        let products = (dependencies + reachable.filter { !dependencies.contains($0) }).flatMap { other in
+            other.roles.filter { $0.isLibrary && modules.contains(other.module($0)) }.map { role in
+                (product: other.module(role), package: AbsolutePath(other.path).name)
+            }
+        }
+        return PackageModel.Target(
+            kind: target.kind,
+            name: target.name,
+            path: site.layout.needsPath ? target.folder : nil,
+            dependencies: own.map(\.name).sorted(by: Files.byteOrder).map { .target($0) }
+                + products.sorted { Files.byteOrder($0.product, $1.product) }.map { .product($0, package: $1) }
+        )
+    }
+}

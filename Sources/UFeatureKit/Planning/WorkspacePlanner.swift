@@ -1,0 +1,142 @@
+internal import Diagnostics
+internal import Mustache
+
+/// Plans a whole repository: the workspace's own files, its foundation, its features and its app.
+package struct WorkspacePlanner: Sendable {
+    package let settings: WorkspaceSettings
+    package let templates: TemplateCatalog
+    /// The product and foundation features that were asked for; what they leave out is filled in here.
+    package let requests: [DescriptorRequest]
+
+    package init(settings: WorkspaceSettings, templates: TemplateCatalog, requests: [DescriptorRequest]) {
+        self.settings = settings
+        self.templates = templates
+        self.requests = requests
+    }
+
+    /// The foundation that every workspace starts with, each made from the template set that goes with its name.
+    package static let foundation = [
+        (name: "Core", template: "core"), (name: "DesignSystem", template: "design-system"),
+    ]
+
+    /// The new workspace as one folder.
+    ///
+    /// - Throws: every reason to refuse.
+    package func plan(at path: String, isRepository: Bool) throws(Refusal) -> NewFolder {
+        var problems: [Diagnostic] = []
+        func collecting<Result>(_ body: () throws(Refusal) -> Result) -> Result? {
+            do throws(Refusal) {
+                return try body()
+            } catch {
+                problems += error.reasons
+                return nil
+            }
+        }
+        let descriptors = collecting(descriptors) ?? []
+        guard problems.isEmpty else { throw Refusal(problems) }
+
+        var neighbours: [Neighbour] = []
+        for descriptor in descriptors {
+            guard let set = collecting({ () throws(Refusal) in try templates.set(named: descriptor.template) }) else {
+                continue
+            }
+            neighbours.append(Neighbour(planned: descriptor, at: packagePath(of: descriptor), offers: set.offers))
+        }
+        var files: [GeneratedFile] = []
+        var taken = Set(appTargets.map(\.name))
+        for descriptor in descriptors {
+            let path = packagePath(of: descriptor)
+            let planner = FeaturePlanner(
+                settings: settings,
+                templates: templates,
+                neighbours: neighbours.filter { $0.name != descriptor.name.text },
+                takenTargets: taken
+            )
+            let folder = collecting { () throws(Refusal) in try planner.plan(descriptor, at: path) }
+            files += folder?.files.map { $0.below(path) } ?? []
+            taken.formUnion(descriptor.roles.map(descriptor.name.target))
+        }
+        files += collecting { () throws(Refusal) in try appFiles(descriptors, neighbours) } ?? []
+        files += collecting { () throws(Refusal) in try workspaceFiles(descriptors, neighbours) } ?? []
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return try NewFolder(path: path, files: files, isRepository: isRepository)
+    }
+
+    /// What will be made, complete.
+    private func descriptors() throws(Refusal) -> [FeatureDescriptor] {
+        var result: [FeatureDescriptor] = []
+        for (name, template) in Self.foundation {
+            do throws(Diagnostic) {
+                result.append(FeatureDescriptor(name: try FeatureName(name), kind: .foundation, template: template))
+            } catch {
+                throw Refusal(error)
+            }
+        }
+        let names = Self.foundation.map(\.name)
+        result += requests.map { request in
+            request.descriptor(dependencies: request.kind == .product ? names : [], template: settings.template)
+        }
+        return result
+    }
+
+    private func packagePath(of descriptor: FeatureDescriptor) -> String {
+        (settings.layers[descriptor.kind.layer] ?? "") + "/" + descriptor.name.text
+    }
+
+    private var appPath: String { (settings.layers[.app] ?? "") + "/" + settings.name }
+
+    private var appTargets: [PackageRendering.Target] {
+        [Role.source, .tests].map { role in
+            PackageRendering.Target(
+                role: role,
+                kind: role == .source ? .executable : .test,
+                name: settings.name + role.suffix,
+                folder: settings.layout.folder(of: role, in: settings.name)
+            )
+        }
+    }
+
+    private func appFiles(
+        _ descriptors: [FeatureDescriptor],
+        _ neighbours: [Neighbour]
+    ) throws(Refusal) -> [GeneratedFile] {
+        let rendering = PackageRendering(
+            name: settings.name,
+            kind: nil,
+            site: PackageSite(path: appPath, settings: settings),
+            set: try templates.set(named: "app"),
+            library: try templates.library(),
+            targets: appTargets,
+            dependencies: [],
+            reachable: neighbours,
+            context: WorkspaceContext(settings: settings, descriptors: descriptors, neighbours: neighbours).members
+        )
+        return try rendering.files().map { $0.below(appPath) }
+    }
+
+    private func workspaceFiles(
+        _ descriptors: [FeatureDescriptor],
+        _ neighbours: [Neighbour]
+    ) throws(Refusal) -> [GeneratedFile] {
+        let context = WorkspaceContext(settings: settings, descriptors: descriptors, neighbours: neighbours)
+        let library = try templates.library()
+        var files = [GeneratedFile(path: WorkspaceReader.settingsFile, contents: JSONPrinter.print(settings.policy))]
+        for file in try templates.set(named: "workspace").files {
+            do throws(Diagnostic) {
+                let value = Value.object(context.members)
+                let path = try file.path.render(value, partials: library, options: .generation)
+                let contents = try file.text.render(value, partials: library, options: .generation)
+                files.append(GeneratedFile(path: path, contents: contents))
+            } catch {
+                throw Refusal(error)
+            }
+        }
+        return files
+    }
+}
+
+extension GeneratedFile {
+    fileprivate func below(_ folder: String) -> GeneratedFile {
+        GeneratedFile(path: folder + "/" + path, contents: contents)
+    }
+}

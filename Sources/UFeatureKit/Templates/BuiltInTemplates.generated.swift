@@ -1,0 +1,3 @@
+enum BuiltInTemplates {
+    static let files: [(path: String, text: String)] = []
+}

@@ -1,0 +1,10 @@
+internal import Diagnostics
+
+extension TemplateCatalog {
+    /// The template sets that the tool comes with: the folder `Templates/` of its repository, embedded in the binary.
+    package static let builtIn = TemplateCatalog(
+        BuiltInTemplates.files.map { path, text in
+            TemplateSource(path: path, source: SourceText(path: "Templates/\(path)", text: text))
+        }
+    )
+}

@@ -1,0 +1,65 @@
+package import Diagnostics
+internal import Mustache
+
+/// Renders a template for `ufeature render`: the engine as anyone can judge it from outside.
+package struct Rendering: Sendable {
+    package var template: SourceText
+    /// JSON; nothing is an empty object.
+    package var data: SourceText?
+    /// The partials by name.
+    package var partials: [String: SourceText]
+    package var escapesHTML: Bool
+    package var isLenient: Bool
+
+    package init(
+        template: SourceText,
+        data: SourceText?,
+        partials: [String: SourceText],
+        escapesHTML: Bool,
+        isLenient: Bool
+    ) {
+        self.template = template
+        self.data = data
+        self.partials = partials
+        self.escapesHTML = escapesHTML
+        self.isLenient = isLenient
+    }
+
+    /// The text that the template stands for.
+    ///
+    /// - Throws: a `Refusal` located in the template, in a partial, or in the data.
+    package func text() throws(Refusal) -> String {
+        do throws(Diagnostic) {
+            var value: Value = [:]
+            if let data { value = Value(try JSONParser.parse(data)) }
+            let library = try TemplateLibrary(parsing: partials)
+            let options = RenderOptions(escaping: escapesHTML ? .html : .none, mode: isLenient ? .lenient : .strict)
+            return try Template(parsing: template).render(value, partials: library, options: options)
+        } catch {
+            throw Refusal(error)
+        }
+    }
+
+    /// The partials in a folder: `header.mustache` is `{{>header}}`, `forms/field.mustache` is `{{>forms/field}}`.
+    package static func partials(in folder: AbsolutePath, shownAs name: String) throws -> [String: SourceText] {
+        let suffix = TemplateSet.templateSuffix
+        let files = try TemplateFolder.read(name, in: folder.parent).filter { $0.path.hasSuffix(suffix) }
+        return Dictionary(files.map { (String($0.path.dropLast(suffix.count)), $0.source) }) { first, _ in first }
+    }
+}
+
+extension Value {
+    /// The value that a JSON text stands for.
+    fileprivate init(_ node: JSONNode) {
+        switch node.content {
+        case .null: self = .null
+        case .bool(let bool): self = .bool(bool)
+        case .integer(let integer): self = .number(String(integer))
+        case .decimal(let decimal): self = .number(String(decimal))
+        case .string(let string): self = .string(string)
+        case .array(let elements): self = .list(elements.map { Value($0) })
+        case .object(let members):
+            self = .object(Dictionary(members.map { ($0.key, Value($0.value)) }) { _, last in last })
+        }
+    }
+}

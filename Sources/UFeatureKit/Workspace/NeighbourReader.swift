@@ -1,0 +1,61 @@
+internal import Diagnostics
+internal import Mustache
+
+extension Workspace {
+    /// What the features that are there offer to a new one.
+    ///
+    /// What a template set promises is believed only where the code still has it: a team may have rewritten everything.
+    /// Only the features named in `wanted` are looked into.
+    package func neighbours(wanted: some Sequence<String>) throws -> [Neighbour] {
+        let wanted = Set(wanted)
+        return try features.map { feature in
+            var offers: Set<String> = []
+            var testingOffers: Set<String> = []
+            if wanted.contains(feature.name), let template = feature.template, templates.names.contains(template) {
+                let door = try texts(of: feature.roles.contains(.interface) ? .interface : .source, in: feature)
+                let testing = try texts(of: .testing, in: feature)
+                for offer in try templates.set(named: template).offers
+                where try offer.door.allSatisfy({ try has($0, in: door, of: feature) }) {
+                    offers.insert(offer.name)
+                    guard !testing.isEmpty, try offer.testing.allSatisfy({ try has($0, in: testing, of: feature) })
+                    else { continue }
+                    testingOffers.insert(offer.name)
+                }
+            }
+            return Neighbour(
+                name: feature.name,
+                layer: feature.layer,
+                path: feature.path,
+                roles: feature.roles,
+                offers: offers,
+                testingOffers: testingOffers
+            )
+        }
+    }
+
+    /// The texts of a role's Swift files.
+    private func texts(of role: Role, in feature: Feature) throws -> [String] {
+        guard let folder = feature.folder(of: role) else { return [] }
+        return try swiftFiles(below: root.appending(folder)).compactMap { path in
+            try Files.text(at: path).map { String(decoding: $0.bytes, as: UTF8.self) }
+        }
+    }
+
+    private func swiftFiles(below folder: AbsolutePath) throws -> [AbsolutePath] {
+        guard try Files.kind(at: folder) == .folder else { return [] }
+        return try Files.entries(of: folder).flatMap { entry in
+            let path = folder.appending(entry)
+            switch try Files.kind(at: path) {
+            case .folder: return try swiftFiles(below: path)
+            case .file where entry.hasSuffix(".swift"): return [path]
+            default: return []
+            }
+        }
+    }
+
+    private func has(_ evidence: Template, in texts: [String], of feature: Feature) throws -> Bool {
+        let value: Value = ["feature": .object(FeatureContext.variants(of: feature.name))]
+        let wanted = try evidence.render(value, options: .generation)
+        return texts.contains { $0.contains(wanted) }
+    }
+}

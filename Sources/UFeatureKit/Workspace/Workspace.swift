@@ -1,0 +1,79 @@
+package import Diagnostics
+internal import PackageManifest
+
+/// A repository of features, as it was read from disk.
+package struct Workspace: Sendable {
+    package let root: AbsolutePath
+    package let settings: WorkspaceSettings
+    /// Whether there is a `ufeature.json`; without one the settings are the defaults.
+    package let hasSettings: Bool
+    /// All features and the app, sorted by layer, then by name.
+    package let features: [Feature]
+    /// The built-in template sets, and the team's own.
+    package let templates: TemplateCatalog
+    /// What kept a package from being read; the others are there all the same.
+    package let problems: [Diagnostic]
+
+    package init(
+        root: AbsolutePath,
+        settings: WorkspaceSettings,
+        hasSettings: Bool,
+        features: [Feature],
+        templates: TemplateCatalog,
+        problems: [Diagnostic]
+    ) {
+        self.root = root
+        self.settings = settings
+        self.hasSettings = hasSettings
+        self.features = features.sorted {
+            ($0.layer.rank, $0.name, $0.path) < ($1.layer.rank, $1.name, $1.path)
+        }
+        self.templates = templates
+        self.problems = problems
+    }
+
+    /// The folder of a new feature, relative to the workspace.
+    package func path(of name: FeatureName, kind: FeatureKind) -> String {
+        guard hasSettings, let folder = settings.layers[kind.layer] else { return name.text }
+        return folder + "/" + name.text
+    }
+
+    /// The features with the given names, in the workspace's order; all for no name.
+    ///
+    /// - Throws: a `Refusal` that names every one that isn't there.
+    package func features(named names: [String]) throws(Refusal) -> [Feature] {
+        if names.isEmpty { return features }
+        let known = features.map(\.name)
+        let unknown = names.filter { !known.contains($0) }.map { name in
+            Diagnostic.error(
+                "unknown_feature", "there is no feature '\(name)'", help: Spelling.help(for: name, among: known))
+        }
+        guard unknown.isEmpty else { throw Refusal(unknown) }
+        return features.filter { names.contains($0.name) }
+    }
+
+    /// The names of all targets, but for those of the package at a path.
+    package func targetNames(besidesThoseAt path: String) -> Set<String> {
+        Set(features.filter { $0.path != path }.flatMap { $0.manifest.targets.map(\.name.value) })
+    }
+
+    /// The names of the features that one uses, by the packages that its manifest names, in that order.
+    package func dependencies(of feature: Feature) -> [String] {
+        feature.manifest.dependencies.compactMap { dependency in
+            guard case .path(let path) = dependency.kind else { return nil }
+            let folder = root.appending(feature.path).appending(path.value)
+            return features.first { root.appending($0.path) == folder }?.name
+        }
+    }
+}
+
+extension Layer {
+    /// The order in which layers are listed: what others are built on comes first.
+    fileprivate var rank: Int {
+        switch self {
+        case .foundation: 0
+        case .product: 1
+        case .app: 2
+        }
+    }
+}

@@ -1,0 +1,109 @@
+internal import Diagnostics
+internal import PackageManifest
+
+/// Reads a workspace from disk.
+package struct WorkspaceReader: Sendable {
+    package static let settingsFile = "ufeature.json"
+
+    package let root: AbsolutePath
+    private let hasSettings: Bool
+
+    /// Finds the workspace that a folder belongs to: the nearest folder at or above it that has a `ufeature.json`.
+    /// Where there is none, the folder is itself a workspace with the default settings.
+    package init(from folder: AbsolutePath) throws {
+        for candidate in folder.ancestors
+        where try Files.kind(at: candidate.appending(Self.settingsFile)) != nil {
+            root = candidate
+            hasSettings = true
+            return
+        }
+        root = folder
+        hasSettings = false
+    }
+
+    /// Reads settings, templates and every package.
+    ///
+    /// - Throws: a `Refusal` when the settings can't be read. A package that can't be is a problem of the workspace.
+    package func read() throws -> Workspace {
+        let settings = try readSettings()
+        var features: [Feature] = []
+        var problems: [Diagnostic] = []
+        for (layer, folder) in searched(settings) {
+            for path in try packages(below: folder, depth: 0) {
+                do {
+                    features.append(try feature(at: path, layer: layer))
+                } catch let refusal as Refusal {
+                    problems += refusal.reasons
+                }
+            }
+        }
+        return Workspace(
+            root: root,
+            settings: settings,
+            hasSettings: hasSettings,
+            features: features,
+            templates: try readTemplates(settings),
+            problems: problems
+        )
+    }
+
+    private func readSettings() throws -> WorkspaceSettings {
+        guard hasSettings, let source = try text(at: Self.settingsFile) else {
+            return WorkspaceSettings(name: root.name)
+        }
+        return try WorkspaceSettings.decode(source)
+    }
+
+    /// The folders to look for packages in, with the layer that they make, where they do.
+    private func searched(_ settings: WorkspaceSettings) -> [(layer: Layer?, folder: String)] {
+        guard hasSettings else { return [(nil, "")] }
+        return Layer.allCases.compactMap { layer in settings.layers[layer].map { (layer, $0) } }
+    }
+
+    /// The folders with a manifest at or below a folder, none inside another, relative to the workspace.
+    private func packages(below folder: String, depth: Int) throws -> [String] {
+        let path = root.appending(folder)
+        guard depth < Self.maximumDepth, try Files.kind(at: path) == .folder else { return [] }
+        let entries = try Files.entries(of: path)
+        if entries.contains(Self.manifestFile), depth > 0 || !folder.isEmpty { return [folder] }
+        return try entries.filter { !Self.isSkipped($0) }.flatMap { entry in
+            try packages(below: folder.isEmpty ? entry : folder + "/" + entry, depth: depth + 1)
+        }
+    }
+
+    private func feature(at path: String, layer: Layer?) throws -> Feature {
+        guard let source = try text(at: path + "/" + Self.manifestFile) else {
+            throw Refusal(.error("file_vanished", "'\(path)/\(Self.manifestFile)' is not there any more"))
+        }
+        do throws(Diagnostic) {
+            let manifest = try Manifest.parse(source)
+            let name = manifest.name?.value ?? AbsolutePath(path).name
+            return Feature(name: name, layer: layer ?? Self.layer(of: manifest), path: path, manifest: manifest)
+        } catch {
+            throw Refusal(error)
+        }
+    }
+
+    /// Where no folder tells: a package that vends nothing is an app, one with an interface a product feature.
+    private static func layer(of manifest: Manifest) -> Layer {
+        if manifest.targets.contains(where: { $0.name.value.hasSuffix(Role.interface.suffix) }) { return .product }
+        return manifest.products.isEmpty ? .app : .foundation
+    }
+
+    private func readTemplates(_ settings: WorkspaceSettings) throws -> TemplateCatalog {
+        guard hasSettings else { return .builtIn }
+        return TemplateCatalog.builtIn.overridden(
+            by: TemplateCatalog(try TemplateFolder.read(settings.templates, in: root)))
+    }
+
+    private func text(at path: String) throws -> SourceText? {
+        try Files.text(at: root.appending(path), shownAs: path)
+    }
+
+    private static let manifestFile = "Package.swift"
+    private static let maximumDepth = 6
+
+    private static func isSkipped(_ name: String) -> Bool {
+        name.hasPrefix(".") || name == "node_modules" || name == "Pods" || name == "DerivedData"
+    }
+}
