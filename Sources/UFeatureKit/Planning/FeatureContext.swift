@@ -29,6 +29,11 @@ struct FeatureContext {
         return members
     }
 
+    /// The members of the feature that offers something, or false for none.
+    static func provider(of offer: String, among neighbours: [Neighbour]) -> Value {
+        neighbours.first { $0.offers.contains(offer) }.map { value(of: $0, offering: offer) } ?? false
+    }
+
     private var feature: Value {
         let name = descriptor.name
         let roles = descriptor.roles
@@ -54,11 +59,17 @@ struct FeatureContext {
         ]
     }
 
-    /// A list whose members know which of them is the last.
+    /// A list whose members know which of them is the last, and whether the formatter wants a comma after it.
+    ///
+    /// It wants one after every element of an array, but none after an only one.
     static func list(_ members: [[String: Value]]) -> Value {
         .list(
             members.enumerated().map { index, member in
-                .object(member.merging(["last": .bool(index == members.count - 1)]) { _, last in last })
+                let place: [String: Value] = [
+                    "last": .bool(index == members.count - 1),
+                    "comma": .bool(members.count > 1),
+                ]
+                return .object(member.merging(place) { _, new in new })
             }
         )
     }

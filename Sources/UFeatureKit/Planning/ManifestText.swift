@@ -35,9 +35,23 @@ struct ManifestText {
             "needsPath": .bool(target.path != nil),
             "path": .string(target.path ?? ""),
             "hasDependencies": .bool(!target.dependencies.isEmpty),
-            "dependencies": FeatureContext.list(target.dependencies.map { ["text": .string($0.manifestText)] }),
+            "dependencies": FeatureContext.list(target.dependencies.map(Self.members)),
         ]
     }
+
+    private static func members(of dependency: PackageModel.TargetDependency) -> [String: Value] {
+        let text = dependency.manifestText
+        var members: [String: Value] = ["text": .string(text), "isLong": false, "name": "", "package": ""]
+        if case .product(let name, let package) = dependency, indentation + text.utf8.count + 1 > lineLength {
+            members["isLong"] = true
+            members["name"] = .string(name)
+            members["package"] = .string(package)
+        }
+        return members
+    }
+
+    /// The columns before a target's dependency, and those that the formatter allows: longer ones are broken.
+    private static let (indentation, lineLength) = (8, 100)
 }
 
 extension PackageModel.TargetDependency {

@@ -10,6 +10,8 @@ struct WorkspaceContext {
         let features = descriptors.filter { $0.kind == .product }
         let foundations = descriptors.filter { $0.kind == .foundation }
         return [
+            "base": FeatureContext.provider(of: "base", among: neighbours),
+            "theme": FeatureContext.provider(of: "theme", among: neighbours),
             "app": .object(
                 FeatureContext.variants(of: settings.name).merging([
                     "module": .string(settings.name),
@@ -30,13 +32,21 @@ struct WorkspaceContext {
         ]
     }
 
-    /// The features whose service some feature asks for, each once.
+    /// The features whose service some feature asks for, each once, after those whose service it uses itself.
     private var serviceProviders: [FeatureDescriptor] {
-        descriptors.filter { provider in
-            descriptors.contains { user in
-                user.dependencies.contains(provider.name.text) && services(of: user).contains(provider.name.text)
+        var providers: [FeatureDescriptor] = []
+        var visited: Set<FeatureName> = []
+        func visitServices(of user: FeatureDescriptor) {
+            for name in services(of: user) {
+                guard let provider = descriptors.first(where: { $0.name.text == name }),
+                    visited.insert(provider.name).inserted
+                else { continue }
+                visitServices(of: provider)
+                providers.append(provider)
             }
         }
+        for descriptor in descriptors where descriptor.kind == .product { visitServices(of: descriptor) }
+        return providers
     }
 
     private func services(of descriptor: FeatureDescriptor) -> [String] {
@@ -50,6 +60,7 @@ struct WorkspaceContext {
         let context = FeatureContext(descriptor: descriptor, dependencies: used).members
         guard case .object(let feature) = context["feature"] else { return [:] }
         return feature.merging([
+            "feature": .object(feature),
             "module": .string(descriptor.name.text),
             "path": .string(neighbours.first { $0.name == descriptor.name.text }?.path ?? ""),
             "base": .bool(used.contains { $0.offers.contains("base") }),
