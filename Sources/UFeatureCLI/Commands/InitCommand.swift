@@ -11,6 +11,8 @@ enum InitCommand {
     )
     static let layout = Parameter.option("layout", default: Layout.roles, "The folders of a feature's targets")
 
+    static let test = Parameter.flag("test", "Then prove that everything builds and passes its tests")
+
     static let command = Command(
         "init",
         "Bootstrap a repository",
@@ -20,7 +22,7 @@ enum InitCommand {
             DesignSystem, the features that were asked for, and the app that puts them together. It becomes a git \
             repository, unless it is inside one.
             """,
-        parameters: [name, features, from, layout, Parameter.dryRun],
+        parameters: [name, features, from, layout, test, Parameter.dryRun],
         examples: [
             Command.Example("ufeature init Storefront", "A workspace without product features"),
             Command.Example("ufeature init Storefront --feature Search --feature Home", "One with two"),
@@ -46,10 +48,13 @@ enum InitCommand {
         let outcome = try Transaction(in: folder.nearestExisting(), isDryRun: arguments[.dryRun]).run {
             try request.plan()
         }
-        return try OutcomeReport(
+        try OutcomeReport(
             outcome: outcome,
             subject: request.name,
             next: ["cd \(folder.relative(to: current).shellWord)", "ufeature validate --test", "ufeature new <Name>"]
         ).show(on: report)
+        guard arguments[test], !arguments[.dryRun] else { return .done }
+        let workspace = try WorkspaceReader(from: folder).read()
+        return try Proof(workspace: workspace, features: workspace.features, runsTests: true).show(on: report)
     }
 }

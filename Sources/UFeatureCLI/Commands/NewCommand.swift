@@ -14,6 +14,8 @@ enum NewCommand {
         "The template set that its files come from"
     )
 
+    static let test = Parameter.flag("test", "Then prove that it builds and passes its tests")
+
     static let command = Command(
         "new",
         "Make a new feature",
@@ -22,7 +24,7 @@ enum NewCommand {
             folder, and stands alone. Nothing that is there is touched: what is in the way is named, and a second \
             identical run changes nothing.
             """,
-        parameters: [name, kind, targets, dependsOn, template, Parameter.dryRun],
+        parameters: [name, kind, targets, dependsOn, template, test, Parameter.dryRun],
         examples: [
             Command.Example("ufeature new Search", "A product feature with all five targets"),
             Command.Example("ufeature new Playback --depends-on Core,Search", "One that uses two others"),
@@ -51,6 +53,10 @@ enum NewCommand {
         if outcome.plan.makes("\(request.name)Example") {
             next.append("swift run --package-path \(place.shellWord) \(request.name)Example")
         }
-        return try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(on: report)
+        try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(on: report)
+        guard arguments[test], !arguments[.dryRun] else { return .done }
+        let workspace = try reader.read()
+        let features = workspace.features.filter { $0.path == path }
+        return try Proof(workspace: workspace, features: features, runsTests: true).show(on: report)
     }
 }

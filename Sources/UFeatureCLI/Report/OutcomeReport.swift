@@ -8,7 +8,7 @@ struct OutcomeReport {
     /// The commands that come next.
     let next: [String]
 
-    func show(on report: Report) throws -> ExitStatus {
+    func show(on report: Report) throws {
         switch outcome {
         case .nothingToDo:
             try report.say { _ in "\(subject) is there already, just as it would be made: nothing to do\n" }
@@ -24,7 +24,6 @@ struct OutcomeReport {
                 (["", "Next:"] + next.map { "  " + style.paint($0, .bold) }).joined(separator: "\n") + "\n"
             }
         }
-        return .done
     }
 
     private func tree(of folder: NewFolder, _ style: Style) -> String {

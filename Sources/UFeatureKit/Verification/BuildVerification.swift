@@ -7,25 +7,13 @@ internal import PackageManifest
 /// and nothing is written into the user's tree.
 package struct BuildVerification: Sendable {
     package let workspace: Workspace
-    /// The features to prove, in an order in which what others use comes first.
-    package let features: [Feature]
     package let runsTests: Bool
     package let scratch: AbsolutePath
 
-    package init(workspace: Workspace, features: [Feature], runsTests: Bool, scratch: AbsolutePath) {
+    package init(workspace: Workspace, runsTests: Bool, scratch: AbsolutePath) {
         self.workspace = workspace
-        self.features = features
         self.runsTests = runsTests
         self.scratch = scratch
-    }
-
-    /// What is going on, for whoever waits.
-    package struct Progress: Hashable, Sendable {
-        package let feature: String
-        package let number: Int
-        package let count: Int
-        /// The latest line of the build.
-        package let detail: String
     }
 
     /// What was proven of one feature.
@@ -41,26 +29,19 @@ package struct BuildVerification: Sendable {
         try Files.cacheFolder().appending("ufeature/build/\(workspace.root.name)-\(hash(of: workspace.root.text))")
     }
 
-    /// Builds one feature after the other.
+    /// Builds one feature, and runs its tests where that is wanted.
     ///
+    /// - Parameters:
+    ///   - before: the verdicts so far; what they blame is not blamed again.
+    ///   - onDetail: is told the latest line of the build, again and again.
     /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started.
-    package func run(
-        onProgress: (Progress) -> Void = { _ in },
-        onVerdict: (Verdict) -> Void = { _ in }
-    ) throws -> [Verdict] {
-        var verdicts: [Verdict] = []
-        var seen: Set<Diagnostic> = []
-        for (index, feature) in features.enumerated() {
-            func progress(_ detail: String) -> Progress {
-                Progress(feature: feature.name, number: index + 1, count: features.count, detail: detail)
-            }
-            onProgress(progress(""))
-            let result = try command(for: feature).run { onProgress(progress($0)) }
-            let verdict = try verdict(on: feature, from: result, seen: &seen)
-            onVerdict(verdict)
-            verdicts.append(verdict)
-        }
-        return verdicts
+    package func prove(
+        _ feature: Feature,
+        after before: [Verdict] = [],
+        onDetail: (String) -> Void = { _ in }
+    ) throws -> Verdict {
+        let result = try command(for: feature).run(onTick: onDetail)
+        return try verdict(on: feature, from: result, known: Set(before.flatMap(\.findings)))
     }
 
     private func command(for feature: Feature) -> Subprocess {
@@ -73,7 +54,7 @@ package struct BuildVerification: Sendable {
     private func verdict(
         on feature: Feature,
         from result: Subprocess.Result,
-        seen: inout Set<Diagnostic>
+        known: Set<Diagnostic>
     ) throws -> Verdict {
         let output = CompilerOutput(result.errors + "\n" + result.output)
         guard !result.succeeded else {
@@ -81,9 +62,9 @@ package struct BuildVerification: Sendable {
         }
         var findings = output.errors.map(placed)
         if findings.isEmpty { findings = try output.failedExpectations.map { try placed($0, in: feature) } }
-        let isKnown = !findings.isEmpty && findings.allSatisfy(seen.contains)
+        let isKnown = !findings.isEmpty && findings.allSatisfy(known.contains)
         let blamed = Set(findings.compactMap(\.feature)).subtracting([feature.name]).sorted(by: Files.byteOrder)
-        findings = findings.filter { seen.insert($0).inserted }
+        findings = findings.filter { !known.contains($0) }
         if isKnown {
             findings = [
                 Diagnostic(
