@@ -51,7 +51,8 @@ extension JSONNode {
     /// Whether it is a list of descriptors rather than one.
     fileprivate var isList: Bool {
         guard case .object(let members) = content else { return false }
-        return members.contains { FeatureDescriptor.ListKey(rawValue: $0.key) != nil && $0.key != "$schema" }
+        let keys = members.compactMap { FeatureDescriptor.ListKey(rawValue: $0.key) }
+        return keys.contains { $0 != .schema }
     }
 }
 

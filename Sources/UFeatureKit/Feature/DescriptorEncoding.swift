@@ -21,6 +21,7 @@ extension FeatureDescriptor {
 }
 
 extension ParameterValue {
+    /// The value as JSON.
     package var json: JSONValue {
         switch self {
         case .bool(let bool): .bool(bool)

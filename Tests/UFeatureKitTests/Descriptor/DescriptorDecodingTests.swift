@@ -2,7 +2,7 @@ import Testing
 import UFeatureKit
 
 @Suite struct DescriptorDecodingTests {
-    @Test func `A name is enough, and what is left out stays open`() throws {
+    @Test func whatIsLeftOutStaysOpen() throws {
         let request = try #require(decode("{name: 'Search'}").first)
         #expect(request.dependencies == nil)
         #expect(request.template == nil)
@@ -11,7 +11,7 @@ import UFeatureKit
         #expect(descriptor == expected)
     }
 
-    @Test func `Several features in one file may depend on each other`() throws {
+    @Test func featuresOfOneFileDependOnEachOther() throws {
         let requests = try decode(
             """
             // Two features, the second first.
@@ -94,19 +94,19 @@ import UFeatureKit
                 + "give each feature of the file a name of its own"
         ),
     ])
-    func `What is wrong is said, with its place and what to do`(text: String, message: String) throws {
+    func problemHasPlaceAndHelp(text: String, message: String) throws {
         let refusal = try #require(throws: Refusal.self) { try decode(text) }
         #expect(refusal.reasons.map(\.oneLine) == [message])
     }
 
-    @Test func `A feature named like another's target is refused`() throws {
+    @Test func nameOfAnotherFeaturesTarget() throws {
         let refusal = try #require(throws: Refusal.self) {
             try decode("{version: 1, features: [{name: 'Cart'}, {name: 'CartInterface'}]}")
         }
         #expect(refusal.reasons.map(\.id) == ["invalid_name"])
     }
 
-    @Test func `All problems of all features are said at once`() throws {
+    @Test func allProblemsAtOnce() throws {
         let refusal = try #require(throws: Refusal.self) {
             try decode(
                 """
@@ -131,7 +131,7 @@ import UFeatureKit
         )
     }
 
-    @Test func `Any prefix of a file is an error or a result`() {
+    @Test func anyPrefixIsRefused() {
         let text = "{version: 1, features: [{name: 'Cart', kind: 'product', targets: ['source'], parameters: {a: ''}}]}"
         for count in 0..<text.utf8.count {
             #expect(throws: Refusal.self) { try decode(String(text.prefix(count))) }

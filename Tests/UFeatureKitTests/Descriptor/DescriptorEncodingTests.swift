@@ -2,7 +2,7 @@ import Testing
 import UFeatureKit
 
 @Suite struct DescriptorEncodingTests {
-    @Test func `Every default is filled in`() throws {
+    @Test func everyDefaultIsFilledIn() throws {
         let text = """
             {
               "name": "Search",
@@ -24,7 +24,7 @@ import UFeatureKit
         #expect(JSONPrinter.print(FeatureDescriptor(name: try FeatureName("Search")).json) == text)
     }
 
-    @Test func `What is encoded is decoded to the same, for every small descriptor`() throws {
+    @Test func whatIsEncodedIsDecodedToTheSame() throws {
         let lists: [[String]] = [[], ["Core"], ["Profile", "Core"]]
         let parameters: [[String: ParameterValue]] = [[:], ["b": .bool(false), "a": .string("x\"y\n")]]
         var count = 0

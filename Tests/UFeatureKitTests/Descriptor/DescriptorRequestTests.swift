@@ -2,7 +2,7 @@ import Testing
 import UFeatureKit
 
 @Suite struct DescriptorRequestTests {
-    @Test func `A request from the command line is held to the rules of files`() throws {
+    @Test func requestFromTheCommandLine() throws {
         let request = DescriptorRequest(
             name: try FeatureName("Search"),
             roles: [.source, .testing],
@@ -20,7 +20,7 @@ import UFeatureKit
         #expect(problems[3].help == ["did you mean 'Profile'?"])
     }
 
-    @Test func `A good request has no problems`() throws {
+    @Test func aGoodRequestHasNoProblems() throws {
         let request = DescriptorRequest(name: try FeatureName("Search"), dependencies: ["Core"], template: "clean")
         #expect(request.problems(features: ["Core"], externals: []) == [])
     }

@@ -2,7 +2,7 @@ import Testing
 import UFeatureKit
 
 @Suite struct RoleChoiceTests {
-    @Test func `The legal choices are those with a source, and with something to test against`() {
+    @Test func everyChoiceOfRoles() {
         var legal: [FeatureKind: Int] = [:]
         for kind in FeatureKind.allCases {
             for roles in Set<Role>.allChoices {
@@ -16,7 +16,7 @@ import UFeatureKit
         #expect(legal == [.product: 12, .foundation: 16])
     }
 
-    @Test func `The reason is given`() {
+    @Test func reasons() {
         let none = FeatureKind.product.problem(withRoles: [.interface])
         #expect(none?.message == "a feature without a source, which every feature has")
         let testing = FeatureKind.product.problem(withRoles: [.source, .testing])
@@ -25,7 +25,7 @@ import UFeatureKit
     }
 
     @Test(arguments: FeatureKind.allCases)
-    func `The roles of a kind are legal`(kind: FeatureKind) {
+    func defaultsAreLegal(kind: FeatureKind) {
         #expect(kind.problem(withRoles: kind.defaultRoles) == nil)
     }
 }

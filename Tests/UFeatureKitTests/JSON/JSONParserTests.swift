@@ -21,16 +21,16 @@ import UFeatureKit
     ]
 
     @Test(arguments: values)
-    func `Every form of a value is read`(text: String, value: JSONValue) throws {
+    func value(text: String, value: JSONValue) throws {
         #expect(try parse(text).value == value)
     }
 
-    @Test func `Not a number is read`() throws {
+    @Test func notANumber() throws {
         guard case .decimal(let number) = try parse("-NaN").content else { return #expect(Bool(false)) }
         #expect(number.isNaN)
     }
 
-    @Test func `Members keep their order and know their places`() throws {
+    @Test func membersKeepOrderAndPlaces() throws {
         let text = "{ 'b': 1,\n  a: [true] }"
         let source = SourceText(path: "a.json", text: text)
         guard case .object(let members) = try JSONParser.parse(source).content else { return #expect(Bool(false)) }
@@ -42,6 +42,7 @@ import UFeatureKit
     static let errors: [(String, String)] = [
         ("", "1:1: the text ends where a value should be"),
         ("{", "1:2: the text ends where a key or '}' should be"),
+        ("\u{1B}", "1:1: a control character stands where a value should be"),
         ("{a", "1:3: the text ends where ':' and a value after the key 'a' should be"),
         ("{\n  a: 1\n  b: 2\n}", "3:3: 'b' stands where ',' or '}' should be"),
         ("[1 2]", "1:4: '2' stands where ',' or ']' should be"),
@@ -68,20 +69,20 @@ import UFeatureKit
     ]
 
     @Test(arguments: errors)
-    func `What is wrong is said, with its place`(text: String, message: String) {
+    func errorsHavePlaces(text: String, message: String) {
         let error = #expect(throws: Diagnostic.self) { try parse(text) }
         guard let error, let location = error.location else { return #expect(Bool(false), "no location") }
         #expect("\(location.line):\(location.column): \(error.message)" == message)
     }
 
-    @Test func `Text that is not UTF-8 is refused where it is wrong`() {
+    @Test func textThatIsNotUTF8() {
         let error = #expect(throws: Diagnostic.self) {
             try JSONParser.parse(SourceText(path: "a", bytes: [0x22, 0x61, 0xFF, 0x22]))
         }
         #expect(error?.location?.column == 3)
     }
 
-    @Test func `Depth has a limit that ends in an error`() throws {
+    @Test func depthHasALimit() throws {
         let limit = JSONParser.maximumDepth
         let deepest = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
         #expect(throws: Never.self) { try parse(deepest) }
@@ -89,7 +90,7 @@ import UFeatureKit
         #expect(error?.id == "json_too_deep")
     }
 
-    @Test func `Any prefix of any text is an error or a value`() {
+    @Test func anyPrefixIsAnErrorOrAValue() {
         let texts = Self.values.map(\.0) + Self.errors.map(\.0)
         for text in texts + ["[" + texts.joined(separator: ",") + "]"] {
             let bytes = Array(text.utf8)
@@ -104,7 +105,23 @@ import UFeatureKit
         }
     }
 
-    @Test func `What is printed is read back`() throws {
+    @Test func anyChangedByteIsAnErrorOrAValue() {
+        let bytes = Array(#"{a: [0x1F, -.5e3, 'b\u00e9\uD83D\uDE00\x41'], "µ": true,} // c"#.utf8)
+        let changes = Array("{}[]:,'\"\\/*+-.0xeuUD \n".utf8) + [0, 0x80, 0xC3, 0xE2, 0xFF]
+        for index in bytes.indices {
+            for change in changes {
+                var changed = bytes
+                changed[index] = change
+                do throws(Diagnostic) {
+                    _ = try JSONParser.parse(SourceText(path: "a.json", bytes: changed))
+                } catch {
+                    #expect(error.location != nil)
+                }
+            }
+        }
+    }
+
+    @Test func whatIsPrintedIsReadBack() throws {
         for (_, value) in Self.values where value != .decimal(.infinity) && value != .decimal(-.infinity) {
             #expect(try parse(JSONPrinter.print(value)).value == value)
         }

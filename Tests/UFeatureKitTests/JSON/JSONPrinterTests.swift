@@ -3,7 +3,7 @@ import Testing
 import UFeatureKit
 
 @Suite struct JSONPrinterTests {
-    @Test func `Objects and arrays are laid out over lines`() {
+    @Test func objectsAndArraysAreLaidOutOverLines() {
         let value: JSONValue = [
             "version": 1, "empty": [], "none": [:], "features": [["name": "Core", "ratio": 0.5], nil, true],
         ]
@@ -26,15 +26,15 @@ import UFeatureKit
         #expect(JSONPrinter.print(value) == text)
     }
 
-    @Test func `Strings are escaped no more than needed`() {
+    @Test func stringsAreEscapedNoMoreThanNeeded() {
         #expect(JSONPrinter.print("a\"b\\c\n\t\r\u{1}\u{7F}é/😀") == "\"a\\\"b\\\\c\\n\\t\\r\\u0001\\u007fé/😀\"\n")
     }
 
-    @Test func `Numbers that JSON cannot say become null`() {
+    @Test func numbersThatJSONCannotSayBecomeNull() {
         #expect(JSONPrinter.print([.decimal(.infinity), .decimal(.nan)]) == "[\n  null,\n  null\n]\n")
     }
 
-    @Test func `Foundation reads every character back`() throws {
+    @Test func foundationReadsEveryCharacterBack() throws {
         for code in UInt32(0)...0x2100 {
             guard let scalar = Unicode.Scalar(code) else { continue }
             let text = JSONPrinter.print(["\(scalar)": .string("<\(scalar)>")])

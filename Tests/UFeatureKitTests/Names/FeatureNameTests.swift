@@ -2,9 +2,18 @@ import Testing
 import UFeatureKit
 
 @Suite struct FeatureNameTests {
-    @Test(arguments: ["Search", "A", "URLCache", "Home2", "OAuth", "Playback", "Core", "DesignSystem", "Reviews"])
-    func `Upper camel case is taken as it is`(name: String) throws {
+    @Test(arguments: ["Search", "A", "URLCache", "Home2", "OAuth", "Playback", "Core", "DesignSystem", "Reviews", "Home"])
+    func upperCamelCaseIsTaken(name: String) throws {
         #expect(try FeatureName(name).text == name)
+    }
+
+    @Test(arguments: [
+        "Analytics", "Authentication", "Calendar", "Camera", "Cart", "Chat", "Checkout", "Favorites", "Feed", "Logging",
+        "Map", "Music", "Networking", "News", "Notifications", "Onboarding", "Payments", "Persistence", "Profile",
+        "Settings", "Wallet", "Weather",
+    ])
+    func nameThatMostAppsNeedIsTaken(name: String) throws {
+        #expect(try FeatureName(name).target(.interface) == name + "Interface")
     }
 
     /// A feature may be called like a standard type.
@@ -17,7 +26,7 @@ import UFeatureKit
         "Task", "Result", "String", "Array", "Optional", "Error", "Never", "Void", "Codable", "Sequence", "Regex",
         "Duration", "Clock", "Character", "Data", "Date", "Sendable", "Actor", "Set", "Int", "Bool", "Type",
     ])
-    func `The name of a standard type is taken`(name: String) throws {
+    func theNameOfAStandardTypeIsTaken(name: String) throws {
         #expect(try FeatureName(name).text == name)
     }
 
@@ -60,7 +69,7 @@ import UFeatureKit
         ("URLSession", "'URLSessionDelegate', which Foundation has too", "URLSessionFeature"),
         ("App", "'AppDelegate', which the app's composition root has too", "AppFeature"),
     ])
-    func `What cannot be a name is refused with a reason and a name that can`(
+    func refusalGivesReasonAndSuggestion(
         text: String,
         reason: String,
         suggestion: String
@@ -73,12 +82,12 @@ import UFeatureKit
     }
 
     @Test(arguments: ["", "功能", "!", "😀", " "])
-    func `Nothing is suggested where nothing can be`(text: String) throws {
+    func refusalWithoutSuggestion(text: String) throws {
         let error = try #require(throws: Diagnostic.self) { try FeatureName(text) }
         #expect(error.help == [])
     }
 
-    @Test func `A name has a limit, which leaves room for the files named after it`() {
+    @Test func lengthLeavesRoomForFileNames() {
         let longest = String(repeating: "A", count: FeatureName.maximumLength)
         #expect(throws: Never.self) { try FeatureName(longest) }
         let error = #expect(throws: Diagnostic.self) { try FeatureName(longest + "A") }
@@ -86,7 +95,7 @@ import UFeatureKit
         #expect(longest.utf8.count + "DependenciesServiceMockTests.swift.mustache".utf8.count < 255 / 2)
     }
 
-    @Test func `Every suggestion is valid, whatever the text`() {
+    @Test func everySuggestionIsValidWhateverTheText() {
         let pieces = ["a", "B", "1", "_", " ", "é", "Tests", "class", "\u{0}", "Any"]
         for first in pieces {
             for second in pieces {

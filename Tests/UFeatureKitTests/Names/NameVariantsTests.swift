@@ -21,7 +21,7 @@ import UFeatureKit
         ("MyIDsList", "myIDsList", "my_ids_list", "MY_IDS_LIST", "My IDs List"),
         ("AppStore", "appStore", "app_store", "APP_STORE", "App Store"),
     ])
-    func `Words are found`(name: String, camel: String, snake: String, constant: String, spaced: String) {
+    func wordsAreFound(name: String, camel: String, snake: String, constant: String, spaced: String) {
         let variants = NameVariants(name)
         #expect(variants.upperCamel == name)
         #expect(variants.lowerCamel == camel)
@@ -31,7 +31,7 @@ import UFeatureKit
         #expect(variants.spaced == spaced)
     }
 
-    @Test func `The words of every short name make up the name`() {
+    @Test func wordsMakeUpTheName() {
         let letters = ["A", "B", "s", "t", "1"]
         var names = [""]
         for _ in 0..<5 {

@@ -12,7 +12,7 @@ import UFeatureKit
         ),
         (["Card", "CartItem"], "Cart", nil),
     ])
-    func `Names differ, also but for case, and so do derived ones`(
+    func clashes(
         taken: [String],
         name: String,
         message: String?
@@ -20,7 +20,7 @@ import UFeatureKit
         #expect(TakenNames(taken).clash(with: try FeatureName(name))?.message == message)
     }
 
-    @Test func `A feature takes the names of all its possible targets`() throws {
+    @Test func featureTakesNamesOfAllTargets() throws {
         var taken = TakenNames()
         taken.insert(try FeatureName("Cart"))
         #expect(taken.clash(with: try FeatureName("CART"))?.id == "name_taken")

@@ -4,7 +4,7 @@ import UFeatureKit
 
 /// The toolchain itself says which modules it has; none of them may be a feature.
 @Suite struct ToolchainModulesTests {
-    @Test func `No module of the toolchain can be a feature`() throws {
+    @Test func noModuleOfTheToolchainCanBeAFeature() throws {
         let modules = try Self.modules()
         try #require(!modules.isEmpty)
         for module in modules {

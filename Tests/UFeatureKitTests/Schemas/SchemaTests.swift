@@ -6,7 +6,7 @@ import UFeatureKit
 @Suite struct SchemaTests {
     // MARK: Keys
 
-    @Test func `The schema of settings knows the decoder's keys`() throws {
+    @Test func keysOfSettings() throws {
         let schema = try JSONSchema(named: "ufeature")
         expect(schema["properties"], WorkspaceSettings.Key.self)
         expect(schema["properties", "layers", "properties"], Layer.self)
@@ -19,7 +19,7 @@ import UFeatureKit
         #expect(Set(local + remote) == Set(External.Key.allCases.map(\.rawValue)))
     }
 
-    @Test func `The schema of descriptors knows the decoder's keys`() throws {
+    @Test func keysOfDescriptors() throws {
         let schema = try JSONSchema(named: "descriptor")
         expect(schema["$defs", "descriptor", "properties"], FeatureDescriptor.Key.self)
         expect(schema["$defs", "list", "properties"], FeatureDescriptor.ListKey.self)
@@ -72,7 +72,7 @@ import UFeatureKit
     ]
 
     @Test(arguments: settings)
-    func `The schema of settings and the decoder agree`(text: String) throws {
+    func verdictsOnSettings(text: String) throws {
         let source = SourceText(path: "ufeature.json", text: text)
         let isAccepted = succeeds { () throws(Refusal) in _ = try WorkspaceSettings.decode(source) }
         #expect(try JSONSchema(named: "ufeature").accepts(try JSONParser.parse(source).value) == isAccepted)
@@ -96,7 +96,7 @@ import UFeatureKit
     ]
 
     @Test(arguments: descriptors)
-    func `The schema of descriptors and the decoder agree`(text: String) throws {
+    func verdictsOnDescriptors(text: String) throws {
         let source = SourceText(path: "features.json", text: text)
         let isAccepted = succeeds { () throws(Refusal) in
             _ = try DescriptorRequest.decode(source, features: ["Core"], externals: ["x"])
@@ -109,7 +109,7 @@ import UFeatureKit
         "{name: 'Swift'}", "{name: 'A', dependencies: ['Nothing']}", "{name: 'A', targets: ['source', 'testing']}",
         "{version: 1, features: [{name: 'A'}, {name: 'A'}]}",
     ])
-    func `The decoder is stricter where a schema cannot judge`(text: String) throws {
+    func whatOnlyTheDecoderKnows(text: String) throws {
         let source = SourceText(path: "features.json", text: text)
         #expect(try JSONSchema(named: "descriptor").accepts(try JSONParser.parse(source).value))
         #expect(throws: Refusal.self) { try DescriptorRequest.decode(source, features: [], externals: []) }

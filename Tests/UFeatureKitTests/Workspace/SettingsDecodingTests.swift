@@ -2,11 +2,11 @@ import Testing
 import UFeatureKit
 
 @Suite struct SettingsDecodingTests {
-    @Test func `A name is enough`() throws {
+    @Test func aNameIsEnough() throws {
         #expect(try decode("{name: 'Storefront'}") == WorkspaceSettings(name: "Storefront"))
     }
 
-    @Test func `Everything can be said`() throws {
+    @Test func everythingCanBeSaid() throws {
         let settings = try decode(
             """
             {
@@ -148,12 +148,12 @@ import UFeatureKit
             "1:24: 'warn' is none of 'off', 'note', 'warning', 'error'"
         ),
     ])
-    func `What is wrong is said, with its place and what to do`(text: String, message: String) throws {
+    func problemHasPlaceAndHelp(text: String, message: String) throws {
         let refusal = try #require(throws: Refusal.self) { try decode(text) }
         #expect(refusal.reasons.map(\.oneLine) == [message])
     }
 
-    @Test func `All problems of a file are said at once, in its order`() throws {
+    @Test func allProblemsAtOnce() throws {
         let refusal = try #require(throws: Refusal.self) {
             try decode(
                 """
@@ -176,10 +176,17 @@ import UFeatureKit
         #expect(refusal.reasons.allSatisfy { $0.excerpt != nil })
     }
 
-    @Test func `A file of nothing but problems is refused in bearable time`() throws {
+    @Test func problemsAreLimited() throws {
         let keys = (0..<20_000).map { "key\($0): 1" }.joined(separator: ",\n")
         let refusal = try #require(throws: Refusal.self) { try decode("{\(keys)}") }
         #expect(refusal.reasons.count == 100)
+    }
+
+    @Test func anyPrefixIsRefused() {
+        let text = "{name: 'Shop', layers: {app: 'Main'}, externals: {x: {url: 'u', from: '1.0.0', products: ['X']}}}"
+        for count in 0..<text.utf8.count {
+            #expect(throws: Refusal.self) { try decode(String(text.prefix(count))) }
+        }
     }
 
     private func decode(_ text: String) throws(Refusal) -> WorkspaceSettings {

@@ -2,11 +2,11 @@ import Testing
 import UFeatureKit
 
 @Suite struct SettingsEncodingTests {
-    @Test func `A new workspace says its name alone`() {
+    @Test func aNewWorkspaceSaysItsNameAlone() {
         #expect(JSONPrinter.print(WorkspaceSettings(name: "Storefront").json) == "{\n  \"name\": \"Storefront\"\n}\n")
     }
 
-    @Test func `Only what differs from the defaults is written`() {
+    @Test func onlyWhatDiffersFromTheDefaultsIsWritten() {
         var settings = WorkspaceSettings(name: "Shop")
         settings.layers[.product] = "Modules"
         settings.layout = .swiftpm
@@ -44,7 +44,7 @@ import UFeatureKit
         #expect(JSONPrinter.print(settings.json) == text)
     }
 
-    @Test func `What is written is read back, for each choice of settings`() throws {
+    @Test func whatIsWrittenIsReadBack() throws {
         for bits in 0..<128 {
             var settings = WorkspaceSettings(name: "Shop")
             if bits & 1 != 0 { settings.layers[.app] = "Applications/Main" }

@@ -88,7 +88,7 @@ extension JSONParser {
             return .error("json_syntax", "the text ends where \(expected) should be", in: source, at: end..<end)
         }
         let range = position..<(position + scalar.utf8.count)
-        let message = "'\(scalar)' stands where \(expected) should be"
+        let message = "\(PlainText.name(of: scalar)) stands where \(expected) should be"
         return .error("json_syntax", message, in: source, at: range)
     }
 

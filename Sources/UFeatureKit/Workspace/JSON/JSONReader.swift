@@ -60,12 +60,17 @@ package struct JSONReader {
 // MARK: Single values
 
 extension JSONReader {
+    /// A string; for a number, which people write for a version, the problem says how to make one of it.
     package mutating func string(_ node: JSONNode) -> String? {
-        if case .string(let string) = node.content { return string }
-        var help: [String] = []
-        if case .integer = node.content { help = ["put it in quotes: \"\(source.text(in: node.range))\""] }
-        if case .decimal = node.content { help = ["put it in quotes: \"\(source.text(in: node.range))\""] }
-        reportType(of: node, expected: "a string", help: help)
+        switch node.content {
+        case .string(let string):
+            return string
+        case .integer, .decimal:
+            let help = ["put it in quotes: \"\(source.text(in: node.range))\""]
+            reportType(of: node, expected: "a string", help: help)
+        default:
+            reportType(of: node, expected: "a string")
+        }
         return nil
     }
 
@@ -95,6 +100,7 @@ extension JSONReader {
         report("unknown_version", message, at: node.range, help: help)
     }
 
+    /// Reports a value of another type than is expected.
     mutating func reportType(of node: JSONNode, expected: String, help: [String] = []) {
         report("wrong_type", "\(node.kind) stands where \(expected) is expected", at: node.range, help: help)
     }
@@ -103,6 +109,7 @@ extension JSONReader {
 // MARK: Arrays and objects
 
 extension JSONReader {
+    /// The elements of an array.
     package mutating func array(_ node: JSONNode) -> [JSONNode]? {
         if case .array(let elements) = node.content { return elements }
         reportType(of: node, expected: "an array")
