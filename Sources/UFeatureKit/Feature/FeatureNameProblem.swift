@@ -38,7 +38,7 @@ enum FeatureNameProblem: Hashable, Sendable {
         if let module = ReservedModules.module(named: text) { return .reservedModule(target: text, module: module) }
         if isDeviceName(text) { return .deviceName }
         for role in Role.allCases where role != .source && text.hasSuffix(role.suffix) { return .roleSuffix(role) }
-        for role in Role.allCases {
+        for role in Role.allCases where role != .source {
             let target = text + role.suffix
             if let module = ReservedModules.module(named: target) {
                 return .reservedModule(target: target, module: module)

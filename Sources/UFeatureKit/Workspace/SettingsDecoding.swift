@@ -77,6 +77,7 @@ extension WorkspaceSettings {
 }
 
 extension JSONReader {
+    /// A folder inside the workspace.
     fileprivate mutating func folder(_ node: JSONNode) -> WorkspaceFolder? {
         guard let text = string(node) else { return nil }
         do throws(WorkspaceFolder.Problem) {

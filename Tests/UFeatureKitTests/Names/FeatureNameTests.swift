@@ -2,7 +2,9 @@ import Testing
 import UFeatureKit
 
 @Suite struct FeatureNameTests {
-    @Test(arguments: ["Search", "A", "URLCache", "Home2", "OAuth", "Playback", "Core", "DesignSystem", "Reviews", "Home"])
+    @Test(arguments: [
+        "Search", "A", "URLCache", "Home2", "OAuth", "Playback", "Core", "DesignSystem", "Reviews", "Home",
+    ])
     func upperCamelCaseIsTaken(name: String) throws {
         #expect(try FeatureName(name).text == name)
     }
