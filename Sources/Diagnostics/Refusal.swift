@@ -2,8 +2,10 @@
 package struct Refusal: Error, Hashable, Sendable {
     package let reasons: [Diagnostic]
 
+    /// A reason that is given twice counts once.
     package init(_ reasons: [Diagnostic]) {
-        self.reasons = reasons
+        var seen: Set<Diagnostic> = []
+        self.reasons = reasons.filter { seen.insert($0).inserted }
     }
 
     package init(_ reason: Diagnostic) {

@@ -45,7 +45,7 @@ enum NewCommand {
             template: arguments[template]
         )
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
-            try request.plan(in: reader.read())
+            try request.plan(in: reader.readForNewFeature())
         }
         let path = outcome.plan.folders.first?.path ?? ""
         let place = outcome.plan.root.appending(path).relative(to: try Start.folder(arguments))

@@ -3,7 +3,7 @@ internal import Diagnostics
 extension Files {
     /// What is at the place of a folder that is to be made.
     ///
-    /// - Parameter wanted: the files whose texts matter, relative to the folder; of others only the path does.
+    /// `wanted` are the files whose texts matter, relative to the folder; of others only the path does.
     package static func state(of folder: AbsolutePath, reading wanted: Set<String>) throws -> FolderState {
         switch try kind(at: folder) {
         case nil: return .absent

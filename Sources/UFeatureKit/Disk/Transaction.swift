@@ -23,8 +23,8 @@ package struct Transaction: Sendable {
 
     /// Makes a plan and carries it out.
     ///
-    /// - Parameter plan: reads what is there, and decides; called while the folder is locked.
-    /// - Throws: what `plan` throws; a `Refusal` with everything that is in the way; `Interrupted`.
+    /// `plan` reads what is there and decides, while the folder is locked. Throws what it throws, a `Refusal` with
+    /// everything that is in the way, or `Interrupted`.
     package func run(_ plan: () throws -> Plan) throws -> Outcome {
         if isDryRun { return try outcome(of: try plan()) }
         return try FolderLock.holding(folder) { try outcome(of: try plan()) }

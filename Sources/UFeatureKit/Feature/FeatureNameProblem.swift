@@ -6,7 +6,7 @@ enum FeatureNameProblem: Hashable, Sendable {
     case character(Unicode.Scalar)
     case underscore
     case firstDigit
-    case keyword(String)
+    case keyword
     case firstLowercase
     case reservedModule(target: String, module: String)
     case deviceName
@@ -29,7 +29,7 @@ enum FeatureNameProblem: Hashable, Sendable {
             return .character(character.unicodeScalars[character.unicodeScalars.startIndex])
         }
         if "0"..."9" ~= first { return .firstDigit }
-        if let keyword = SwiftKeywords.keyword(named: text) { return .keyword(keyword) }
+        if SwiftKeywords.contains(text) { return .keyword }
         return "a"..."z" ~= first ? .firstLowercase : nil
     }
 
@@ -71,10 +71,8 @@ extension FeatureNameProblem {
             "'\(text)' is not in upper camel case: it contains an underscore"
         case .firstDigit:
             "'\(text)' is not a Swift identifier: it starts with a digit"
-        case .keyword(let keyword):
-            keyword == text
-                ? "'\(text)' is a Swift keyword"
-                : "'\(text)' becomes the Swift keyword '\(keyword)' where code names a property after it"
+        case .keyword:
+            "'\(text)' is a Swift keyword"
         case .firstLowercase:
             "'\(text)' is not in upper camel case: it starts with a small letter"
         case .reservedModule(let target, let module):

@@ -1,9 +1,10 @@
 /// Types of Foundation and SwiftUI, and of the app that `init` makes, that a feature's generated types must not be
 /// named like: a file that imports both could not use the name any more.
 enum FrameworkTypes {
-    /// What templates add to a feature's name to name its types.
+    /// What templates add to a feature's name to name the types that others see.
     static let suffixes = [
-        "Item", "Service", "ServiceMock", "Screen", "View", "Delegate", "Dependencies", "Builder",
+        "Item", "Service", "ServiceMock", "Screen", "State", "Content", "Delegate", "Dependencies", "Builder", "Store",
+        "Row",
     ]
 
     /// The first type of a feature that would be named like one of the frameworks'.
@@ -26,11 +27,11 @@ enum FrameworkTypes {
         (
             owner: "SwiftUI",
             types: """
-            AccessibilityRotorContentBuilder AnyView CommandsBuilder ContentUnavailableView EmptyView EquatableView
-            GridItem HSplitView KeyframesBuilder KeyframeTrackContentBuilder NavigationSplitView NavigationView
-            ProgressView SceneBuilder ScrollView SubscriptionView TableColumnBuilder TableRowBuilder
-            TabContentBuilder TabView TimelineView ToolbarContentBuilder ToolbarItem TupleView ViewBuilder
-            VSplitView WidgetBundleBuilder NSScreen NSView UIScreen UIView
+            AccessibilityFocusState AccessibilityRotorContent AccessibilityRotorContentBuilder ChartContent
+            CommandsBuilder CustomizableToolbarContent FocusState GestureState GridItem GridRow KeyframesBuilder
+            KeyframeTrackContent KeyframeTrackContentBuilder SceneBuilder TabContent TabContentBuilder
+            TableColumnBuilder TableRow TableRowBuilder TableRowContent ToolbarContent ToolbarContentBuilder
+            ToolbarItem ViewBuilder WidgetBundleBuilder NSScreen UIScreen
             """
         ),
         (
@@ -43,5 +44,6 @@ enum FrameworkTypes {
             """
         ),
         (owner: "the app's composition root", types: "AppDelegate AppDependencies"),
+        (owner: "the foundation feature Core", types: "BaseDependencies"),
     ]
 }

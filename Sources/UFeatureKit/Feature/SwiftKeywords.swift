@@ -3,12 +3,7 @@
 /// Source: The Swift Programming Language, Lexical Structure, "Keywords and Punctuation"; the words that are reserved
 /// only in some places (`get`, `open`, `Type`) can name modules and properties.
 enum SwiftKeywords {
-    /// The keyword that a word is, or becomes when it is written in small letters: `class` for `Class`.
-    static func keyword(named word: String) -> String? {
-        if reserved.contains(word) { return word }
-        let small = word.lowercased()
-        return reserved.contains(small) ? small : nil
-    }
+    static func contains(_ word: String) -> Bool { reserved.contains(word) }
 
     private static let reserved: Set<String> = [
         "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",

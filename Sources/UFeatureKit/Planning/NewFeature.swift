@@ -46,13 +46,16 @@ package struct NewFeature: Hashable, Sendable {
             template: template ?? workspace.settings.template
         )
         let path = workspace.path(of: name, kind: kind)
-        // The feature itself is not in its own way: that may be the same request, for a second time.
-        let others = try workspace.neighbours(wanted: dependencies).filter { $0.path != path }
+        // The feature itself is not in its own way: that may be the same request, for a second time. Beside no
+        // workspace, neither is what happens to lie next to it.
+        let others = try workspace.neighbours(wanted: dependencies).filter { other in
+            other.path != path && (workspace.hasSettings || dependencies.contains(other.name))
+        }
         let planner = FeaturePlanner(
             settings: workspace.settings,
             templates: workspace.templates,
             neighbours: others,
-            takenTargets: workspace.targetNames(besidesThoseAt: path)
+            takenTargets: workspace.targetNames(ofThoseAt: Set(others.map(\.path)))
         )
         return Plan(root: workspace.root, folders: [try planner.plan(descriptor, at: path)])
     }

@@ -4,10 +4,9 @@ internal import Mustache
 extension TemplateSet {
     static let templateSuffix = ".mustache"
 
-    /// Makes a set of the files in its folder.
+    /// Makes a set of the files in its folder, whose paths are relative to it.
     ///
-    /// - Parameter files: with paths relative to the set's folder.
-    /// - Throws: every problem of every file.
+    /// Throws every problem of every file.
     init(name: String, files: [TemplateSource]) throws(Refusal) {
         var problems: [Diagnostic] = []
         var parsed: [File] = []

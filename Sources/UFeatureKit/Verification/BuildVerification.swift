@@ -31,10 +31,8 @@ package struct BuildVerification: Sendable {
 
     /// Builds one feature, and runs its tests where that is wanted.
     ///
-    /// - Parameters:
-    ///   - before: the verdicts so far; what they blame is not blamed again.
-    ///   - onDetail: is told the latest line of the build, again and again.
-    /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started.
+    /// What the verdicts before it blame is not blamed again. `onDetail` is told the latest line of the build, again
+    /// and again. Throws `Interrupted`, or a `Refusal` when SwiftPM can't be started.
     package func prove(
         _ feature: Feature,
         after before: [Verdict] = [],

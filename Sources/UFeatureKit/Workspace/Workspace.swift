@@ -52,9 +52,9 @@ package struct Workspace: Sendable {
         return features.filter { names.contains($0.name) }
     }
 
-    /// The names of all targets, but for those of the package at a path.
-    package func targetNames(besidesThoseAt path: String) -> Set<String> {
-        Set(features.filter { $0.path != path }.flatMap { $0.manifest.targets.map(\.name.value) })
+    /// The names of all targets of the packages at some paths.
+    package func targetNames(ofThoseAt paths: Set<String>) -> Set<String> {
+        Set(features.filter { paths.contains($0.path) }.flatMap { $0.manifest.targets.map(\.name.value) })
     }
 
     /// The names of the features that one uses, by the packages that its manifest names, in that order.

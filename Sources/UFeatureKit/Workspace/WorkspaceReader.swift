@@ -8,8 +8,10 @@ package struct WorkspaceReader: Sendable {
     package let root: AbsolutePath
     private let hasSettings: Bool
 
-    /// Finds the workspace that a folder belongs to: the nearest folder at or above it that has a `ufeature.json`.
-    /// Where there is none, the folder is itself a workspace with the default settings.
+    /// Finds the workspace that a folder belongs to.
+    ///
+    /// That is the nearest folder at or above it that has a `ufeature.json`. Where there is none, the folder is itself
+    /// a workspace, with the default settings.
     package init(from folder: AbsolutePath) throws {
         for candidate in folder.ancestors
         where try Files.kind(at: candidate.appending(Self.settingsFile)) != nil {
@@ -25,11 +27,22 @@ package struct WorkspaceReader: Sendable {
     ///
     /// - Throws: a `Refusal` when the settings can't be read. A package that can't be is a problem of the workspace.
     package func read() throws -> Workspace {
+        try read(depth: Self.maximumDepth)
+    }
+
+    /// Reads what a new feature has to know about.
+    ///
+    /// Beside no workspace that is only what lies next to it: the folder may be anyone's home.
+    package func readForNewFeature() throws -> Workspace {
+        try read(depth: hasSettings ? Self.maximumDepth : 2)
+    }
+
+    private func read(depth: Int) throws -> Workspace {
         let settings = try readSettings()
         var features: [Feature] = []
         var problems: [Diagnostic] = []
         for (layer, folder) in searched(settings) {
-            for path in try packages(below: folder, depth: 0) {
+            for path in try packages(below: folder, depth: depth) {
                 do {
                     features.append(try feature(at: path, layer: layer))
                 } catch let refusal as Refusal {
@@ -63,11 +76,15 @@ package struct WorkspaceReader: Sendable {
     /// The folders with a manifest at or below a folder, none inside another, relative to the workspace.
     private func packages(below folder: String, depth: Int) throws -> [String] {
         let path = root.appending(folder)
-        guard depth < Self.maximumDepth, try Files.kind(at: path) == .folder else { return [] }
+        guard depth > 0, try Files.kind(at: path) == .folder else { return [] }
         let entries = try Files.entries(of: path)
-        if entries.contains(Self.manifestFile), depth > 0 || !folder.isEmpty { return [folder] }
+        if !folder.isEmpty {
+            // Another workspace's features are none of this one's.
+            if entries.contains(Self.settingsFile) { return [] }
+            if entries.contains(Self.manifestFile) { return [folder] }
+        }
         return try entries.filter { !Self.isSkipped($0) }.flatMap { entry in
-            try packages(below: folder.isEmpty ? entry : folder + "/" + entry, depth: depth + 1)
+            try packages(below: folder.isEmpty ? entry : folder + "/" + entry, depth: depth - 1)
         }
     }
 

@@ -10,7 +10,8 @@ enum Repository {
     static let isRecording = ProcessInfo.processInfo.environment["UFEATURE_RECORD"] == "1"
 
     /// Holds a committed file to what it is generated from, or renews it.
-    static func expectFresh(_ path: String, _ wanted: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    static func expectFresh(_ path: String, _ wanted: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+    {
         let file = root.appending(path: path)
         if isRecording {
             try Data(wanted.utf8).write(to: file)
