@@ -4,11 +4,13 @@
 package enum PackageIdentity {
     /// The identity of a package at a path: the last component in lower case.
     ///
-    ///     PackageIdentity.path("../Features/Search/")   // "search"
-    ///     PackageIdentity.path("..")                    // nil: only the place of the manifest tells
-    package static func path(_ path: String) -> String? {
+    ///     PackageIdentity.path("../Features/Search/")         // "search"
+    ///     PackageIdentity.path("..")                          // nil: only the place of the manifest tells
+    ///     PackageIdentity.path("..", in: "/Shop/Examples")    // "shop"
+    package static func path(_ path: String, in folder: String? = nil) -> String? {
+        let start = path.hasPrefix("/") ? "" : folder ?? ""
         var components: [Substring] = []
-        for component in path.split(separator: "/") where component != "." {
+        for component in "\(start)/\(path)".split(separator: "/") where component != "." {
             if component == "..", let last = components.last, last != ".." {
                 components.removeLast()
             } else {

@@ -5,8 +5,13 @@ extension ManifestBuilder {
     mutating func dependency(_ value: Value) -> Manifest.Dependency? {
         let subject = "a dependency of the package"
         guard
-            let call = call(value, subject, of: ["Package.Dependency"], labels: Self.dependencyLabels),
-            call.name == "package"
+            let call = call(
+                value,
+                subject,
+                named: ["package"],
+                of: ["Package.Dependency"],
+                labels: Self.dependencyLabels
+            )
         else {
             doubt(subject, isBuiltBy: value)
             return nil
@@ -42,7 +47,7 @@ extension ManifestBuilder {
         case .registry(let identifier): return identifier.value
         case .url(let url) where url.value.contains(":"): return PackageIdentity.url(url.value)
         case .path(let path), .url(let path):
-            let identity = PackageIdentity.path(path.value)
+            let identity = PackageIdentity.path(path.value, in: folder)
             if identity == nil { doubt("the identity of a dependency depends on the manifest's place", at: path.range) }
             return identity
         }

@@ -5,6 +5,7 @@ import Diagnostics
 /// Each part that isn't what PackageDescription asks for, or isn't known, is left out, and said so among the reasons.
 struct ManifestBuilder {
     let source: SourceText
+    let folder: String?
     var reasons: [Manifest.Reason]
 
     mutating func manifest(of package: ManifestReader.PackageState?, syntax: ManifestSyntax) -> Manifest {
@@ -39,17 +40,25 @@ struct ManifestBuilder {
         if let modes = properties["swiftLanguageModes"] ?? properties["swiftLanguageVersions"], !modes.isNothing {
             manifest.swiftLanguageModes = list(modes, "Swift language modes") { $0.languageMode($1) }
         }
+        if isEmpty(properties["targets"]), isEmpty(properties["products"]) {
+            // SwiftPM's manifest loader then makes a system library of a module map that lies beside the manifest.
+            doubt("without targets and products a package is what its folder holds", at: package.call.range)
+        }
         manifest.verbatim = verbatim(in: package.call, labels: Self.verbatimLabels)
-        let known = Self.readLabels.union(Self.verbatimLabels)
+        let known = Self.verbatimLabels.union(Self.readLabels)
         for (label, value) in properties where !known.contains(label) {
             doubt("the package has something that isn't known here: '\(label)'", at: value.range)
         }
     }
 
-    private static let readLabels: Set<String> = [
+    private func isEmpty(_ list: Value?) -> Bool {
+        if case .array(let elements, _)? = list?.content { elements.isEmpty } else { list == nil }
+    }
+
+    private static let readLabels: Set<String?> = [
         "name", "platforms", "products", "dependencies", "targets", "swiftLanguageModes", "swiftLanguageVersions",
     ]
-    private static let verbatimLabels: Set<String> = [
+    private static let verbatimLabels: Set<String?> = [
         "defaultLocalization", "pkgConfig", "providers", "traits", "cLanguageStandard", "cxxLanguageStandard",
     ]
 
@@ -60,8 +69,8 @@ struct ManifestBuilder {
                 value: name.dropFirst().split(separator: "_").joined(separator: "."), range: value.range)
         }
         guard
-            let call = call(value, subject, of: ["SwiftLanguageMode", "SwiftVersion"], labels: [nil]),
-            call.name == "version"
+            let call = call(
+                value, subject, named: ["version"], of: ["SwiftLanguageMode", "SwiftVersion"], labels: [nil])
         else {
             doubt(subject, isBuiltBy: value)
             return nil
@@ -129,12 +138,18 @@ extension ManifestBuilder {
         list(value, subject) { $0.text($1, "an element of the \(subject)", missingIn: $1.range) }
     }
 
-    /// A call of a static function of one of some types, which are implied in most manifests.
+    /// A call of a static function with one of some names, of one of some types, which are implied in most manifests.
     ///
     /// An argument that isn't among the labels (nothing stands for one without a label) is a reason to doubt.
-    mutating func call(_ value: Value, _ subject: String, of types: [String], labels: Set<String?>) -> CallValue? {
-        guard case .call(let call) = value.content, !call.isFree else { return nil }
-        if let type = call.type, !types.contains(type) { return nil }
+    mutating func call(
+        _ value: Value,
+        _ subject: String,
+        named names: some Collection<String>,
+        of types: [String],
+        labels: Set<String?>
+    ) -> CallValue? {
+        guard case .call(let call) = value.content, !call.isFree, names.contains(call.name) else { return nil }
+        if let type = call.type, type != "Self", !types.contains(type) { return nil }
         for argument in call.arguments where !labels.contains(argument.label) {
             let label = argument.label.map { "'\($0)'" } ?? "without a label"
             doubt("\(subject) has an argument that isn't known here: \(label)", at: argument.value.range)
@@ -142,7 +157,7 @@ extension ManifestBuilder {
         return call
     }
 
-    func verbatim(in call: Call, labels: Set<String>) -> [Manifest.Verbatim] {
+    func verbatim(in call: Call, labels: Set<String?>) -> [Manifest.Verbatim] {
         call.arguments.compactMap { argument in
             guard let label = argument.label, labels.contains(label.text) else { return nil }
             let range = argument.value.range

@@ -1,11 +1,11 @@
 package import Diagnostics
 
 extension Manifest {
-    /// Reads the text of a manifest.
+    /// Reads the text of a manifest, and completes paths such as `..` if told the absolute path of its folder.
     ///
     /// Throws a diagnostic that is placed in the text: `manifest_syntax` if brackets, strings or comments don't end,
     /// `manifest_no_package` if no package is made.
-    package static func parse(_ source: SourceText) throws(Diagnostic) -> Manifest {
+    package static func parse(_ source: SourceText, in folder: String? = nil) throws(Diagnostic) -> Manifest {
         let syntax = try ManifestSyntax(parsing: source)
         guard syntax.makesPackage else {
             throw .error(
@@ -18,7 +18,7 @@ extension Manifest {
         }
         var reader = ManifestReader(source: source, statements: syntax.statements)
         for statement in syntax.statements { reader.execute(statement) }
-        var builder = ManifestBuilder(source: source, reasons: reader.reasons)
+        var builder = ManifestBuilder(source: source, folder: folder, reasons: reader.reasons)
         return builder.manifest(of: reader.package, syntax: syntax)
     }
 }

@@ -3,7 +3,13 @@ extension ManifestBuilder {
     mutating func product(_ value: Value) -> Manifest.Product? {
         let subject = "a product"
         guard
-            let call = call(value, subject, of: ["Product"], labels: ["name", "type", "targets"]),
+            let call = call(
+                value,
+                subject,
+                named: ["library", "executable", "plugin"],
+                of: ["Product"],
+                labels: ["name", "type", "targets"]
+            ),
             let kind = productKind(of: call)
         else {
             doubt(subject, isBuiltBy: value)
@@ -27,8 +33,7 @@ extension ManifestBuilder {
             guard case .member(let name, _) = type.content, name != "automatic" else { return nil }
             return Manifest.Product.Linkage(rawValue: name).map { .library($0) }
         case "executable": return .executable
-        case "plugin": return .plugin
-        default: return nil
+        default: return .plugin
         }
     }
 
@@ -36,7 +41,13 @@ extension ManifestBuilder {
     mutating func platform(_ value: Value) -> Manifest.Platform? {
         let subject = "a platform"
         guard
-            let call = call(value, subject, of: ["SupportedPlatform"], labels: [nil, "versionString"]),
+            let call = call(
+                value,
+                subject,
+                named: Self.platformNames.union(["custom"]),
+                of: ["SupportedPlatform"],
+                labels: [nil, "versionString"]
+            ),
             let argument = call.argument(nil)
         else {
             doubt(subject, isBuiltBy: value)
@@ -49,7 +60,7 @@ extension ManifestBuilder {
             else { return nil }
             return Manifest.Platform(name: name.value, version: version.value, call: call.syntax)
         }
-        guard Self.platformNames.contains(call.name), let version = platformVersion(argument) else {
+        guard let version = platformVersion(argument) else {
             doubt(subject, isBuiltBy: value)
             return nil
         }

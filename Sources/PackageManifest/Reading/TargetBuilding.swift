@@ -4,9 +4,8 @@ extension ManifestBuilder {
     /// `.target(name: "A", dependencies: […])`, `.testTarget(…)`, `.macro(…)` and the other kinds.
     mutating func target(_ value: Value) -> Manifest.Target? {
         let subject = "a target"
-        let labels = Self.readLabels.union(Self.verbatimLabels)
         guard
-            let call = call(value, subject, of: ["Target"], labels: Set(labels.map { $0 })),
+            let call = call(value, subject, named: Self.kinds.keys, of: ["Target"], labels: Self.labels),
             let kind = Self.kinds[call.name]
         else {
             doubt(subject, isBuiltBy: value)
@@ -32,10 +31,10 @@ extension ManifestBuilder {
         "target": .regular, "executableTarget": .executable, "testTarget": .test, "systemLibrary": .system,
         "binaryTarget": .binary, "plugin": .plugin, "macro": .macro,
     ]
-    private static let readLabels: Set<String> = [
+    private static let labels = verbatimLabels.union([
         "name", "dependencies", "path", "exclude", "sources", "publicHeadersPath",
-    ]
-    private static let verbatimLabels: Set<String> = [
+    ])
+    private static let verbatimLabels: Set<String?> = [
         "resources", "packageAccess", "cSettings", "cxxSettings", "swiftSettings", "linkerSettings", "plugins",
         "capability", "url", "checksum", "pkgConfig", "providers",
     ]
@@ -56,6 +55,7 @@ extension ManifestBuilder {
             let call = call(
                 value,
                 subject,
+                named: Self.dependencyKinds.keys,
                 of: ["Target.Dependency"],
                 labels: ["name", "package", "moduleAliases", "condition"]
             ),
@@ -85,8 +85,13 @@ extension ManifestBuilder {
         let subject = "the condition of a dependency"
         guard let value, !value.isNothing else { return nil }
         guard
-            let call = call(value, subject, of: ["TargetDependencyCondition"], labels: ["platforms", "traits"]),
-            call.name == "when"
+            let call = call(
+                value,
+                subject,
+                named: ["when"],
+                of: ["TargetDependencyCondition"],
+                labels: ["platforms", "traits"]
+            )
         else {
             doubt(subject, isBuiltBy: value)
             return nil

@@ -56,7 +56,7 @@ struct Parser {
         return names
     }
 
-    /// Names of members and labels of arguments don't count: they are the type's or the function's.
+    /// Names of members, labels of arguments and names that are declared there don't count: they mean something else.
     private static func collectMentions(in tokens: some Sequence<Token>, into names: inout Set<String>) {
         var previous: Token.Kind?
         var candidate: String?
@@ -66,7 +66,7 @@ struct Parser {
             switch token.kind {
             case .identifier(let name) where previous == .opening(UInt8(ascii: "(")) || previous == .comma:
                 candidate = name
-            case .identifier(let name) where previous != .dot:
+            case .identifier(let name) where previous != .dot && !isDeclaring(previous):
                 names.insert(name)
             case .string(let pieces):
                 for case .interpolation(let inner, _) in pieces { collectMentions(in: inner, into: &names) }
@@ -76,6 +76,10 @@ struct Parser {
             previous = token.kind
         }
         if let candidate { names.insert(candidate) }
+    }
+
+    private static func isDeclaring(_ keyword: Token.Kind?) -> Bool {
+        keyword == .identifier("let") || keyword == .identifier("var") || keyword == .identifier("func")
     }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import PackageManifest
 import Testing
 
-/// Compares the reader with SwiftPM over every `Package.swift` below a folder of your choice:
+/// Compares the reader with SwiftPM over every manifest below a folder of your choice.
 ///
 ///     UFEATURE_MANIFEST_CORPUS=~/checkouts swift test --filter CorpusTests
 struct CorpusTests {
@@ -18,7 +18,8 @@ struct CorpusTests {
             let path = manifest.path(percentEncoded: false)
             let read: Manifest
             do {
-                read = try Manifest.parse(SourceText(path: path, text: text))
+                let folder = manifest.deletingLastPathComponent().path(percentEncoded: false)
+                read = try Manifest.parse(SourceText(path: path, text: text), in: folder)
             } catch {
                 print("refused: \(error)")
                 refused += 1

@@ -85,12 +85,8 @@ struct DumpedPackage: Decodable {
                 if try container.decodeNil() { continue }
                 if let text = try? container.decode(String.self) {
                     texts.append(text)
-                } else if let condition = try? container.decode(Condition.self),
-                    condition.platformNames != nil || condition.traits != nil
-                {
-                    self.condition = condition
-                } else {
-                    _ = try container.decode([String: String].self)
+                } else if (try? container.decode([String: String].self)) == nil {
+                    condition = try container.decode(Condition.self)
                 }
             }
         }

@@ -1,0 +1,137 @@
+import PackageManifest
+import Testing
+
+/// What the text alone doesn't tell is said, with its place; the rest is read all the same.
+struct ReasonTests {
+    @Test(arguments: [
+        (
+            "let package = Package(name: \"P\", targets: «makeTargets()»)",
+            "the array of targets is built by a call of 'makeTargets'"
+        ),
+        (
+            "let package = Package(name: «name ?? \"P\"», targets: [.target(name: \"T\")])",
+            "the name of the package is built by 'name ?? \"P\"'"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\"), «.feature(\"A\")»])",
+            "a target is built by a call of 'feature'"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\"), «shared»])",
+            "an element of the targets is built by 'shared'"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\", path: «Context.packageDirectory»)])",
+            "the path of target 'T' is built by 'Context.packageDirectory'"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\", speed: «3»)])",
+            "a target has an argument that isn't known here: 'speed'"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")] + («CI ? [.target(name: \"U\")] : []»))",
+            "an element of the targets is built by 'CI ? [.target(name: \"U\")] : []'"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])\n«#if os(Linux)\npackage.targets = []\n#endif»",
+            "what '#if' does is not read"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])\n«for target in package.targets {}»",
+            "what 'for' does is not read"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])\n«package.targets.removeAll()»",
+            "'package.targets.removeAll()' is executed, and not read"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])\n«package.targets[0].path = \"X\"»",
+            "'package.targets[0].path = \"X\"' is executed, and not read"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])\n«func more() { package.targets = [] }»",
+            "'package' could be changed by 'func more() { package.targets = [] }'"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])\n«let same = change(package)»",
+            "'package' could be changed by 'let same = change(package)'"
+        ),
+        (
+            "let other = Package(name: \"O\")\nlet package = «Package(name: \"P\", targets: [.target(name: \"T\")])»",
+            "more than one package is made"
+        ),
+        ("let package = «Package(name: \"P\")»", "without targets and products a package is what its folder holds"),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")], «3»)",
+            "the package has something that isn't known here: ''"
+        ),
+    ])
+    func `what isn't known has a reason and a place`(text: String, message: String) throws {
+        let marked = MarkedSource("// swift-tools-version:6.0\n" + text)
+        let manifest = try Manifest.parse(marked.source)
+        #expect(manifest.messages == [message])
+        #expect(manifest.reasons.map(\.range) == marked.ranges)
+        #expect(manifest.name?.value == "P" || message.hasPrefix("the name"))
+        #expect(
+            manifest.targets.first?.name.value == "T" || message.hasPrefix("the array") || message.hasPrefix("without"))
+    }
+
+    @Test(arguments: [
+        "extension Target { static func target(name: String) -> Target { .testTarget(name: name) } }",
+        "func + (left: [Target], right: [Target]) -> [Target] { left }",
+        "struct Target {}",
+    ])
+    func `what the manifest declares itself is not taken for PackageDescription's`(declaration: String) throws {
+        let manifest = try Manifest.parse(
+            statements: "\(declaration)\nlet package = Package(name: \"P\", targets: [Target.target(name: \"T\")] + [])"
+        )
+        #expect(!manifest.exact)
+    }
+
+    @Test(arguments: [
+        "enum E: String { case a }\nlet name = E.a.rawValue",
+        "struct S: ExpressibleByStringLiteral {}\nlet name: S = \"N\"",
+        "extension A { static let n = \"1\" }\nextension B { static let n = \"2\" }\nlet name: String = .n",
+        "var name: String { other }\nvar other = \"N\"",
+        "extension String { static var n = \"N\" }\nlet name: String = .n",
+        "let name = [\"N\"]", "let name = \"N\".lowercased()", "let (name, other) = (\"N\", 1)",
+        "enum A { static let a = B.b }\nenum B { static let b = A.a }\nlet name = A.a",
+    ])
+    func `a name that could be anything is not guessed`(statements: String) throws {
+        let manifest = try Manifest.parse(
+            statements: "\(statements)\nlet package = Package(name: name, targets: [.target(name: \"\\(name)\")])"
+        )
+        #expect(!manifest.exact)
+        #expect(manifest.name == nil)
+        #expect(manifest.targets.isEmpty)
+    }
+
+    @Test func `what isn't used needs no reason`() throws {
+        let manifest = try Manifest.parse(
+            statements: """
+                import Foundation
+                let isCI = ProcessInfo.processInfo.environment["CI"] != nil
+                func unused() -> [Target] { fatalError() }
+                @available(*, deprecated) struct Unused { var package: Int }
+                let settings: [SwiftSetting] = isCI ? [.unsafeFlags(["-O"])] : []
+                let package = Package(name: "P", targets: [.target(name: "T", swiftSettings: settings)])
+                """
+        )
+        #expect(manifest.messages == [])
+    }
+
+    @Test func `values that double with every line stay small`() throws {
+        let lines = (1...60).map {
+            "let a\($0) = a\($0 - 1) + a\($0 - 1)\nlet b\($0) = \"\\(b\($0 - 1))\\(b\($0 - 1))\""
+        }
+        let manifest = try Manifest.parse(
+            statements: """
+                let a0: [Target] = [.target(name: "A")]
+                let b0 = "x"
+                \(lines.joined(separator: "\n"))
+                let package = Package(name: b60, targets: a60)
+                """
+        )
+        #expect(!manifest.exact)
+    }
+}
