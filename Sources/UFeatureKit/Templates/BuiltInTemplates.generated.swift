@@ -362,6 +362,9 @@ enum {{app.name}}Main {
 {{#app.features}}
 import {{door}}
 import {{module}}
+{{#services}}
+import {{door}}
+{{/services}}
 {{/app.features}}
 {{#app.hasFeatures}}
 
@@ -1531,7 +1534,7 @@ enum {{feature.name}}Tour {
     let store = {{> sample-store}}
 
     print("{{feature.words}}")
-    await store.save({{feature.name}}Item(id: "{{feature.kebab}}-new", title: "An item saved just now"))
+    await store.save({{feature.name}}Item(id: "new", title: "An item saved just now"))
 {{#hasServices}}
     do {
       for item in try await store.items() { print("  • \(item.title)") }
@@ -1829,9 +1832,7 @@ import {{feature.door}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
 {{#services}}
-{{#isProduct}}
 import {{door}}
-{{/isProduct}}
 {{/services}}
 
 /// A walk through the {{feature.words}} screen, told in the terminal.
