@@ -49,12 +49,15 @@ enum NewCommand {
         }
         let path = outcome.plan.folders.first?.path ?? ""
         let place = outcome.plan.root.appending(path).relative(to: try Start.folder(arguments))
-        var next = ["swift test --package-path \(place.shellWord)"]
-        if outcome.plan.makes("\(request.name)Example") {
+        let test =
+            reader.hasSettings
+            ? "ufeature validate \(request.name) --test" : "swift test --package-path \(place.shellWord)"
+        var next = [test]
+        if (request.roles ?? request.kind.defaultRoles).contains(.example) {
             next.append("swift run --package-path \(place.shellWord) \(request.name)Example")
         }
         try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(on: report)
-        guard arguments[test], !arguments[.dryRun] else { return .done }
+        guard arguments[Self.test], !arguments[.dryRun] else { return .done }
         let workspace = try reader.read()
         let features = workspace.features.filter { $0.path == path }
         return try Proof(workspace: workspace, features: features, runsTests: true).show(on: report)

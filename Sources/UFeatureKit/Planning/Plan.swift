@@ -71,10 +71,3 @@ package struct NewFolder: Hashable, Sendable {
         return nil
     }
 }
-
-extension Plan {
-    /// Whether a manifest of the plan has a target with the given name.
-    package func makes(_ target: String) -> Bool {
-        files.contains { $0.path.hasSuffix("Package.swift") && $0.contents.contains("\"\(target)\"") }
-    }
-}

@@ -6,7 +6,8 @@ package struct WorkspaceReader: Sendable {
     package static let settingsFile = "ufeature.json"
 
     package let root: AbsolutePath
-    private let hasSettings: Bool
+    /// Whether there is a `ufeature.json`.
+    package let hasSettings: Bool
 
     /// Finds the workspace that a folder belongs to.
     ///
