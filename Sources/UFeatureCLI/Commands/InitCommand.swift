@@ -13,6 +13,8 @@ enum InitCommand {
 
     static let test = Parameter.flag("test", "Then prove that everything builds and passes its tests")
 
+    static let format = Parameter.format(default: ListingFormat.text)
+
     static let command = Command(
         "init",
         "Bootstrap a repository",
@@ -22,7 +24,7 @@ enum InitCommand {
             DesignSystem, the features that were asked for, and the app that puts them together. It becomes a git \
             repository, unless it is inside one.
             """,
-        parameters: [name, features, from, layout, test, Parameter.dryRun],
+        parameters: [name, features, from, layout, test, format, Parameter.dryRun],
         examples: [
             Command.Example("ufeature init Storefront", "A workspace without product features"),
             Command.Example("ufeature init Storefront --feature Search --feature Home", "One with two"),
@@ -52,9 +54,10 @@ enum InitCommand {
             outcome: outcome,
             subject: request.name,
             next: ["cd \(folder.relative(to: current).shellWord)", "ufeature validate --test", "ufeature new <Name>"]
-        ).show(on: report)
+        ).show(as: arguments[format], on: report)
         guard arguments[test], !arguments[.dryRun] else { return .done }
         let workspace = try WorkspaceReader(from: folder).read()
-        return try Proof(workspace: workspace, features: workspace.features, runsTests: true).show(on: report)
+        return try Proof(workspace: workspace, features: workspace.features, runsTests: true).show(
+            besides: arguments[format], on: report)
     }
 }

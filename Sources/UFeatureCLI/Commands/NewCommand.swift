@@ -16,6 +16,8 @@ enum NewCommand {
 
     static let test = Parameter.flag("test", "Then prove that it builds and passes its tests")
 
+    static let format = Parameter.format(default: ListingFormat.text)
+
     static let command = Command(
         "new",
         "Make a new feature",
@@ -24,7 +26,7 @@ enum NewCommand {
             folder, and stands alone. Nothing that is there is touched: what is in the way is named, and a second \
             identical run changes nothing.
             """,
-        parameters: [name, kind, targets, dependsOn, template, test, Parameter.dryRun],
+        parameters: [name, kind, targets, dependsOn, template, test, format, Parameter.dryRun],
         examples: [
             Command.Example("ufeature new Search", "A product feature with all five targets"),
             Command.Example("ufeature new Playback --depends-on Core,Search", "One that uses two others"),
@@ -56,10 +58,11 @@ enum NewCommand {
         if (request.roles ?? request.kind.defaultRoles).contains(.example) {
             next.append("swift run --package-path \(place.shellWord) \(request.name)Example")
         }
-        try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(on: report)
+        try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(as: arguments[format], on: report)
         guard arguments[Self.test], !arguments[.dryRun] else { return .done }
         let workspace = try reader.read()
         let features = workspace.features.filter { $0.path == path }
-        return try Proof(workspace: workspace, features: features, runsTests: true).show(on: report)
+        return try Proof(workspace: workspace, features: features, runsTests: true).show(
+            besides: arguments[format], on: report)
     }
 }

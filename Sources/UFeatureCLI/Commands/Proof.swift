@@ -41,9 +41,13 @@ struct Proof {
         )
     }
 
-    /// Proves, and tells what was found.
-    func show(on report: Report) throws -> ExitStatus {
+    /// Proves, and tells what was found: on standard error, where standard output holds another document.
+    func show(besides format: ListingFormat, on report: Report) throws -> ExitStatus {
         let result = try run(report)
+        if format == .json {
+            for finding in result.findings { report.fail(finding) }
+            return result.findings.isEmpty ? .done : .found
+        }
         return try FindingsReport(findings: result.findings, summary: result.summary).show(on: report)
     }
 

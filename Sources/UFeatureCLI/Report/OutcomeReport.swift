@@ -8,7 +8,8 @@ struct OutcomeReport {
     /// The commands that come next.
     let next: [String]
 
-    func show(on report: Report) throws {
+    func show(as format: ListingFormat, on report: Report) throws {
+        if format == .json { return try report.print(JSONPrinter.print(PlanDocument.json(outcome))) }
         switch outcome {
         case .nothingToDo:
             try report.say { _ in "\(subject) is there already, just as it would be made: nothing to do\n" }
