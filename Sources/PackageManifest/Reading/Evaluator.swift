@@ -10,6 +10,8 @@ struct Evaluator {
     private var pending: Set<String> = []
     /// How many parts of expressions weren't known so far.
     private(set) var unknownCount = 0
+    /// Constants that stand for constants are followed so far, so that no evaluation is deeper than a stack allows.
+    private static let maximumChain = 8
     /// No value is allowed to have many more parts than the text has bytes.
     private let maximumWeight: Int
 
@@ -110,7 +112,7 @@ extension Evaluator {
     /// Evaluates a constant where it is used, once.
     private mutating func resolve(_ key: String, _ expression: Expression, range: Range<Int>) -> Value {
         if let value = found[key] { return value }
-        guard pending.count < Brackets.maximumDepth, pending.insert(key).inserted else {
+        guard pending.count < Self.maximumChain, pending.insert(key).inserted else {
             return unknown(source.quotation(of: range), range)
         }
         let value = value(of: expression)
@@ -150,31 +152,35 @@ extension Evaluator {
             return Value(.array([], literals: []), call.range)
         }
         let arguments = call.arguments.map { LabelledValue(label: $0.label?.text, value: value(of: $0.value)) }
-        let name: String
-        var type: String?
-        var isFree = false
-        switch call.callee {
-        case .identifier(let callee):
-            name = callee.text
-            isFree = true
-        case .member(let member):
-            name = member.name.text
-            if let base = member.base {
-                type = typeName(base)
-                if type == nil { return unknown("a call of '\(name)'", call.range) }
-                if type == "PackageDescription" {
-                    type = nil
-                    isFree = true
-                }
-            }
-        default:
-            return unknown(source.quotation(of: call.range), call.range)
+        guard let callee = callee(of: call) else {
+            return unknown("a call of \(source.quotation(of: call.callee.range))", call.range)
         }
-        if scope.isDeclared(name) || scope.hasConstant(name) || isShadowed(type) || (isFree && !isTypeName(name)) {
-            return unknown("a call of '\(name)'", call.range)
+        let isOwn = scope.isDeclared(callee.name) || scope.hasConstant(callee.name) || isShadowed(callee.type)
+        guard !isOwn, !callee.isFree || isTypeName(callee.name) else {
+            return unknown("a call of '\(callee.name)'", call.range)
         }
-        let made = CallValue(name: name, type: type, isFree: isFree, arguments: arguments, syntax: call)
+        let made = CallValue(
+            name: callee.name,
+            type: callee.type,
+            isFree: callee.isFree,
+            arguments: arguments,
+            syntax: call
+        )
         return limited(Value(.call(made), call.range))
+    }
+
+    /// The name of what is called, the type before it, and whether there is nothing before it.
+    private func callee(of call: Call) -> (name: String, type: String?, isFree: Bool)? {
+        switch call.callee {
+        case .identifier(let name):
+            return (name.text, nil, true)
+        case .member(let member):
+            guard let base = member.base else { return (member.name.text, nil, false) }
+            guard let type = typeName(base) else { return nil }
+            return type == "PackageDescription" ? (member.name.text, nil, true) : (member.name.text, type, false)
+        default:
+            return nil
+        }
     }
 
     private mutating func value(of operation: Operation) -> Value {
@@ -185,7 +191,9 @@ extension Evaluator {
         }
         switch symbol {
         case "+":
-            return sum(of: operands, range: operation.range)
+            var sum = operands[0]
+            for operand in operands.dropFirst() { append(operand, to: &sum, range: operation.range) }
+            return sum
         case "..<" where operands.count == 2, "..." where operands.count == 2:
             return Value(.span(operands[0], operands[1], isClosed: symbol == "..."), operation.range)
         default:
@@ -193,35 +201,13 @@ extension Evaluator {
         }
     }
 
-    /// Strings or arrays, one after the other; of arrays those that are known, with one unknown element for each other.
-    mutating func sum(of operands: [Value], range: Range<Int>) -> Value {
-        var text = ""
-        var isText = true
-        var hasArray = false
-        var elements: [Value] = []
-        var literals: [ArrayLiteral] = []
-        var weight = 0
-        for operand in operands {
-            weight += operand.weight
-            guard weight <= maximumWeight else { return unknown("a value too large to read", range) }
-            switch operand.content {
-            case .text(let part):
-                text += part
-            case .array(let part, let partLiterals):
-                isText = false
-                hasArray = true
-                elements += part
-                literals += partLiterals
-            case .unknown:
-                isText = false
-                elements.append(operand)
-            default:
-                return unknown(source.quotation(of: range), range)
-            }
+    /// Puts a string or an array after another, in place.
+    mutating func append(_ added: Value, to sum: inout Value, range: Range<Int>) {
+        sum.range = range
+        if !sum.append(added) {
+            sum = unknown(source.quotation(of: range), range)
+        } else if sum.weight > maximumWeight {
+            sum = unknown("a value too large to read", range)
         }
-        if isText { return Value(.text(text), range) }
-        guard text.isEmpty else { return unknown(source.quotation(of: range), range) }
-        if !hasArray, let unknown = elements.first { return Value(unknown.content, range) }
-        return Value(.array(elements, literals: literals), range)
     }
 }

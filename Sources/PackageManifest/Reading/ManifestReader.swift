@@ -129,7 +129,7 @@ extension ManifestReader {
         case "=":
             set(place, to: value)
         case "+=" where !evaluator.scope.isDeclared("+="):
-            set(place, to: evaluator.sum(of: [self.value(at: place), value], range: assignment.range))
+            add(value, to: place, range: assignment.range)
         default:
             doubt("\(source.quotation(of: assignment.range)) is executed, and not read", at: assignment.range)
         }
@@ -197,7 +197,15 @@ extension ManifestReader {
         case "contentsOf": break
         default: return false
         }
-        set(place, to: evaluator.sum(of: [value(at: place), added], range: call.range))
+        add(added, to: place, range: call.range)
         return true
+    }
+
+    private mutating func add(_ added: Value, to place: Place, range: Range<Int>) {
+        var sum = value(at: place)
+        // So that the value has no other owner, and many statements in a row don't copy it each time.
+        set(place, to: Value(.nothing, range))
+        evaluator.append(added, to: &sum, range: range)
+        set(place, to: sum)
     }
 }

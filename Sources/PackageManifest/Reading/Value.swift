@@ -6,17 +6,17 @@ struct Value: Hashable, Sendable {
     /// How many parts it has, those of its parts included, so that a few lines can't make one without bounds.
     var weight = 1
 
-    indirect enum Content: Hashable, Sendable {
+    enum Content: Hashable, Sendable {
         case text(String)
         case number(Int)
         case boolean(Bool)
         case nothing
         case array([Value], literals: [ArrayLiteral])
-        case call(CallValue)
+        indirect case call(CallValue)
         /// `.name`, or `Type.name`.
         case member(String, type: String?)
         /// `"1.0.0"..<"2.0.0"`, or closed.
-        case span(Value, Value, isClosed: Bool)
+        indirect case span(Value, Value, isClosed: Bool)
         /// What the text doesn't tell, and what it is instead: `a call of 'makeTargets'`.
         case unknown(String)
     }
@@ -54,6 +54,47 @@ extension Value {
         case .span(let lower, let upper, _): weight = 1 + lower.weight + upper.weight
         case .number, .boolean, .nothing, .member, .unknown: break
         }
+    }
+
+    /// Appends a string to a string or an array to an array, and tells whether they can be.
+    ///
+    /// An array has an unknown element for each array that isn't known; a string is unknown as a whole.
+    mutating func append(_ added: Value) -> Bool {
+        weight += added.weight
+        switch added.content {
+        case .array(let more, let literals):
+            return append(more, from: literals)
+        case .unknown where isText:
+            content = added.content
+            return true
+        case .unknown where isArray:
+            return append([added], from: [])
+        case .text(let more):
+            guard case .text(let text) = content else { return isUnknown }
+            content = .text(text + more)
+            return true
+        default:
+            return isUnknown && added.isUnknown
+        }
+    }
+
+    private mutating func append(_ more: [Value], from moreLiterals: [ArrayLiteral]) -> Bool {
+        if isUnknown { content = .array([self], literals: []) }
+        guard case .array(var elements, var literals) = content else { return false }
+        // So that nothing else owns the elements, and appending to them doesn't copy them.
+        content = .nothing
+        elements += more
+        literals += moreLiterals
+        content = .array(elements, literals: literals)
+        return true
+    }
+
+    private var isText: Bool {
+        if case .text = content { true } else { false }
+    }
+
+    private var isArray: Bool {
+        if case .array = content { true } else { false }
     }
 
     var isUnknown: Bool {

@@ -89,7 +89,7 @@ extension Lexer {
             position += count
             return .string(try stringLiteral(numberSigns: count, nesting: nesting))
         }
-        position += 1
+        position += count
         return .directive(word())
     }
 

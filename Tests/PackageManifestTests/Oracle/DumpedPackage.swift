@@ -21,6 +21,8 @@ struct DumpedPackage: Decodable {
     struct Platform: Decodable {
         var platformName: String
         var version: String
+        /// What follows the numbers of a version, part by part.
+        var options: [String]
     }
 
     struct Product: Decodable {

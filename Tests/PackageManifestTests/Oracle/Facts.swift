@@ -66,7 +66,7 @@ extension Manifest.TargetDependency {
 extension DumpedPackage {
     var facts: [String] {
         var facts = ["name: \(name)", "tools: \(toolsVersion.text)"]
-        facts += platforms.map { "platform: \($0.platformName) \($0.version)" }
+        facts += platforms.map { "platform: \($0.platformName) \(([$0.version] + $0.options).joined(separator: "."))" }
         facts += products.map { product in
             let kind = product.type.map { key, value in value.map { "\(key)(\($0.joined()))" } ?? key }.joined()
             return "product: \(product.name) \(kind) \(product.targets)"

@@ -58,6 +58,7 @@ enum OracleManifests {
             import PackageDescription
             let package = Package(
                 name: "P",
+                dependencies: [.package(path: "../kit"), .package(id: "mona.List", from: "1.0.0")],
                 targets: [
                     .target(
                         name: "A", dependencies: ["B", .target(name: "C"), .byName(name: "D"), .target(name: "E", condition: nil)],
@@ -74,7 +75,8 @@ enum OracleManifests {
                     Target.target(
                         name: "Q",
                         dependencies: [
-                            .product(name: "K", package: "kit"), .product(name: "K2", package: "kit", moduleAliases: ["A": "B"]),
+                            .product(name: "K", package: "kit"), .product(name: "L", package: "mona.List"),
+                            .product(name: "K2", package: "kit", moduleAliases: ["A": "B"]),
                             .product(
                                 name: "K3", package: "kit", moduleAliases: ["A": "B"],
                                 condition: .when(platforms: [.iOS, .macOS, .custom("plan9")])
@@ -127,12 +129,15 @@ enum OracleManifests {
             let isCI = ProcessInfo.processInfo.environment["CI"] != nil
             private let tca: Target.Dependency = .product(name: "TCA", package: "tca")
             fileprivate let shared = [tca, "Core"], more: [Target.Dependency] = []
-            @MainActor var list: [Target] = [
+            var list: [Target] = [
                 .target(name: "Core")
             ]
             list.append(.target(name: "A", dependencies: shared + more + [.log]))
             list += [.target(name: Names.kit, dependencies: [Target.Dependency.log])]
-            let package = Package(name: "P", targets: list + [Target]() + [.other])
+            let package = Package(
+                name: "P", dependencies: [.package(path: "tca"), .package(path: "log")],
+                targets: list + [Target]() + [.other]
+            )
             list = []
             package.name = "Q"
             package.targets.append(.target(name: "B"))

@@ -120,6 +120,16 @@ struct ReasonTests {
         #expect(manifest.messages == [])
     }
 
+    @Test func `many statements take time in proportion to their number`() throws {
+        let lines = (1...4000).map { "list.append(.target(name: \"T\($0)\"))" }
+        let manifest = try Manifest.parse(
+            statements:
+                "var list: [Target] = []\n\(lines.joined(separator: "\n"))\nlet package = Package(name: \"P\", targets: list)"
+        )
+        #expect(manifest.exact)
+        #expect(manifest.targets.count == 4000)
+    }
+
     @Test func `values that double with every line stay small`() throws {
         let lines = (1...60).map {
             "let a\($0) = a\($0 - 1) + a\($0 - 1)\nlet b\($0) = \"\\(b\($0 - 1))\\(b\($0 - 1))\""
