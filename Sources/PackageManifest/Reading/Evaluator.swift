@@ -74,10 +74,11 @@ extension Evaluator {
                 text += part
             case .interpolation(let expression):
                 let value = value(of: expression)
-                guard case .text(let part) = value.content, text.utf8.count + part.utf8.count <= maximumWeight else {
-                    if case .unknown(let cause) = value.content { return unknown(cause, literal.range) }
-                    return unknown(source.quotation(of: expression.range), literal.range)
-                }
+                if case .unknown(let cause) = value.content { return unknown(cause, literal.range) }
+                guard
+                    case .text(let part) = value.content, value.isString, !scope.isDeclared("appendInterpolation"),
+                    text.utf8.count + part.utf8.count <= maximumWeight
+                else { return unknown(source.quotation(of: expression.range), literal.range) }
                 text += part
             }
         }
@@ -86,9 +87,7 @@ extension Evaluator {
 
     private mutating func value(of name: Name) -> Value {
         if let value = scope.values[name.text] { return value }
-        if let expression = scope.computedVariable(name.text) {
-            return resolve("var \(name.text)", expression, range: name.range)
-        }
+        if let constant = scope.computedVariable(name.text) { return resolve(constant, range: name.range) }
         return unknown("'\(name.text)'", name.range)
     }
 
@@ -102,20 +101,20 @@ extension Evaluator {
     }
 
     private mutating func value(ofMember name: String, type: String?, range: Range<Int>) -> Value {
-        if let constant = scope.constant(name, of: type) {
-            return resolve("\(constant.type).\(name)", constant.value, range: range)
-        }
+        if let constant = scope.constant(name, of: type) { return resolve(constant, range: range) }
         if scope.hasConstant(name) || isShadowed(type) { return unknown(source.quotation(of: range), range) }
         return Value(.member(name, type: type), range)
     }
 
     /// Evaluates a constant where it is used, once.
-    private mutating func resolve(_ key: String, _ expression: Expression, range: Range<Int>) -> Value {
+    private mutating func resolve(_ constant: Scope.StaticConstant, range: Range<Int>) -> Value {
+        let key = "\(constant.type).\(constant.name)"
         if let value = found[key] { return value }
         guard pending.count < Self.maximumChain, pending.insert(key).inserted else {
             return unknown(source.quotation(of: range), range)
         }
-        let value = value(of: expression)
+        var value = value(of: constant.value)
+        value.isString = value.isString && constant.isString
         pending.remove(key)
         found[key] = value
         return value

@@ -92,13 +92,14 @@ extension ManifestReader {
             return doubtChanges(by: binding.mentions, in: binding.range, but: binding.name.text)
         }
         let name = binding.name.text
-        let value = evaluate(binding.value, mentions: binding.mentions, in: binding.range, but: name)
+        var value = evaluate(binding.value, mentions: binding.mentions, in: binding.range, but: name)
         let isPackage = binding.type == "Package" || binding.type == "PackageDescription.Package"
         if case .call(let call) = value.content, makesPackage(call, isImplied: isPackage) {
             hold(call, as: name)
         } else if evaluator.scope.hasOwnType(binding) {
             evaluator.scope.define(name, as: evaluator.unknown("'\(name)'", binding.range))
         } else {
+            value.isString = value.isString && binding.isString
             evaluator.scope.define(name, as: value)
         }
     }

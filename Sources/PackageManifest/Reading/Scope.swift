@@ -9,37 +9,48 @@ struct Scope {
     /// The names whose meaning can change while the manifest runs.
     private(set) var variables: Set<String> = []
     /// The top-level variables that are computed where they are used.
-    private var computed: [String: Expression] = [:]
+    private var computed: [String: StaticConstant] = [:]
 
     struct StaticConstant {
         var type: String
         var name: String
         var value: Expression
+        /// Whether a literal is a string there, and not made into something else.
+        var isString: Bool
     }
 
     init(of statements: [Statement]) {
-        for case .binding(let binding) in statements where binding.form == .variable || Self.isPackage(binding) {
-            variables.insert(binding.name.text)
-        }
         for statement in statements {
             switch statement {
+            case .binding(let binding) where binding.form == .variable || holdsObject(binding):
+                variables.insert(binding.name.text)
             case .declaration(let declaration):
                 declared.formUnion(declaration.declares)
-                for constant in declaration.constants {
-                    constants[constant.name.text, default: []].append(
-                        StaticConstant(
-                            type: declaration.name,
-                            name: constant.name.text,
-                            value: isConstant(constant) ? constant.value : .unsupported(constant.range)
-                        )
-                    )
-                }
-            case .binding(let binding) where binding.form == .computed:
-                computed[binding.name.text] = isConstant(binding) ? binding.value : .unsupported(binding.range)
             default:
                 break
             }
         }
+        for statement in statements {
+            switch statement {
+            case .declaration(let declaration):
+                for binding in declaration.constants {
+                    constants[binding.name.text, default: []].append(constant(binding, of: declaration.name))
+                }
+            case .binding(let binding) where binding.form == .computed:
+                computed[binding.name.text] = constant(binding, of: "")
+            default:
+                break
+            }
+        }
+    }
+
+    private func constant(_ binding: Binding, of type: String) -> StaticConstant {
+        StaticConstant(
+            type: type,
+            name: binding.name.text,
+            value: isConstant(binding) ? binding.value : .unsupported(binding.range),
+            isString: binding.isString
+        )
     }
 
     /// Whether a binding means the same wherever it is used.
@@ -47,18 +58,18 @@ struct Scope {
         binding.form != .variable && binding.mentions.isDisjoint(with: variables) && !hasOwnType(binding)
     }
 
-    /// Whether a binding's type is one that the manifest defines, which can make anything of a literal.
+    /// Whether a binding's type or wrapper is one that the manifest defines, which can make anything of a literal.
     func hasOwnType(_ binding: Binding) -> Bool {
+        guard declared.isDisjoint(with: binding.attributes) else { return true }
         guard let type = binding.type else { return false }
         let words = type.split { !($0.isLetter || $0.isNumber || $0 == "_") }
         return words.contains { declared.contains(String($0)) }
     }
 
-    /// A package is an object: a constant doesn't keep it from changing.
-    private static func isPackage(_ binding: Binding) -> Bool {
-        guard binding.type != "Package", case .call(let call) = binding.value else { return binding.type == "Package" }
-        if case .identifier(let name) = call.callee { return name.text == "Package" }
-        return false
+    /// Whether a constant holds a package or targets: they are objects, which a constant doesn't keep from changing.
+    private func holdsObject(_ binding: Binding) -> Bool {
+        if let type = binding.type, type.hasSuffix("Dependency") || type.hasSuffix("Dependency]") { return false }
+        return binding.type == "Package" || binding.value.makesObject || !binding.mentions.isDisjoint(with: variables)
     }
 
     mutating func define(_ name: String, as value: Value) {
@@ -67,7 +78,7 @@ struct Scope {
 
     func isDeclared(_ name: String) -> Bool { declared.contains(name) }
 
-    func computedVariable(_ name: String) -> Expression? { computed[name] }
+    func computedVariable(_ name: String) -> StaticConstant? { computed[name] }
 
     /// The only static constant of a name and, if it is written, of a type.
     ///
@@ -78,4 +89,33 @@ struct Scope {
     }
 
     func hasConstant(_ name: String) -> Bool { constants[name] != nil }
+}
+
+extension Binding {
+    /// Whether a string literal is a string here: it could be a version, or an optional string.
+    var isString: Bool { type == nil || type == "String" }
+}
+
+extension Expression {
+    /// Whether a package or a target is made in it.
+    fileprivate var makesObject: Bool {
+        switch self {
+        case .call(let call): call.makesObject || call.arguments.contains { $0.value.makesObject }
+        case .array(let array): array.elements.contains { $0.value.makesObject }
+        case .parenthesized(let inner, _): inner.makesObject
+        case .operation(let operation): operation.operands.contains { $0.makesObject }
+        case .string, .number, .boolean, .nothing, .identifier, .member, .dictionary, .unsupported: false
+        }
+    }
+}
+
+extension Call {
+    fileprivate var makesObject: Bool {
+        switch callee {
+        case .identifier(let name): name.text == "Package"
+        case .member(let member):
+            member.name.text == "Package" || Manifest.Target.Kind(functionName: member.name.text) != nil
+        default: false
+        }
+    }
 }

@@ -5,8 +5,9 @@ extension ManifestBuilder {
     mutating func target(_ value: Value) -> Manifest.Target? {
         let subject = "a target"
         guard
-            let call = call(value, subject, named: Self.kinds.keys, of: ["Target"], labels: Self.labels),
-            let kind = Self.kinds[call.name]
+            let call = call(
+                value, subject, named: Manifest.Target.Kind.functionNames, of: ["Target"], labels: Self.labels),
+            let kind = Manifest.Target.Kind(functionName: call.name)
         else {
             doubt(subject, isBuiltBy: value)
             return nil
@@ -27,10 +28,6 @@ extension ManifestBuilder {
         )
     }
 
-    private static let kinds: [String: Manifest.Target.Kind] = [
-        "target": .regular, "executableTarget": .executable, "testTarget": .test, "systemLibrary": .system,
-        "binaryTarget": .binary, "plugin": .plugin, "macro": .macro,
-    ]
     private static let labels = verbatimLabels.union([
         "name", "dependencies", "path", "exclude", "sources", "publicHeadersPath",
     ])
@@ -118,4 +115,19 @@ extension ManifestBuilder {
             return nil
         }
     }
+}
+
+extension Manifest.Target.Kind {
+    /// The functions of PackageDescription that make targets.
+    static var functionNames: some Collection<String> { byFunctionName.keys }
+
+    init?(functionName: String) {
+        guard let kind = Self.byFunctionName[functionName] else { return nil }
+        self = kind
+    }
+
+    private static let byFunctionName: [String: Self] = [
+        "target": .regular, "executableTarget": .executable, "testTarget": .test, "systemLibrary": .system,
+        "binaryTarget": .binary, "plugin": .plugin, "macro": .macro,
+    ]
 }

@@ -3,6 +3,8 @@ struct Value: Hashable, Sendable {
     var content: Content
     /// Of the literal or call that made it, wherever it is used.
     var range: Range<Int>
+    /// Whether a text is a string, and not made into something else that is described otherwise.
+    var isString = true
     /// How many parts it has, those of its parts included, so that a few lines can't make one without bounds.
     var weight = 1
 

@@ -18,6 +18,8 @@ package struct Binding: Hashable, Sendable {
     }
 
     package var form: Form
+    /// The names of its attributes, of which one can be a property wrapper.
+    package var attributes: Set<String>
     package var isStatic: Bool
     package var name: Name
     /// The type as it is written, without white space.
@@ -45,7 +47,8 @@ package struct Declaration: Hashable, Sendable {
     /// The constants among the members of a type or extension.
     package var constants: [Binding]
     package var range: Range<Int>
-    /// The names that it declares, its own and those inside it, but for ``constants``.
+    /// The names that it declares, its own and those inside it, but for ``constants``; a type that it gives an
+    /// initializer counts as declared here.
     var declares: Set<String>
     /// The names that it mentions.
     var mentions: Set<String>

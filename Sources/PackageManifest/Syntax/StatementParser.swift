@@ -20,14 +20,15 @@ extension Parser {
             return []
         }
         if let directive = next?.directive { return [opaqueDirective(directive)] }
-        let modifiers = skipModifiers()
+        let (attributes, modifiers) = skipModifiers()
         guard let keyword = next?.identifier else { return [try expressionStatement(from: start)] }
         switch keyword {
         case "import":
             skipStatement()
             return [.importing(range(from: start))]
         case "let", "var":
-            return try bindings(keyword, isStatic: modifiers.contains("static"), from: start)
+            let isStatic = modifiers.contains("static")
+            return try bindings(keyword, attributes: attributes, isStatic: isStatic, from: start)
         case _ where Self.declarationKeywords.contains(keyword) && token(at: position + 1)?.kind != .dot:
             return [try declaration(keyword, from: start)]
         case _ where Self.controlKeywords.contains(keyword):
@@ -54,16 +55,18 @@ extension Parser {
 }
 
 extension Parser {
-    /// Steps over attributes and modifiers, and returns the modifiers.
-    private mutating func skipModifiers() -> Set<String> {
-        var found: Set<String> = []
+    /// Steps over attributes and modifiers, and returns their names.
+    private mutating func skipModifiers() -> (attributes: Set<String>, modifiers: Set<String>) {
+        var attributes: Set<String> = []
+        var modifiers: Set<String> = []
         while let token = next {
             if token.kind == .at {
+                if let name = self.token(at: position + 1)?.identifier { attributes.insert(name) }
                 position += 2
                 while next?.kind == .dot { position += 2 }
                 if next?.opens("(") == true, next?.startsLine == false { skip() }
             } else if let word = token.identifier, Self.modifiers.contains(word), isModifier(at: position) {
-                found.insert(word)
+                modifiers.insert(word)
                 position += 1
                 if next?.opens("(") == true { skip() }
             } else {
@@ -71,7 +74,7 @@ extension Parser {
             }
         }
         position = min(position, end)
-        return found
+        return (attributes, modifiers)
     }
 
     /// Whether a word that could be a modifier has something to modify: `package let`, unlike `package.name`.
@@ -121,6 +124,7 @@ extension Parser {
 extension Parser {
     private mutating func bindings(
         _ keyword: String,
+        attributes: Set<String>,
         isStatic: Bool,
         from start: Int
     ) throws(Diagnostic) -> [Statement] {
@@ -142,6 +146,7 @@ extension Parser {
                 .binding(
                     Binding(
                         form: form,
+                        attributes: attributes,
                         isStatic: isStatic,
                         name: Name(text: text, range: token.range),
                         type: type,
@@ -198,9 +203,12 @@ extension Parser {
         let rest = position
         if !isAtEndOfStatement { skipStatement() }
         var declares: Set<String> = keyword == "extension" ? [] : [name]
-        for index in start..<position where tokens[index].identifier == "func" {
-            guard let token = token(at: index + 1), let name = token.identifier ?? token.symbol else { continue }
-            declares.insert(name)
+        for index in start..<position {
+            if tokens[index].identifier == "func", let token = token(at: index + 1) {
+                if let name = token.identifier ?? token.symbol { declares.insert(name) }
+            } else if tokens[index].identifier == "init", index > start, tokens[index - 1].kind != .dot {
+                declares.insert(String(name.split(separator: ".").last ?? ""))
+            }
         }
         return .declaration(
             Declaration(

@@ -80,6 +80,7 @@ struct ReasonTests {
         "extension Target { static func target(name: String) -> Target { .testTarget(name: name) } }",
         "func + (left: [Target], right: [Target]) -> [Target] { left }",
         "struct Target {}",
+        "extension Package { convenience init(name: String, targets: [Target]) { self.init(name: \"X\") } }",
     ])
     func `what the manifest declares itself is not taken for PackageDescription's`(declaration: String) throws {
         let manifest = try Manifest.parse(
@@ -94,6 +95,10 @@ struct ReasonTests {
         "extension A { static let n = \"1\" }\nextension B { static let n = \"2\" }\nlet name: String = .n",
         "var name: String { other }\nvar other = \"N\"",
         "extension String { static var n = \"N\" }\nlet name: String = .n",
+        "let optional: String? = \"N\"\nlet name = \"\\(optional)\"",
+        "@propertyWrapper struct W {}\n@W var name = \"N\"",
+        "extension String.StringInterpolation { func appendInterpolation(_: String) {} }\nlet n = \"N\"\nlet name = \"\\(n)\"",
+        "enum V { static let v: Version = \"01.0.0\" }\nlet name = \"\\(V.v)\"",
         "let name = [\"N\"]", "let name = \"N\".lowercased()", "let (name, other) = (\"N\", 1)",
         "enum A { static let a = B.b }\nenum B { static let b = A.a }\nlet name = A.a",
     ])
