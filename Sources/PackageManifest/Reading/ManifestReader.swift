@@ -137,13 +137,14 @@ extension ManifestReader {
     }
 
     private func makesPackage(_ call: CallValue, isImplied: Bool) -> Bool {
-        (call.name == "Package" && call.isFree) || (call.name == "init" && (isImplied || call.type == "Package"))
+        guard !evaluator.scope.isDeclared("Package") else { return false }
+        return (call.name == "Package" && call.isFree) || (call.name == "init" && (isImplied || call.type == "Package"))
     }
 
     private mutating func hold(_ call: CallValue, as name: String?) {
         if package != nil { doubt("more than one package is made", at: call.syntax.range) }
         var properties: [String: Value] = [:]
-        for argument in call.arguments { properties[argument.label ?? ""] = argument.value }
+        for argument in call.arguments { properties[argument.label ?? "_"] = argument.value }
         package = PackageState(name: name, call: call.syntax, properties: properties)
     }
 }
@@ -188,7 +189,8 @@ extension ManifestReader {
     /// Does `list.append(element)` or `list.append(contentsOf: elements)`, and tells whether it was that.
     private mutating func append(_ call: Call) -> Bool {
         guard
-            case .member(let method) = call.callee, method.name.text == "append",
+            case .member(let method) = call.callee,
+            method.name.text == "append", !evaluator.scope.isDeclared("append"),
             call.arguments.count == 1, let argument = call.arguments.first,
             let base = method.base, let place = place(of: base)
         else { return false }

@@ -1,3 +1,4 @@
+import Diagnostics
 import PackageManifest
 import Testing
 
@@ -57,6 +58,12 @@ struct DependencyTests {
         let manifest = try Manifest.parse(arguments: "dependencies: [.package(path: \"..\")]")
         #expect(manifest.messages == ["the identity of a dependency depends on the manifest's place"])
         #expect(manifest.dependencies.first?.identity == nil)
+    }
+
+    @Test func `the folder of the manifest completes a path`() throws {
+        let text = "let package = Package(name: \"P\", dependencies: [.package(path: \"..\")])"
+        let manifest = try Manifest.parse(SourceText(path: "Package.swift", text: text), in: "/Work/Shop/Examples")
+        #expect(manifest.dependencies.first?.identity == "shop")
     }
 
     @Test func `a number without a successor is a reason to doubt`() throws {

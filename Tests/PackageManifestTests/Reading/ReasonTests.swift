@@ -63,7 +63,7 @@ struct ReasonTests {
         ("let package = «Package(name: \"P\")»", "without targets and products a package is what its folder holds"),
         (
             "let package = Package(name: \"P\", targets: [.target(name: \"T\")], «3»)",
-            "the package has something that isn't known here: ''"
+            "the package has something that isn't known here: '_'"
         ),
     ])
     func `what isn't known has a reason and a place`(text: String, message: String) throws {
@@ -109,6 +109,24 @@ struct ReasonTests {
         #expect(!manifest.exact)
         #expect(manifest.name == nil)
         #expect(manifest.targets.isEmpty)
+    }
+
+    @Test(arguments: [
+        (
+            "let package: Package = .init(name: \"P\", targets: [])",
+            "extension Package { init(name: String, targets: [Target]) {} }"
+        ),
+        (
+            "var t: [Target] = []\nt.append(.target(name: \"T\"))\nlet package = Package(name: \"P\", targets: t)",
+            "extension Array { mutating func append(_ element: Element) {} }"
+        ),
+        (
+            "let t = Target.target(name: \"T\")\nlet r = t.renamed\nlet package = Package(name: \"P\", targets: [t])",
+            "extension Target { var renamed: Int { name = \"R\"; return 1 } }"
+        ),
+    ])
+    func `what the manifest does in its own way is doubted`(statements: String, declaration: String) throws {
+        #expect(try !Manifest.parse(statements: "\(statements)\n\(declaration)").exact)
     }
 
     @Test func `what isn't used needs no reason`() throws {
