@@ -186,9 +186,13 @@ extension Parser {
         guard next?.kind == .colon else { return nil }
         position += 1
         let start = position
-        while let token = next, token.symbol != "=", token.kind != .comma, !token.opens("{"),
-            position == start || !isAtEndOfStatement
-        {
+        var openAngles = 0
+        while let token = next, token.symbol != "=", !token.opens("{"), position == start || !isAtEndOfStatement {
+            if token.kind == .comma, openAngles <= 0 { break }
+            if let symbol = token.symbol, symbol != "->" {
+                openAngles += symbol.utf8.count { $0 == UInt8(ascii: "<") }
+                openAngles -= symbol.utf8.count { $0 == UInt8(ascii: ">") }
+            }
             skip()
         }
         let bytes = source.bytes[range(from: start)].filter { !$0.isSpace && !$0.isNewline }

@@ -133,6 +133,7 @@ struct ReasonTests {
         let manifest = try Manifest.parse(
             statements: """
                 import Foundation
+                let pairs: KeyValuePairs<String, Set<Int>>? = nil, other: [String] = []
                 let isCI = ProcessInfo.processInfo.environment["CI"] != nil
                 func unused() -> [Target] { fatalError() }
                 @available(*, deprecated) struct Unused { var package: Int }
