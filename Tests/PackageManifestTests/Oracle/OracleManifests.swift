@@ -20,7 +20,7 @@ enum OracleManifests {
                     .package(url: "https://a.b/m", revision: "abc"), .package(url: "https://a.b/n", .revision("abc")),
                     .package(url: "https://a.b/o", from: Version(1, 2, 3)), .package(url: "../local", from: .init(1, 2, 3)),
                     .package(id: "mona.LinkedList", from: "1.0.0"), .package(id: "mona.Tree", exact: "1.0.0"),
-                    Package.Dependency.package(url: "ssh://git@a.b/Q.git", from: "1.0.0"), .package(path: "/tmp/Absolute"),
+                    Package.Dependency.package(url: "ssh://git@a.b/Q.git", from: "1.0.0"), .package(path: "/opt/Absolute"),
                 ],
                 targets: [.target(name: "T")]
             )
