@@ -78,7 +78,14 @@ struct AppDependencies: Sendable {
 {{/theme}}
 {{#app.serviceProviders}}
 
+{{^isLong}}
   func make{{name}}Service() -> any {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+  func make{{name}}Service()
+    -> any {{name}}Service
+  {
+{{/isLong}}
 {{#isProduct}}
     {{name}}Builder(dependencies: self).makeService()
 {{/isProduct}}
@@ -104,7 +111,12 @@ extension AppDependencies: {{name}}Dependencies {}
 extension AppDependencies: {{name}}Dependencies {
   func loadItems() async throws -> [{{name}}Item] {
     // Made up, so that the app runs before there is a server.
-    (1...3).map { {{name}}Item(id: "{{kebab}}-\($0)", title: "{{words}} \($0)") }
+    (1...3).map { number in
+      {{name}}Item(
+        id: "{{kebab}}-\(number)",
+        title: "{{words}} \(number)"
+      )
+    }
   }
 }
 {{/base}}
@@ -198,7 +210,8 @@ import {{module}}
 {{/app.hasFeatures}}
 {{#app.features}}
       case .{{lower}}Screen:
-        {{name}}Builder(dependencies: dependencies).makeView(delegate: coordinator)
+        {{name}}Builder(dependencies: dependencies)
+          .makeView(delegate: coordinator)
       case .{{lower}}Item:
         Text(destination.title)
 {{/app.features}}
@@ -388,7 +401,8 @@ struct {{app.name}}Tour {
 {{#app.features}}
 
   private func visit{{feature.name}}() async {
-    let screen = {{feature.name}}Builder(dependencies: dependencies).makeScreen(delegate: coordinator)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: coordinator)
     print(Destination.{{feature.lower}}Screen.title)
 
     await screen.load()
@@ -468,17 +482,15 @@ struct AppCoordinatorTests {
   @Test("opens what was selected in {{feature.words}}")
   func {{feature.lower}}Selection() {
     let item = {{feature.name}}Item(id: "1", title: "Selected")
-
     coordinator.{{feature.lower}}DidSelect(item)
     #expect(coordinator.path == [.{{feature.lower}}Item(item)])
   }
 {{#services}}
 {{#isProduct}}
 
-  @Test("opens what was selected in {{feature.words}} among the items of {{words}}")
-  func {{feature.lower}}SelectionAmong{{name}}() {
+  @Test("opens a {{words}} item that was selected elsewhere")
+  func {{feature.lower}}SelectionOf{{name}}() {
     let item = {{name}}Item(id: "1", title: "Selected")
-
     coordinator.{{feature.lower}}DidSelect(item)
     #expect(coordinator.path == [.{{lower}}Item(item)])
   }
@@ -530,7 +542,8 @@ struct AppDependenciesTests {
   @Test("gives {{feature.words}} all that its screen needs")
   func {{feature.lower}}Screen() async {
     let dependencies = AppDependencies(services: Services())
-    let screen = {{feature.name}}Builder(dependencies: dependencies).makeScreen(delegate: coordinator)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: coordinator)
 
     await screen.load()
     guard case .loaded(let content) = screen.state else {
@@ -842,7 +855,6 @@ import Foundation
 import {{feature.door}}
 
 /// A logger that says nothing, and records what it was told.
-// A lock, because logging can't wait for an actor; `Mutex` would need macOS 15 and iOS 18.
 {{file.access}}final class LoggerMock: Logger, @unchecked Sendable {
   /// What was logged at once.
   {{file.access}}struct Entry: Hashable, Sendable {
@@ -857,6 +869,7 @@ import {{feature.door}}
 {{/file.isTesting}}
   }
 
+  // Logging can't wait for an actor, and `Mutex` would need macOS 15 and iOS 18.
   private let lock = NSLock()
   private var lockedEntries: [Entry] = []
 {{#file.isTesting}}
@@ -1532,9 +1545,10 @@ import {{feature.modules.testing}}
 enum {{feature.name}}Tour {
   static func run() async {
     let store = {{> sample-store}}
+    let newItem = {{feature.name}}Item(id: "new", title: "An item saved just now")
 
     print("{{feature.words}}")
-    await store.save({{feature.name}}Item(id: "new", title: "An item saved just now"))
+    await store.save(newItem)
 {{#hasServices}}
     do {
       for item in try await store.items() { print("  • \(item.title)") }
@@ -1596,9 +1610,6 @@ import {{door}}
 {{/plain}}
 
 /// A {{feature.words}} service that keeps its items in memory, for as long as the app keeps the store.
-{{#plain}}
-// Take from {{name}} what the store needs, as a parameter of `init`.
-{{/plain}}
 public actor {{feature.name}}Store: {{feature.name}}Service {
   private var storedItems: [{{feature.name}}Item]
 {{#services}}
@@ -1607,6 +1618,9 @@ public actor {{feature.name}}Store: {{feature.name}}Service {
 {{#base}}
   private let logger: any Logger
 {{/base}}
+{{#plain}}
+  // Keep here what the store takes from {{name}}; the app hands it to `init`.
+{{/plain}}
 
   public init(
     items: [{{feature.name}}Item] = []{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
@@ -1637,7 +1651,8 @@ public actor {{feature.name}}Store: {{feature.name}}Service {
     var items = storedItems
 {{#services}}
     for item in try await {{lower}}Service.items() {
-      items.append({{feature.name}}Item(id: item.id, title: item.title))
+      let id = "{{kebab}}-\(item.id)"
+      items.append({{feature.name}}Item(id: id, title: item.title))
     }
 {{/services}}
     return items
@@ -1704,7 +1719,7 @@ struct {{feature.name}}StoreTests {
 
     await store.save(added)
 {{#hasServices}}
-    #expect(try await store.items().prefix(4) == ([{{feature.name}}Item].samples + [added])[...])
+    #expect(try await store.items()[3] == added)
 {{/hasServices}}
 {{^hasServices}}
     #expect(await store.items() == .samples + [added])
@@ -1731,7 +1746,8 @@ struct {{feature.name}}StoreTests {
   func {{lower}}Items() async throws {
     let ids = try await store.items().map(\.id)
 
-    #expect(ids.contains([{{name}}Item].samples.map(\.id)))
+    let samples = [{{name}}Item].samples
+    #expect(ids.contains(samples.map { "{{kebab}}-\($0.id)" }))
   }
 {{/hasTesting}}
 {{/services}}
@@ -1802,6 +1818,7 @@ import {{feature.modules.testing}}
   /// The {{feature.words}} screen in a window of its own.
   struct {{feature.name}}ExampleApp: App {
     @State private var guide = {{feature.name}}TourGuide()
+    private let dependencies = {{feature.name}}DependenciesMock()
 
     init() {
       #if os(macOS)
@@ -1813,7 +1830,7 @@ import {{feature.modules.testing}}
     var body: some Scene {
       WindowGroup("{{feature.words}}") {
         NavigationStack {
-          {{feature.name}}Builder(dependencies: {{feature.name}}DependenciesMock())
+          {{feature.name}}Builder(dependencies: dependencies)
             .makeView(delegate: guide)
         }
       }
@@ -1840,8 +1857,9 @@ import {{door}}
 enum {{feature.name}}Tour {
   static func run() async {
     let guide = {{feature.name}}TourGuide()
-    let screen = {{feature.name}}Builder(dependencies: {{feature.name}}DependenciesMock())
-      .makeScreen(delegate: guide)
+    let dependencies = {{feature.name}}DependenciesMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: guide)
 
     print("{{feature.words}}")
     await screen.load()
@@ -1966,7 +1984,7 @@ import {{door}}
 public protocol {{feature.name}}Screen: AnyObject {
   var state: {{feature.name}}State { get }
 
-  /// Fetches everything that the screen shows; called again, it starts anew.
+  /// Fetches everything that the screen shows; called again, it refreshes that.
   func load() async
 
   /// Hands the item to the delegate.
@@ -2051,7 +2069,9 @@ public struct {{feature.name}}Builder: Sendable {
 
   /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
   @MainActor
-  public func makeScreen(delegate: any {{feature.name}}Delegate) -> any {{feature.name}}Screen {
+  public func makeScreen(
+    delegate: any {{feature.name}}Delegate
+  ) -> any {{feature.name}}Screen {
     makeModel(delegate: delegate)
   }
 
@@ -2059,16 +2079,32 @@ public struct {{feature.name}}Builder: Sendable {
     /// The screen as a view, which loads when it appears; it doesn't keep its delegate alive.
     @MainActor
     public func makeView(delegate: any {{feature.name}}Delegate) -> some View {
-      {{feature.name}}View(model: makeModel(delegate: delegate){{#theme}}, theme: dependencies.makeTheme(){{/theme}})
+{{#theme}}
+      {{feature.name}}View(
+        model: makeModel(delegate: delegate),
+        theme: dependencies.makeTheme()
+      )
+{{/theme}}
+{{^theme}}
+      {{feature.name}}View(model: makeModel(delegate: delegate))
+{{/theme}}
     }
   #endif
 
   @MainActor
-  private func makeModel(delegate: any {{feature.name}}Delegate) -> {{feature.name}}Model {
+  private func makeModel(
+    delegate: any {{feature.name}}Delegate
+  ) -> {{feature.name}}Model {
     {{feature.name}}Model(
       service: makeService(),
 {{#services}}
+{{^isLong}}
       {{lower}}Service: dependencies.make{{name}}Service(),
+{{/isLong}}
+{{#isLong}}
+      {{lower}}Service:
+        dependencies.make{{name}}Service(),
+{{/isLong}}
 {{/services}}
 {{#base}}
       logger: dependencies.makeLogger(),
@@ -2092,9 +2128,10 @@ import {{door}}
 /// Finds the items on the server.
 struct {{feature.name}}Loader: {{feature.name}}Service {
   let client: any Client
+  private let path = "{{feature.kebab}}/items"
 
   func items() async throws -> [{{feature.name}}Item] {
-    try await client.get("{{feature.kebab}}/items", as: [{{feature.name}}Item].self)
+    try await client.get(path, as: [{{feature.name}}Item].self)
   }
 }
 {{/base}}
@@ -2159,7 +2196,8 @@ final class {{feature.name}}Model: {{feature.name}}Screen {
   }
 
   func load() async {
-    state = .loading
+    // What is shown already stays until there is something newer.
+    if case .failed = state { state = .loading }
     do {
 {{^hasServices}}
       state = .loaded({{feature.name}}Content(items: try await service.items()))
@@ -2167,7 +2205,13 @@ final class {{feature.name}}Model: {{feature.name}}Screen {
 {{#hasServices}}
       async let items = service.items()
 {{#services}}
+{{^isLong}}
       async let {{lower}}Items = {{lower}}Service.items()
+{{/isLong}}
+{{#isLong}}
+      async let {{lower}}Items =
+        {{lower}}Service.items()
+{{/isLong}}
 {{/services}}
       let content = try await {{feature.name}}Content(
         items: items,
@@ -2241,11 +2285,15 @@ import {{door}}
       case .loaded(let content):
         list(content)
       case .failed(let reason):
-        ContentUnavailableView(
-          "Nothing to show",
-          systemImage: "exclamationmark.triangle",
-          description: Text(reason)
-        )
+        ContentUnavailableView {
+          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text(reason)
+        } actions: {
+          Button("Try Again") {
+            Task { await model.load() }
+          }
+        }
       }
     }
 
@@ -2294,26 +2342,48 @@ import {{door}}
 
 /// A delegate that goes nowhere, and records what was selected.
 @MainActor
-{{file.access}}final class {{feature.name}}DelegateMock: {{feature.name}}Delegate {
-  {{file.access}}private(set) var selectedItems: [{{feature.name}}Item] = []
+{{file.access}}final class {{feature.name}}DelegateMock {
+  /// Something that was selected.
+  {{file.access}}enum Selection: Hashable, Sendable {
+    case item({{feature.name}}Item)
 {{#services}}
 {{#isProduct}}
-  {{file.access}}private(set) var selected{{name}}Items: [{{name}}Item] = []
+    case {{lower}}Item({{name}}Item)
 {{/isProduct}}
 {{/services}}
+  }
+
+  /// Everything that was selected, the oldest first.
+  {{file.access}}private(set) var selections: [Selection] = []
 {{#file.isTesting}}
 
   public init() {}
 {{/file.isTesting}}
+}
 
+extension {{feature.name}}DelegateMock: {{feature.name}}Delegate {
+{{^feature.isLong}}
   {{file.access}}func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) {
-    selectedItems.append(item)
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidSelect(
+    _ item: {{feature.name}}Item
+  ) {
+{{/feature.isLong}}
+    selections.append(.item(item))
   }
 {{#services}}
 {{#isProduct}}
 
+{{^feature.isLong}}
   {{file.access}}func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
-    selected{{name}}Items.append(item)
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  ) {
+{{/feature.isLong}}
+    selections.append(.{{lower}}Item(item))
   }
 {{/isProduct}}
 {{/services}}
@@ -2359,7 +2429,8 @@ struct {{feature.name}}ScreenTests {
   @Test("shows all items once it has loaded")
   func loading() async {
     let dependencies = {{feature.name}}DependenciesMock()
-    let screen = {{feature.name}}Builder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
     #expect(screen.state == .loading)
 
     await screen.load()
@@ -2385,7 +2456,8 @@ struct {{feature.name}}ScreenTests {
   @Test("says why it has nothing to show{{#base}}{{#hasTesting}}, and logs it{{/hasTesting}}{{/base}}")
   func failure() async {
     let dependencies = {{feature.name}}DependenciesMock(error: Offline())
-    let screen = {{feature.name}}Builder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
     #expect(screen.state == .failed(reason: "Offline()"))
@@ -2401,9 +2473,10 @@ struct {{feature.name}}ScreenTests {
   @Test("fails when the {{words}} service does")
   func {{lower}}Failure() async {
     let dependencies = {{feature.name}}DependenciesMock(
-      {{lower}}Service: {{name}}ServiceMock(error: Offline())
+      {{lower}}Service: .init(error: Offline())
     )
-    let screen = {{feature.name}}Builder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
     #expect(screen.state == .failed(reason: "Offline()"))
@@ -2411,26 +2484,28 @@ struct {{feature.name}}ScreenTests {
 {{/hasTesting}}
 {{/services}}
 
-  @Test("leaves it to the delegate where a selection leads")
+  @Test("tells the delegate what was selected")
   func selection() {
     let dependencies = {{feature.name}}DependenciesMock()
-    let screen = {{feature.name}}Builder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
     let item = {{feature.name}}Item(id: "1", title: "Selected")
 
     screen.select(item)
-    #expect(delegate.selectedItems == [item])
+    #expect(delegate.selections == [.item(item)])
   }
 {{#services}}
 {{#isProduct}}
 
-  @Test("leaves it to the delegate where a selected {{words}} item leads")
+  @Test("tells the delegate which {{words}} item was selected")
   func {{lower}}Selection() {
     let dependencies = {{feature.name}}DependenciesMock()
-    let screen = {{feature.name}}Builder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
     let item = {{name}}Item(id: "1", title: "Selected")
 
     screen.select(item)
-    #expect(delegate.selected{{name}}Items == [item])
+    #expect(delegate.selections == [.{{lower}}Item(item)])
   }
 {{/isProduct}}
 {{/services}}
@@ -2570,7 +2645,14 @@ import {{testing}}
 {{/services}}
 
 /// Dependencies that need no app: everything they make answers at once, always the same.
+{{^feature.isLong}}
 {{file.access}}struct {{feature.name}}DependenciesMock: {{feature.name}}Dependencies {
+{{/feature.isLong}}
+{{#feature.isLong}}
+{{file.access}}struct {{feature.name}}DependenciesMock:
+  {{feature.name}}Dependencies
+{
+{{/feature.isLong}}
 {{#base}}
 {{#hasTesting}}
   {{file.access}}let client: ClientMock
@@ -2599,18 +2681,21 @@ import {{testing}}
     error: (any Error)? = nil{{#hasServices}},{{/hasServices}}
 {{#services}}
 {{#hasTesting}}
-    {{lower}}Service: {{name}}ServiceMock = {{name}}ServiceMock(){{^last}},{{/last}}
+    {{lower}}Service: {{name}}ServiceMock = .init(){{^last}},{{/last}}
 {{/hasTesting}}
 {{^hasTesting}}
     {{lower}}Items: [{{name}}Item] = [
-      {{name}}Item(id: "{{kebab}}-1", title: "First {{words}} item")
+      {{name}}Item(id: "1", title: "First item")
     ]{{^last}},{{/last}}
 {{/hasTesting}}
 {{/services}}
   ) {
 {{#base}}
 {{#hasTesting}}
-    client = ClientMock(answers: ["{{feature.kebab}}/items": items], error: error)
+    client = ClientMock(
+      answers: ["{{feature.kebab}}/items": items],
+      error: error
+    )
 {{/hasTesting}}
 {{^hasTesting}}
     client = {{feature.name}}ClientStub(items: items, error: error)
@@ -2653,7 +2738,14 @@ import {{testing}}
 {{/theme}}
 {{#services}}
 
+{{^isLong}}
   {{file.access}}func make{{name}}Service() -> any {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+  {{file.access}}func make{{name}}Service()
+    -> any {{name}}Service
+  {
+{{/isLong}}
 {{#hasTesting}}
     {{lower}}Service
 {{/hasTesting}}
@@ -2732,9 +2824,9 @@ extension [{{feature.name}}Item] {
   /// Three items to test and try things out with.
   {{file.access}}static var samples: [{{feature.name}}Item] {
     [
-      {{feature.name}}Item(id: "{{feature.kebab}}-1", title: "First {{feature.words}} item"),
-      {{feature.name}}Item(id: "{{feature.kebab}}-2", title: "Second {{feature.words}} item"),
-      {{feature.name}}Item(id: "{{feature.kebab}}-3", title: "Third {{feature.words}} item"),
+      {{feature.name}}Item(id: "1", title: "First item"),
+      {{feature.name}}Item(id: "2", title: "Second item"),
+      {{feature.name}}Item(id: "3", title: "Third item"),
     ]
   }
 }
@@ -2884,7 +2976,14 @@ import {{door}}
 {{^hasTesting}}
 
 /// A service that knows only what it was given.
+{{^isLong}}
 private struct {{name}}ServiceStub: {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+private struct {{name}}ServiceStub:
+  {{name}}Service
+{
+{{/isLong}}
   let cannedItems: [{{name}}Item]
 
   init(items: [{{name}}Item]) {
@@ -2930,7 +3029,7 @@ extension {{feature.name}}Store {
 {{/hasTesting}}
 {{^hasTesting}}
       {{lower}}Service: {{name}}ServiceStub(
-        items: [{{name}}Item(id: "{{kebab}}-1", title: "First {{words}} item")]
+        items: [{{name}}Item(id: "1", title: "First item")]
       ){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
 {{/hasTesting}}
 {{/services}}
