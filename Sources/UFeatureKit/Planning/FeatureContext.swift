@@ -46,6 +46,9 @@ struct FeatureContext {
         return .object(members)
     }
 
+    /// Where longer names make lines that have to be broken.
+    private static let longName = 24
+
     /// A name in every spelling that templates need.
     static func variants(of name: String) -> [String: Value] {
         let variants = NameVariants(name)
@@ -56,6 +59,7 @@ struct FeatureContext {
             "snake": .string(variants.snake),
             "words": .string(variants.spaced),
             "constant": .string(variants.constant),
+            "isLong": .bool(name.utf8.count > longName),
         ]
     }
 

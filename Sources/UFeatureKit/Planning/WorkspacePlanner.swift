@@ -33,6 +33,7 @@ package struct WorkspacePlanner: Sendable {
             }
         }
         let descriptors = collecting(descriptors) ?? []
+        problems += circleProblems(among: descriptors)
         guard problems.isEmpty else { throw Refusal(problems) }
 
         var neighbours: [Neighbour] = []
@@ -77,6 +78,20 @@ package struct WorkspacePlanner: Sendable {
             request.descriptor(dependencies: request.kind == .product ? names : [], template: settings.template)
         }
         return result
+    }
+
+    /// Each feature's interface takes what it uses from the interfaces of others, which works in one direction only.
+    private func circleProblems(among descriptors: [FeatureDescriptor]) -> [Diagnostic] {
+        guard let circle = DependencyCircle.first(in: descriptors.map { ($0.name.text, $0.dependencies) }) else {
+            return []
+        }
+        return [
+            .error(
+                "interface_circle",
+                "features use each other in a circle: \(circle.joined(separator: " → "))",
+                help: ["leave out one of these dependencies, or move what both need to a foundation feature"]
+            )
+        ]
     }
 
     private func packagePath(of descriptor: FeatureDescriptor) -> String {
