@@ -34,7 +34,7 @@ enum InitCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let current = try Files.currentFolder()
+        let current = try Start.currentFolder()
         let folder = try NewWorkspace.folder(
             named: arguments[name],
             directory: arguments[.directory],

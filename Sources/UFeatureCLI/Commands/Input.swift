@@ -12,4 +12,11 @@ enum Input {
         }
         return text
     }
+
+    /// The partials in a folder.
+    ///
+    /// - Throws: a `Refusal` when they can't be read.
+    static func partials(_ name: String, from folder: AbsolutePath) throws -> [String: SourceText] {
+        try Rendering.partials(in: Files.folder(name, from: folder), shownAs: name)
+    }
 }

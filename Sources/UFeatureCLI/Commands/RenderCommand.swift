@@ -29,9 +29,7 @@ enum RenderCommand {
         let rendering = Rendering(
             template: try Input.text(arguments[file], from: folder),
             data: try arguments[data].map { try Input.text($0, from: folder) },
-            partials: try arguments[partials].map { name in
-                try Rendering.partials(in: Files.folder(name, from: folder), shownAs: name)
-            } ?? [:],
+            partials: try arguments[partials].map { try Input.partials($0, from: folder) } ?? [:],
             escapesHTML: arguments[escape] == .html,
             isLenient: arguments[lenient]
         )

@@ -39,13 +39,6 @@ package struct Rendering: Sendable {
             throw Refusal(error)
         }
     }
-
-    /// The partials in a folder: `header.mustache` is `{{>header}}`, `forms/field.mustache` is `{{>forms/field}}`.
-    package static func partials(in folder: AbsolutePath, shownAs name: String) throws -> [String: SourceText] {
-        let suffix = TemplateSet.templateSuffix
-        let files = try TemplateFolder.read(name, in: folder.parent).filter { $0.path.hasSuffix(suffix) }
-        return Dictionary(files.map { (String($0.path.dropLast(suffix.count)), $0.source) }) { first, _ in first }
-    }
 }
 
 extension Value {

@@ -109,9 +109,9 @@ package struct WorkspaceReader: Sendable {
     }
 
     private func readTemplates(_ settings: WorkspaceSettings) throws -> TemplateCatalog {
-        guard hasSettings else { return .builtIn }
-        return TemplateCatalog.builtIn.overridden(
-            by: TemplateCatalog(try TemplateFolder.read(settings.templates, in: root)))
+        let folder = TemplateFolder(path: root.appending(settings.templates), name: settings.templates)
+        guard hasSettings, try Files.kind(at: folder.path) == .folder else { return .builtIn }
+        return TemplateCatalog.builtIn.overridden(by: TemplateCatalog(try folder.files()))
     }
 
     private func text(at path: String) throws -> SourceText? {
