@@ -10,19 +10,22 @@ package struct NewWorkspace: Sendable {
     /// A file with descriptors of features to begin with.
     package var descriptors: SourceText?
     package var layout: Layout
+    package var templates: TemplateCatalog
 
     package init(
         name: String,
         folder: AbsolutePath,
         features: [String] = [],
         descriptors: SourceText? = nil,
-        layout: Layout = .roles
+        layout: Layout = .roles,
+        templates: TemplateCatalog = .builtIn
     ) {
         self.name = name
         self.folder = folder
         self.features = features
         self.descriptors = descriptors
         self.layout = layout
+        self.templates = templates
     }
 
     /// Plans the repository as one folder.
@@ -55,27 +58,8 @@ package struct NewWorkspace: Sendable {
 
         var settings = WorkspaceSettings(name: name)
         settings.layout = layout
-        let planner = WorkspacePlanner(settings: settings, templates: .builtIn, requests: requests)
-        let folder = try planner.plan(at: folder.name, isRepository: !(try Files.isInRepository(folder.parent)))
+        let planner = WorkspacePlanner(settings: settings, templates: templates, requests: requests)
+        let folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
         return Plan(root: self.folder.parent, folders: [folder])
-    }
-}
-
-extension NewWorkspace {
-    /// Where a repository will be: in a folder with its name, or in the folder that `--directory` names.
-    ///
-    /// A directory that is there is where the repository's own folder goes, unless it is that workspace already.
-    package static func folder(named name: String, directory: String?, from current: AbsolutePath) throws
-        -> AbsolutePath
-    {
-        guard let directory else { return current.appending(name) }
-        let folder = AbsolutePath(directory, from: current)
-        if try Files.kind(at: folder) == nil { return folder }
-        if let settings = try Files.text(at: folder.appending(WorkspaceReader.settingsFile)),
-            let found = try? WorkspaceSettings.decode(settings), found.name == name
-        {
-            return folder
-        }
-        return try Files.folder(directory, from: current).appending(name)
     }
 }

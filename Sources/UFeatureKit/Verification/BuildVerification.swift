@@ -124,24 +124,13 @@ package struct BuildVerification: Sendable {
         let tests = feature.manifest.targets.filter { $0.kind == .test }
         for target in tests {
             let folder = feature.folder(of: target)
-            guard let found = try file(named: location.path, below: folder) else { continue }
+            guard let found = try workspace.file(named: location.path, below: folder) else { continue }
             failure.location = SourceLocation(path: found, line: location.line, column: location.column)
             failure.target = target.name.value
             break
         }
         failure.feature = feature.name
         return failure
-    }
-
-    private func file(named name: String, below folder: String) throws -> String? {
-        let path = workspace.root.appending(folder)
-        guard try Files.kind(at: path) == .folder else { return nil }
-        for entry in try Files.entries(of: path) {
-            let inner = folder + "/" + entry
-            if entry == name { return inner }
-            if let found = try file(named: name, below: inner) { return found }
-        }
-        return nil
     }
 
     /// A short text that differs for different texts (FNV-1a).
