@@ -1,0 +1,73 @@
+import Diagnostics
+import Foundation
+import PackageManifest
+import Testing
+
+/// The rooms of the house: what each target may import.
+@Suite("House: imports")
+struct ImportTests {
+    /// Our own modules, by the target that may use them.
+    static let uses: [String: Set<String>] = [
+        "ufeature": ["UFeatureCLI"],
+        "UFeatureCLI": ["UFeatureKit"],
+        "UFeatureKit": ["Mustache", "PackageManifest", "Diagnostics"],
+        "Mustache": ["Diagnostics"],
+        "PackageManifest": ["Diagnostics"],
+        "Diagnostics": [],
+    ]
+
+    /// The C library, by its names, and the only files that talk to it.
+    static let systemModules: Set = ["Glibc", "Musl", "Darwin"]
+    static let systemFiles = [
+        "UFeatureCLI/Report/Terminal.swift",
+        "UFeatureKit/Disk/System.swift",
+        "UFeatureKit/Disk/SystemProcess.swift",
+        "ufeature/main.swift",
+    ]
+
+    /// The only file that hands a module on to whoever imports its own.
+    static let exporter = "UFeatureKit/Vocabulary.swift"
+
+    @Test func everyFileImportsWhatItsTargetMayUse() throws {
+        for file in try SourceFile.all() {
+            let target = try #require(file.path.split(separator: "/").first.map(String.init))
+            let allowed = try #require(Self.uses[target], "\(target) is not in the table")
+                .union(file.isAt(Self.systemFiles) ? Self.systemModules : [])
+            let surplus = Self.imports(of: file).subtracting(allowed).sorted()
+            #expect(surplus.isEmpty, "\(file.path) imports \(surplus.joined(separator: ", "))")
+        }
+    }
+
+    @Test func onlyFilesWithTheSystemInTheirTaskImportIt() throws {
+        let importers = try SourceFile.all().filter { !Self.imports(of: $0).isDisjoint(with: Self.systemModules) }
+        #expect(importers.map(\.path) == Self.systemFiles)
+    }
+
+    @Test func onlyTheVocabularyIsExported() throws {
+        let exporters = try SourceFile.all().filter { try !$0.lines(matching: "@_exported").isEmpty }
+        #expect(exporters.map(\.path) == [Self.exporter])
+    }
+
+    @Test func theManifestDeclaresTheSameTable() throws {
+        let text = try String(contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)
+        let manifest = try Manifest.parse(SourceText(path: "Package.swift", text: text))
+        let declared = manifest.targets.filter { $0.kind != .test }.map { target in
+            (target.name.value, Set(target.dependencies.map(\.name.value)))
+        }
+        #expect(Dictionary(uniqueKeysWithValues: declared) == Self.uses)
+        #expect(manifest.dependencies.isEmpty)
+    }
+
+    private static func imports(of file: SourceFile) -> Set<String> {
+        let modules = file.code.split(separator: "\n").compactMap { line -> String? in
+            let words = line.split(separator: " ")
+            guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count,
+                words[..<keyword].allSatisfy({ $0.hasPrefix("@") || accessLevels.contains(String($0)) })
+            else { return nil }
+            return words[words.count - 1].split(separator: ".").first.map(String.init)
+        }
+        return Set(modules)
+    }
+
+    private static let accessLevels: Set = ["public", "package", "internal", "fileprivate", "private"]
+}
