@@ -5,20 +5,7 @@ import Testing
 @Suite("Freshness of the embedded templates")
 struct EmbeddedTemplatesFreshness {
     @Test func embeddedTemplatesAreThoseOfTheFolder() throws {
-        let folder = Repository.root.appending(path: "Templates")
-        let paths = try #require(FileManager.default.subpaths(atPath: folder.path))
-            .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        var files: [(path: String, text: String)] = []
-        for path in paths {
-            var isFolder: ObjCBool = false
-            let file = folder.appending(path: path)
-            guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue
-            else { continue }
-            let text = try #require(try String(data: Data(contentsOf: file), encoding: .utf8), "\(path) is not UTF-8")
-            #expect(!text.contains("\r"), "\(path) has a carriage return")
-            files.append((path, text))
-        }
+        let files = try Repository.templates()
         #expect(!files.isEmpty)
         try Repository.expectFresh(
             "Sources/UFeatureKit/Templates/BuiltInTemplates.generated.swift",

@@ -1,0 +1,95 @@
+// swift-tools-version: 6.0
+// ufeature:template feature
+
+import PackageDescription
+
+let package = Package(
+  name: "Home",
+  platforms: [
+    .iOS(.v17),
+    .macOS(.v14),
+  ],
+  products: [
+    .library(
+      name: "HomeInterface",
+      targets: ["HomeInterface"]
+    ),
+    .library(
+      name: "Home",
+      targets: ["Home"]
+    ),
+    .library(
+      name: "HomeTesting",
+      targets: ["HomeTesting"]
+    ),
+  ],
+  dependencies: [
+    .package(path: "../../Foundation/Core"),
+    .package(path: "../../Foundation/DesignSystem"),
+    .package(path: "../Search"),
+    .package(path: "../Payments"),
+  ],
+  targets: [
+    .target(
+      name: "HomeInterface",
+      dependencies: [
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "PaymentsInterface", package: "Payments"),
+        .product(name: "SearchInterface", package: "Search"),
+      ],
+      path: "Interface"
+    ),
+    .target(
+      name: "Home",
+      dependencies: [
+        "HomeInterface",
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "PaymentsInterface", package: "Payments"),
+        .product(name: "SearchInterface", package: "Search"),
+      ],
+      path: "Source"
+    ),
+    .target(
+      name: "HomeTesting",
+      dependencies: [
+        "HomeInterface",
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "PaymentsInterface", package: "Payments"),
+        .product(name: "PaymentsTesting", package: "Payments"),
+        .product(name: "SearchInterface", package: "Search"),
+        .product(name: "SearchTesting", package: "Search"),
+      ],
+      path: "Testing"
+    ),
+    .testTarget(
+      name: "HomeTests",
+      dependencies: [
+        "Home",
+        "HomeInterface",
+        "HomeTesting",
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+        .product(name: "PaymentsInterface", package: "Payments"),
+        .product(name: "PaymentsTesting", package: "Payments"),
+        .product(name: "SearchInterface", package: "Search"),
+        .product(name: "SearchTesting", package: "Search"),
+      ],
+      path: "Tests"
+    ),
+    .executableTarget(
+      name: "HomeExample",
+      dependencies: [
+        "Home",
+        "HomeInterface",
+        "HomeTesting",
+        .product(name: "PaymentsInterface", package: "Payments"),
+        .product(name: "SearchInterface", package: "Search"),
+      ],
+      path: "Example"
+    ),
+  ]
+)

@@ -1,0 +1,96 @@
+import Core
+import CoreTesting
+import Home
+import HomeInterface
+import HomeTesting
+import PaymentsInterface
+import PaymentsTesting
+import SearchInterface
+import SearchTesting
+import Testing
+
+@MainActor
+struct HomeScreenTests {
+  private struct Offline: Error {}
+
+  private let delegate = HomeDelegateMock()
+
+  @Test("shows all items once it has loaded")
+  func loading() async {
+    let dependencies = HomeDependenciesMock()
+    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    #expect(screen.state == .loading)
+
+    await screen.load()
+    let content = HomeContent(
+      items: .samples,
+      searchItems: .samples,
+      paymentsItems: .samples
+    )
+    #expect(screen.state == .loaded(content))
+    #expect(await dependencies.searchService.itemsCallCount == 1)
+    #expect(await dependencies.paymentsService.itemsCallCount == 1)
+  }
+
+  @Test("says why it has nothing to show, and logs it")
+  func failure() async {
+    let dependencies = HomeDependenciesMock(error: Offline())
+    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+
+    await screen.load()
+    #expect(screen.state == .failed(reason: "Offline()"))
+    #expect(dependencies.logger.entries.map(\.level) == [.error])
+  }
+
+  @Test("fails when the Search service does")
+  func searchFailure() async {
+    let dependencies = HomeDependenciesMock(
+      searchService: SearchServiceMock(error: Offline())
+    )
+    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+
+    await screen.load()
+    #expect(screen.state == .failed(reason: "Offline()"))
+  }
+
+  @Test("fails when the Payments service does")
+  func paymentsFailure() async {
+    let dependencies = HomeDependenciesMock(
+      paymentsService: PaymentsServiceMock(error: Offline())
+    )
+    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+
+    await screen.load()
+    #expect(screen.state == .failed(reason: "Offline()"))
+  }
+
+  @Test("leaves it to the delegate where a selection leads")
+  func selection() {
+    let dependencies = HomeDependenciesMock()
+    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let item = HomeItem(id: "1", title: "Selected")
+
+    screen.select(item)
+    #expect(delegate.selectedItems == [item])
+  }
+
+  @Test("leaves it to the delegate where a selected Search item leads")
+  func searchSelection() {
+    let dependencies = HomeDependenciesMock()
+    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let item = SearchItem(id: "1", title: "Selected")
+
+    screen.select(item)
+    #expect(delegate.selectedSearchItems == [item])
+  }
+
+  @Test("leaves it to the delegate where a selected Payments item leads")
+  func paymentsSelection() {
+    let dependencies = HomeDependenciesMock()
+    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let item = PaymentsItem(id: "1", title: "Selected")
+
+    screen.select(item)
+    #expect(delegate.selectedPaymentsItems == [item])
+  }
+}

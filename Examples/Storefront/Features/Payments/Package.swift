@@ -1,0 +1,79 @@
+// swift-tools-version: 6.0
+// ufeature:template feature
+
+import PackageDescription
+
+let package = Package(
+  name: "Payments",
+  platforms: [
+    .iOS(.v17),
+    .macOS(.v14),
+  ],
+  products: [
+    .library(
+      name: "PaymentsInterface",
+      targets: ["PaymentsInterface"]
+    ),
+    .library(
+      name: "Payments",
+      targets: ["Payments"]
+    ),
+    .library(
+      name: "PaymentsTesting",
+      targets: ["PaymentsTesting"]
+    ),
+  ],
+  dependencies: [
+    .package(path: "../../Foundation/Core"),
+    .package(path: "../../Foundation/DesignSystem"),
+  ],
+  targets: [
+    .target(
+      name: "PaymentsInterface",
+      dependencies: [
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+      ],
+      path: "Interface"
+    ),
+    .target(
+      name: "Payments",
+      dependencies: [
+        "PaymentsInterface",
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+      ],
+      path: "Source"
+    ),
+    .target(
+      name: "PaymentsTesting",
+      dependencies: [
+        "PaymentsInterface",
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+      ],
+      path: "Testing"
+    ),
+    .testTarget(
+      name: "PaymentsTests",
+      dependencies: [
+        "Payments",
+        "PaymentsInterface",
+        "PaymentsTesting",
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+      ],
+      path: "Tests"
+    ),
+    .executableTarget(
+      name: "PaymentsExample",
+      dependencies: [
+        "Payments",
+        "PaymentsInterface",
+        "PaymentsTesting",
+      ],
+      path: "Example"
+    ),
+  ]
+)

@@ -1,0 +1,38 @@
+import Core
+import Observation
+import PaymentsInterface
+
+/// What happens behind the Payments screen.
+@MainActor
+@Observable
+final class PaymentsModel: PaymentsScreen {
+  private(set) var state = PaymentsState.loading
+
+  private let service: any PaymentsService
+  private let logger: any Logger
+  @ObservationIgnored private weak var delegate: (any PaymentsDelegate)?
+
+  init(
+    service: any PaymentsService,
+    logger: any Logger,
+    delegate: any PaymentsDelegate
+  ) {
+    self.service = service
+    self.logger = logger
+    self.delegate = delegate
+  }
+
+  func load() async {
+    state = .loading
+    do {
+      state = .loaded(PaymentsContent(items: try await service.items()))
+    } catch {
+      logger.error("The Payments screen could not load: \(error)")
+      state = .failed(reason: "\(error)")
+    }
+  }
+
+  func select(_ item: PaymentsItem) {
+    delegate?.paymentsDidSelect(item)
+  }
+}

@@ -1,0 +1,87 @@
+// swift-tools-version: 6.0
+// ufeature:template feature
+
+import PackageDescription
+
+let package = Package(
+  name: "Playback",
+  platforms: [
+    .iOS(.v17),
+    .macOS(.v14),
+  ],
+  products: [
+    .library(
+      name: "PlaybackInterface",
+      targets: ["PlaybackInterface"]
+    ),
+    .library(
+      name: "Playback",
+      targets: ["Playback"]
+    ),
+    .library(
+      name: "PlaybackTesting",
+      targets: ["PlaybackTesting"]
+    ),
+  ],
+  dependencies: [
+    .package(path: "../../Foundation/Core"),
+    .package(path: "../../Foundation/DesignSystem"),
+    .package(path: "../Search"),
+  ],
+  targets: [
+    .target(
+      name: "PlaybackInterface",
+      dependencies: [
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "SearchInterface", package: "Search"),
+      ],
+      path: "Interface"
+    ),
+    .target(
+      name: "Playback",
+      dependencies: [
+        "PlaybackInterface",
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "SearchInterface", package: "Search"),
+      ],
+      path: "Source"
+    ),
+    .target(
+      name: "PlaybackTesting",
+      dependencies: [
+        "PlaybackInterface",
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "SearchInterface", package: "Search"),
+        .product(name: "SearchTesting", package: "Search"),
+      ],
+      path: "Testing"
+    ),
+    .testTarget(
+      name: "PlaybackTests",
+      dependencies: [
+        "Playback",
+        "PlaybackInterface",
+        "PlaybackTesting",
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+        .product(name: "SearchInterface", package: "Search"),
+        .product(name: "SearchTesting", package: "Search"),
+      ],
+      path: "Tests"
+    ),
+    .executableTarget(
+      name: "PlaybackExample",
+      dependencies: [
+        "Playback",
+        "PlaybackInterface",
+        "PlaybackTesting",
+        .product(name: "SearchInterface", package: "Search"),
+      ],
+      path: "Example"
+    ),
+  ]
+)

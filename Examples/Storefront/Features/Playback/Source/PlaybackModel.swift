@@ -1,0 +1,52 @@
+import Core
+import Observation
+import PlaybackInterface
+import SearchInterface
+
+/// What happens behind the Playback screen.
+@MainActor
+@Observable
+final class PlaybackModel: PlaybackScreen {
+  private(set) var state = PlaybackState.loading
+
+  private let service: any PlaybackService
+  private let searchService: any SearchService
+  private let logger: any Logger
+  @ObservationIgnored private weak var delegate: (any PlaybackDelegate)?
+
+  init(
+    service: any PlaybackService,
+    searchService: any SearchService,
+    logger: any Logger,
+    delegate: any PlaybackDelegate
+  ) {
+    self.service = service
+    self.searchService = searchService
+    self.logger = logger
+    self.delegate = delegate
+  }
+
+  func load() async {
+    state = .loading
+    do {
+      async let items = service.items()
+      async let searchItems = searchService.items()
+      let content = try await PlaybackContent(
+        items: items,
+        searchItems: searchItems
+      )
+      state = .loaded(content)
+    } catch {
+      logger.error("The Playback screen could not load: \(error)")
+      state = .failed(reason: "\(error)")
+    }
+  }
+
+  func select(_ item: PlaybackItem) {
+    delegate?.playbackDidSelect(item)
+  }
+
+  func select(_ item: SearchItem) {
+    delegate?.playbackDidSelect(item)
+  }
+}

@@ -1,0 +1,59 @@
+import DesignSystem
+import PlaybackInterface
+import SearchInterface
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The Playback screen as people see it; its model decides everything.
+  struct PlaybackView: View {
+    @State private var model: PlaybackModel
+    private let theme: Theme
+
+    init(model: PlaybackModel, theme: Theme) {
+      _model = State(initialValue: model)
+      self.theme = theme
+    }
+
+    var body: some View {
+      content
+        .navigationTitle("Playback")
+        .task { await model.load() }
+    }
+
+    @ViewBuilder private var content: some View {
+      switch model.state {
+      case .loading:
+        ProgressView()
+      case .loaded(let content):
+        list(content)
+      case .failed(let reason):
+        ContentUnavailableView(
+          "Nothing to show",
+          systemImage: "exclamationmark.triangle",
+          description: Text(reason)
+        )
+      }
+    }
+
+    private func list(_ content: PlaybackContent) -> some View {
+      List {
+        ForEach(content.items) { item in
+          row(item.title) { model.select(item) }
+        }
+        Section("Search") {
+          ForEach(content.searchItems) { item in
+            row(item.title) { model.select(item) }
+          }
+        }
+      }
+      .refreshable { await model.load() }
+    }
+
+    private func row(_ title: String, action: @escaping () -> Void) -> some View {
+      Button(title, action: action)
+        .foregroundStyle(theme.palette.text)
+        .padding(.vertical, theme.spacing.small)
+    }
+  }
+#endif

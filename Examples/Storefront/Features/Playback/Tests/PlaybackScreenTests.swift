@@ -1,0 +1,71 @@
+import Core
+import CoreTesting
+import Playback
+import PlaybackInterface
+import PlaybackTesting
+import SearchInterface
+import SearchTesting
+import Testing
+
+@MainActor
+struct PlaybackScreenTests {
+  private struct Offline: Error {}
+
+  private let delegate = PlaybackDelegateMock()
+
+  @Test("shows all items once it has loaded")
+  func loading() async {
+    let dependencies = PlaybackDependenciesMock()
+    let screen = PlaybackBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    #expect(screen.state == .loading)
+
+    await screen.load()
+    let content = PlaybackContent(
+      items: .samples,
+      searchItems: .samples
+    )
+    #expect(screen.state == .loaded(content))
+    #expect(await dependencies.searchService.itemsCallCount == 1)
+  }
+
+  @Test("says why it has nothing to show, and logs it")
+  func failure() async {
+    let dependencies = PlaybackDependenciesMock(error: Offline())
+    let screen = PlaybackBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+
+    await screen.load()
+    #expect(screen.state == .failed(reason: "Offline()"))
+    #expect(dependencies.logger.entries.map(\.level) == [.error])
+  }
+
+  @Test("fails when the Search service does")
+  func searchFailure() async {
+    let dependencies = PlaybackDependenciesMock(
+      searchService: SearchServiceMock(error: Offline())
+    )
+    let screen = PlaybackBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+
+    await screen.load()
+    #expect(screen.state == .failed(reason: "Offline()"))
+  }
+
+  @Test("leaves it to the delegate where a selection leads")
+  func selection() {
+    let dependencies = PlaybackDependenciesMock()
+    let screen = PlaybackBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let item = PlaybackItem(id: "1", title: "Selected")
+
+    screen.select(item)
+    #expect(delegate.selectedItems == [item])
+  }
+
+  @Test("leaves it to the delegate where a selected Search item leads")
+  func searchSelection() {
+    let dependencies = PlaybackDependenciesMock()
+    let screen = PlaybackBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let item = SearchItem(id: "1", title: "Selected")
+
+    screen.select(item)
+    #expect(delegate.selectedSearchItems == [item])
+  }
+}

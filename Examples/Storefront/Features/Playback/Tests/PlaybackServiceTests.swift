@@ -1,0 +1,25 @@
+import CoreTesting
+import Playback
+import PlaybackInterface
+import PlaybackTesting
+import Testing
+
+struct PlaybackServiceTests {
+  @Test("fetches the items with one request")
+  func items() async throws {
+    let dependencies = PlaybackDependenciesMock()
+    let service = PlaybackBuilder(dependencies: dependencies).makeService()
+
+    #expect(try await service.items() == .samples)
+    #expect(await dependencies.client.paths == ["playback/items"])
+  }
+
+  @Test("passes on why there are no items")
+  func failure() async {
+    struct Offline: Error {}
+    let dependencies = PlaybackDependenciesMock(error: Offline())
+    let service = PlaybackBuilder(dependencies: dependencies).makeService()
+
+    await #expect(throws: Offline.self) { try await service.items() }
+  }
+}

@@ -1,0 +1,11 @@
+/// The Search screen without a view: what it shows, and what a person can do there.
+@MainActor
+public protocol SearchScreen: AnyObject {
+  var state: SearchState { get }
+
+  /// Fetches everything that the screen shows; called again, it starts anew.
+  func load() async
+
+  /// Hands the item to the delegate.
+  func select(_ item: SearchItem)
+}

@@ -1,0 +1,79 @@
+// swift-tools-version: 6.0
+// ufeature:template feature
+
+import PackageDescription
+
+let package = Package(
+  name: "Search",
+  platforms: [
+    .iOS(.v17),
+    .macOS(.v14),
+  ],
+  products: [
+    .library(
+      name: "SearchInterface",
+      targets: ["SearchInterface"]
+    ),
+    .library(
+      name: "Search",
+      targets: ["Search"]
+    ),
+    .library(
+      name: "SearchTesting",
+      targets: ["SearchTesting"]
+    ),
+  ],
+  dependencies: [
+    .package(path: "../../Foundation/Core"),
+    .package(path: "../../Foundation/DesignSystem"),
+  ],
+  targets: [
+    .target(
+      name: "SearchInterface",
+      dependencies: [
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+      ],
+      path: "Interface"
+    ),
+    .target(
+      name: "Search",
+      dependencies: [
+        "SearchInterface",
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+      ],
+      path: "Source"
+    ),
+    .target(
+      name: "SearchTesting",
+      dependencies: [
+        "SearchInterface",
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+      ],
+      path: "Testing"
+    ),
+    .testTarget(
+      name: "SearchTests",
+      dependencies: [
+        "Search",
+        "SearchInterface",
+        "SearchTesting",
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+      ],
+      path: "Tests"
+    ),
+    .executableTarget(
+      name: "SearchExample",
+      dependencies: [
+        "Search",
+        "SearchInterface",
+        "SearchTesting",
+      ],
+      path: "Example"
+    ),
+  ]
+)

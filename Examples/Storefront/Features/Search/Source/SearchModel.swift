@@ -1,0 +1,38 @@
+import Core
+import Observation
+import SearchInterface
+
+/// What happens behind the Search screen.
+@MainActor
+@Observable
+final class SearchModel: SearchScreen {
+  private(set) var state = SearchState.loading
+
+  private let service: any SearchService
+  private let logger: any Logger
+  @ObservationIgnored private weak var delegate: (any SearchDelegate)?
+
+  init(
+    service: any SearchService,
+    logger: any Logger,
+    delegate: any SearchDelegate
+  ) {
+    self.service = service
+    self.logger = logger
+    self.delegate = delegate
+  }
+
+  func load() async {
+    state = .loading
+    do {
+      state = .loaded(SearchContent(items: try await service.items()))
+    } catch {
+      logger.error("The Search screen could not load: \(error)")
+      state = .failed(reason: "\(error)")
+    }
+  }
+
+  func select(_ item: SearchItem) {
+    delegate?.searchDidSelect(item)
+  }
+}
