@@ -25,19 +25,23 @@ import Search
     private func view(for destination: Destination) -> some View {
       switch destination {
       case .searchScreen:
-        SearchBuilder(dependencies: dependencies).makeView(delegate: coordinator)
+        SearchBuilder(dependencies: dependencies)
+          .makeView(delegate: coordinator)
       case .searchItem:
         Text(destination.title)
       case .paymentsScreen:
-        PaymentsBuilder(dependencies: dependencies).makeView(delegate: coordinator)
+        PaymentsBuilder(dependencies: dependencies)
+          .makeView(delegate: coordinator)
       case .paymentsItem:
         Text(destination.title)
       case .homeScreen:
-        HomeBuilder(dependencies: dependencies).makeView(delegate: coordinator)
+        HomeBuilder(dependencies: dependencies)
+          .makeView(delegate: coordinator)
       case .homeItem:
         Text(destination.title)
       case .playbackScreen:
-        PlaybackBuilder(dependencies: dependencies).makeView(delegate: coordinator)
+        PlaybackBuilder(dependencies: dependencies)
+          .makeView(delegate: coordinator)
       case .playbackItem:
         Text(destination.title)
       }

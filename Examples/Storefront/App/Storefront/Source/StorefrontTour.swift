@@ -21,7 +21,8 @@ struct StorefrontTour {
   }
 
   private func visitSearch() async {
-    let screen = SearchBuilder(dependencies: dependencies).makeScreen(delegate: coordinator)
+    let builder = SearchBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: coordinator)
     print(Destination.searchScreen.title)
 
     await screen.load()
@@ -35,7 +36,8 @@ struct StorefrontTour {
   }
 
   private func visitPayments() async {
-    let screen = PaymentsBuilder(dependencies: dependencies).makeScreen(delegate: coordinator)
+    let builder = PaymentsBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: coordinator)
     print(Destination.paymentsScreen.title)
 
     await screen.load()
@@ -49,7 +51,8 @@ struct StorefrontTour {
   }
 
   private func visitHome() async {
-    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: coordinator)
+    let builder = HomeBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: coordinator)
     print(Destination.homeScreen.title)
 
     await screen.load()
@@ -71,7 +74,8 @@ struct StorefrontTour {
   }
 
   private func visitPlayback() async {
-    let screen = PlaybackBuilder(dependencies: dependencies).makeScreen(delegate: coordinator)
+    let builder = PlaybackBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: coordinator)
     print(Destination.playbackScreen.title)
 
     await screen.load()

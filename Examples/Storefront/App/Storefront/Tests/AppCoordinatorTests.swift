@@ -29,7 +29,6 @@ struct AppCoordinatorTests {
   @Test("opens what was selected in Search")
   func searchSelection() {
     let item = SearchItem(id: "1", title: "Selected")
-
     coordinator.searchDidSelect(item)
     #expect(coordinator.path == [.searchItem(item)])
   }
@@ -37,7 +36,6 @@ struct AppCoordinatorTests {
   @Test("opens what was selected in Payments")
   func paymentsSelection() {
     let item = PaymentsItem(id: "1", title: "Selected")
-
     coordinator.paymentsDidSelect(item)
     #expect(coordinator.path == [.paymentsItem(item)])
   }
@@ -45,23 +43,20 @@ struct AppCoordinatorTests {
   @Test("opens what was selected in Home")
   func homeSelection() {
     let item = HomeItem(id: "1", title: "Selected")
-
     coordinator.homeDidSelect(item)
     #expect(coordinator.path == [.homeItem(item)])
   }
 
-  @Test("opens what was selected in Home among the items of Search")
-  func homeSelectionAmongSearch() {
+  @Test("opens a Search item that was selected elsewhere")
+  func homeSelectionOfSearch() {
     let item = SearchItem(id: "1", title: "Selected")
-
     coordinator.homeDidSelect(item)
     #expect(coordinator.path == [.searchItem(item)])
   }
 
-  @Test("opens what was selected in Home among the items of Payments")
-  func homeSelectionAmongPayments() {
+  @Test("opens a Payments item that was selected elsewhere")
+  func homeSelectionOfPayments() {
     let item = PaymentsItem(id: "1", title: "Selected")
-
     coordinator.homeDidSelect(item)
     #expect(coordinator.path == [.paymentsItem(item)])
   }
@@ -69,15 +64,13 @@ struct AppCoordinatorTests {
   @Test("opens what was selected in Playback")
   func playbackSelection() {
     let item = PlaybackItem(id: "1", title: "Selected")
-
     coordinator.playbackDidSelect(item)
     #expect(coordinator.path == [.playbackItem(item)])
   }
 
-  @Test("opens what was selected in Playback among the items of Search")
-  func playbackSelectionAmongSearch() {
+  @Test("opens a Search item that was selected elsewhere")
+  func playbackSelectionOfSearch() {
     let item = SearchItem(id: "1", title: "Selected")
-
     coordinator.playbackDidSelect(item)
     #expect(coordinator.path == [.searchItem(item)])
   }

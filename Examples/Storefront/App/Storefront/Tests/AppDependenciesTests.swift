@@ -36,7 +36,8 @@ struct AppDependenciesTests {
   @Test("gives Search all that its screen needs")
   func searchScreen() async {
     let dependencies = AppDependencies(services: Services())
-    let screen = SearchBuilder(dependencies: dependencies).makeScreen(delegate: coordinator)
+    let builder = SearchBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: coordinator)
 
     await screen.load()
     guard case .loaded(let content) = screen.state else {
@@ -49,7 +50,8 @@ struct AppDependenciesTests {
   @Test("gives Payments all that its screen needs")
   func paymentsScreen() async {
     let dependencies = AppDependencies(services: Services())
-    let screen = PaymentsBuilder(dependencies: dependencies).makeScreen(delegate: coordinator)
+    let builder = PaymentsBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: coordinator)
 
     await screen.load()
     guard case .loaded(let content) = screen.state else {
@@ -62,7 +64,8 @@ struct AppDependenciesTests {
   @Test("gives Home all that its screen needs")
   func homeScreen() async {
     let dependencies = AppDependencies(services: Services())
-    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: coordinator)
+    let builder = HomeBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: coordinator)
 
     await screen.load()
     guard case .loaded(let content) = screen.state else {
@@ -75,7 +78,8 @@ struct AppDependenciesTests {
   @Test("gives Playback all that its screen needs")
   func playbackScreen() async {
     let dependencies = AppDependencies(services: Services())
-    let screen = PlaybackBuilder(dependencies: dependencies).makeScreen(delegate: coordinator)
+    let builder = PlaybackBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: coordinator)
 
     await screen.load()
     guard case .loaded(let content) = screen.state else {

@@ -7,6 +7,7 @@ import HomeTesting
   /// The Home screen in a window of its own.
   struct HomeExampleApp: App {
     @State private var guide = HomeTourGuide()
+    private let dependencies = HomeDependenciesMock()
 
     init() {
       #if os(macOS)
@@ -18,7 +19,7 @@ import HomeTesting
     var body: some Scene {
       WindowGroup("Home") {
         NavigationStack {
-          HomeBuilder(dependencies: HomeDependenciesMock())
+          HomeBuilder(dependencies: dependencies)
             .makeView(delegate: guide)
         }
       }

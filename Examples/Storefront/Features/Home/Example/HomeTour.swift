@@ -9,8 +9,9 @@ import SearchInterface
 enum HomeTour {
   static func run() async {
     let guide = HomeTourGuide()
-    let screen = HomeBuilder(dependencies: HomeDependenciesMock())
-      .makeScreen(delegate: guide)
+    let dependencies = HomeDependenciesMock()
+    let builder = HomeBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: guide)
 
     print("Home")
     await screen.load()

@@ -6,7 +6,7 @@ import SearchInterface
 public protocol HomeScreen: AnyObject {
   var state: HomeState { get }
 
-  /// Fetches everything that the screen shows; called again, it starts anew.
+  /// Fetches everything that the screen shows; called again, it refreshes that.
   func load() async
 
   /// Hands the item to the delegate.

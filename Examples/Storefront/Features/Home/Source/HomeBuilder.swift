@@ -20,7 +20,9 @@ public struct HomeBuilder: Sendable {
 
   /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
   @MainActor
-  public func makeScreen(delegate: any HomeDelegate) -> any HomeScreen {
+  public func makeScreen(
+    delegate: any HomeDelegate
+  ) -> any HomeScreen {
     makeModel(delegate: delegate)
   }
 
@@ -28,12 +30,17 @@ public struct HomeBuilder: Sendable {
     /// The screen as a view, which loads when it appears; it doesn't keep its delegate alive.
     @MainActor
     public func makeView(delegate: any HomeDelegate) -> some View {
-      HomeView(model: makeModel(delegate: delegate), theme: dependencies.makeTheme())
+      HomeView(
+        model: makeModel(delegate: delegate),
+        theme: dependencies.makeTheme()
+      )
     }
   #endif
 
   @MainActor
-  private func makeModel(delegate: any HomeDelegate) -> HomeModel {
+  private func makeModel(
+    delegate: any HomeDelegate
+  ) -> HomeModel {
     HomeModel(
       service: makeService(),
       searchService: dependencies.makeSearchService(),

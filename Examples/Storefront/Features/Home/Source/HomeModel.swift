@@ -31,7 +31,8 @@ final class HomeModel: HomeScreen {
   }
 
   func load() async {
-    state = .loading
+    // What is shown already stays until there is something newer.
+    if case .failed = state { state = .loading }
     do {
       async let items = service.items()
       async let searchItems = searchService.items()

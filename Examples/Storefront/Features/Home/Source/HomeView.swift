@@ -29,11 +29,15 @@ import SearchInterface
       case .loaded(let content):
         list(content)
       case .failed(let reason):
-        ContentUnavailableView(
-          "Nothing to show",
-          systemImage: "exclamationmark.triangle",
-          description: Text(reason)
-        )
+        ContentUnavailableView {
+          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text(reason)
+        } actions: {
+          Button("Try Again") {
+            Task { await model.load() }
+          }
+        }
       }
     }
 

@@ -4,22 +4,30 @@ import SearchInterface
 
 /// A delegate that goes nowhere, and records what was selected.
 @MainActor
-public final class HomeDelegateMock: HomeDelegate {
-  public private(set) var selectedItems: [HomeItem] = []
-  public private(set) var selectedSearchItems: [SearchItem] = []
-  public private(set) var selectedPaymentsItems: [PaymentsItem] = []
+public final class HomeDelegateMock {
+  /// Something that was selected.
+  public enum Selection: Hashable, Sendable {
+    case item(HomeItem)
+    case searchItem(SearchItem)
+    case paymentsItem(PaymentsItem)
+  }
+
+  /// Everything that was selected, the oldest first.
+  public private(set) var selections: [Selection] = []
 
   public init() {}
+}
 
+extension HomeDelegateMock: HomeDelegate {
   public func homeDidSelect(_ item: HomeItem) {
-    selectedItems.append(item)
+    selections.append(.item(item))
   }
 
   public func homeDidSelect(_ item: SearchItem) {
-    selectedSearchItems.append(item)
+    selections.append(.searchItem(item))
   }
 
   public func homeDidSelect(_ item: PaymentsItem) {
-    selectedPaymentsItems.append(item)
+    selections.append(.paymentsItem(item))
   }
 }

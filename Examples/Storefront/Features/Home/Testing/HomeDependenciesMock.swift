@@ -18,10 +18,13 @@ public struct HomeDependenciesMock: HomeDependencies {
   public init(
     items: [HomeItem] = .samples,
     error: (any Error)? = nil,
-    searchService: SearchServiceMock = SearchServiceMock(),
-    paymentsService: PaymentsServiceMock = PaymentsServiceMock()
+    searchService: SearchServiceMock = .init(),
+    paymentsService: PaymentsServiceMock = .init()
   ) {
-    client = ClientMock(answers: ["home/items": items], error: error)
+    client = ClientMock(
+      answers: ["home/items": items],
+      error: error
+    )
     self.searchService = searchService
     self.paymentsService = paymentsService
   }

@@ -4,9 +4,9 @@ extension [HomeItem] {
   /// Three items to test and try things out with.
   public static var samples: [HomeItem] {
     [
-      HomeItem(id: "home-1", title: "First Home item"),
-      HomeItem(id: "home-2", title: "Second Home item"),
-      HomeItem(id: "home-3", title: "Third Home item"),
+      HomeItem(id: "1", title: "First item"),
+      HomeItem(id: "2", title: "Second item"),
+      HomeItem(id: "3", title: "Third item"),
     ]
   }
 }

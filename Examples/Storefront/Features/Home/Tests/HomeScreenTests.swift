@@ -18,7 +18,8 @@ struct HomeScreenTests {
   @Test("shows all items once it has loaded")
   func loading() async {
     let dependencies = HomeDependenciesMock()
-    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = HomeBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
     #expect(screen.state == .loading)
 
     await screen.load()
@@ -35,7 +36,8 @@ struct HomeScreenTests {
   @Test("says why it has nothing to show, and logs it")
   func failure() async {
     let dependencies = HomeDependenciesMock(error: Offline())
-    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = HomeBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
     #expect(screen.state == .failed(reason: "Offline()"))
@@ -45,9 +47,10 @@ struct HomeScreenTests {
   @Test("fails when the Search service does")
   func searchFailure() async {
     let dependencies = HomeDependenciesMock(
-      searchService: SearchServiceMock(error: Offline())
+      searchService: .init(error: Offline())
     )
-    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = HomeBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
     #expect(screen.state == .failed(reason: "Offline()"))
@@ -56,41 +59,45 @@ struct HomeScreenTests {
   @Test("fails when the Payments service does")
   func paymentsFailure() async {
     let dependencies = HomeDependenciesMock(
-      paymentsService: PaymentsServiceMock(error: Offline())
+      paymentsService: .init(error: Offline())
     )
-    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = HomeBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
     #expect(screen.state == .failed(reason: "Offline()"))
   }
 
-  @Test("leaves it to the delegate where a selection leads")
+  @Test("tells the delegate what was selected")
   func selection() {
     let dependencies = HomeDependenciesMock()
-    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = HomeBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
     let item = HomeItem(id: "1", title: "Selected")
 
     screen.select(item)
-    #expect(delegate.selectedItems == [item])
+    #expect(delegate.selections == [.item(item)])
   }
 
-  @Test("leaves it to the delegate where a selected Search item leads")
+  @Test("tells the delegate which Search item was selected")
   func searchSelection() {
     let dependencies = HomeDependenciesMock()
-    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = HomeBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
     let item = SearchItem(id: "1", title: "Selected")
 
     screen.select(item)
-    #expect(delegate.selectedSearchItems == [item])
+    #expect(delegate.selections == [.searchItem(item)])
   }
 
-  @Test("leaves it to the delegate where a selected Payments item leads")
+  @Test("tells the delegate which Payments item was selected")
   func paymentsSelection() {
     let dependencies = HomeDependenciesMock()
-    let screen = HomeBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = HomeBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
     let item = PaymentsItem(id: "1", title: "Selected")
 
     screen.select(item)
-    #expect(delegate.selectedPaymentsItems == [item])
+    #expect(delegate.selections == [.paymentsItem(item)])
   }
 }

@@ -7,6 +7,7 @@ import PaymentsTesting
   /// The Payments screen in a window of its own.
   struct PaymentsExampleApp: App {
     @State private var guide = PaymentsTourGuide()
+    private let dependencies = PaymentsDependenciesMock()
 
     init() {
       #if os(macOS)
@@ -18,7 +19,7 @@ import PaymentsTesting
     var body: some Scene {
       WindowGroup("Payments") {
         NavigationStack {
-          PaymentsBuilder(dependencies: PaymentsDependenciesMock())
+          PaymentsBuilder(dependencies: dependencies)
             .makeView(delegate: guide)
         }
       }

@@ -7,8 +7,9 @@ import PaymentsTesting
 enum PaymentsTour {
   static func run() async {
     let guide = PaymentsTourGuide()
-    let screen = PaymentsBuilder(dependencies: PaymentsDependenciesMock())
-      .makeScreen(delegate: guide)
+    let dependencies = PaymentsDependenciesMock()
+    let builder = PaymentsBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: guide)
 
     print("Payments")
     await screen.load()

@@ -20,7 +20,9 @@ public struct PaymentsBuilder: Sendable {
 
   /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
   @MainActor
-  public func makeScreen(delegate: any PaymentsDelegate) -> any PaymentsScreen {
+  public func makeScreen(
+    delegate: any PaymentsDelegate
+  ) -> any PaymentsScreen {
     makeModel(delegate: delegate)
   }
 
@@ -28,12 +30,17 @@ public struct PaymentsBuilder: Sendable {
     /// The screen as a view, which loads when it appears; it doesn't keep its delegate alive.
     @MainActor
     public func makeView(delegate: any PaymentsDelegate) -> some View {
-      PaymentsView(model: makeModel(delegate: delegate), theme: dependencies.makeTheme())
+      PaymentsView(
+        model: makeModel(delegate: delegate),
+        theme: dependencies.makeTheme()
+      )
     }
   #endif
 
   @MainActor
-  private func makeModel(delegate: any PaymentsDelegate) -> PaymentsModel {
+  private func makeModel(
+    delegate: any PaymentsDelegate
+  ) -> PaymentsModel {
     PaymentsModel(
       service: makeService(),
       logger: dependencies.makeLogger(),

@@ -23,7 +23,8 @@ final class PaymentsModel: PaymentsScreen {
   }
 
   func load() async {
-    state = .loading
+    // What is shown already stays until there is something newer.
+    if case .failed = state { state = .loading }
     do {
       state = .loaded(PaymentsContent(items: try await service.items()))
     } catch {

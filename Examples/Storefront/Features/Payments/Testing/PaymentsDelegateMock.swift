@@ -2,12 +2,20 @@ import PaymentsInterface
 
 /// A delegate that goes nowhere, and records what was selected.
 @MainActor
-public final class PaymentsDelegateMock: PaymentsDelegate {
-  public private(set) var selectedItems: [PaymentsItem] = []
+public final class PaymentsDelegateMock {
+  /// Something that was selected.
+  public enum Selection: Hashable, Sendable {
+    case item(PaymentsItem)
+  }
+
+  /// Everything that was selected, the oldest first.
+  public private(set) var selections: [Selection] = []
 
   public init() {}
+}
 
+extension PaymentsDelegateMock: PaymentsDelegate {
   public func paymentsDidSelect(_ item: PaymentsItem) {
-    selectedItems.append(item)
+    selections.append(.item(item))
   }
 }

@@ -13,7 +13,10 @@ public struct PaymentsDependenciesMock: PaymentsDependencies {
     items: [PaymentsItem] = .samples,
     error: (any Error)? = nil
   ) {
-    client = ClientMock(answers: ["payments/items": items], error: error)
+    client = ClientMock(
+      answers: ["payments/items": items],
+      error: error
+    )
   }
 
   public func makeClient() -> any Client { client }

@@ -4,9 +4,9 @@ extension [PaymentsItem] {
   /// Three items to test and try things out with.
   public static var samples: [PaymentsItem] {
     [
-      PaymentsItem(id: "payments-1", title: "First Payments item"),
-      PaymentsItem(id: "payments-2", title: "Second Payments item"),
-      PaymentsItem(id: "payments-3", title: "Third Payments item"),
+      PaymentsItem(id: "1", title: "First item"),
+      PaymentsItem(id: "2", title: "Second item"),
+      PaymentsItem(id: "3", title: "Third item"),
     ]
   }
 }

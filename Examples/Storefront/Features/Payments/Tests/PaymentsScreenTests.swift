@@ -14,7 +14,8 @@ struct PaymentsScreenTests {
   @Test("shows all items once it has loaded")
   func loading() async {
     let dependencies = PaymentsDependenciesMock()
-    let screen = PaymentsBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = PaymentsBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
     #expect(screen.state == .loading)
 
     await screen.load()
@@ -24,20 +25,22 @@ struct PaymentsScreenTests {
   @Test("says why it has nothing to show, and logs it")
   func failure() async {
     let dependencies = PaymentsDependenciesMock(error: Offline())
-    let screen = PaymentsBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = PaymentsBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
     #expect(screen.state == .failed(reason: "Offline()"))
     #expect(dependencies.logger.entries.map(\.level) == [.error])
   }
 
-  @Test("leaves it to the delegate where a selection leads")
+  @Test("tells the delegate what was selected")
   func selection() {
     let dependencies = PaymentsDependenciesMock()
-    let screen = PaymentsBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = PaymentsBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
     let item = PaymentsItem(id: "1", title: "Selected")
 
     screen.select(item)
-    #expect(delegate.selectedItems == [item])
+    #expect(delegate.selections == [.item(item)])
   }
 }

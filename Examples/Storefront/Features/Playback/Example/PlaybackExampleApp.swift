@@ -7,6 +7,7 @@ import PlaybackTesting
   /// The Playback screen in a window of its own.
   struct PlaybackExampleApp: App {
     @State private var guide = PlaybackTourGuide()
+    private let dependencies = PlaybackDependenciesMock()
 
     init() {
       #if os(macOS)
@@ -18,7 +19,7 @@ import PlaybackTesting
     var body: some Scene {
       WindowGroup("Playback") {
         NavigationStack {
-          PlaybackBuilder(dependencies: PlaybackDependenciesMock())
+          PlaybackBuilder(dependencies: dependencies)
             .makeView(delegate: guide)
         }
       }

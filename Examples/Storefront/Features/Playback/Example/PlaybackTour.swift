@@ -8,8 +8,9 @@ import SearchInterface
 enum PlaybackTour {
   static func run() async {
     let guide = PlaybackTourGuide()
-    let screen = PlaybackBuilder(dependencies: PlaybackDependenciesMock())
-      .makeScreen(delegate: guide)
+    let dependencies = PlaybackDependenciesMock()
+    let builder = PlaybackBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: guide)
 
     print("Playback")
     await screen.load()

@@ -5,7 +5,7 @@ import SearchInterface
 public protocol PlaybackScreen: AnyObject {
   var state: PlaybackState { get }
 
-  /// Fetches everything that the screen shows; called again, it starts anew.
+  /// Fetches everything that the screen shows; called again, it refreshes that.
   func load() async
 
   /// Hands the item to the delegate.

@@ -20,7 +20,9 @@ public struct PlaybackBuilder: Sendable {
 
   /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
   @MainActor
-  public func makeScreen(delegate: any PlaybackDelegate) -> any PlaybackScreen {
+  public func makeScreen(
+    delegate: any PlaybackDelegate
+  ) -> any PlaybackScreen {
     makeModel(delegate: delegate)
   }
 
@@ -28,12 +30,17 @@ public struct PlaybackBuilder: Sendable {
     /// The screen as a view, which loads when it appears; it doesn't keep its delegate alive.
     @MainActor
     public func makeView(delegate: any PlaybackDelegate) -> some View {
-      PlaybackView(model: makeModel(delegate: delegate), theme: dependencies.makeTheme())
+      PlaybackView(
+        model: makeModel(delegate: delegate),
+        theme: dependencies.makeTheme()
+      )
     }
   #endif
 
   @MainActor
-  private func makeModel(delegate: any PlaybackDelegate) -> PlaybackModel {
+  private func makeModel(
+    delegate: any PlaybackDelegate
+  ) -> PlaybackModel {
     PlaybackModel(
       service: makeService(),
       searchService: dependencies.makeSearchService(),

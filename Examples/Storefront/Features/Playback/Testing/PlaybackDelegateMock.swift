@@ -3,17 +3,25 @@ import SearchInterface
 
 /// A delegate that goes nowhere, and records what was selected.
 @MainActor
-public final class PlaybackDelegateMock: PlaybackDelegate {
-  public private(set) var selectedItems: [PlaybackItem] = []
-  public private(set) var selectedSearchItems: [SearchItem] = []
+public final class PlaybackDelegateMock {
+  /// Something that was selected.
+  public enum Selection: Hashable, Sendable {
+    case item(PlaybackItem)
+    case searchItem(SearchItem)
+  }
+
+  /// Everything that was selected, the oldest first.
+  public private(set) var selections: [Selection] = []
 
   public init() {}
+}
 
+extension PlaybackDelegateMock: PlaybackDelegate {
   public func playbackDidSelect(_ item: PlaybackItem) {
-    selectedItems.append(item)
+    selections.append(.item(item))
   }
 
   public func playbackDidSelect(_ item: SearchItem) {
-    selectedSearchItems.append(item)
+    selections.append(.searchItem(item))
   }
 }

@@ -15,9 +15,12 @@ public struct PlaybackDependenciesMock: PlaybackDependencies {
   public init(
     items: [PlaybackItem] = .samples,
     error: (any Error)? = nil,
-    searchService: SearchServiceMock = SearchServiceMock()
+    searchService: SearchServiceMock = .init()
   ) {
-    client = ClientMock(answers: ["playback/items": items], error: error)
+    client = ClientMock(
+      answers: ["playback/items": items],
+      error: error
+    )
     self.searchService = searchService
   }
 

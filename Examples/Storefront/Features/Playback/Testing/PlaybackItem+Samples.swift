@@ -4,9 +4,9 @@ extension [PlaybackItem] {
   /// Three items to test and try things out with.
   public static var samples: [PlaybackItem] {
     [
-      PlaybackItem(id: "playback-1", title: "First Playback item"),
-      PlaybackItem(id: "playback-2", title: "Second Playback item"),
-      PlaybackItem(id: "playback-3", title: "Third Playback item"),
+      PlaybackItem(id: "1", title: "First item"),
+      PlaybackItem(id: "2", title: "Second item"),
+      PlaybackItem(id: "3", title: "Third item"),
     ]
   }
 }

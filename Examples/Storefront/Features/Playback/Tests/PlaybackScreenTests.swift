@@ -16,7 +16,8 @@ struct PlaybackScreenTests {
   @Test("shows all items once it has loaded")
   func loading() async {
     let dependencies = PlaybackDependenciesMock()
-    let screen = PlaybackBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = PlaybackBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
     #expect(screen.state == .loading)
 
     await screen.load()
@@ -31,7 +32,8 @@ struct PlaybackScreenTests {
   @Test("says why it has nothing to show, and logs it")
   func failure() async {
     let dependencies = PlaybackDependenciesMock(error: Offline())
-    let screen = PlaybackBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = PlaybackBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
     #expect(screen.state == .failed(reason: "Offline()"))
@@ -41,31 +43,34 @@ struct PlaybackScreenTests {
   @Test("fails when the Search service does")
   func searchFailure() async {
     let dependencies = PlaybackDependenciesMock(
-      searchService: SearchServiceMock(error: Offline())
+      searchService: .init(error: Offline())
     )
-    let screen = PlaybackBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = PlaybackBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
     #expect(screen.state == .failed(reason: "Offline()"))
   }
 
-  @Test("leaves it to the delegate where a selection leads")
+  @Test("tells the delegate what was selected")
   func selection() {
     let dependencies = PlaybackDependenciesMock()
-    let screen = PlaybackBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = PlaybackBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
     let item = PlaybackItem(id: "1", title: "Selected")
 
     screen.select(item)
-    #expect(delegate.selectedItems == [item])
+    #expect(delegate.selections == [.item(item)])
   }
 
-  @Test("leaves it to the delegate where a selected Search item leads")
+  @Test("tells the delegate which Search item was selected")
   func searchSelection() {
     let dependencies = PlaybackDependenciesMock()
-    let screen = PlaybackBuilder(dependencies: dependencies).makeScreen(delegate: delegate)
+    let builder = PlaybackBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
     let item = SearchItem(id: "1", title: "Selected")
 
     screen.select(item)
-    #expect(delegate.selectedSearchItems == [item])
+    #expect(delegate.selections == [.searchItem(item)])
   }
 }

@@ -7,6 +7,7 @@ import SearchTesting
   /// The Search screen in a window of its own.
   struct SearchExampleApp: App {
     @State private var guide = SearchTourGuide()
+    private let dependencies = SearchDependenciesMock()
 
     init() {
       #if os(macOS)
@@ -18,7 +19,7 @@ import SearchTesting
     var body: some Scene {
       WindowGroup("Search") {
         NavigationStack {
-          SearchBuilder(dependencies: SearchDependenciesMock())
+          SearchBuilder(dependencies: dependencies)
             .makeView(delegate: guide)
         }
       }

@@ -7,8 +7,9 @@ import SearchTesting
 enum SearchTour {
   static func run() async {
     let guide = SearchTourGuide()
-    let screen = SearchBuilder(dependencies: SearchDependenciesMock())
-      .makeScreen(delegate: guide)
+    let dependencies = SearchDependenciesMock()
+    let builder = SearchBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: guide)
 
     print("Search")
     await screen.load()

@@ -3,7 +3,7 @@
 public protocol SearchScreen: AnyObject {
   var state: SearchState { get }
 
-  /// Fetches everything that the screen shows; called again, it starts anew.
+  /// Fetches everything that the screen shows; called again, it refreshes that.
   func load() async
 
   /// Hands the item to the delegate.

@@ -20,7 +20,9 @@ public struct SearchBuilder: Sendable {
 
   /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
   @MainActor
-  public func makeScreen(delegate: any SearchDelegate) -> any SearchScreen {
+  public func makeScreen(
+    delegate: any SearchDelegate
+  ) -> any SearchScreen {
     makeModel(delegate: delegate)
   }
 
@@ -28,12 +30,17 @@ public struct SearchBuilder: Sendable {
     /// The screen as a view, which loads when it appears; it doesn't keep its delegate alive.
     @MainActor
     public func makeView(delegate: any SearchDelegate) -> some View {
-      SearchView(model: makeModel(delegate: delegate), theme: dependencies.makeTheme())
+      SearchView(
+        model: makeModel(delegate: delegate),
+        theme: dependencies.makeTheme()
+      )
     }
   #endif
 
   @MainActor
-  private func makeModel(delegate: any SearchDelegate) -> SearchModel {
+  private func makeModel(
+    delegate: any SearchDelegate
+  ) -> SearchModel {
     SearchModel(
       service: makeService(),
       logger: dependencies.makeLogger(),

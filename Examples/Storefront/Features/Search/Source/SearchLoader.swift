@@ -4,8 +4,9 @@ import SearchInterface
 /// Finds the items on the server.
 struct SearchLoader: SearchService {
   let client: any Client
+  private let path = "search/items"
 
   func items() async throws -> [SearchItem] {
-    try await client.get("search/items", as: [SearchItem].self)
+    try await client.get(path, as: [SearchItem].self)
   }
 }

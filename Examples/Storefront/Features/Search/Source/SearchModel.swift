@@ -23,7 +23,8 @@ final class SearchModel: SearchScreen {
   }
 
   func load() async {
-    state = .loading
+    // What is shown already stays until there is something newer.
+    if case .failed = state { state = .loading }
     do {
       state = .loaded(SearchContent(items: try await service.items()))
     } catch {

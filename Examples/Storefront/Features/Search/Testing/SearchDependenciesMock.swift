@@ -13,7 +13,10 @@ public struct SearchDependenciesMock: SearchDependencies {
     items: [SearchItem] = .samples,
     error: (any Error)? = nil
   ) {
-    client = ClientMock(answers: ["search/items": items], error: error)
+    client = ClientMock(
+      answers: ["search/items": items],
+      error: error
+    )
   }
 
   public func makeClient() -> any Client { client }

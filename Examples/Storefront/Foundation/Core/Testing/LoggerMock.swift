@@ -2,7 +2,6 @@ import Core
 import Foundation
 
 /// A logger that says nothing, and records what it was told.
-// A lock, because logging can't wait for an actor; `Mutex` would need macOS 15 and iOS 18.
 public final class LoggerMock: Logger, @unchecked Sendable {
   /// What was logged at once.
   public struct Entry: Hashable, Sendable {
@@ -15,6 +14,7 @@ public final class LoggerMock: Logger, @unchecked Sendable {
     }
   }
 
+  // Logging can't wait for an actor, and `Mutex` would need macOS 15 and iOS 18.
   private let lock = NSLock()
   private var lockedEntries: [Entry] = []
 
