@@ -1,0 +1,14 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+/// Every legal combination of roles, in all surroundings, builds without a warning, passes its own tests, and its
+/// example runs: proven by one build of one package, whose targets are those of all features.
+@Suite struct EveryCombinationBuildsTests {
+    @Test func everyCombinationBuildsPassesItsTestsAndRuns() throws {
+        let umbrella = Umbrella(folders: try Exhibition.folders())
+        let bench = Workbench("combinations")
+        try bench.write(try umbrella.files())
+        try umbrella.proveItself(on: bench)
+    }
+}

@@ -1,0 +1,82 @@
+import UFeatureKit
+
+/// What is built to prove the templates: every shape alone, the telling ones in every surroundings that matters to
+/// them, and apps above some.
+enum Exhibition {
+    static func folders() throws -> [NewFolder] {
+        try Suppliers.handwrittenFolders() + features().map(\.folder) + apps()
+    }
+
+    static func features() throws -> [Gallery.Feature] {
+        let gallery = try Gallery()
+        var features = try gallery.suppliers()
+        features += try Shape.all.map { try gallery.feature($0, .alone) }
+        for surroundings in [Surroundings.standard, .everything, .everythingWithoutTesting] {
+            features += try Shape.telling.map { try gallery.feature($0, surroundings) }
+        }
+        for surroundings in Surroundings.allCases
+        where ![.alone, .standard, .everything, .everythingWithoutTesting].contains(surroundings) {
+            for kind in FeatureKind.allCases {
+                features.append(try gallery.feature(Shape(kind: kind, roles: kind.defaultRoles), surroundings))
+            }
+        }
+        for template in ["core", "design-system"] {
+            for shape in Shape.telling where shape.kind == .foundation {
+                let name = (template == "core" ? "Core" : "Design") + shape.name
+                features.append(try gallery.feature(shape, .alone, template: template, named: name))
+            }
+            let prefix = template == "core" ? "Core" : "Design"
+            let full = Shape(kind: .foundation, roles: Set(Role.allCases))
+            features.append(
+                try gallery.feature(full, .everything, template: template, named: prefix + "Everything")
+            )
+        }
+        return features
+    }
+
+    /// Repositories as `init` makes them, without the foundation that is there already.
+    static func apps() throws -> [NewFolder] {
+        try [workspace("Empty"), workspace("Single", [request("SingleHome")]), grand()].map { folder in
+            try NewFolder(
+                path: folder.path,
+                files: folder.files.filter { file in
+                    !["Foundation/Core/", "Foundation/DesignSystem/"].contains { file.path.hasPrefix($0) }
+                }
+            )
+        }
+    }
+
+    /// An app of features that have something or other missing, and that use each other.
+    private static func grand() throws -> NewFolder {
+        try workspace(
+            "Grand",
+            [
+                request("GrandHome"),
+                request("GrandBare", roles: [.source], dependencies: []),
+                request("GrandClosed", roles: [.source, .tests, .example]),
+                request("GrandPlain", roles: [.interface, .source], dependencies: ["Core"]),
+                request("GrandColourful", dependencies: ["DesignSystem"]),
+                request("GrandCellar", kind: .foundation),
+                request("GrandDepot", kind: .foundation, dependencies: ["GrandCellar", "Core", "DesignSystem"]),
+                request("GrandPort", kind: .foundation, roles: Set(Role.allCases), dependencies: ["GrandDepot"]),
+                request("GrandHarbour", dependencies: ["GrandPort", "Core", "GrandPlain", "GrandCellar"]),
+                request("GrandTour", dependencies: ["GrandHarbour", "DesignSystem", "GrandDepot", "GrandHome"]),
+            ]
+        )
+    }
+
+    static func workspace(_ name: String, _ requests: [DescriptorRequest] = []) throws -> NewFolder {
+        let settings = WorkspaceSettings(name: name)
+        return try WorkspacePlanner(settings: settings, templates: .builtIn, requests: requests)
+            .plan(at: name, isRepository: false)
+    }
+
+    static func request(
+        _ name: String,
+        kind: FeatureKind = .product,
+        roles: Set<Role>? = nil,
+        dependencies: [String]? = nil
+    ) throws -> DescriptorRequest {
+        DescriptorRequest(name: try FeatureName(name), kind: kind, roles: roles, dependencies: dependencies)
+    }
+}
