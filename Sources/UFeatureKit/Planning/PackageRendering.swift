@@ -88,6 +88,10 @@ struct PackageRendering {
     }
 
     private func manifest(importing imports: [Role: Set<String>]) throws(Refusal) -> String {
+        var imports = imports
+        // What was asked for is declared, also by a template that makes no use of it.
+        let idle = Set(dependencies.compactMap(\.doorModule)).subtracting(Self.all(of: imports))
+        imports[.source, default: []].formUnion(idle)
         let package = PackageModel(
             name: name,
             toolsVersion: site.toolsVersion,
@@ -106,19 +110,18 @@ struct PackageRendering {
 
     /// The packages that the manifest declares: those that were asked for, and others that the code needs.
     private func packages(importing imports: [Role: Set<String>]) -> [Neighbour] {
-        let imported = imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        let imported = Self.all(of: imports)
         return dependencies
             + reachable.filter { other in
                 !dependencies.contains(other) && other.roles.contains { imported.contains(other.module($0)) }
             }
     }
 
+    private static func all(of imports: [Role: Set<String>]) -> Set<String> {
+        imports.values.reduce(into: []) { $0.formUnion($1) }
+    }
+
     private func target(_ target: Target, importing modules: Set<String>) -> PackageModel.Target {
-        var modules = modules
-        if target.role == .source {
-            // What was asked for is declared, also by a template that makes no use of it.
-            modules.formUnion(dependencies.compactMap(\.doorModule))
-        }
         let own = targets.filter { $0.name != target.name && modules.contains($0.name) }
         let products = (dependencies + reachable.filter { !dependencies.contains($0) }).flatMap { other in
             other.roles.filter { $0.isLibrary && modules.contains(other.module($0)) }.map { role in
