@@ -15,7 +15,7 @@ enum ImportBlock {
         var plain: Set<String> = []
         var testable: Set<String> = []
         for (index, line) in lines.enumerated().dropFirst(start) {
-            if line.isEmpty { continue }
+            if isBlank(line) { continue }
             guard let imported = importedModule(of: line) else { break }
             end = index + 1
             if imported == module { continue }
@@ -25,10 +25,10 @@ enum ImportBlock {
         plain = plain.filter { !testable.contains("@testable \($0)") }
 
         var block = plain.sorted(by: Files.byteOrder)
-        if !plain.isEmpty, !testable.isEmpty { block.append("") }
+        if !plain.isEmpty, !testable.isEmpty { block.append(lines[start].hasSuffix("\r") ? "\r" : "") }
         block += testable.sorted(by: Files.byteOrder)
         var rest = Array(lines[end...])
-        if block.isEmpty { rest = Array(rest.drop { $0.isEmpty }) }
+        if block.isEmpty { rest = Array(rest.drop(while: isBlank)) }
         return (lines[..<start] + block + rest).joined(separator: "\n")
     }
 
@@ -44,6 +44,8 @@ enum ImportBlock {
             String(decoding: $0, as: UTF8.self)
         }
     }
+
+    private static func isBlank(_ line: String) -> Bool { line.isEmpty || line == "\r" }
 
     private static func importedModule(of line: String) -> String? {
         var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" })
