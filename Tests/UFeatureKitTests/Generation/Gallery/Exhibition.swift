@@ -60,7 +60,7 @@ enum Exhibition {
                 request("GrandDepot", kind: .foundation, dependencies: ["GrandCellar", "Core", "DesignSystem"]),
                 request("GrandPort", kind: .foundation, roles: Set(Role.allCases), dependencies: ["GrandDepot"]),
                 request("GrandHarbour", dependencies: ["GrandPort", "Core", "GrandPlain", "GrandCellar"]),
-                request("GrandTour", dependencies: ["GrandHarbour", "DesignSystem", "GrandDepot", "GrandHome"]),
+                request("GrandVoyage", dependencies: ["GrandHarbour", "DesignSystem", "GrandDepot", "GrandHome"]),
             ]
         )
     }

@@ -1,0 +1,137 @@
+import Testing
+import UFeatureKit
+
+/// Every reason to refuse a new feature, by the name of the reason.
+@Suite struct FeatureCheckTests {
+    @Test func namesAreTakenByTargetsOfAnyPackage() throws {
+        #expect(try reasons(taken: ["Search"]) == ["name_taken"])
+        #expect(try reasons(taken: ["SearchTesting"]) == ["name_taken"])
+        #expect(try reasons(taken: ["SEARCHtests"]) == ["name_taken"])
+        #expect(try reasons(taken: ["Searching", "Sear"]) == [])
+    }
+
+    @Test func namesAreTakenByTheFoldersOfPackages() throws {
+        let other = neighbour("Other", at: "Features/search")
+        #expect(try reasons(neighbours: [other]) == ["name_taken"])
+    }
+
+    @Test func testingNeedsAnInterfaceInAProductFeature() throws {
+        #expect(try reasons(roles: [.source, .testing]) == ["illegal_roles"])
+        #expect(try reasons(roles: [.interface, .tests]) == ["illegal_roles"])
+        #expect(try reasons(kind: .foundation, roles: [.source, .testing]) == [])
+    }
+
+    @Test func dependenciesHaveToBeThere() throws {
+        let problems = try refusal(dependencies: ["Coer"], neighbours: [neighbour("Core", .foundation)])
+        #expect(problems.map(\.id) == ["unknown_dependency"])
+        #expect(problems.first?.help == ["did you mean 'Core'?"])
+        let far = try refusal(dependencies: ["Xyzzy"], neighbours: [neighbour("Core", .foundation)])
+        #expect(far.first?.help == ["make it first: ufeature new Xyzzy"])
+    }
+
+    @Test func nothingDependsOnItself() throws {
+        #expect(try reasons(dependencies: ["Search"]) == ["self_dependency"])
+    }
+
+    @Test func nothingDependsOnAnApp() throws {
+        let problems = try refusal(dependencies: ["Shop"], neighbours: [neighbour("Shop", .app)])
+        #expect(problems.map(\.id) == ["layer_direction"])
+        #expect(problems.first?.message == "'Shop' is an app: it uses the features, they don't use it")
+        let misspelled = try refusal(dependencies: ["Shoop"], neighbours: [neighbour("Shop", .app)])
+        #expect(misspelled.first?.help == ["make it first: ufeature new Shoop"], "apps are no suggestion")
+    }
+
+    @Test func foundationDoesNotDependOnProduct() throws {
+        let home = neighbour("Home", .product)
+        #expect(try reasons(kind: .foundation, dependencies: ["Home"], neighbours: [home]) == ["layer_direction"])
+        #expect(try reasons(kind: .product, dependencies: ["Home"], neighbours: [home]) == [])
+    }
+
+    @Test func productFeaturesUseEachOtherThroughInterfaces() throws {
+        let closed = neighbour("Closed", .product, roles: [.source, .tests])
+        let problems = try refusal(dependencies: ["Closed"], neighbours: [closed])
+        #expect(problems.map(\.id) == ["missing_interface"])
+        #expect(problems.first?.help == ["give it one: ufeature add interface --to Closed"])
+    }
+
+    @Test func foundationIsUsedWithOrWithoutAnInterface() throws {
+        for kind in FeatureKind.allCases {
+            for roles: Set<Role> in [[.source], [.source, .interface]] {
+                let base = neighbour("Base", .foundation, roles: roles)
+                #expect(try reasons(kind: kind, dependencies: ["Base"], neighbours: [base]) == [])
+            }
+        }
+    }
+
+    @Test func anUnknownTemplateIsAReasonAmongOthers() throws {
+        let problems = try refusal(dependencies: ["Search"], template: "featur", taken: ["SearchTests"])
+        #expect(problems.map(\.id) == ["name_taken", "self_dependency", "unknown_template"])
+    }
+
+    @Test func allReasonsAreToldAtOnce() throws {
+        let problems = try refusal(
+            kind: .foundation,
+            roles: [.tests],
+            dependencies: ["Home", "Nothing", "Shop", "Search"],
+            neighbours: [neighbour("Home", .product), neighbour("Shop", .app)],
+            taken: ["search"]
+        )
+        #expect(
+            problems.map(\.id) == [
+                "name_taken", "illegal_roles", "layer_direction", "unknown_dependency", "layer_direction",
+                "self_dependency",
+            ]
+        )
+    }
+
+    private func neighbour(
+        _ name: String,
+        _ layer: Layer = .product,
+        roles: Set<Role> = [.interface, .source],
+        at path: String? = nil
+    ) -> Neighbour {
+        Neighbour(
+            name: name,
+            layer: layer,
+            path: path ?? "Anywhere/\(name)",
+            roles: roles,
+            offers: [],
+            testingOffers: []
+        )
+    }
+
+    private func reasons(
+        kind: FeatureKind = .product,
+        roles: Set<Role>? = nil,
+        dependencies: [String] = [],
+        neighbours: [Neighbour] = [],
+        taken: Set<String> = []
+    ) throws -> [String] {
+        try refusal(kind: kind, roles: roles, dependencies: dependencies, neighbours: neighbours, taken: taken)
+            .map(\.id)
+    }
+
+    private func refusal(
+        kind: FeatureKind = .product,
+        roles: Set<Role>? = nil,
+        dependencies: [String] = [],
+        neighbours: [Neighbour] = [],
+        template: String = "feature",
+        taken: Set<String> = []
+    ) throws -> [Diagnostic] {
+        let descriptor = FeatureDescriptor(
+            name: try FeatureName("Search"),
+            kind: kind,
+            roles: roles,
+            dependencies: dependencies,
+            template: template
+        )
+        let planner = FeaturePlanner(
+            settings: WorkspaceSettings(name: "Shop"),
+            templates: .builtIn,
+            neighbours: neighbours,
+            takenTargets: taken
+        )
+        return UFeatureKitTests.refusal { try planner.plan(descriptor, at: "Features/Search") }
+    }
+}
