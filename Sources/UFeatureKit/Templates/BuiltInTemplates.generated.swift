@@ -3020,7 +3020,7 @@ import {{testing}}
 
 extension {{feature.name}}Store {
   /// A store with sample items, whose dependencies need no app.
-  static func sample({{#base}}logger: any Logger = {{#hasTesting}}LoggerMock(){{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}}{{/base}}) -> {{feature.name}}Store {
+  static func sample({{#base}}{{#hasTesting}}logger: any Logger = LoggerMock(){{/hasTesting}}{{/base}}) -> {{feature.name}}Store {
     {{feature.name}}Store(
       items: .samples{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
 {{#services}}
@@ -3034,7 +3034,12 @@ extension {{feature.name}}Store {
 {{/hasTesting}}
 {{/services}}
 {{#base}}
+{{#hasTesting}}
       logger: logger
+{{/hasTesting}}
+{{^hasTesting}}
+      logger: {{feature.name}}LoggerStub()
+{{/hasTesting}}
 {{/base}}
     )
   }
