@@ -33,8 +33,8 @@ package struct WorkspacePlanner: Sendable {
             }
         }
         let descriptors = collecting(descriptors) ?? []
-        problems += circleProblems(among: descriptors)
         guard problems.isEmpty else { throw Refusal(problems) }
+        problems += circleProblems(among: descriptors)
 
         var neighbours: [Neighbour] = []
         for descriptor in descriptors {
@@ -82,9 +82,10 @@ package struct WorkspacePlanner: Sendable {
 
     /// Each feature's interface takes what it uses from the interfaces of others, which works in one direction only.
     private func circleProblems(among descriptors: [FeatureDescriptor]) -> [Diagnostic] {
-        guard let circle = DependencyCircle.first(in: descriptors.map { ($0.name.text, $0.dependencies) }) else {
-            return []
+        let graph = descriptors.map { user in
+            (name: user.name.text, uses: user.dependencies.filter { $0 != user.name.text })
         }
+        guard let circle = DependencyCircle.first(in: graph) else { return [] }
         return [
             .error(
                 "interface_circle",
