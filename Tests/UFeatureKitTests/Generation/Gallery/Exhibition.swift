@@ -11,11 +11,11 @@ enum Exhibition {
         let gallery = try Gallery()
         var features = try gallery.suppliers()
         features += try Shape.all.map { try gallery.feature($0, .alone) }
-        for surroundings in [Surroundings.standard, .everything, .everythingWithoutTesting] {
+        for surroundings in [Surroundings.standard, .everything, .bareEverything] {
             features += try Shape.telling.map { try gallery.feature($0, surroundings) }
         }
         for surroundings in Surroundings.allCases
-        where ![.alone, .standard, .everything, .everythingWithoutTesting].contains(surroundings) {
+        where ![.alone, .standard, .everything, .bareEverything].contains(surroundings) {
             for kind in FeatureKind.allCases {
                 features.append(try gallery.feature(Shape(kind: kind, roles: kind.defaultRoles), surroundings))
             }

@@ -1,16 +1,18 @@
 import UFeatureKit
 
 /// What a feature depends on: every situation that templates treat differently.
+///
+/// Bare features have no testing target; open ones are foundation features with an interface.
 enum Surroundings: String, CaseIterable {
     case alone
     /// What `init` gives to every product feature.
     case standard
-    case base, baseWithoutTesting, baseWithInterface
-    case theme, themeWithInterface
-    case product, productWithoutTesting
-    case service, serviceWithoutTesting, serviceWithInterface
+    case base, bareBase, openBase
+    case theme, openTheme
+    case product, bareProduct
+    case service, bareService, openService
     case handwritten
-    case everything, everythingWithoutTesting
+    case everything, bareEverything
 
     /// The suppliers' names, in an order that is no help to anyone.
     func dependencies(of kind: FeatureKind) -> [String] {
@@ -24,19 +26,19 @@ enum Surroundings: String, CaseIterable {
         case .alone: []
         case .standard: ["Core", "DesignSystem"]
         case .base: ["Core"]
-        case .baseWithoutTesting: ["Bedrock"]
-        case .baseWithInterface: ["Nucleus"]
+        case .bareBase: ["Bedrock"]
+        case .openBase: ["Nucleus"]
         case .theme: ["DesignSystem"]
-        case .themeWithInterface: ["Vista"]
+        case .openTheme: ["Vista"]
         case .product: ["Catalog"]
-        case .productWithoutTesting: ["Bargains"]
+        case .bareProduct: ["Bargains"]
         case .service: ["Storage"]
-        case .serviceWithoutTesting: ["Ledger"]
-        case .serviceWithInterface: ["Gateway"]
+        case .bareService: ["Ledger"]
+        case .openService: ["Gateway"]
         case .handwritten: ["Handmade", "Handtool"]
         case .everything:
             ["Storage", "Handtool", "Catalog", "DesignSystem", "Gateway", "Bargains", "Core", "Handmade"]
-        case .everythingWithoutTesting: ["Skin", "Portal", "Bargains", "Bedrock", "Handtool", "Ledger"]
+        case .bareEverything: ["Skin", "Portal", "Bargains", "Bedrock", "Handtool", "Ledger"]
         }
     }
 

@@ -1,0 +1,123 @@
+import PackageManifest
+import Testing
+import UFeatureKit
+
+@Suite struct WorkspacePlannerTests {
+    @Test func anEmptyWorkspaceHasItsFoundationAndItsApp() throws {
+        let folder = try Exhibition.workspace("Shop")
+        let packages = folder.paths.filter { $0.hasSuffix("/Package.swift") }
+        #expect(
+            packages == [
+                "App/Shop/Package.swift", "Foundation/Core/Package.swift", "Foundation/DesignSystem/Package.swift",
+            ]
+        )
+        let own = folder.paths.filter { !$0.contains("/") }
+        #expect(own == [".gitignore", ".swift-format", "README.md", "ufeature.json"])
+    }
+
+    @Test func theSettingsThatAreWrittenAreThoseThatWerePlannedWith() throws {
+        var settings = WorkspaceSettings(name: "Shop")
+        settings.layout = .swiftpm
+        settings.layers = [.foundation: "Base", .product: "Parts", .app: "Apps"]
+        settings.platforms = [PlatformRequirement(platform: .macOS, version: "15.0")]
+        let folder = try WorkspacePlanner(settings: settings, templates: .builtIn, requests: [])
+            .plan(at: "Shop", isRepository: true)
+        let text = try #require(folder["ufeature.json"])
+        #expect(try WorkspaceSettings.decode(SourceText(path: "ufeature.json", text: text)) == settings)
+        #expect(folder.isRepository)
+        #expect(folder.paths.contains("Base/Core/Sources/Core/HTTPClient.swift"))
+        #expect(folder.paths.contains("Apps/Shop/Tests/ShopTests/AppCoordinatorTests.swift"))
+    }
+
+    @Test func featuresMayUseWhatIsPlannedAfterThem() throws {
+        let folder = try Exhibition.workspace(
+            "Shop",
+            [
+                Exhibition.request("Home", dependencies: ["Search"]),
+                Exhibition.request("Search", dependencies: []),
+            ]
+        )
+        #expect(folder["Features/Home/Source/HomeModel.swift"]?.contains("import SearchInterface") == true)
+    }
+
+    @Test func productFeaturesUseTheFoundationUnlessToldOtherwise() throws {
+        let folder = try Exhibition.workspace(
+            "Shop",
+            [
+                Exhibition.request("Home"), Exhibition.request("Bare", dependencies: []),
+                Exhibition.request("Tools", kind: .foundation),
+            ]
+        )
+        #expect(try packages(of: "Features/Home", in: folder) == ["core", "designsystem"])
+        #expect(try packages(of: "Features/Bare", in: folder) == [])
+        #expect(try packages(of: "Foundation/Tools", in: folder) == [])
+    }
+
+    @Test func theAppUsesInterfacesAndSourcesOfItsFeaturesOnly() throws {
+        for workspace in try Exhibition.apps() {
+            let path = "App/\(workspace.path)/Package.swift"
+            let manifest = try Manifest.parse(SourceText(path: path, text: workspace[path] ?? ""))
+            #expect(manifest.products.isEmpty)
+            for target in manifest.targets {
+                for dependency in target.dependencies {
+                    let name = dependency.name.value
+                    let isForbidden = ["Testing", "Tests", "Example"].contains { name.hasSuffix($0) }
+                    #expect(!isForbidden, "\(target.name.value) uses \(name)")
+                }
+            }
+        }
+    }
+
+    @Test func allReasonsAreToldAtOnce() {
+        let problems = refusal {
+            try Exhibition.workspace(
+                "Shop",
+                [
+                    Exhibition.request("Home", dependencies: ["Serach", "Shop"]),
+                    Exhibition.request("Search", roles: [.source, .testing]),
+                    Exhibition.request("Tools", kind: .foundation, dependencies: ["Home"]),
+                ]
+            )
+        }
+        #expect(
+            problems.map(\.id) == [
+                "unknown_dependency", "unknown_dependency", "illegal_roles", "layer_direction",
+            ]
+        )
+    }
+
+    @Test func namesDifferFromThoseOfTheAppAndTheFoundation() {
+        for name in ["Shop", "Core", "SHOP", "DesignsystemHome", "DesignSYSTEM"] {
+            let ids = reasons { try Exhibition.workspace("Shop", [Exhibition.request(name, dependencies: [])]) }
+            #expect(ids.allSatisfy { $0 == "name_taken" } && ids.isEmpty == (name == "DesignsystemHome"), "\(name)")
+        }
+        let twice = reasons {
+            try Exhibition.workspace("Shop", [Exhibition.request("Home"), Exhibition.request("HOME")])
+        }
+        #expect(Set(twice) == ["name_taken"])
+    }
+
+    @Test func circlesOfFeaturesAreRefused() {
+        let problems = refusal {
+            try Exhibition.workspace(
+                "Shop",
+                [
+                    Exhibition.request("A", dependencies: ["B"]), Exhibition.request("B", dependencies: ["C"]),
+                    Exhibition.request("C", dependencies: ["B", "Nothing"]),
+                ]
+            )
+        }
+        #expect(problems.map(\.id) == ["interface_circle", "unknown_dependency"])
+        #expect(problems.first?.message == "features use each other in a circle: B → C → B")
+        #expect(
+            reasons { try Exhibition.workspace("Shop", [Exhibition.request("A", dependencies: ["A"])]) }
+                == ["self_dependency"]
+        )
+    }
+
+    private func packages(of path: String, in folder: NewFolder) throws -> [String] {
+        let manifest = path + "/Package.swift"
+        return try Manifest.parse(SourceText(path: manifest, text: folder[manifest] ?? "")).dependencies
+            .compactMap(\.identity)
+    }
+}
