@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+/// What a feature offers is what its code still has, whatever its template promised.
+@Suite struct NeighbourReaderTests {
+    @Test func whatWasJustMadeOffersAllThatItsTemplatePromises() throws {
+        try withFeature("Catalog") { files in
+            try expect(["service"], testing: ["service"], in: files)
+        }
+        try withFeature("Core", kind: .foundation, template: "core") { files in
+            try expect(["base"], testing: ["base"], in: files)
+        }
+        try withFeature("DesignSystem", kind: .foundation, template: "design-system") { files in
+            try expect(["theme"], testing: ["theme"], in: files)
+        }
+    }
+
+    @Test func withoutTestingTargetNothingIsOfferedThere() throws {
+        try withFeature("Catalog", roles: [.interface, .source]) { files in
+            try expect(["service"], testing: [], in: files)
+        }
+    }
+
+    @Test func aRewrittenInterfaceOffersNothing() throws {
+        try withFeature("Catalog") { files in
+            try files.replace("protocol CatalogService: Sendable", with: "protocol CatalogSource: Sendable")
+            try expect([], testing: [], in: files)
+        }
+    }
+
+    @Test func aRewrittenMockIsNotReliedOn() throws {
+        try withFeature("Catalog") { files in
+            try files.replace("actor CatalogServiceMock", with: "actor CatalogServiceFake")
+            try expect(["service"], testing: [], in: files)
+        }
+    }
+
+    @Test func aRewrittenFeatureIsAPlainOneToItsUsers() throws {
+        try withFeature("Catalog") { files in
+            try files.replace("protocol CatalogService: Sendable", with: "protocol CatalogSource: Sendable")
+            let workspace = try WorkspaceReader(from: files.path).read()
+            let plan = try NewFeature(name: "Home", dependencies: ["Catalog"]).plan(in: workspace)
+            let texts = plan.files.map(\.contents).joined()
+            #expect(texts.contains("import CatalogInterface"))
+            #expect(!texts.contains("CatalogService") && !texts.contains("CatalogItem"))
+            #expect(!texts.contains("CatalogTesting"))
+        }
+    }
+
+    @Test func withoutTheTemplatesDirectiveNothingIsOffered() throws {
+        try withFeature("Catalog") { files in
+            try files.replace("// ufeature:template feature\n", with: "")
+            try expect([], testing: [], in: files)
+        }
+        try withFeature("Catalog") { files in
+            try files.replace("// ufeature:template feature\n", with: "// ufeature:template gone\n")
+            try expect([], testing: [], in: files)
+        }
+    }
+
+    @Test func whatNobodyAsksAboutIsNotLookedInto() throws {
+        try withFeature("Catalog") { files in
+            let neighbours = try WorkspaceReader(from: files.path).read().neighbours(wanted: ["Other"])
+            #expect(neighbours.map(\.name) == ["Catalog"])
+            #expect(neighbours.first?.offers == [])
+            #expect(neighbours.first?.roles == FeatureKind.product.defaultRoles)
+        }
+    }
+
+    @Test func aNeighbourOnDiskIsTheNeighbourThatWasPlanned() throws {
+        let gallery = try Gallery()
+        for descriptor in try Suppliers.descriptors() {
+            try withFeature(
+                descriptor.name.text, kind: descriptor.kind, roles: descriptor.roles, template: descriptor.template
+            ) { files in
+                let read = try WorkspaceReader(from: files.path).read().neighbours(wanted: [descriptor.name.text])
+                #expect(read == gallery.neighbours.filter { $0.name == descriptor.name.text })
+            }
+        }
+    }
+
+    /// Holds what the only feature offers, and what of that its testing target has, to what is wanted.
+    private func expect(_ offers: Set<String>, testing: Set<String>, in files: TemporaryFiles) throws {
+        let workspace = try WorkspaceReader(from: files.path).read()
+        let neighbour = try #require(try workspace.neighbours(wanted: workspace.features.map(\.name)).first)
+        #expect(neighbour.offers == offers)
+        #expect(neighbour.testingOffers == testing)
+    }
+
+    private func withFeature(
+        _ name: String,
+        kind: FeatureKind = .product,
+        roles: Set<Role>? = nil,
+        template: String = "feature",
+        _ body: (TemporaryFiles) throws -> Void
+    ) throws {
+        let descriptor = FeatureDescriptor(
+            name: try FeatureName(name),
+            kind: kind,
+            roles: roles,
+            template: template
+        )
+        let planner = FeaturePlanner(
+            settings: WorkspaceSettings(name: "Shop"),
+            templates: .builtIn,
+            neighbours: [],
+            takenTargets: []
+        )
+        let folder = try planner.plan(descriptor, at: (kind == .product ? "Features/" : "Foundation/") + name)
+        let files = try TemporaryFiles(
+            folder.files.map { GeneratedFile(path: folder.path + "/" + $0.path, contents: $0.contents) }
+                + [GeneratedFile(path: "ufeature.json", contents: #"{"name": "Shop"}"#)]
+        )
+        defer { files.remove() }
+        try body(files)
+    }
+}

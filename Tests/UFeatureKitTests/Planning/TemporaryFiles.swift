@@ -1,0 +1,34 @@
+import Foundation
+import UFeatureKit
+
+/// A folder with some files, for as long as a test needs it.
+struct TemporaryFiles {
+    let root: URL
+
+    init(_ files: [GeneratedFile]) throws {
+        root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appending(path: "planning-\(UUID().uuidString)")
+        for file in files {
+            let place = root.appending(path: file.path)
+            try FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(file.contents.utf8).write(to: place)
+        }
+    }
+
+    var path: AbsolutePath { AbsolutePath(root.path) }
+
+    /// Replaces a text in every file that has it.
+    func replace(_ old: String, with new: String) throws {
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
+            let place = root.appending(path: path)
+            guard let data = try? Data(contentsOf: place) else { continue }
+            let text = String(decoding: data, as: UTF8.self)
+            if text.contains(old) { try Data(text.replacing(old, with: new).utf8).write(to: place) }
+        }
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(at: root)
+    }
+}
