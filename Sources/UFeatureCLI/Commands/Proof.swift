@@ -23,7 +23,7 @@ struct Proof {
         )
         report.detail("builds share \(verification.scratch)")
         var verdicts: [BuildVerification.Verdict] = []
-        for (index, feature) in features.enumerated() {
+        for (index, feature) in workspace.buildOrder(of: features).enumerated() {
             let verdict = try report.withProgress { show in
                 try verification.prove(feature, after: verdicts) { detail in
                     let activity = "\(runsTests ? "Testing" : "Building") \(feature.name)  \(detail)"

@@ -3,22 +3,16 @@ internal import Diagnostics
 /// What is on the disk: reading only.
 package enum Files {
     package enum Kind: Hashable, Sendable {
-        case file, folder, link, other
+        case file, folder, link
+        /// A device, a pipe between programs, a socket.
+        case other
     }
 
     /// What is at a place, without following a link there; nil where nothing is.
     ///
     /// - Throws: a `Refusal` when a folder above it can't be entered.
     package static func kind(at path: AbsolutePath) throws -> Kind? {
-        try refusing {
-            switch try System.kind(of: path.text) {
-            case .file: .file
-            case .folder: .folder
-            case .link: .link
-            case .other: .other
-            case nil: nil
-            }
-        }
+        try refusing { try System.kind(of: path.text) }
     }
 
     /// The names of what is in a folder, sorted by bytes.
@@ -28,7 +22,7 @@ package enum Files {
 
     /// A file's text, shown as `name` in diagnostics; nil where nothing is.
     ///
-    /// - Throws: a `Refusal` when it can't be read, is a folder or a device, or is larger than `limit`.
+    /// - Throws: a `Refusal` when it can't be read, is a folder, a device or a link to nothing, or is larger than `limit`.
     package static func text(
         at path: AbsolutePath,
         shownAs name: String? = nil,
@@ -36,17 +30,27 @@ package enum Files {
     ) throws -> SourceText? {
         let name = name ?? path.text
         return try refusing {
-            let kind = try System.kindBehindLinks(of: path.text)
-            guard let kind else { return nil }
-            guard kind.isFile else {
+            guard let file = try open(path, shownAs: name) else { return nil }
+            defer { System.close(file) }
+            let (kind, size) = try System.status(of: file, at: name)
+            guard kind == .file else {
                 throw Refusal(.error("not_a_file", "'\(name)' is not a file"))
             }
-            guard kind.size <= limit else {
+            guard size <= limit else {
                 throw Refusal(.error("file_too_large", "'\(name)' is larger than \(limit >> 20) MiB"))
             }
-            let descriptor = try System.openForReading(path.text)
-            defer { System.close(descriptor) }
-            return SourceText(path: name, bytes: try System.read(descriptor, of: name))
+            return SourceText(path: name, bytes: try System.read(file, of: name, size: size))
+        }
+    }
+
+    /// Opens a file; nil where nothing is.
+    private static func open(_ path: AbsolutePath, shownAs name: String) throws -> System.Descriptor? {
+        do throws(SystemError) {
+            return try System.openForReading(path.text)
+        } catch {
+            guard error.isNotThere else { throw SystemError(.read, name, code: error.code) }
+            guard try System.kind(of: path.text) == .link else { return nil }
+            throw Refusal(.error("dangling_link", "'\(name)' is a link to a file that is not there"))
         }
     }
 
@@ -83,11 +87,7 @@ package enum Files {
                 .error("no_home", "HOME is not set, so there is no cache folder", help: ["set HOME or XDG_CACHE_HOME"])
             )
         }
-        #if canImport(Darwin)
-            return home.appending("Library/Caches")
-        #else
-            return home.appending(".cache")
-        #endif
+        return home.appending(System.cacheFolderName)
     }
 
     /// Sorts texts in the same order on every machine.
@@ -102,18 +102,5 @@ package enum Files {
         } catch let error as SystemError {
             throw Refusal(error.diagnostic)
         }
-    }
-}
-
-extension SystemError {
-    /// The error in the house's words.
-    var diagnostic: Diagnostic {
-        .error("system_error", "can't \(operation) '\(path)': \(reason)", help: help)
-    }
-
-    private var help: [String] {
-        if isFull { return ["make room on the disk, then run the command again"] }
-        if isForbidden { return ["check who may write there: ls -ld '\(path)'"] }
-        return []
     }
 }

@@ -2,7 +2,8 @@ internal import Diagnostics
 
 /// Lets one process at a time change a workspace; the others wait.
 ///
-/// The lock is the system's own on the folder itself: it leaves nothing behind, and ends with its process.
+/// The lock is the system's own on the folder itself: it leaves nothing behind, and ends with its process. On a file
+/// system without locks there is none, and two processes can get in each other's way, but not replace anything.
 package enum FolderLock {
     /// Runs `body` while holding the lock of a folder.
     ///
@@ -15,7 +16,7 @@ package enum FolderLock {
         let descriptor = try Files.refusing { try System.openFolder(folder.text) }
         defer { System.close(descriptor) }
         let start = System.uptime()
-        while !System.tryLock(descriptor) {
+        while System.lock(descriptor) == .taken {
             guard System.uptime() - start < seconds else {
                 throw Refusal(
                     .error(

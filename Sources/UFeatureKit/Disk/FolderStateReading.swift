@@ -9,7 +9,7 @@ extension Files {
         case nil: return .absent
         case .file, .link, .other: return .occupied
         case .folder:
-            var texts: [String: String] = [:]
+            var texts: [String: [UInt8]] = [:]
             try collect("", in: folder, reading: wanted, into: &texts)
             return .folder(texts)
         }
@@ -25,7 +25,7 @@ extension Files {
     /// - Throws: a `Refusal` when it isn't there, or is no folder.
     package static func folder(_ text: String, from base: AbsolutePath) throws -> AbsolutePath {
         let path = AbsolutePath(text, from: base)
-        guard try refusing({ try System.kindBehindLinks(of: path.text)?.isFolder }) == true else {
+        guard try refusing({ try System.kindBehindLinks(of: path.text) }) == .folder else {
             let what = try kind(at: path) == nil ? "there is no folder" : "this is not a folder:"
             throw Refusal(.error("no_folder", "\(what) '\(text)'"))
         }
@@ -36,7 +36,7 @@ extension Files {
         _ path: String,
         in folder: AbsolutePath,
         reading wanted: Set<String>,
-        into texts: inout [String: String]
+        into texts: inout [String: [UInt8]]
     ) throws {
         for entry in try entries(of: folder.appending(path)) where !leftBehind.contains(entry) {
             let inner = path.isEmpty ? entry : path + "/" + entry
@@ -44,12 +44,10 @@ extension Files {
             case .folder:
                 try collect(inner, in: folder, reading: wanted, into: &texts)
             case .file where wanted.contains(inner):
-                let text = try text(at: folder.appending(inner))
-                texts[inner] = text.map { String(decoding: $0.bytes, as: UTF8.self) }
-            case .file, .link, .other:
-                texts[inner] = ""
-            case nil:
-                continue
+                texts[inner] = try text(at: folder.appending(inner))?.bytes
+            case .file, .link, .other, nil:
+                // Nothing is where a name leads that is not UTF-8: it is somebody's all the same.
+                texts[inner] = []
             }
         }
     }

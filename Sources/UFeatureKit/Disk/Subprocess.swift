@@ -8,21 +8,21 @@ package struct Subprocess: Hashable, Sendable {
     /// A program's name, looked up on the `PATH`, or its path.
     package let program: String
     package let arguments: [String]
-    /// Variables that differ from this process's own.
-    package let environment: [String: String]
+    /// Variables that differ from this process's own; those that are nil are left out.
+    package let environment: [String: String?]
 
-    package init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) {
+    package init(_ program: String, _ arguments: [String], environment: [String: String?] = [:]) {
         self.program = program
         self.arguments = arguments
         self.environment = environment
     }
 
-    package struct Result: Hashable, Sendable {
-        package enum End: Hashable, Sendable {
-            case exited(Int)
-            case killed(signal: Int)
-        }
+    package enum End: Hashable, Sendable {
+        case exited(Int)
+        case killed(signal: Int)
+    }
 
+    package struct Result: Hashable, Sendable {
         package let end: End
         package let output: String
         package let errors: String
@@ -52,39 +52,37 @@ package struct Subprocess: Hashable, Sendable {
     private func follow(_ process: System.RunningProcess, onTick: (String) -> Void) throws -> Result {
         var collected: [System.Descriptor: [UInt8]] = [process.output: [], process.errors: []]
         var open = [process.output, process.errors]
-        var end: System.ProcessEnd?
+        var end: End?
+        var ended = 0.0
         var interrupted: Double?
-        var ended: Double?
 
         while end == nil || !open.isEmpty {
-            for descriptor in System.readable(open, within: 100) {
+            for descriptor in System.readable(open, within: open.isEmpty ? 1 : 100) {
                 let chunk = (try? System.chunk(of: descriptor, upTo: 64 * 1024, of: program)) ?? []
                 if chunk.isEmpty { open.removeAll { $0 == descriptor } }
                 collected[descriptor, default: []] += chunk
             }
             onTick(Self.latestLine(in: collected[process.output] ?? []))
 
-            if end == nil { end = System.end(of: process) }
             let now = System.uptime()
-            if end != nil {
-                // A grandchild may keep the pipes open for as long as it lives: that is not our business.
-                let since = ended ?? now
-                ended = since
-                if now - since > Self.patience { break }
+            if end == nil {
+                end = System.end(of: process)
+                ended = now
             }
+            // What the process left running may keep the pipes open for as long as it lives: that is not our business.
+            if end != nil, now - ended > Self.patience { break }
             if interrupted == nil, System.isInterrupted() {
                 interrupted = now
                 System.interrupt(process)
-            } else if let since = interrupted, end == nil, now - since > Self.patience {
-                System.stop(process)
             }
+            if let interrupted, now - interrupted > Self.patience { System.stop(process) }
         }
         if interrupted != nil {
             System.stop(process)
             throw Interrupted()
         }
         return Result(
-            end: end.map(Result.End.init) ?? .exited(255),
+            end: end ?? .exited(255),
             output: String(decoding: collected[process.output] ?? [], as: UTF8.self),
             errors: String(decoding: collected[process.errors] ?? [], as: UTF8.self)
         )
@@ -101,24 +99,19 @@ package struct Subprocess: Hashable, Sendable {
     }
 
     private func notStarted(_ error: SystemError) -> Diagnostic {
-        error.isNotThere
-            ? .error(
+        let isPath = program.utf8.contains(UInt8(ascii: "/"))
+        if error.isNotThere {
+            return .error(
                 "program_not_found",
-                "'\(program)' was not found on the PATH",
+                isPath ? "there is no program '\(program)'" : "'\(program)' was not found on the PATH",
                 help: program == "swift" ? ["install the Swift toolchain, or add it to the PATH"] : []
             )
-            : .error("program_not_started", "'\(program)' can't be started: \(error.reason)")
-    }
-}
-
-extension Subprocess.Result.End {
-    fileprivate init(_ end: System.ProcessEnd) {
-        switch end {
-        case .exited(let status): self = .exited(status)
-        case .killed(let signal): self = .killed(signal: signal)
         }
+        return .error(
+            "program_not_started",
+            "'\(program)' can't be started: \(error.reason)",
+            help: error.isForbidden
+                ? [isPath ? "chmod +x '\(program)'" : "chmod +x \"$(which -a \(program) | head -1)\""] : []
+        )
     }
 }
-
-/// The user asked to stop, and what was being done was undone or stopped.
-package struct Interrupted: Error, Hashable, Sendable {}

@@ -33,18 +33,24 @@ package struct Transaction: Sendable {
     private func outcome(of plan: Plan) throws -> Outcome {
         var plan = plan
         var problems: [Diagnostic] = []
-        var missing: [NewFolder] = []
+        var placements: [Placement] = []
         for folder in plan.folders {
             let state = try Files.state(of: plan.root.appending(folder.path), reading: Set(folder.files.map(\.path)))
             switch folder.compare(with: state) {
-            case .new: missing.append(folder)
+            case .new:
+                do {
+                    placements.append(try Placement(of: folder, in: plan.root))
+                } catch let refusal as Refusal {
+                    problems += refusal.reasons
+                }
             case .done: continue
             case .blocked(let reasons): problems += reasons
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }
-        guard !missing.isEmpty else { return .nothingToDo(plan) }
-        plan.folders = missing
-        return isDryRun ? .planned(plan) : .applied(plan, notes: try plan.apply())
+        guard !placements.isEmpty else { return .nothingToDo(plan) }
+        plan.folders = placements.map(\.folder)
+        if isDryRun { return .planned(plan) }
+        return .applied(plan, notes: try PlanApplication(placements: placements).run())
     }
 }

@@ -15,8 +15,8 @@ package enum FolderState: Hashable, Sendable {
     case absent
     /// Something that is no folder.
     case occupied
-    /// A folder, with the texts of its files by path; what the toolchain, git and Finder leave there is left out.
-    case folder([String: String])
+    /// A folder, with the bytes of its files by path; what the toolchain, git and Finder leave there is left out.
+    case folder([String: [UInt8]])
 }
 
 extension NewFolder {
@@ -26,7 +26,7 @@ extension NewFolder {
         case .absent: return .new
         case .occupied: return .blocked([blocked("a file")])
         case .folder(let present):
-            let wanted = Dictionary(files.map { ($0.path, $0.contents) }, uniquingKeysWith: { first, _ in first })
+            let wanted = Dictionary(uniqueKeysWithValues: files.map { ($0.path, Array($0.contents.utf8)) })
             return present == wanted ? .done : .blocked([blocked(Self.contents(of: present))])
         }
     }
@@ -40,7 +40,7 @@ extension NewFolder {
     }
 
     /// The folder's top level in words: `Package.swift, Source/ and 3 more`.
-    private static func contents(of present: [String: String]) -> String {
+    private static func contents(of present: [String: [UInt8]]) -> String {
         let top = Set(
             present.keys.map { path in
                 path.firstIndex(of: "/").map { String(path[...$0]) } ?? path

@@ -39,98 +39,77 @@ package struct BuildVerification: Sendable {
         onDetail: (String) -> Void = { _ in }
     ) throws -> Verdict {
         let result = try command(for: feature).run(onTick: onDetail)
-        return try verdict(on: feature, from: result, known: Set(before.flatMap(\.findings)))
-    }
-
-    private func command(for feature: Feature) -> Subprocess {
-        let hasTests = feature.manifest.targets.contains { $0.kind == .test }
-        let verb = runsTests && hasTests ? ["test"] : ["build", "--build-tests"]
-        let places = ["--package-path", workspace.root.appending(feature.path).text, "--scratch-path", scratch.text]
-        return Subprocess("swift", verb + places)
-    }
-
-    private func verdict(
-        on feature: Feature,
-        from result: Subprocess.Result,
-        known: Set<Diagnostic>
-    ) throws -> Verdict {
-        let output = CompilerOutput(result.errors + "\n" + result.output)
-        guard !result.succeeded else {
-            return Verdict(feature: feature.name, passed: true, testCount: output.testCount, findings: [])
+        let output = result.errors + "\n" + result.output
+        let tests = TestOutput(output)
+        var findings: [Diagnostic] = []
+        if !result.succeeded, !BuildOutput(output).isWithoutTests {
+            findings = try self.findings(in: output, of: feature, end: result.end)
         }
-        var findings = output.errors.map(placed)
-        if findings.isEmpty { findings = try output.failedExpectations.map { try placed($0, in: feature) } }
-        let isKnown = !findings.isEmpty && findings.allSatisfy(known.contains)
-        let blamed = Set(findings.compactMap(\.feature)).subtracting([feature.name]).sorted(by: Files.byteOrder)
-        findings = findings.filter { !known.contains($0) }
-        if isKnown {
-            findings = [
-                Diagnostic(
-                    .error,
-                    "build_skipped",
-                    "\(feature.name) can't be built before \(blamed.joined(separator: ", ")) can",
-                    at: manifestPlace(of: feature),
-                    feature: feature.name
-                )
-            ]
-        } else if findings.isEmpty {
-            findings = [unplaced(result.end, output: output, of: feature)]
-        }
-        return Verdict(feature: feature.name, passed: false, testCount: output.testCount, findings: findings)
-    }
-
-    /// The failure of a build or test run that named no place: of the linker, of the resolution, a crash.
-    private func unplaced(_ end: Subprocess.Result.End, output: CompilerOutput, of feature: Feature) -> Diagnostic {
-        let what = output.testCount > 0 || output.isTestRun ? "the tests of \(feature.name)" : feature.name
-        let reason =
-            switch end {
-            case .exited: "failed"
-            case .killed(let signal): "ended by signal \(signal)"
-            }
-        return Diagnostic(
-            .error,
-            "build_failed",
-            "\(what) \(reason)",
-            at: manifestPlace(of: feature),
-            help: output.end,
-            feature: feature.name
+        return Verdict(
+            feature: feature.name,
+            passed: findings.isEmpty,
+            testCount: tests.count,
+            findings: Self.unknown(findings, after: before, of: feature)
         )
     }
 
-    private func manifestPlace(of feature: Feature) -> SourceLocation {
-        SourceLocation(path: feature.path + "/Package.swift", line: 1, column: 1)
+    private func command(for feature: Feature) throws -> Subprocess {
+        // Without tests, `swift test` fails. Of a manifest that isn't read exactly, only SwiftPM knows.
+        let mayHaveTests = feature.manifest.targets.contains { $0.kind == .test } || !feature.manifest.exact
+        let verb = runsTests && mayHaveTests ? ["test"] : ["build", "--build-tests"]
+        let package = try PackageChoice(feature, in: workspace, scratch: scratch).arguments
+        return Subprocess("swift", verb + package + ["--scratch-path", scratch.text])
     }
 
-    /// Says whose error it is, with a path relative to the workspace.
-    private func placed(_ error: Diagnostic) -> Diagnostic {
-        guard let location = error.location else { return error }
-        var error = error
-        let path = AbsolutePath(location.path)
-        guard path.isInside(workspace.root) else { return error }
-        let relative = path.relative(to: workspace.root)
-        error.location = SourceLocation(path: relative, line: location.line, column: location.column)
-        for feature in workspace.features where relative.hasPrefix(feature.path + "/") {
-            error.feature = feature.name
-            error.target = feature.target(at: relative)
-        }
-        return error
+    /// Everything that a failed run tells; at least that it failed.
+    private func findings(in output: String, of feature: Feature, end: Subprocess.End) throws -> [Diagnostic] {
+        let blame = try Blame(workspace: workspace)
+        let build = BuildOutput(output)
+        let errors = build.errors.map(blame.placed)
+        if !errors.isEmpty { return errors }
+        let tests = TestOutput(output)
+        var findings = try tests.failures.map { try blame.placed($0, of: feature) }
+        if let crash = tests.crash { findings.append(try blame.crash(crash.message, at: crash.places, of: feature)) }
+        if !findings.isEmpty { return findings }
+
+        let failed =
+            switch end {
+            case .exited: "failed"
+            case .killed(let signal): "was ended by signal \(signal)"
+            }
+        let reasons = build.reasons
+        let what = "\(tests.isRun ? "the test run" : "the build") of \(feature.name) \(failed)"
+        return [
+            Diagnostic(
+                .error,
+                tests.isRun ? "test_failed" : "build_failed",
+                ([what] + reasons.prefix(1)).joined(separator: ": "),
+                at: Blame.manifest(of: feature),
+                help: Array(reasons.dropFirst()),
+                feature: feature.name
+            )
+        ]
     }
 
-    /// Finds the file that a failed expectation names by its last component alone.
-    private func placed(_ failure: Diagnostic, in feature: Feature) throws -> Diagnostic {
-        guard let location = failure.location else { return failure }
-        if location.path.hasPrefix("/") { return placed(failure) }
-        var failure = failure
-        let tests = feature.manifest.targets.filter { $0.kind == .test }
-        for target in tests {
-            let folder = feature.folder(of: target)
-            guard let found = try workspace.file(named: location.path, below: folder) else { continue }
-            failure.location = SourceLocation(path: found, line: location.line, column: location.column)
-            failure.target = target.name.value
-            break
-        }
-        failure.feature = feature.name
-        return failure
+    /// The findings that are not another feature's and told already; where all are, that this one couldn't be built.
+    private static func unknown(
+        _ findings: [Diagnostic],
+        after before: [Verdict],
+        of feature: Feature
+    ) -> [Diagnostic] {
+        let known = Set(before.flatMap(\.findings))
+        let new = findings.filter { !known.contains($0) }
+        let others = Set(findings.compactMap(\.feature)).subtracting([feature.name]).sorted(by: Files.byteOrder)
+        guard new.isEmpty, !others.isEmpty else { return new }
+        return [
+            Diagnostic(
+                .error,
+                "build_skipped",
+                "\(feature.name) can't be built before \(others.joined(separator: ", ")) can",
+                at: Blame.manifest(of: feature),
+                feature: feature.name
+            )
+        ]
     }
 
     /// A short text that differs for different texts (FNV-1a).

@@ -6,7 +6,7 @@
     internal import Darwin
 #endif
 
-/// The system's calls for processes and signals, in Swift's words.
+/// Other programs.
 extension System {
     /// A process that was started and whose end has not been waited for.
     struct RunningProcess {
@@ -16,11 +16,6 @@ extension System {
         let errors: Descriptor
     }
 
-    enum ProcessEnd: Hashable {
-        case exited(Int)
-        case killed(signal: Int)
-    }
-
     /// Starts a program, found on the `PATH` unless it has a slash, with nothing to read and two pipes to write to.
     ///
     /// It leads a process group of its own, so that it can be stopped with everything that it starts, and sees no
@@ -28,21 +23,18 @@ extension System {
     static func start(
         _ program: String,
         _ arguments: [String],
-        environment changes: [String: String]
+        environment changes: [String: String?]
     ) throws(SystemError) -> RunningProcess {
         let output = try makePipe(for: program)
-        let errors: (read: Descriptor, write: Descriptor)
-        do {
+        defer { close(output.write) }
+        let errors: Pipe
+        do throws(SystemError) {
             errors = try makePipe(for: program)
         } catch {
             close(output.read)
-            close(output.write)
             throw error
         }
-        defer {
-            close(output.write)
-            close(errors.write)
-        }
+        defer { close(errors.write) }
 
         var actions = SpawnActions()
         defer { actions.free() }
@@ -51,16 +43,15 @@ extension System {
         actions.connect(errors.write, to: 2)
 
         var number = pid_t()
-        let result = withCStrings([program] + arguments) { words in
+        let code = withCStrings([program] + arguments) { words in
             withCStrings(environment(with: changes)) { variables in
                 posix_spawnp(&number, program, &actions.files, &actions.attributes, words, variables)
             }
         }
-        guard result == 0 else {
+        guard code == 0 else {
             close(output.read)
             close(errors.read)
-            errno = result
-            throw SystemError("start", program)
+            throw SystemError(.start, program, code: code)
         }
         return RunningProcess(number: number, output: output.read, errors: errors.read)
     }
@@ -73,7 +64,7 @@ extension System {
     }
 
     /// How a process ended, or nil while it is running.
-    static func end(of process: RunningProcess) -> ProcessEnd? {
+    static func end(of process: RunningProcess) -> Subprocess.End? {
         var status: CInt = 0
         let result = waitpid(process.number, &status, WNOHANG)
         if result == 0 || (result < 0 && errno == EINTR) { return nil }
@@ -92,57 +83,42 @@ extension System {
         kill(-process.number, SIGKILL)
     }
 
-    /// Runs something that must not be ended in the middle: an interruption is kept until it asks for it
-    /// with ``isInterrupted()``, or until it is done.
-    static func holdingInterruptions<Result>(_ body: () throws -> Result) rethrows -> Result {
-        var before = sigset_t()
-        var held = interruptions()
-        pthread_sigmask(SIG_BLOCK, &held, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        return try body()
-    }
+    private typealias Pipe = (read: Descriptor, write: Descriptor)
 
-    /// Whether Ctrl-C, or another request to end, came while interruptions are held.
+    /// Makes a pipe that other programs don't inherit by accident.
     ///
-    /// It is then taken as heard.
-    static func isInterrupted() -> Bool {
-        var pending = sigset_t()
-        sigpending(&pending)
-        for signal in [SIGINT, SIGTERM, SIGHUP] where sigismember(&pending, signal) == 1 {
-            var one = sigset_t()
-            sigemptyset(&one)
-            sigaddset(&one, signal)
-            var heard: CInt = 0
-            sigwait(&one, &heard)
-            return true
+    /// Its numbers are above those of the standard streams, which may have been closed.
+    private static func makePipe(for program: String) throws(SystemError) -> Pipe {
+        var low: [CInt] = [0, 0]
+        try call(.start, program) { pipe(&low) }
+        defer { for number in low { close(Descriptor(number: number)) } }
+        let read = try call(.start, program) { fcntl(low[0], F_DUPFD_CLOEXEC, 3) }
+        do throws(SystemError) {
+            let write = try call(.start, program) { fcntl(low[1], F_DUPFD_CLOEXEC, 3) }
+            return (Descriptor(number: read), Descriptor(number: write))
+        } catch {
+            close(Descriptor(number: read))
+            throw error
         }
-        return false
     }
 
-    private static func interruptions() -> sigset_t {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
-        return signals
-    }
-
-    private static func makePipe(for program: String) throws(SystemError) -> (read: Descriptor, write: Descriptor) {
-        var ends: [CInt] = [0, 0]
-        guard pipe(&ends) == 0 else { throw SystemError("start", program) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        return (Descriptor(number: ends[0]), Descriptor(number: ends[1]))
-    }
-
-    private static func environment(with changes: [String: String]) -> [String] {
+    /// This process's variables, as `NAME=value`, with some changed, or removed where the change is nil.
+    private static func environment(with changes: [String: String?]) -> [String] {
+        #if canImport(Darwin)
+            var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
+        #else
+            var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+        #endif
         var variables: [String] = []
-        var next = environ
-        while let variable = next.pointee {
+        while let variable = next?.pointee {
             let text = String(cString: variable)
-            let name = String(text.prefix { $0 != "=" })
-            if changes[name] == nil { variables.append(text) }
-            next += 1
+            if changes[String(text.prefix { $0 != "=" })] == nil { variables.append(text) }
+            next = next?.successor()
         }
-        return variables + changes.map { "\($0.key)=\($0.value)" }.sorted()
+        for (name, value) in changes.sorted(by: { $0.key < $1.key }) {
+            if let value { variables.append("\(name)=\(value)") }
+        }
+        return variables
     }
 
     /// Lends an array of strings as C wants it: ended by a null pointer.
@@ -161,24 +137,24 @@ private struct SpawnActions {
     #if canImport(Darwin)
         var files: posix_spawn_file_actions_t?
         var attributes: posix_spawnattr_t?
+        /// Pipes of other threads are not inherited either.
+        private static let extraFlags = POSIX_SPAWN_CLOEXEC_DEFAULT
     #else
         var files = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
+        private static let extraFlags: CInt = 0
     #endif
 
     init() {
         posix_spawn_file_actions_init(&files)
         posix_spawnattr_init(&attributes)
-        var none = sigset_t()
-        sigemptyset(&none)
+        var none = System.set(of: [])
         posix_spawnattr_setsigmask(&attributes, &none)
-        var all = sigset_t()
-        sigemptyset(&all)
-        for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&all, signal) }
-        posix_spawnattr_setsigdefault(&attributes, &all)
+        var usual = System.set(of: System.interruptions + [SIGPIPE])
+        posix_spawnattr_setsigdefault(&attributes, &usual)
         posix_spawnattr_setpgroup(&attributes, 0)
-        let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-        posix_spawnattr_setflags(&attributes, Int16(flags))
+        let flags = CInt(POSIX_SPAWN_SETPGROUP) | CInt(POSIX_SPAWN_SETSIGMASK) | CInt(POSIX_SPAWN_SETSIGDEF)
+        posix_spawnattr_setflags(&attributes, Int16(flags | Self.extraFlags))
     }
 
     mutating func readNothing() {

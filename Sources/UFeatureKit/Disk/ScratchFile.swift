@@ -1,0 +1,25 @@
+/// Files that nobody but the tool itself needs, in its own folder in the user's cache.
+enum ScratchFile {
+    /// Makes a file of a text, or removes it for nil, with the folders above it.
+    static func write(_ text: String?, to path: AbsolutePath) throws {
+        try Files.refusing {
+            try makeFolder(path.parent)
+            if try System.kind(of: path.text) != nil { try System.removeFile(path.text) }
+            guard let text else { return }
+            let file = try System.createFile(path.text)
+            defer { System.close(file) }
+            try System.write(text, to: file, of: path.text)
+        }
+    }
+
+    private static func makeFolder(_ path: AbsolutePath) throws(SystemError) {
+        guard try System.kindBehindLinks(of: path.text) == nil else { return }
+        try makeFolder(path.parent)
+        do throws(SystemError) {
+            try System.createFolder(path.text)
+        } catch {
+            // Another process may have been faster.
+            if !error.isAlreadyThere { throw error }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// Why a call of the system failed, and about which path.
+struct SystemError: Error, Hashable {
+    /// What was tried, as in `can't write 'Package.swift'`.
+    enum Operation: String {
+        case look = "look at"
+        case follow, list, read, open, lock, start
+        case findCurrentFolder = "find the current folder"
+        case write, remove, flush
+        case writeIn = "write in"
+        case makeFolder = "make the folder"
+    }
+
+    var operation: Operation
+    var path: String
+    let code: CInt
+
+    /// Takes the reason from the call that just failed, unless it is given.
+    init(_ operation: Operation, _ path: String, code: CInt = errno) {
+        self.operation = operation
+        self.path = path
+        self.code = code
+    }
+
+    /// The system's own words: `Permission denied`.
+    var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+
+    var isAlreadyThere: Bool { code == EEXIST || code == ENOTEMPTY }
+    var isNotThere: Bool { code == ENOENT || code == ENOTDIR }
+    var isForbidden: Bool { code == EACCES || code == EPERM }
+    var isReadOnly: Bool { code == EROFS }
+    var isFull: Bool { code == ENOSPC || code == EDQUOT }
+    var isTooManyFiles: Bool { code == EMFILE || code == ENFILE }
+    var isTooLong: Bool { code == ENAMETOOLONG }
+    var isCircleOfLinks: Bool { code == ELOOP }
+    /// The file system or the system has no such operation.
+    var isUnsupported: Bool { code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP }
+    /// Somebody else has it at the moment.
+    var isTaken: Bool { code == EWOULDBLOCK }
+}

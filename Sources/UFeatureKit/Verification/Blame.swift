@@ -1,0 +1,96 @@
+internal import Diagnostics
+internal import PackageManifest
+
+/// Says whose an error is: which feature's, which target's, with the path that the workspace knows it by.
+struct Blame {
+    let workspace: Workspace
+    /// The workspace's root, as it was named and as it is once all links are followed: compilers print either.
+    private let roots: [AbsolutePath]
+
+    init(workspace: Workspace) throws {
+        self.workspace = workspace
+        roots = [workspace.root] + [try Files.resolved(workspace.root)].compactMap { $0 }
+    }
+
+    /// The error with a path relative to the workspace, its feature and its target.
+    ///
+    /// One that lies outside, such as in a downloaded package, stays as it is.
+    func placed(_ error: Diagnostic) -> Diagnostic {
+        guard let location = error.location, let path = relative(location.path) else { return error }
+        var error = error
+        error.location = SourceLocation(path: path, line: location.line, column: location.column)
+        for feature in workspace.features where path.hasPrefix(feature.path + "/") {
+            error.feature = feature.name
+            error.target = feature.target(at: path)
+        }
+        return error
+    }
+
+    /// The failure of a feature's test, whose place may be the mere name of a file, or nothing.
+    func placed(_ failure: Diagnostic, of feature: Feature) throws -> Diagnostic {
+        if failure.location?.path.hasPrefix("/") == true { return placed(failure) }
+        var failure = failure
+        failure.feature = feature.name
+        guard let location = failure.location, let (path, target) = try file(named: location.path, in: feature) else {
+            if let location = failure.location { failure.message += " (\(location))" }
+            failure.location = Self.manifest(of: feature)
+            return failure
+        }
+        failure.location = SourceLocation(path: path, line: location.line, column: location.column)
+        failure.target = target
+        return failure
+    }
+
+    /// The crash of a feature's tests, at the first of some places that is in the workspace.
+    func crash(_ message: String, at places: [SourceLocation], of feature: Feature) throws -> Diagnostic {
+        var crash = Diagnostic(.error, "test_crashed", "the tests of \(feature.name) crashed: \(message)")
+        for place in places {
+            crash.location = place
+            if place.path.hasPrefix("/") {
+                guard relative(place.path) != nil else { continue }
+                return placed(crash)
+            }
+            // `SearchTests/SearchTests.swift`: a module and a file.
+            let name = AbsolutePath(place.path).name
+            guard let (path, target) = try file(named: name, in: feature) else { continue }
+            crash.location = SourceLocation(path: path, line: place.line, column: place.column)
+            crash.feature = feature.name
+            crash.target = target
+            return crash
+        }
+        crash.location = Self.manifest(of: feature)
+        crash.feature = feature.name
+        return crash
+    }
+
+    /// Where a finding is that has no better place.
+    static func manifest(of feature: Feature) -> SourceLocation {
+        SourceLocation(path: feature.path + "/Package.swift", line: 1, column: 1)
+    }
+
+    private func relative(_ path: String) -> String? {
+        guard path.hasPrefix("/") else { return nil }
+        let path = AbsolutePath(path)
+        return roots.first { path.isInside($0) }.map { path.relative(to: $0) }
+    }
+
+    /// Finds a file by its name: in the feature's tests, or else in its other targets.
+    private func file(named name: String, in feature: Feature) throws -> (path: String, target: String)? {
+        let targets = feature.manifest.targets
+        for target in targets.filter({ $0.kind == .test }) + targets.filter({ $0.kind != .test }) {
+            if let path = try file(named: name, below: feature.folder(of: target)) { return (path, target.name.value) }
+        }
+        return nil
+    }
+
+    private func file(named name: String, below folder: String) throws -> String? {
+        let path = workspace.root.appending(folder)
+        guard try Files.kind(at: path) == .folder else { return nil }
+        for entry in try Files.entries(of: path) {
+            let inner = folder + "/" + entry
+            if entry == name { return inner }
+            if let found = try file(named: name, below: inner) { return found }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,115 @@
+internal import Diagnostics
+
+/// Reads what tests print under `swift test`: those of Swift Testing and of XCTest.
+///
+///     ✘ Test "a name" recorded an issue at SearchTests.swift:12:9: Expectation failed: items.isEmpty
+///     /w/Features/Search/Tests/OldTests.swift:15: error: OldTests.testA : XCTAssertTrue failed
+///     SearchTests/SearchTests.swift:4: Fatal error: Index out of range
+struct TestOutput {
+    private let lines: [String]
+
+    init(_ output: String) {
+        lines = OutputLine.lines(of: output)
+    }
+
+    /// The number of tests that ran, by the last words of both libraries.
+    var count: Int {
+        let run = lines.compactMap { Self.number(in: $0, after: ["Test", "run", "with"]) }.reduce(0, +)
+        // XCTest counts for every suite; the last one is of all.
+        let executed = lines.compactMap { Self.number(in: $0, after: ["Executed"]) }.last
+        return run + (executed ?? 0)
+    }
+
+    /// Whether tests were started.
+    var isRun: Bool { lines.contains { $0.hasSuffix("Test run started.") || $0.hasPrefix("Test Suite ") } }
+
+    /// What failed, without a place where none was printed; Swift Testing's paths are mere names of files.
+    var failures: [Diagnostic] {
+        lines.indices.compactMap { index in
+            let line = lines[index]
+            if Self.isFailure(line), let parts = OutputLine.split(line, at: ": error: ") {
+                let location = OutputLine.location(parts.before)
+                let place = location?.path.hasPrefix("/") == true ? location : nil
+                return Diagnostic(.error, "test_failed", Self.tidied(parts.after), at: place)
+            }
+            guard let parts = OutputLine.split(line, at: " recorded an issue"),
+                let start = parts.before.firstIndex(of: " ")
+            else { return nil }
+            let test = parts.before[start...].drop { $0 == " " }
+            guard test.hasPrefix("Test ") || test.hasPrefix("Suite ") else { return nil }
+            let issue = Self.issue(parts.after)
+            return Diagnostic(
+                .error,
+                "test_failed",
+                "\(test)\(issue.arguments): \(issue.message)",
+                at: issue.location,
+                help: details(after: index)
+            )
+        }
+    }
+
+    /// That the tests ended in the middle, and where that may have been, most likely places first.
+    var crash: (message: String, places: [SourceLocation])? {
+        guard isRun else { return nil }
+        let fatal = lines.compactMap { OutputLine.split($0, at: "Fatal error: ") }
+        let signal = lines.compactMap { OutputLine.split($0, at: "error: Exited with unexpected signal code ") }.first
+        let crashed = lines.compactMap { OutputLine.split($0, at: "*** Program crashed: ") }.first
+        guard !fatal.isEmpty || signal != nil || crashed != nil else { return nil }
+        let frames = lines.compactMap { OutputLine.split($0, at: " at /") }
+            .compactMap { OutputLine.location("/" + $0.after) }
+        let origins = fatal.compactMap { OutputLine.location($0.before.hasSuffix(": ") ? $0.before.dropLast(2) : "") }
+        let message = fatal.first?.after ?? signal.map { "signal \($0.after)" } ?? crashed?.after
+        return (message ?? "", frames + origins)
+    }
+
+    /// Whether a line is XCTest's about a failed assertion: `OldTests.testA : …`, on macOS `-[Tests.OldTests testA] : …`.
+    static func isFailure(_ line: String) -> Bool {
+        guard let parts = OutputLine.split(line, at: ": error: "), OutputLine.location(parts.before) != nil,
+            let test = OutputLine.split(parts.after, at: " : ")?.before
+        else { return false }
+        let isMethod = test.contains(".") && !test.contains(" ")
+        return isMethod || (test.hasPrefix("-[") && test.hasSuffix("]"))
+    }
+
+    private static func tidied(_ failure: String) -> String {
+        OutputLine.split(failure, at: " : ").map { "\($0.before): \($0.after)" } ?? failure
+    }
+
+    /// What comes after `recorded an issue`: ` with 1 argument s → "x" at Tests.swift:7:68: Expectation failed: …`.
+    ///
+    /// An argument can hold anything, also ` at `.
+    private static func issue(_ text: String) -> (arguments: String, location: SourceLocation?, message: String) {
+        var arguments = ""
+        var rest = text
+        while let parts = OutputLine.split(rest, at: " at ") {
+            arguments += parts.before
+            let place = OutputLine.split(parts.after, at: ": ") ?? (parts.after, "no message")
+            if let location = OutputLine.location(place.before) { return (arguments, location, place.after) }
+            arguments += " at "
+            rest = parts.after
+        }
+        return ("", nil, text.hasPrefix(": ") ? String(text.dropFirst(2)) : text)
+    }
+
+    /// The comments below an issue: `↳ a comment`, and lines that go on, indented.
+    private func details(after index: Int) -> [String] {
+        lines[(index + 1)...].prefix { $0.hasPrefix("↳ ") || $0.hasPrefix(Self.appleDetail) || $0.hasPrefix("  ") }
+            .map { line in
+                line.hasPrefix("  ") ? String(line.dropFirst(2)) : String(line.dropFirst().drop { $0 == " " })
+            }
+    }
+
+    /// What stands for `↳` where Apple's symbols are installed.
+    private static let appleDetail = "\u{100135}"
+
+    /// The number that follows some words, as in `Executed 3 tests`.
+    private static func number(in line: String, after words: [Substring]) -> Int? {
+        let found = line.split { $0 == " " || $0 == "\t" }
+        guard let start = found.prefix(2).firstIndex(of: words[0]) else { return nil }
+        let rest = found[start...]
+        guard rest.count > words.count + 1, rest.starts(with: words) else { return nil }
+        let unit = rest[start + words.count + 1]
+        guard unit.hasPrefix("test") else { return nil }
+        return Int(rest[start + words.count])
+    }
+}
