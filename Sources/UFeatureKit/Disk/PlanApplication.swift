@@ -19,9 +19,7 @@ struct PlanApplication {
                     notes += StagingFolder.removeAbandoned(in: parent)
                     let staging = try StagingFolder(in: parent)
                     stagings.append(staging)
-                    for placement in placements where placement.top.parent == parent {
-                        notes += try staging.write(placement)
-                    }
+                    notes += try staging.write(placements.filter { $0.top.parent == parent })
                 }
                 try moveOut(of: stagings)
                 return notes

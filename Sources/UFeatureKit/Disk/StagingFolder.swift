@@ -43,22 +43,27 @@ struct StagingFolder {
         return nil
     }
 
-    /// Writes a new folder and everything in it, and waits until that is on the disk.
+    /// Writes new folders and everything in them, and waits until that is on the disk.
     ///
     /// - Returns: what the user should know although it isn't in the way.
-    func write(_ placement: Placement) throws -> [Diagnostic] {
+    func write(_ placements: [Placement]) throws -> [Diagnostic] {
         do {
-            let folder = staged(placement.target)
+            var notes: [Diagnostic] = []
             var writing = TreeWriting(below: path)
             defer { writing.close() }
-            try writing.makeFolder(folder)
-            for file in placement.folder.files {
-                if System.isInterrupted() { throw Interrupted() }
-                try writing.write(file.contents, to: folder.appending(file.path))
+            for placement in placements {
+                let folder = staged(placement.target)
+                try writing.makeFolder(folder)
+                for file in placement.folder.files {
+                    if System.isInterrupted() { throw Interrupted() }
+                    try writing.write(file.contents, to: folder.appending(file.path))
+                }
+                if placement.folder.isRepository, let warning = try GitRepository.make(in: folder) {
+                    notes.append(warning)
+                }
             }
-            let warning = placement.folder.isRepository ? try GitRepository.make(in: folder) : nil
             try writing.flush()
-            return warning.map { [$0] } ?? []
+            return notes
         } catch let error as SystemError {
             throw shown(error)
         }

@@ -1,13 +1,13 @@
-internal import Diagnostics
+package import Diagnostics
 internal import PackageManifest
 
 /// Says whose an error is: which feature's, which target's, with the path that the workspace knows it by.
-struct Blame {
-    let workspace: Workspace
+package struct Blame: Sendable {
+    package let workspace: Workspace
     /// The workspace's root, as it was named and as it is once all links are followed: compilers print either.
     private let roots: [AbsolutePath]
 
-    init(workspace: Workspace) throws {
+    package init(workspace: Workspace) throws {
         self.workspace = workspace
         roots = [workspace.root] + [try Files.resolved(workspace.root)].compactMap { $0 }
     }
@@ -15,7 +15,7 @@ struct Blame {
     /// The error with a path relative to the workspace, its feature and its target.
     ///
     /// One that lies outside, such as in a downloaded package, stays as it is.
-    func placed(_ error: Diagnostic) -> Diagnostic {
+    package func placed(_ error: Diagnostic) -> Diagnostic {
         guard let location = error.location, let path = relative(location.path) else { return error }
         var error = error
         error.location = SourceLocation(path: path, line: location.line, column: location.column)
@@ -27,7 +27,7 @@ struct Blame {
     }
 
     /// The failure of a feature's test, whose place may be the mere name of a file, or nothing.
-    func placed(_ failure: Diagnostic, of feature: Feature) throws -> Diagnostic {
+    package func placed(_ failure: Diagnostic, of feature: Feature) throws -> Diagnostic {
         if failure.location?.path.hasPrefix("/") == true { return placed(failure) }
         var failure = failure
         failure.feature = feature.name
@@ -42,7 +42,7 @@ struct Blame {
     }
 
     /// The crash of a feature's tests, at the first of some places that is in the workspace.
-    func crash(_ message: String, at places: [SourceLocation], of feature: Feature) throws -> Diagnostic {
+    package func crash(_ message: String, at places: [SourceLocation], of feature: Feature) throws -> Diagnostic {
         var crash = Diagnostic(.error, "test_crashed", "the tests of \(feature.name) crashed: \(message)")
         for place in places {
             crash.location = place

@@ -1,19 +1,19 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// Reads what `swift build` prints, also as a part of `swift test`.
 ///
 ///     /w/Features/Search/Source/SearchBuilder.swift:7:9: error: cannot find 'x' in scope
 ///     /w/Features/Search/Source/SearchBuilder.swift:7: error: undefined reference to 'x'
 ///     error: 'search': product 'Core' required by package 'search' target 'Search' not found
-struct BuildOutput {
+package struct BuildOutput: Sendable {
     private let lines: [String]
 
-    init(_ output: String) {
+    package init(_ output: String) {
         lines = OutputLine.lines(of: output)
     }
 
     /// The errors of compilers and linkers, with absolute paths, each once, in the order they were printed.
-    var errors: [Diagnostic] {
+    package var errors: [Diagnostic] {
         var seen: Set<Diagnostic> = []
         return lines.compactMap { line in
             guard line.hasPrefix("/"), !TestOutput.isFailure(line) else { return nil }
@@ -25,14 +25,14 @@ struct BuildOutput {
     }
 
     /// What was said about a failure that has no place: of a manifest, the resolution, the linker; or the last words.
-    var reasons: [String] {
+    package var reasons: [String] {
         var seen: Set<String> = []
         let found = lines.compactMap(Self.reason).filter { seen.insert($0).inserted }
         return found.isEmpty ? Array(lines.suffix(3)) : Array(found.prefix(5))
     }
 
     /// Whether the only thing wrong was that there are no tests to run.
-    var isWithoutTests: Bool { lines.contains { $0.hasPrefix("error: no tests found") } }
+    package var isWithoutTests: Bool { lines.contains { $0.hasPrefix("error: no tests found") } }
 
     private static func reason(_ line: String) -> String? {
         if line.contains("\", referenced from:") || line.contains("undefined symbol") {

@@ -1,19 +1,19 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// Reads what tests print under `swift test`: those of Swift Testing and of XCTest.
 ///
 ///     ✘ Test "a name" recorded an issue at SearchTests.swift:12:9: Expectation failed: items.isEmpty
 ///     /w/Features/Search/Tests/OldTests.swift:15: error: OldTests.testA : XCTAssertTrue failed
 ///     SearchTests/SearchTests.swift:4: Fatal error: Index out of range
-struct TestOutput {
+package struct TestOutput: Sendable {
     private let lines: [String]
 
-    init(_ output: String) {
+    package init(_ output: String) {
         lines = OutputLine.lines(of: output)
     }
 
     /// The number of tests that ran, by the last words of both libraries.
-    var count: Int {
+    package var count: Int {
         let run = lines.compactMap { Self.number(in: $0, after: ["Test", "run", "with"]) }.reduce(0, +)
         // XCTest counts for every suite; the last one is of all.
         let executed = lines.compactMap { Self.number(in: $0, after: ["Executed"]) }.last
@@ -21,10 +21,10 @@ struct TestOutput {
     }
 
     /// Whether tests were started.
-    var isRun: Bool { lines.contains { $0.hasSuffix("Test run started.") || $0.hasPrefix("Test Suite ") } }
+    package var isRun: Bool { lines.contains { $0.hasSuffix("Test run started.") || $0.hasPrefix("Test Suite ") } }
 
     /// What failed, without a place where none was printed; Swift Testing's paths are mere names of files.
-    var failures: [Diagnostic] {
+    package var failures: [Diagnostic] {
         lines.indices.compactMap { index in
             let line = lines[index]
             if Self.isFailure(line), let parts = OutputLine.split(line, at: ": error: ") {
@@ -49,7 +49,7 @@ struct TestOutput {
     }
 
     /// That the tests ended in the middle, and where that may have been, most likely places first.
-    var crash: (message: String, places: [SourceLocation])? {
+    package var crash: (message: String, places: [SourceLocation])? {
         guard isRun else { return nil }
         let fatal = lines.compactMap { OutputLine.split($0, at: "Fatal error: ") }
         let signal = lines.compactMap { OutputLine.split($0, at: "error: Exited with unexpected signal code ") }.first
@@ -79,14 +79,13 @@ struct TestOutput {
     ///
     /// An argument can hold anything, also ` at `.
     private static func issue(_ text: String) -> (arguments: String, location: SourceLocation?, message: String) {
-        var arguments = ""
-        var rest = text
-        while let parts = OutputLine.split(rest, at: " at ") {
-            arguments += parts.before
-            let place = OutputLine.split(parts.after, at: ": ") ?? (parts.after, "no message")
-            if let location = OutputLine.location(place.before) { return (arguments, location, place.after) }
-            arguments += " at "
-            rest = parts.after
+        let marker = " at "
+        for place in text.ranges(of: marker) {
+            let (before, after) = (text[..<place.lowerBound], text[place.upperBound...])
+            let end = after.firstRange(of: ": ")
+            let candidate = after[..<(end?.lowerBound ?? after.endIndex)]
+            guard !candidate.contains(marker), let location = OutputLine.location(candidate) else { continue }
+            return (String(before), location, end.map { String(after[$0.upperBound...]) } ?? "no message")
         }
         return ("", nil, text.hasPrefix(": ") ? String(text.dropFirst(2)) : text)
     }

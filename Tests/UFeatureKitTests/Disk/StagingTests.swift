@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+@Suite struct StagingTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test func whatAKilledRunLeftIsRemovedAndTold() throws {
+        try folder.make([".ufeature-staging-1-0/Search/a": "half"])
+        guard case .applied(_, let notes) = try Plan(in: folder, ["Search": ["a": "1"]]).apply() else {
+            return #expect(Bool(false), "nothing was applied")
+        }
+        #expect(notes.map(\.id) == ["abandoned_staging"])
+        #expect(try folder.tree == ["Search/": "", "Search/a": "1"])
+    }
+
+    @Test func whatALivingRunWritesIsLeftAlone() throws {
+        try folder.make([".ufeature-staging-1-0/Search/a": "half"])
+        try FolderLock.holding(folder.path.appending(".ufeature-staging-1-0")) {
+            _ = try Plan(in: folder, ["Search": ["a": "1"]]).apply()
+        }
+        #expect(try folder.tree[".ufeature-staging-1-0/Search/a"] == "half")
+        #expect(try folder.tree["Search/a"] == "1")
+    }
+
+    /// In another container, another process may have this one's number.
+    @Test func aStagingFolderWithOurOwnNumberIsNoObstacle() throws {
+        let taken = ".ufeature-staging-\(ProcessInfo.processInfo.processIdentifier)-0"
+        try folder.make([taken + "/Search/a": "half"])
+        try FolderLock.holding(folder.path.appending(taken)) {
+            _ = try Plan(in: folder, ["Search": ["a": "1"]]).apply()
+        }
+        #expect(try folder.tree["Search/a"] == "1")
+        #expect(try folder.tree[taken + "/Search/a"] == "half")
+    }
+
+    @Test func linksInALeftOneAreNotFollowed() throws {
+        try folder.make(["Precious/a": "1", ".ufeature-staging-1-0/b": "2"])
+        try folder.link(".ufeature-staging-1-0/link", to: "../Precious")
+        try Plan(in: folder, ["Search": ["a": "1"]]).apply()
+        #expect(try folder.tree["Precious/a"] == "1")
+        #expect(try folder.tree[".ufeature-staging-1-0/"] == nil)
+    }
+
+    @Test func aLinkNamedLikeOneIsNotFollowed() throws {
+        try folder.make(["Precious/a": "1"])
+        try folder.link(".ufeature-staging-1-0", to: "Precious")
+        try Plan(in: folder, ["Search": ["a": "1"]]).apply()
+        #expect(try folder.tree["Precious/a"] == "1")
+        #expect(try folder.tree[".ufeature-staging-1-0"] == "-> Precious")
+    }
+
+    @Test(arguments: [".ufeature-staging-", ".ufeature-staging-mine", ".ufeature-staging-1", ".ufeature-staging-1-b"])
+    func foldersWithOtherNamesAreTheUsers(name: String) throws {
+        try folder.make([name + "/a": "1"])
+        try Plan(in: folder, ["Search": ["a": "1"]]).apply()
+        #expect(try folder.tree[name + "/a"] == "1")
+    }
+
+    @Test func namesThatAreNotUTF8AreRemovedToo() throws {
+        try folder.make([".ufeature-staging-1-0/b": "2"])
+        let name = Array((folder.path.text + "/.ufeature-staging-1-0/").utf8) + [0xFF, 0]
+        let made = name.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { fopen($0.baseAddress!, "w") }
+        guard let made else { return }
+        fclose(made)
+        try Plan(in: folder, ["Search": ["a": "1"]]).apply()
+        #expect(try folder.tree == ["Search/": "", "Search/a": "1"])
+    }
+}

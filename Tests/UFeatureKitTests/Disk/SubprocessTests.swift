@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+/// One after the other, so that no process inherits a pipe of another test.
+@Suite(.serialized) struct SubprocessTests {
+    private func shell(_ script: String, environment: [String: String?] = [:]) throws -> Subprocess.Result {
+        try Subprocess("sh", ["-c", script], environment: environment).run()
+    }
+
+    @Test func bothStreamsAndTheStatusAreTold() throws {
+        let result = try shell("echo out; echo err >&2; exit 3")
+        #expect(result.output == "out\n")
+        #expect(result.errors == "err\n")
+        #expect(result.end == .exited(3))
+        #expect(!result.succeeded)
+    }
+
+    @Test func outputLargerThanAPipeIsReadFromBoth() throws {
+        let result = try shell("head -c 300000 /dev/zero; head -c 300000 /dev/zero >&2")
+        #expect(result.output.utf8.count == 300_000)
+        #expect(result.errors.utf8.count == 300_000)
+        #expect(result.succeeded)
+    }
+
+    @Test func signalIsTold() throws {
+        #expect(try shell("kill -9 $$").end == .killed(signal: 9))
+    }
+
+    @Test func argumentsAreNotSeenByAShell() throws {
+        let result = try Subprocess("printf", ["%s|", "a b", "$HOME", "'", ""]).run()
+        #expect(result.output == "a b|$HOME|'||")
+    }
+
+    @Test func variablesAreSetAndLeftOut() throws {
+        let result = try shell("echo \"${HOME-none} $MINE\"", environment: ["HOME": nil, "MINE": "x=y"])
+        #expect(result.output == "none x=y\n")
+    }
+
+    @Test func thereIsNothingToRead() throws {
+        #expect(try shell("cat").output == "")
+    }
+
+    @Test func itLeadsAGroupOfItsOwn() throws {
+        #expect(try shell("test \"$(ps -o pgid= -p $$ | tr -d ' ')\" = $$").succeeded)
+    }
+
+    @Test func latestLineIsTold() throws {
+        var lines: [String] = []
+        _ = try Subprocess("sh", ["-c", "echo one; echo two"]).run { lines.append($0) }
+        #expect(lines.last == "two")
+    }
+
+    /// A daemon that was started on the way may live on, with our pipes.
+    @Test func whatIsLeftRunningIsNotWaitedFor() throws {
+        let start = Date.now
+        let result = try shell("sleep 30 & echo $!; exec true")
+        #expect(Date.now.timeIntervalSince(start) < 20)
+        let number = try #require(Int32(result.output.split(separator: "\n").first ?? ""))
+        #expect(kill(number, SIGKILL) == 0)
+    }
+
+    @Test func endIsSeenAtOnce() throws {
+        let start = Date.now
+        for _ in 0..<10 { _ = try Subprocess("true", []).run() }
+        #expect(Date.now.timeIntervalSince(start) < 5)
+    }
+
+    @Test func programsThatAreNotThereAreRefused() throws {
+        #expect(
+            try refusal { _ = try Subprocess("no-such-program", []).run() } == [
+                "program_not_found: 'no-such-program' was not found on the PATH"
+            ]
+        )
+        #expect(
+            try refusal { _ = try Subprocess("/no/such/program", []).run() } == [
+                "program_not_found: there is no program '/no/such/program'"
+            ]
+        )
+    }
+
+    @Test func programThatIsNotExecutableIsRefused() throws {
+        let folder = try TemporaryFolder()
+        try folder.make(["tool": "#!/bin/sh\n"])
+        let tool = folder.path.appending("tool").text
+        #expect(
+            try refusal { _ = try Subprocess(tool, []).run() } == [
+                "program_not_started: '\(tool)' can't be started: Permission denied"
+            ]
+        )
+    }
+}

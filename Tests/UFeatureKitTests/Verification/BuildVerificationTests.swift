@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+/// With the toolchain itself, on packages that are as small as can be.
+@Suite struct BuildVerificationTests {
+    let folder: TemporaryFolder
+    let scratch: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        scratch = try TemporaryFolder()
+    }
+
+    @Test func everyPackageIsProvenAndNothingIsWritten() throws {
+        try folder.make([
+            "ufeature.json": #"{"version": 1, "name": "Shop"}"#,
+            "Foundation/Core/Package.swift": SampleWorkspace.manifest("Core", tests: false),
+            "Foundation/Core/Source/Core.swift": "public let core = 1\n",
+            "Foundation/Broken/Package.swift": SampleWorkspace.manifest("Broken", tests: false),
+            "Foundation/Broken/Source/Broken.swift": "public let broken: Int = \"one\"\n",
+            "Features/Search/Package.swift": SampleWorkspace.manifest(
+                "Search", dependencies: ["../../Foundation/Core"]),
+            "Features/Search/Source/Search.swift": "import Core\npublic let search = core + 1\n",
+            "Features/Search/Tests/SearchTests.swift": """
+            import Search
+            import Testing
+
+            @Test func works() { #expect(search == 2) }
+            @Test func fails() { #expect(search == 3) }
+
+            """,
+            "Features/Home/Package.swift": SampleWorkspace.manifest(
+                "Home", dependencies: ["../../Foundation/Broken"], tests: false),
+            "Features/Home/Source/Home.swift": "import Broken\n",
+        ])
+        let before = try folder.tree
+        let workspace = try SampleWorkspace.read(folder)
+        let verification = BuildVerification(workspace: workspace, runsTests: true, scratch: scratch.path)
+        var verdicts: [BuildVerification.Verdict] = []
+        for feature in workspace.buildOrder(of: workspace.features) {
+            verdicts.append(try verification.prove(feature, after: verdicts))
+        }
+        #expect(verdicts.map(\.feature) == ["Broken", "Core", "Home", "Search"])
+        #expect(verdicts.map(\.passed) == [false, true, false, false])
+        #expect(verdicts.map(\.testCount) == [0, 0, 0, 2])
+        #expect(
+            verdicts.flatMap(\.findings).map(\.description) == [
+                "Foundation/Broken/Source/Broken.swift:1:26: error: cannot convert value of type 'String' to specified "
+                    + "type 'Int' [build_failed]",
+                "Features/Home/Package.swift:1:1: error: Home can't be built before Broken can [build_skipped]",
+                "Features/Search/Tests/SearchTests.swift:5:22: error: Test fails(): Expectation failed: (search → 2) == 3"
+                    + " [test_failed]",
+            ]
+        )
+        #expect(try folder.tree == before)
+    }
+
+    /// SwiftPM would write Package.resolved beside the manifest.
+    @Test(.enabled(if: (try? Subprocess("git", ["--version"]).run()) != nil, "git is not there"))
+    func packagesFromElsewhereLeaveNothingBehind() throws {
+        let elsewhere = try TemporaryFolder()
+        try elsewhere.make([
+            "Ext/Package.swift": SampleWorkspace.manifest("Ext", tests: false),
+            "Ext/Source/Ext.swift": "public let ext = 1\n",
+        ])
+        let script = "cd '\(elsewhere.path)/Ext' && git init -q && git add -A && git -c user.name=a -c user.email=a@b.c"
+        let made = try Subprocess("sh", ["-c", "\(script) commit -qm Begin && git tag 1.0.0"]).run()
+        try #require(made.succeeded, "\(made.errors)")
+        let manifest = SampleWorkspace.manifest("Search", dependencies: ["Ext"], tests: false)
+        let url = ".package(url: \"file://\(elsewhere.path)/Ext\", from: \"1.0.0\")"
+        try folder.make([
+            "Search/Package.swift": manifest.replacingOccurrences(of: ".package(path: \"Ext\")", with: url),
+            "Search/Source/Search.swift": "import Ext\npublic let search = ext\n",
+        ])
+        let before = try folder.tree
+        let workspace = try SampleWorkspace.read(folder)
+        let verification = BuildVerification(workspace: workspace, runsTests: false, scratch: scratch.path)
+        let verdict = try verification.prove(try #require(workspace.features.first))
+        #expect(verdict.findings == [])
+        #expect(verdict.passed)
+        #expect(try folder.tree == before)
+    }
+}
