@@ -5,10 +5,7 @@ enum ScratchFile {
         try Files.refusing {
             try makeFolder(path.parent)
             if try System.kind(of: path.text) != nil { try System.removeFile(path.text) }
-            guard let text else { return }
-            let file = try System.createFile(path.text)
-            defer { System.close(file) }
-            try System.write(text, to: file, of: path.text)
+            if let text { try System.createFile(path.text, holding: text) }
         }
     }
 

@@ -50,7 +50,6 @@ struct StagingFolder {
         do {
             var notes: [Diagnostic] = []
             var writing = TreeWriting(below: path)
-            defer { writing.close() }
             for placement in placements {
                 let folder = staged(placement.target)
                 try writing.makeFolder(folder)
@@ -87,9 +86,7 @@ struct StagingFolder {
 
     /// Waits until the disk itself knows what was moved out.
     func flushMoves() throws(SystemError) {
-        let folder = try System.openFolder(parent.text)
-        defer { System.close(folder) }
-        try System.flush(folder, of: parent.text)
+        try System.flush(parent.text)
     }
 
     /// Undoes ``moveOut(_:)``.

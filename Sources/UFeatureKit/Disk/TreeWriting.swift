@@ -1,11 +1,9 @@
 /// Writes files and folders where nothing is yet, so that all of it is on the disk at the end.
-///
-/// Files stay open until they are flushed in groups: the disk is then done with all of them in few large steps.
 struct TreeWriting {
-    /// The folders that are there, in the order in which they were made.
+    /// What was written, each folder before what is in it.
+    private var files: [AbsolutePath] = []
     private var folders: [AbsolutePath]
     private var known: Set<AbsolutePath>
-    private var unflushed: [(file: System.Descriptor, path: String)] = []
 
     /// Begins in a folder that is empty.
     init(below folder: AbsolutePath) {
@@ -24,34 +22,14 @@ struct TreeWriting {
 
     mutating func write(_ text: String, to path: AbsolutePath) throws(SystemError) {
         try makeFolder(path.parent)
-        if unflushed.count == Self.openFileLimit { try flushFiles() }
-        let file = try System.createFile(path.text)
-        unflushed.append((file, path.text))
-        try System.write(text, to: file, of: path.text)
+        try System.createFile(path.text, holding: text)
+        files.append(path)
     }
 
     /// Waits until everything is on the disk: the files, then each folder after those in it.
-    mutating func flush() throws(SystemError) {
-        try flushFiles()
-        for path in folders.reversed() {
-            let folder = try System.openFolder(path.text)
-            defer { System.close(folder) }
-            try System.flush(folder, of: path.text)
-        }
+    func flush() throws(SystemError) {
+        guard let top = folders.first else { return }
+        if try System.flushDisk(of: top.text) { return }
+        for path in files + folders.reversed() { try System.flush(path.text) }
     }
-
-    /// Closes whatever an error left open.
-    mutating func close() {
-        for (file, _) in unflushed { System.close(file) }
-        unflushed = []
-    }
-
-    private mutating func flushFiles() throws(SystemError) {
-        for (file, _) in unflushed { System.startFlushing(file) }
-        for (file, path) in unflushed { try System.flush(file, of: path) }
-        close()
-    }
-
-    /// Far below what a process may have open on any system.
-    private static let openFileLimit = 64
 }
