@@ -3,16 +3,18 @@
 /// Letter case makes no difference: a module is a file, and macOS and Windows ignore it in file names.
 enum ReservedModules {
     /// The module that a name would hide, spelled as it is known; nil for a name that is free.
-    static func module(named name: String) -> String? { modules[name.lowercased()] }
-
-    /// The modules by their names in small letters.
-    private static let modules: [String: String] = {
-        var modules: [String: String] = [:]
+    ///
+    /// Few names are asked for in a run, so that looking through the lists takes less than making a dictionary of them.
+    static func module(named name: String) -> String? {
+        let wanted = name.lowercased()
         for list in [toolchainModules, appleModules] {
-            for module in list.split(whereSeparator: \.isWhitespace) { modules[module.lowercased()] = String(module) }
+            for word in list.utf8.split(whereSeparator: { $0 <= UInt8(ascii: " ") })
+            where word.count == wanted.utf8.count && Substring(word).lowercased() == wanted {
+                return String(Substring(word))
+            }
         }
-        return modules
-    }()
+        return nil
+    }
 
     /// The modules of the Swift toolchains for Linux, macOS, Windows, Android and WebAssembly, those that SwiftPM
     /// gives to manifests, plugins and tests, and the two names that the compiler keeps for itself.

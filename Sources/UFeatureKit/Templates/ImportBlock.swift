@@ -48,6 +48,8 @@ enum ImportBlock {
     private static func isBlank(_ line: String) -> Bool { line.isEmpty || line == "\r" }
 
     private static func importedModule(of line: String) -> String? {
+        // Nearly every line is none, and few steps tell.
+        guard line.utf8.firstRange(of: "import".utf8) != nil else { return nil }
         var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" })
         while let first = words.first, first.hasPrefix("@") || accessLevels.contains(String(first)) {
             words.removeFirst()

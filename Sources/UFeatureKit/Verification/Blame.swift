@@ -9,7 +9,7 @@ package struct Blame: Sendable {
 
     package init(workspace: Workspace) throws {
         self.workspace = workspace
-        roots = [workspace.root] + [try Files.resolved(workspace.root)].compactMap { $0 }
+        roots = [workspace.root, try workspace.resolvedRoot()]
     }
 
     /// The error with a path relative to the workspace, its feature and its target.
@@ -78,18 +78,8 @@ package struct Blame: Sendable {
     private func file(named name: String, in feature: Feature) throws -> (path: String, target: String)? {
         let targets = feature.manifest.targets
         for target in targets.filter({ $0.kind == .test }) + targets.filter({ $0.kind != .test }) {
-            if let path = try file(named: name, below: feature.folder(of: target)) { return (path, target.name.value) }
-        }
-        return nil
-    }
-
-    private func file(named name: String, below folder: String) throws -> String? {
-        let path = workspace.root.appending(folder)
-        guard try Files.kind(at: path) == .folder else { return nil }
-        for entry in try Files.entries(of: path) {
-            let inner = folder + "/" + entry
-            if entry == name { return inner }
-            if let found = try file(named: name, below: inner) { return found }
+            guard let path = try workspace.file(named: name, below: feature.folder(of: target)) else { continue }
+            return (path, target.name.value)
         }
         return nil
     }

@@ -3,7 +3,8 @@ internal import PackageManifest
 /// The arguments by which SwiftPM builds a feature without writing into its folder.
 ///
 /// SwiftPM writes `Package.resolved` beside a manifest that uses packages from elsewhere, and has no option to write it
-/// to another place but one: that of a workspace of Xcode's, for which one is made in the scratch folder.
+/// to another place but one, which it does not promise to keep: that of a workspace of Xcode's. One is made in the
+/// scratch folder, and only for packages that need it.
 struct PackageChoice {
     let arguments: [String]
 
@@ -14,25 +15,22 @@ struct PackageChoice {
             return
         }
         let choice = scratch.appending("ufeature/\(feature.path).xcworkspace")
-        let pins = try Files.text(at: package.appending(Self.pins)).map { String(decoding: $0.bytes, as: UTF8.self) }
         try ScratchFile.write(Self.contents(for: package), to: choice.appending("contents.xcworkspacedata"))
+        let pins = try workspace.text(at: feature.path + "/" + Self.pins)
         try ScratchFile.write(pins, to: choice.appending("xcshareddata/swiftpm/\(Self.pins)"))
         arguments = ["--multiroot-data-file", choice.text]
     }
 
     /// Whether a feature, or one that it uses, has a dependency that is no folder, or that can't be known.
     private static func mayDownload(_ feature: Feature, in workspace: Workspace) -> Bool {
-        let own = Set(workspace.dependencies(of: feature))
-        var reached: Set<String> = [feature.path]
-        var next = [feature] + workspace.features.filter { own.contains($0.name) }
+        var reached: Set<String> = []
+        var next = [feature]
         while let feature = next.popLast() {
-            let manifest = feature.manifest
-            if !manifest.exact { return true }
-            let isElsewhere = manifest.dependencies.contains { dependency in
+            guard reached.insert(feature.path).inserted else { continue }
+            let isElsewhere = feature.manifest.dependencies.contains { dependency in
                 if case .path = dependency.kind { false } else { true }
             }
-            if isElsewhere { return true }
-            guard reached.insert(feature.path).inserted else { continue }
+            if isElsewhere || !feature.manifest.exact { return true }
             let names = Set(workspace.dependencies(of: feature))
             next += workspace.features.filter { names.contains($0.name) }
         }

@@ -20,8 +20,13 @@ struct DoorTests {
         ),
         Door(
             testDescription: "only Disk writes",
-            pattern: #"\b(StagedFolder|FolderLock)\b|\.apply\("#,
+            pattern: #"\b(PlanApplication|StagingFolder|TreeWriting|FolderLock)\b"#,
             places: ["UFeatureKit/Disk/"]
+        ),
+        Door(
+            testDescription: "only Disk writes to the scratch folder, and Verification has it do so",
+            pattern: #"\bScratchFile\b"#,
+            places: ["UFeatureKit/Disk/", "UFeatureKit/Verification/"]
         ),
         Door(
             testDescription: "only Disk starts processes, and Verification has it do so",

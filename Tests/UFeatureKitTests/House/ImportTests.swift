@@ -20,8 +20,12 @@ struct ImportTests {
     static let systemModules: Set = ["Glibc", "Musl", "Darwin"]
     static let systemFiles = [
         "UFeatureCLI/Report/Terminal.swift",
+        "UFeatureKit/Disk/System+Processes.swift",
+        "UFeatureKit/Disk/System+Reading.swift",
+        "UFeatureKit/Disk/System+Signals.swift",
+        "UFeatureKit/Disk/System+Writing.swift",
         "UFeatureKit/Disk/System.swift",
-        "UFeatureKit/Disk/SystemProcess.swift",
+        "UFeatureKit/Disk/SystemError.swift",
         "ufeature/main.swift",
     ]
 
