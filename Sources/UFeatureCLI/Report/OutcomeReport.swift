@@ -11,7 +11,8 @@ struct OutcomeReport {
     func show(as format: ListingFormat, on report: Report) throws {
         if format == .json { return try report.print(JSONPrinter.print(PlanDocument.json(outcome))) }
         switch outcome {
-        case .nothingToDo:
+        case .nothingToDo(_, let notes):
+            for note in notes { report.fail(note) }
             try report.say { _ in "\(subject) is there already, just as it would be made: nothing to do\n" }
         case .planned(let plan):
             try report.print { style in
@@ -35,7 +36,7 @@ struct OutcomeReport {
 extension Transaction.Outcome {
     var plan: Plan {
         switch self {
-        case .nothingToDo(let plan), .planned(let plan), .applied(let plan, _): plan
+        case .nothingToDo(let plan, _), .planned(let plan), .applied(let plan, _): plan
         }
     }
 }

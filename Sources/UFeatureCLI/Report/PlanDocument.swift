@@ -5,7 +5,7 @@ enum PlanDocument {
     static func json(_ outcome: Transaction.Outcome) -> JSONValue {
         let (name, plan, notes) =
             switch outcome {
-            case .nothingToDo(let plan): ("nothing_to_do", Plan(root: plan.root, folders: []), [Diagnostic]())
+            case .nothingToDo(let plan, let notes): ("nothing_to_do", Plan(root: plan.root, folders: []), notes)
             case .planned(let plan): ("planned", plan, [])
             case .applied(let plan, let notes): ("applied", plan, notes)
             }

@@ -37,7 +37,14 @@ struct StagingFolder {
             if error.isAlreadyThere { return nil }
             throw SystemError(.writeIn, path.parent.text, code: error.code)
         }
-        guard let lock = try? System.openFolderItself(path.text) else { return nil }
+        let lock: System.Descriptor
+        do throws(SystemError) {
+            lock = try System.openFolderItself(path.text)
+        } catch {
+            if error.isNotThere { return nil }
+            try? System.removeEmptyFolder(path.text)
+            throw SystemError(.writeIn, path.parent.text, code: error.code)
+        }
         if System.lock(lock) != .taken, (try? System.kind(of: path.text)) == .folder { return lock }
         System.close(lock)
         return nil
@@ -96,7 +103,8 @@ struct StagingFolder {
 
     /// Removes the staging folder with what is still in it.
     func remove() {
-        try? System.removeTree(path.text)
+        // When everything was moved out, this needs nothing that could be missing.
+        if (try? System.removeEmptyFolder(path.text)) == nil { try? System.removeTree(path.text) }
         System.close(lock)
     }
 
@@ -116,6 +124,11 @@ struct StagingFolder {
 }
 
 extension StagingFolder {
+    /// Removes what was left by a run that was killed right after it had made a folder of a root.
+    static func removeAbandoned(above place: AbsolutePath, in root: AbsolutePath) -> [Diagnostic] {
+        place.parent.ancestors.filter { $0.isInside(root) }.flatMap(removeAbandoned)
+    }
+
     /// Removes what killed processes left in a folder.
     ///
     /// - Returns: a note about each staging folder that was removed.

@@ -80,6 +80,7 @@ extension System {
         while true {
             errno = 0
             guard let entry = readdir(stream) else {
+                if errno == EINTR { continue }
                 if errno != 0 { throw SystemError(.list, path) }
                 return names
             }

@@ -43,6 +43,10 @@ extension System {
         try call(.makeFolder, path) { mkdir(path, 0o777) }
     }
 
+    static func removeEmptyFolder(_ path: String) throws(SystemError) {
+        try call(.remove, path) { rmdir(path) }
+    }
+
     static func removeFile(_ path: String) throws(SystemError) {
         try call(.remove, path) { unlink(path) }
     }

@@ -13,8 +13,8 @@ package struct Transaction: Sendable {
     }
 
     package enum Outcome: Sendable {
-        /// All that was asked for is there already.
-        case nothingToDo(Plan)
+        /// All that was asked for is there already, and the user should know the rest.
+        case nothingToDo(Plan, notes: [Diagnostic])
         /// This is what would be done.
         case planned(Plan)
         /// This was done, and the user should know the rest.
@@ -33,6 +33,7 @@ package struct Transaction: Sendable {
     private func outcome(of plan: Plan) throws -> Outcome {
         var plan = plan
         var problems: [Diagnostic] = []
+        var notes: [Diagnostic] = []
         var placements: [Placement] = []
         for folder in plan.folders {
             let state = try Files.state(of: plan.root.appending(folder.path), reading: Set(folder.files.map(\.path)))
@@ -43,14 +44,16 @@ package struct Transaction: Sendable {
                 } catch let refusal as Refusal {
                     problems += refusal.reasons
                 }
-            case .done: continue
+            case .done where isDryRun: continue
+            case .done:
+                notes += StagingFolder.removeAbandoned(above: plan.root.appending(folder.path), in: plan.root)
             case .blocked(let reasons): problems += reasons
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }
-        guard !placements.isEmpty else { return .nothingToDo(plan) }
+        guard !placements.isEmpty else { return .nothingToDo(plan, notes: notes) }
         plan.folders = placements.map(\.folder)
         if isDryRun { return .planned(plan) }
-        return .applied(plan, notes: try PlanApplication(placements: placements).run())
+        return .applied(plan, notes: try notes + PlanApplication(placements: placements).run())
     }
 }

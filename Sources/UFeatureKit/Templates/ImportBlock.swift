@@ -48,8 +48,10 @@ enum ImportBlock {
     private static func isBlank(_ line: String) -> Bool { line.isEmpty || line == "\r" }
 
     private static func importedModule(of line: String) -> String? {
-        // Nearly every line is none, and few steps tell.
-        guard line.utf8.firstRange(of: "import".utf8) != nil else { return nil }
+        // Nearly every line is none, and its first letter tells.
+        guard let letter = line.utf8.first(where: { $0 != UInt8(ascii: " ") }), firstLetters.contains(letter) else {
+            return nil
+        }
         var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" })
         while let first = words.first, first.hasPrefix("@") || accessLevels.contains(String(first)) {
             words.removeFirst()
@@ -57,6 +59,9 @@ enum ImportBlock {
         guard words.first == "import", words.count == 2 else { return nil }
         return words[1].split(separator: ".").first.map(String.init)
     }
+
+    /// Those of `import`, of attributes and of access levels; a tab may come before.
+    private static let firstLetters = Array("i@pf\t".utf8)
 
     private static let accessLevels: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
 }

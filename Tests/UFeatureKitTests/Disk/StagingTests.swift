@@ -18,6 +18,19 @@ import UFeatureKit
         #expect(try folder.tree == ["Search/": "", "Search/a": "1"])
     }
 
+    /// It was killed after the rename: the next run has nothing else to do.
+    @Test func whatIsLeftBesideAFolderThatIsWholeIsRemovedToo() throws {
+        let plan = try Plan(in: folder, ["Features/Search": ["a": "1"]])
+        try plan.apply()
+        let whole = try folder.tree
+        try folder.make([".ufeature-staging-1-0/": "", "Features/.ufeature-staging-1-0/": ""])
+        guard case .nothingToDo(_, let notes) = try plan.apply() else {
+            return #expect(Bool(false), "something was done again")
+        }
+        #expect(notes.map(\.id) == ["abandoned_staging", "abandoned_staging"])
+        #expect(try folder.tree == whole)
+    }
+
     @Test func whatALivingRunWritesIsLeftAlone() throws {
         try folder.make([".ufeature-staging-1-0/Search/a": "half"])
         try FolderLock.holding(folder.path.appending(".ufeature-staging-1-0")) {
