@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+struct ListTests {
+    @Test func listsAsJSON() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search -q && ufeature new Home --depends-on Search --targets source -q")
+        try terminal.expect(
+            """
+            $ ufeature list --format json
+            {
+              "version": 1,
+              "features": [
+                {
+                  "name": "Home",
+                  "layer": "product",
+                  "path": "Features/Home",
+                  "template": "feature",
+                  "targets": [
+                    "source"
+                  ],
+                  "dependencies": [
+                    "Search"
+                  ]
+                },
+            <...>
+              ]
+            }
+            """
+        )
+        let listing = try JSONDecoder().decode(
+            Listing.self,
+            from: Data(terminal.output(of: "ufeature list --format json").utf8)
+        )
+        #expect(listing.version == 1)
+        #expect(listing.features.map(\.name) == ["Home", "Search"])
+        #expect(listing.features.last?.targets == ["source", "interface", "tests", "testing", "example"])
+    }
+
+    @Test func saysThatThereIsNothingYet() throws {
+        try Terminal(.workspace).expect(
+            """
+            $ ufeature list
+            ! no features yet: make one with 'ufeature new <Name>'
+            $ ufeature list --quiet
+            $ ufeature list --format json
+            {
+              "version": 1,
+              "features": []
+            }
+            """
+        )
+    }
+
+    @Test("lists what it can, and says what it can't read")
+    func unreadableManifest() throws {
+        let broken = "// swift-tools-version: 6.0\nlet package = Package(\n  name: \"Bad\n)\n"
+        let terminal = try Terminal(.smallTemplates.with(["Features/Bad/Package.swift": broken]))
+        try terminal.output(of: "ufeature new Search -q")
+        try terminal.expect(
+            """
+            $ ufeature list
+            NAME    LAYER    TARGETS                                     DEPENDS ON  PATH
+            Search  product  source, interface, tests, testing, example              Features/Search
+            ! Features/Bad/Package.swift:3:9: error: string literal doesn't end [manifest_syntax]
+            !       name: "Bad
+            !             ^
+            ? 1
+            $ ufeature validate
+            Features/Bad/Package.swift:3:9: error: string literal doesn't end [manifest_syntax]
+                  name: "Bad
+                        ^
+            ! 1 package read, 1 finding
+            ? 1
+            $ ufeature validate --format json
+            {
+              "version": 1,
+              "findings": [
+                {
+                  "rule": "manifest_syntax",
+                  "severity": "error",
+                  "path": "Features/Bad/Package.swift",
+                  "line": 3,
+                  "column": 9,
+                  "message": "string literal doesn't end",
+                  "feature": null,
+                  "target": null
+                }
+              ]
+            }
+            ! 1 package read, 1 finding
+            ? 1
+            $ ufeature validate Search
+            ! 1 package read, no findings
+            """
+        )
+    }
+
+    private struct Listing: Decodable {
+        struct Feature: Decodable {
+            let name: String
+            let targets: [String]
+        }
+
+        let version: Int
+        let features: [Feature]
+    }
+}

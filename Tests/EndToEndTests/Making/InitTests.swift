@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// `ufeature init`: what it makes and where; that it builds is for the proofs to say.
+struct InitTests {
+    @Test func makesARepositoryInAFolderOfItsName() throws {
+        try Terminal().expect(
+            """
+            $ ufeature init Shop --feature Search,Home
+            Shop/
+            ├── .gitignore
+            ├── .swift-format
+            ├── README.md
+            ├── ufeature.json
+            ├── App/
+            │   └── Shop/
+            │       ├── Package.swift
+            <...>
+            ├── Features/
+            │   ├── Home/
+            │   │   ├── Package.swift
+            <...>
+            │   └── Search/
+            │       ├── Package.swift
+            <...>
+            └── Foundation/
+                ├── Core/
+                │   ├── Package.swift
+            <...>
+                └── DesignSystem/
+                    ├── Package.swift
+            <...>
+
+            Next:
+              cd Shop
+              ufeature validate --test
+              ufeature new <Name>
+            $ ls -A
+            Shop
+            $ cd Shop
+            $ git status --short | head -3
+            ?? .gitignore
+            ?? .swift-format
+            ?? App/
+            $ ufeature list
+            NAME          LAYER       TARGETS                                     DEPENDS ON                        PATH
+            Core          foundation  source, tests, testing, example                                               Foundation/Core
+            DesignSystem  foundation  source, tests, testing, example                                               Foundation/DesignSystem
+            Home          product     source, interface, tests, testing, example  Core, DesignSystem                Features/Home
+            Search        product     source, interface, tests, testing, example  Core, DesignSystem                Features/Search
+            Shop          app         source, tests                               Core, DesignSystem, Search, Home  App/Shop
+            $ ufeature validate
+            ! 5 packages read, no findings
+            """
+        )
+    }
+
+    @Test func changesNothingTheSecondTime() throws {
+        let terminal = try Terminal()
+        try terminal.expect("$ ufeature init Shop --feature Search --quiet")
+        let once = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature init Shop --feature Search
+            Shop is there already, just as it would be made: nothing to do
+            $ ufeature init Shop --feature Search -C Shop
+            Shop is there already, just as it would be made: nothing to do
+            $ ufeature init Shop --feature Search --feature Home
+            ! error: 'Shop' is there already, with .gitignore, .swift-format, App/, Features/ and 3 more [folder_exists]
+            !   help: choose another name, or move what is there out of the way: nothing of it was touched
+            ? 1
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: once) == [])
+    }
+
+    @Test("--directory names the repository's folder, or where it goes")
+    func directory() throws {
+        try Terminal(["there/": ""]).expect(
+            """
+            $ ufeature init Shop --quiet --directory new/place
+            $ ufeature -C there init Shop --quiet
+            $ ls -A new/place
+            .git
+            .gitignore
+            .swift-format
+            App
+            Foundation
+            README.md
+            ufeature.json
+            $ ls -A there
+            Shop
+            $ ufeature init Shop -C 'a b/c' | tail -3
+              cd 'a b/c'
+              ufeature validate --test
+              ufeature new <Name>
+            """
+        )
+    }
+
+    @Test func makesNoRepositoryInARepository() throws {
+        try Terminal().expect(
+            """
+            $ git init --quiet
+            $ ufeature init Shop --quiet
+            $ test -e Shop/.git
+            ? 1
+            """
+        )
+    }
+
+    @Test func makesTheFoldersOfSwiftPM() throws {
+        try Terminal().expect(
+            """
+            $ ufeature init Shop --layout swiftpm --feature Search --quiet
+            $ ls Shop/Features/Search Shop/Features/Search/Sources Shop/Foundation/Core/Tests
+            Shop/Features/Search:
+            Package.swift
+            Sources
+            Tests
+
+            Shop/Features/Search/Sources:
+            Search
+            SearchExample
+            SearchInterface
+            SearchTesting
+
+            Shop/Foundation/Core/Tests:
+            CoreTests
+            """
+        )
+    }
+
+    @Test func readsItsFeaturesFromAFile() throws {
+        let descriptors = "{version: 1, features: [{name: 'Base', kind: 'foundation'}, {name: 'Search'}]}"
+        try Terminal(["features.json": descriptors.replacingOccurrences(of: "Base", with: "Networking")]).expect(
+            """
+            $ ufeature init Shop --from features.json --quiet
+            $ ufeature init Stdin --from - --quiet < features.json
+            $ ls Shop/Foundation Stdin/Features
+            Shop/Foundation:
+            Core
+            DesignSystem
+            Networking
+
+            Stdin/Features:
+            Search
+            $ ufeature init Other --from nowhere.json
+            ! error: there is no file 'nowhere.json' [no_file]
+            ? 1
+            """
+        )
+    }
+}

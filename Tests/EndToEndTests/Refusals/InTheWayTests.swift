@@ -1,0 +1,82 @@
+import Testing
+
+/// What is there already is never touched.
+struct InTheWayTests {
+    private static let help =
+        "!   help: choose another name, or move what is there out of the way: nothing of it was touched"
+
+    @Test func aFolderWithOtherContent() throws {
+        let files = [
+            "Features/Search/notes.txt": "mine", "Features/Empty/": "", "Store/Sources/main.swift": "", "Store/a": "",
+            "Store/b": "", "Store/c": "", "Store/d": "",
+        ]
+        try Terminal(.workspace.with(files)).expect(
+            """
+            $ ufeature new Search
+            ! error: 'Features/Search' is there already, with notes.txt [folder_exists]
+            \(Self.help)
+            ? 1
+            $ ufeature new Empty
+            ! error: 'Features/Empty' is there already, with nothing in it [folder_exists]
+            \(Self.help)
+            ? 1
+            $ ufeature init Store
+            ! error: 'Store' is there already, with Sources/, a, b, c and 1 more [folder_exists]
+            \(Self.help)
+            ? 1
+            """
+        )
+    }
+
+    @Test("a feature that somebody has changed since")
+    func aChangedFeature() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ ufeature new Search --quiet
+            $ echo '// mine' >> Features/Search/Source/SearchBuilder.swift
+            $ ufeature new Search
+            ! error: 'Features/Search' is there already, with Example/, Interface/, Package.swift, Source/ and 2 more [folder_exists]
+            \(Self.help)
+            ? 1
+            $ tail -1 Features/Search/Source/SearchBuilder.swift
+            // mine
+            """
+        )
+    }
+
+    @Test("what the toolchain left in a feature is not in its way")
+    func buildFolder() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ ufeature new Search --quiet
+            $ mkdir Features/Search/.build && touch Features/Search/.build/debug Features/Search/Package.resolved
+            $ ufeature new Search
+            Search is there already, just as it would be made: nothing to do
+            """
+        )
+    }
+
+    @Test("a file where a folder must be")
+    func aFile() throws {
+        try Terminal(.workspace.with(["Features/Search": "mine", "Store": "mine", "Foundation": "mine"])).expect(
+            """
+            $ ufeature new Search
+            ! error: 'Features/Search' is there already, and is no folder [folder_exists]
+            \(Self.help)
+            ? 1
+            $ ufeature init Store
+            ! error: 'Store' is there already, and is no folder [folder_exists]
+            \(Self.help)
+            ? 1
+            $ ufeature new Networking --kind foundation
+            ! error: 'Foundation' is a file, where a folder must be [not_a_folder]
+            !   help: move it out of the way, then run the command again
+            ? 1
+            $ ufeature init Store --directory Foundation/Store
+            ! error: '$WORK/Foundation' is a file, where a folder must be [not_a_folder]
+            !   help: move it out of the way, then run the command again
+            ? 1
+            """
+        )
+    }
+}

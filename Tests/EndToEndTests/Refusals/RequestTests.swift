@@ -1,0 +1,86 @@
+import Testing
+
+/// Requests that are well written but can't be granted.
+struct RequestTests {
+    @Test func unknownFeaturesAndTemplates() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ ufeature new Search --quiet
+            $ ufeature new Home --depends-on Serch
+            ! error: there is no feature 'Serch' to depend on [unknown_dependency]
+            !   help: did you mean 'Search'?
+            ? 1
+            $ ufeature validate Serch
+            ! error: there is no feature 'Serch' [unknown_feature]
+            !   help: did you mean 'Search'?
+            ? 1
+            $ ufeature new Home --template featur
+            ! error: there is no template 'featur' [unknown_template]
+            !   help: did you mean 'feature'?
+            ? 1
+            $ ufeature new Home --template viper
+            ! error: there is no template 'viper' [unknown_template]
+            !   help: the templates are: app, core, design-system, feature, workspace
+            ? 1
+            """
+        )
+    }
+
+    @Test func dependenciesAgainstTheArchitecture() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ ufeature new Search --quiet
+            $ ufeature new Closed --targets source --quiet
+            $ ufeature new Home --depends-on Home
+            ! error: 'Home' can't depend on itself [self_dependency]
+            ? 1
+            $ ufeature new Networking --kind foundation --depends-on Search
+            ! error: 'Networking' is a foundation feature and can't use the product feature 'Search' [layer_direction]
+            !   help: make it a product feature, or move what it needs to a foundation feature
+            ? 1
+            $ ufeature new Home --depends-on Closed
+            ! error: 'Closed' has no interface, and product features use each other through interfaces only [missing_interface]
+            !   help: give it one: ufeature add interface --to Closed
+            ? 1
+            """
+        )
+    }
+
+    @Test func targetsThatNeedOthers() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ ufeature new Home --targets interface,tests
+            ! error: a feature without a source, which every feature has [illegal_roles]
+            !   help: add 'source'
+            ? 1
+            $ ufeature new Home --targets source,testing
+            ! error: 'testing' without 'interface', whose protocols and models its mocks and fixtures are made for [illegal_roles]
+            !   help: add 'interface', or leave out 'testing'
+            ? 1
+            """
+        )
+    }
+
+    @Test("every reason is given at once")
+    func allReasons() throws {
+        try Terminal(.workspace).expect(
+            """
+            $ ufeature new Home --depends-on Home,Search --targets interface --template viper
+            ! error: a feature without a source, which every feature has [illegal_roles]
+            !   help: add 'source'
+            ! error: 'Home' can't depend on itself [self_dependency]
+            ! error: there is no feature 'Search' to depend on [unknown_dependency]
+            !   help: make it first: ufeature new Search
+            ! error: there is no template 'viper' [unknown_template]
+            !   help: the templates are: app, core, design-system, feature, workspace
+            ? 1
+            $ ufeature init Store --feature search --feature 2Fast
+            ! error: 'search' is not in upper camel case: it starts with a small letter [invalid_name]
+            !   help: use 'Search'
+            ! error: '2Fast' is not a Swift identifier: it starts with a digit [invalid_name]
+            !   help: use 'TwoFast'
+            ? 1
+            """
+        )
+    }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+/// Mistakes in a workspace's own templates: located, with the line, and nothing is written.
+struct TemplateTests {
+    private static let source = "Templates/feature/source/{{feature.name}}Builder.swift.mustache"
+
+    @Test func anUnknownName() throws {
+        try Terminal(.smallTemplates.with([Self.source: "/// {{feature.nam}}\n"])).expect(
+            """
+            $ ufeature new Search
+            ! \(Self.source):1:15: error: unknown name 'nam' in 'feature' [template_unknown_name]
+            !     /// {{feature.nam}}
+            !                   ^~~
+            !   help: did you mean 'name'?
+            ? 1
+            $ ufeature new Search --dry-run
+            ! \(Self.source):1:15: error: unknown name 'nam' in 'feature' [template_unknown_name]
+            !     /// {{feature.nam}}
+            !                   ^~~
+            !   help: did you mean 'name'?
+            ? 1
+            """
+        )
+    }
+
+    @Test func severalMistakes() throws {
+        let files = [
+            Self.source: "first\n{{#feature.isProduct}}\n",
+            "Templates/feature/tests/Suite.swift.mustache": "{{/nothing}}\n",
+        ]
+        try Terminal(.smallTemplates.with(files)).expect(
+            """
+            $ ufeature new Search
+            ! \(Self.source):2:1: error: section 'feature.isProduct' is never closed [template_unclosed_section]
+            !     {{#feature.isProduct}}
+            !     ^~~~~~~~~~~~~~~~~~~~~~
+            !   help: close it with '{{/feature.isProduct}}'
+            ! Templates/feature/tests/Suite.swift.mustache:1:1: error: <...>
+            !     {{/nothing}}
+            !     ^~~~~~~~~~~~
+            ! <...>
+            ? 1
+            """
+        )
+    }
+
+    @Test func anUnknownPartial() throws {
+        let partial = ["Templates/partials/header.mustache": "// header\n"]
+        try Terminal(.smallTemplates.with(partial).with([Self.source: "{{> heder}}\n"])).expect(
+            """
+            $ ufeature new Search
+            ! \(Self.source):1:5: error: unknown partial 'heder' [template_unknown_partial]
+            !     {{> heder}}
+            !         ^~~~~
+            !   help: did you mean 'header'?
+            ? 1
+            """
+        )
+    }
+
+    @Test func aMistakeInItsDescription() throws {
+        try Terminal(.smallTemplates.with(["Templates/feature/template.json": "{\"descripton\": \"x\"}\n"])).expect(
+            """
+            $ ufeature new Search
+            ! <...>
+            ! Templates/feature/template.json:1:2: error: unknown key 'descripton' [unknown_key]
+            !     {"descripton": "x"}
+            !      ^~~~~~~~~~~~
+            !   help: did you mean 'description'?
+            ? 1
+            """
+        )
+    }
+
+    @Test("a path that leaves the feature's folder")
+    func pathOutside() throws {
+        let dots = "{{#feature.isProduct}}..{{/feature.isProduct}}"
+        let nothing = "{{^feature.isProduct}}x{{/feature.isProduct}}"
+        let files = [
+            "Templates/feature/source/\(dots)/\(dots)/Evil.swift.mustache": "evil\n",
+            "Templates/feature/\(nothing)/etc/evil.mustache": "evil\n",
+        ]
+        try Terminal(.smallTemplates.with(files)).expect(
+            """
+            $ ufeature new Search
+            ! error: '/etc/evil' is absolute; paths are relative to the folder that is made [path_outside]
+            ! error: 'Source/../../Evil.swift' leaves the folder that is made [path_outside]
+            ? 1
+            $ ls ..
+            aside
+            bin
+            cache
+            home
+            work
+            """
+        )
+    }
+
+    @Test func aLink() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ ln -s /etc/hosts Templates/feature/hosts
+            $ ufeature new Search
+            ! error: 'Templates/feature/hosts' is not a plain file [template_link]
+            !   help: replace it by what it leads to
+            ? 1
+            """
+        )
+    }
+
+    @Test("a mistake in one set is not in the way of another")
+    func anotherSet() throws {
+        try Terminal(.smallTemplates.with([Self.source: "{{broken"])).expect(
+            """
+            $ ufeature list
+            ! no features yet: make one with 'ufeature new <Name>'
+            $ ufeature new Basics --kind foundation --template core --quiet
+            """
+        )
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// How a process is started: its folder, its streams, its own process group, with every signal as usual.
+struct Launch {
+    private let folder: URL
+    #if canImport(Darwin)
+        private var files: posix_spawn_file_actions_t?
+        private var attributes: posix_spawnattr_t?
+    #else
+        private var files = posix_spawn_file_actions_t()
+        private var attributes = posix_spawnattr_t()
+    #endif
+
+    init(folder: URL, input: URL, output: CInt, errors: CInt) {
+        self.folder = folder
+        posix_spawn_file_actions_init(&files)
+        posix_spawn_file_actions_addopen(&files, 0, input.path, O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&files, output, 1)
+        posix_spawn_file_actions_adddup2(&files, errors, 2)
+
+        posix_spawnattr_init(&attributes)
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        var usual = sigset_t()
+        sigemptyset(&usual)
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&usual, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &usual)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+    }
+
+    /// Starts a program; an error of zero is none.
+    ///
+    /// The shell only changes the folder, which `posix_spawn` can't everywhere, and becomes the program.
+    func start(
+        _ program: String,
+        _ arguments: [String],
+        _ environment: [String: String]
+    ) -> (number: pid_t, error: CInt) {
+        var files = files
+        var attributes = attributes
+        var number = pid_t()
+        let shell = ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder.path]
+        let words = (shell + [program] + arguments).map { strdup($0) } + [nil]
+        let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for pointer in words + variables { Foundation.free(pointer) } }
+        let error = posix_spawn(&number, shell[0], &files, &attributes, words, variables)
+        return (number, error)
+    }
+
+    func free() {
+        var files = files
+        var attributes = attributes
+        posix_spawn_file_actions_destroy(&files)
+        posix_spawnattr_destroy(&attributes)
+    }
+}

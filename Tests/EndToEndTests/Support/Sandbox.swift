@@ -1,0 +1,87 @@
+import Foundation
+
+/// A place of its own for one test: a folder to work in, a home, a cache, and a `PATH` that starts with the product.
+///
+/// Its path has a space and a letter that is not ASCII in it, so that every test holds the product to both.
+struct Sandbox {
+    /// Where commands start.
+    let work: URL
+    /// Outside of ``work``: what a test needs that the product must not see.
+    let aside: URL
+    /// Variables beside those that every sandbox has.
+    var variables: [String: String] = [:]
+
+    private let home: URL
+    private let cache: URL
+    private let programs: URL
+
+    /// Makes an empty place; `sharingCache` is that of builds that are to be done once for several tests.
+    init(sharingCache shared: URL? = nil) throws {
+        let folder = Self.root.appending(path: UUID().uuidString.prefix(8) + " two wørds")
+        work = folder.appending(path: "work")
+        aside = folder.appending(path: "aside")
+        home = folder.appending(path: "home")
+        cache = shared ?? folder.appending(path: "cache")
+        programs = folder.appending(path: "bin")
+        for folder in [work, aside, home, cache, programs] {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        guard let binary = Product.binary else { throw NoProduct() }
+        try FileManager.default.createSymbolicLink(
+            at: programs.appending(path: Product.name),
+            withDestinationURL: binary
+        )
+    }
+
+    struct NoProduct: Error, CustomStringConvertible {
+        var description: String { "no built '\(Product.name)' was found beside the tests" }
+    }
+
+    /// Writes files, given by their paths below ``work``; a path that ends with a slash is an empty folder.
+    func write(_ files: [String: String]) throws {
+        for (path, text) in files {
+            let file = work.appending(path: path)
+            let folder = path.hasSuffix("/") ? file : file.deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            if !path.hasSuffix("/") { try Data(text.utf8).write(to: file) }
+        }
+    }
+
+    /// Puts a shell script on the `PATH`, before all programs of its name.
+    func addProgram(_ name: String, _ script: String) throws {
+        let file = programs.appending(path: name)
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+
+    /// Starts the product.
+    func start(_ arguments: String..., in folder: String = "") throws -> Child {
+        let program = programs.appending(path: Product.name).path
+        return try Child(program, arguments, in: work.appending(path: folder), environment: environment)
+    }
+
+    /// Runs a line of shell to its end.
+    func shell(_ line: String, in folder: URL? = nil, within seconds: Double = 120) throws -> Child.Outcome {
+        try Child("/bin/sh", ["-c", line], in: folder ?? work, environment: environment).outcome(within: seconds)
+    }
+
+    /// What processes find: nothing of the user's own but the way to the toolchain.
+    var environment: [String: String] {
+        let own = ProcessInfo.processInfo.environment
+        let path = own["PATH"] ?? "/usr/bin:/bin"
+        var result = [
+            "PATH": "\(programs.path):\(path)", "HOME": home.path, "XDG_CACHE_HOME": cache.path, "LC_ALL": "C",
+            "WORK": work.path, "ASIDE": aside.path, "BIN": programs.path,
+        ]
+        for name in ["DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "LD_LIBRARY_PATH", "TMPDIR"] { result[name] = own[name] }
+        return result.merging(variables) { _, new in new }
+    }
+
+    /// Of all tests of this process; removed when it ends.
+    private static let root: URL = {
+        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appending(path: "ufeature-tests-\(ProcessInfo.processInfo.processIdentifier)")
+        atexit { try? FileManager.default.removeItem(at: Sandbox.root) }
+        return folder
+    }()
+}

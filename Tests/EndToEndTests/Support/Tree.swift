@@ -1,0 +1,54 @@
+import Foundation
+
+/// Everything that is in a folder: what a test compares before and after.
+struct Tree: Hashable, Sendable {
+    enum Entry: Hashable, Sendable {
+        case file(Data, permissions: Int)
+        case folder
+        case link(String)
+    }
+
+    /// By paths relative to the folder.
+    let entries: [String: Entry]
+
+    init(of folder: URL) throws {
+        var entries: [String: Entry] = [:]
+        try Self.collect("", in: folder, into: &entries)
+        self.entries = entries
+    }
+
+    /// The paths of the files and links, sorted by bytes.
+    var files: [String] {
+        entries.filter { $0.value != .folder }.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// What differs between two trees, in words.
+    func differences(from other: Tree) -> [String] {
+        Set(entries.keys).union(other.entries.keys).sorted().compactMap { path in
+            switch (other.entries[path], entries[path]) {
+            case (nil, _): "appeared: \(path)"
+            case (_, nil): "vanished: \(path)"
+            case let (old, new): old == new ? nil : "changed: \(path)"
+            }
+        }
+    }
+
+    private static func collect(_ path: String, in folder: URL, into entries: inout [String: Entry]) throws {
+        let files = FileManager.default
+        for name in try files.contentsOfDirectory(atPath: folder.appending(path: path).path) {
+            let inner = path.isEmpty ? name : path + "/" + name
+            let place = folder.appending(path: inner).path
+            let attributes = try files.attributesOfItem(atPath: place)
+            switch attributes[.type] as? FileAttributeType {
+            case .typeDirectory:
+                entries[inner] = .folder
+                try collect(inner, in: folder, into: &entries)
+            case .typeSymbolicLink:
+                entries[inner] = .link(try files.destinationOfSymbolicLink(atPath: place))
+            default:
+                let permissions = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+                entries[inner] = .file(files.contents(atPath: place) ?? Data(), permissions: permissions)
+            }
+        }
+    }
+}
