@@ -21,7 +21,7 @@ struct NewTests {
                 └── SearchSuite.swift
 
             Next:
-              swift test --package-path Features/Search
+              ufeature validate Search --test
               swift run --package-path Features/Search SearchExample
             $ cat Features/Search/Source/SearchBuilder.swift Features/Search/Package.swift
             import SearchInterface
@@ -62,7 +62,7 @@ struct NewTests {
                 └── SearchSuite.swift
 
             Next:
-              swift test --package-path Features/Search
+              ufeature validate Search --test
             """
         )
     }
@@ -81,7 +81,7 @@ struct NewTests {
                 └── NetworkingSuite.swift
 
             Next:
-              swift test --package-path Foundation/Networking
+              ufeature validate Networking --test
             """
         )
     }
@@ -122,7 +122,7 @@ struct NewTests {
                 └── HomeSuite.swift
 
             Next:
-              swift test --package-path ../../Home
+              ufeature validate Home --test
             $ cd ../../..
             $ ufeature -C Features/Home new One --quiet
             $ ufeature new Two --directory=Features/Home --quiet
@@ -169,7 +169,7 @@ struct NewTests {
                     └── SearchSuite.swift
 
             Next:
-              swift test --package-path Packages/Search
+              ufeature validate Search --test
             """
         )
     }

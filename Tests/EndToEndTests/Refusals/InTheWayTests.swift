@@ -69,7 +69,7 @@ struct InTheWayTests {
             \(Self.help)
             ? 1
             $ ufeature new Networking --kind foundation
-            ! error: 'Foundation' is a file, where a folder must be [not_a_folder]
+            ! error: '$WORK/Foundation' is a file, where a folder must be [not_a_folder]
             !   help: move it out of the way, then run the command again
             ? 1
             $ ufeature init Store --directory Foundation/Store

@@ -37,8 +37,8 @@ struct LinkTests {
             """
             $ ln -s nowhere Features
             $ ufeature new Search
-            ! error: 'Features' is a link that leads nowhere, where a folder must be [not_a_folder]
-            !   help: move it out of the way, then run the command again
+            ! error: '$WORK/Features' is a link to a folder that is not there [dangling_link]
+            !   help: make the folder that it leads to, or remove the link
             ? 1
             """
         )

@@ -55,7 +55,7 @@ struct Sandbox {
     }
 
     /// Starts the product.
-    func start(_ arguments: String..., in folder: String = "") throws -> Child {
+    func start(_ arguments: [String], in folder: String = "") throws -> Child {
         let program = programs.appending(path: Product.name).path
         return try Child(program, arguments, in: work.appending(path: folder), environment: environment)
     }

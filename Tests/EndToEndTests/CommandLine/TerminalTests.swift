@@ -1,0 +1,42 @@
+import Testing
+
+/// What is different on a terminal: colours, and progress that leaves no trace.
+struct TerminalTests {
+    private static let bold = "\u{1B}[1m"
+
+    @Test("there are colours, unless somebody doesn't want them")
+    func colors() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search")
+        #expect(try seen(of: "ufeature list", in: terminal).hasPrefix(Self.bold + "NAME "))
+        #expect(try seen(of: "TERM=xterm ufeature new search", in: terminal).contains("\u{1B}[1;31merror:"))
+        for line in ["NO_COLOR=1 ufeature list", "TERM=dumb ufeature list", "ufeature list --color never"] {
+            #expect(try seen(of: line, in: terminal).hasPrefix("NAME "), "\(line)")
+        }
+        #expect(try seen(of: "NO_COLOR= ufeature list", in: terminal).hasPrefix(Self.bold))
+    }
+
+    @Test("progress is shown in one line, and erased")
+    func progress() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search")
+        try terminal.sandbox.addProgram("swift", "echo 'Compiling Search'; sleep 0.3")
+        let erasing = "\r\u{1B}[K"
+        let text = try seen(of: "TERM=xterm ufeature validate --build", in: terminal)
+        #expect(text.hasPrefix("\(erasing)[0/1] Building Search  "))
+        #expect(text.contains("[0/1] Building Search  Compiling Search"))
+        #expect(text.hasSuffix("\(erasing)✓ Search\r\n1 of 1 packages built, no findings\r\n"))
+
+        for line in ["TERM=dumb ufeature validate --build", "TERM=xterm ufeature validate --build --quiet"] {
+            #expect(try !seen(of: line, in: terminal).contains("\u{1B}"), "\(line)")
+        }
+    }
+
+    /// What a terminal shows of a command that ends.
+    private func seen(of line: String, in terminal: Terminal) throws -> String {
+        let screen = try PseudoTerminal()
+        defer { screen.close() }
+        _ = try terminal.sandbox.shell("(\(line)) > \(screen.path) 2>&1")
+        return screen.text()
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// The plan as JSON: that of a dry run is the one that is carried out.
+struct PlanTests {
+    private struct Plan: Decodable, Equatable {
+        struct File: Decodable, Equatable {
+            let path: String
+            let contents: String
+        }
+
+        let version: Int
+        let outcome: String
+        let root: String
+        let create: [File]
+        let notes: [String]
+    }
+
+    @Test(arguments: ["new Search", "init Shop --feature Search"])
+    func isTheSameInADryRun(_ command: String) throws {
+        let terminal = try Terminal()
+        let planned = try plan(of: "\(command) --dry-run", in: terminal)
+        #expect(try Tree(of: terminal.work).entries.isEmpty)
+        #expect(planned.version == 1)
+        #expect(planned.outcome == "planned")
+        #expect(planned.root == terminal.work.path)
+
+        let applied = try plan(of: command, in: terminal)
+        #expect(applied.outcome == "applied")
+        #expect(applied.create == planned.create)
+        for file in planned.create {
+            let written = terminal.work.appending(path: file.path)
+            #expect(try String(contentsOf: written, encoding: .utf8) == file.contents, "\(file.path)")
+        }
+        let files = try Tree(of: terminal.work).files.filter { !$0.contains(".git/") }
+        #expect(Set(files) == Set(planned.create.map(\.path)))
+
+        let repeated = try plan(of: command, in: terminal)
+        #expect(repeated.outcome == "nothing_to_do")
+        #expect(repeated.create == [])
+    }
+
+    private func plan(of command: String, in terminal: Terminal) throws -> Plan {
+        let text = try terminal.output(of: "ufeature \(command) --format json")
+        return try JSONDecoder().decode(Plan.self, from: Data(text.utf8))
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+/// The release build needs nothing but itself: copied alone into an empty folder, without any environment.
+@Suite(.enabled(if: Product.given != nil, "not run: UFEATURE_BINARY names no binary to copy"))
+struct CopiedBinaryProof {
+    @Test func worksAlone() throws {
+        guard let binary = Product.given else { return }
+        let terminal = try Terminal()
+        try FileManager.default.copyItem(at: binary, to: terminal.work.appending(path: "ufeature"))
+        try terminal.expect(
+            """
+            $ env -i ./ufeature --version
+            ufeature <...>
+            $ env -i ./ufeature new Search --quiet
+            $ env -i ./ufeature init Shop --feature Home --dry-run | git apply
+            ! <...> files would be written, and none was: this was a dry run
+            $ env -i ./ufeature list -C Shop | tail -1
+            Shop <...>
+            $ ls -A
+            Search
+            Shop
+            ufeature
+            """
+        )
+    }
+}

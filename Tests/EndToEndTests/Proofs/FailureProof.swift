@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// What breaks is named: with its feature, its target, the place in its file, and the toolchain's own words.
+@Suite(.timeLimit(.minutes(10)))
+struct FailureProof {
+    @Test("a type that doesn't compile, and a test that fails")
+    func failures() throws {
+        let terminal = try Terminal(.smallTemplates, within: 300)
+        try terminal.output(of: "ufeature new Search && ufeature new Home --depends-on Search")
+        try terminal.output(of: "cp Features/Search/Source/SearchBuilder.swift \"$ASIDE\"")
+        try terminal.expect(
+            """
+            $ echo 'let count: Int = "text"' >> Features/Search/Source/SearchBuilder.swift
+            $ ufeature validate Search --build
+            Features/Search/Source/SearchBuilder.swift:4:18: error: cannot convert value of type 'String' to specified type 'Int' [build_failed]
+            ! ✗ Search
+            ! 0 of 1 packages built, 1 finding
+            ? 1
+            $ ufeature validate Search --build --format json
+            {
+              "version": 1,
+              "findings": [
+                {
+                  "rule": "build_failed",
+                  "severity": "error",
+                  "path": "Features/Search/Source/SearchBuilder.swift",
+                  "line": 4,
+                  "column": 18,
+                  "message": "cannot convert value of type 'String' to specified type 'Int'",
+                  "feature": "Search",
+                  "target": "Search"
+                }
+              ]
+            }
+            ! ✗ Search
+            ! 0 of 1 packages built, 1 finding
+            ? 1
+            $ cp "$ASIDE/SearchBuilder.swift" Features/Search/Source
+            $ echo '@Test func adds() { #expect(1 + 1 == 3, "as taught") }' >> Features/Search/Tests/SearchSuite.swift
+            $ ufeature validate --test
+            Features/Search/Tests/SearchSuite.swift:2:21: error: Test adds(): Expectation failed: <...> [test_failed]
+            <...>
+            ! ✓ Home<...>
+            ! ✗ Search
+            ! 1 of 2 packages built, 1 tests run, 1 finding
+            ? 1
+            """
+        )
+    }
+
+    @Test(
+        "Ctrl-C in a real build leaves no process behind",
+        .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline"), "not run: there is no /proc")
+    )
+    func interruption() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search")
+        let before = try Tree(of: terminal.work)
+        let child = try terminal.sandbox.start(["validate", "--build"])
+        let scratch = "ufeature/build/work-"
+        while processes(with: scratch).count < 2 { usleep(20_000) }
+        usleep(300_000)
+        child.send(SIGINT)
+        #expect(child.outcome(within: 30).end == .status(130))
+        for _ in 0..<100 where !processes(with: scratch).isEmpty { usleep(20_000) }
+        #expect(processes(with: scratch) == [])
+        #expect(try Tree(of: terminal.work) == before)
+    }
+
+    /// The command lines of this sandbox's processes that hold a text.
+    private func processes(with text: String) -> [String] {
+        let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return numbers.filter { Int($0) != nil }.compactMap { number in
+            let line = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
+            let words = String(decoding: line, as: UTF8.self).replacing("\0", with: " ")
+            return words.contains(text) ? words : nil
+        }
+    }
+}

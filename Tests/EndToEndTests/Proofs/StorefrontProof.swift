@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// The main job, as a new user does it, with the real toolchain: everything that is made builds and passes its tests.
+@Suite(.timeLimit(.minutes(10)))
+struct StorefrontProof {
+    @Test("a repository from nothing: made, extended, listed, proven, run")
+    func storefront() throws {
+        try Terminal(["elsewhere/": ""], within: 400).expect(
+            """
+            $ ufeature init Storefront --feature Search --feature Payments --feature Home
+            Storefront/
+            <...>
+            Next:
+              cd Storefront
+              ufeature validate --test
+              ufeature new <Name>
+            $ cd Storefront
+            $ ufeature new Playback --depends-on Core,Search
+            Features/Playback/
+            <...>
+            Next:
+              ufeature validate Playback --test
+              swift run --package-path Features/Playback PlaybackExample
+            $ ufeature new Networking --kind foundation
+            Foundation/Networking/
+            <...>
+            $ ufeature new Reviews --targets source,interface,tests --dry-run
+            diff --git a/Features/Reviews/<...>
+            <...>
+            ! <...> files would be written, and none was: this was a dry run
+            $ ufeature list
+            NAME          LAYER       TARGETS                                     DEPENDS ON                                  PATH
+            Core          foundation  source, tests, testing, example                                                         Foundation/Core
+            DesignSystem  foundation  source, tests, testing, example                                                         Foundation/DesignSystem
+            Networking    foundation  source, tests, testing, example                                                         Foundation/Networking
+            Home          product     source, interface, tests, testing, example  Core, DesignSystem                          Features/Home
+            Payments      product     source, interface, tests, testing, example  Core, DesignSystem                          Features/Payments
+            Playback      product     source, interface, tests, testing, example  Core, Search                                Features/Playback
+            Search        product     source, interface, tests, testing, example  Core, DesignSystem                          Features/Search
+            Storefront    app         source, tests                               Core, DesignSystem, Search, Payments, Home  App/Storefront
+            $ ufeature validate --test
+            ! ✓ Core, <...> tests
+            ! ✓ DesignSystem, <...> tests
+            ! ✓ Networking, <...> tests
+            ! ✓ Home, <...> tests
+            ! ✓ Payments, <...> tests
+            ! ✓ Playback, <...> tests
+            ! ✓ Search, <...> tests
+            ! ✓ Storefront, <...> tests
+            ! 8 of 8 packages built, <...> tests run, no findings
+            $ git add --all && git status --short | grep -v '^A '
+            ? 1
+            $ swift run --quiet --package-path Features/Search SearchExample
+            <...>
+            $ cd App/Storefront
+            $ swift run --quiet --scratch-path "$(echo "$XDG_CACHE_HOME"/ufeature/build/*)"
+            <...>
+            $ cd ../../../elsewhere
+            $ ufeature new Search
+            Search/
+            <...>
+            Next:
+              swift test --package-path Search
+              swift run --package-path Search SearchExample
+            $ swift test --quiet --package-path Search 2>&1 | grep 'Test run with'
+            ✔ Test run with <...> passed after <...>
+            """
+        )
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// Disks that take no more, and folders that nobody may write to.
+struct DiskTests {
+    private static let cannotMount: Comment = "not run: this machine doesn't let tests mount a disk"
+
+    @Test("a full disk leaves nothing half-written", .enabled(if: Mount.isPossible, cannotMount))
+    func full() throws {
+        let initialize = Mount.command(options: "size=96k", "ufeature init Shop --feature Search; find . -mindepth 1")
+        let second = Mount.command(
+            options: "size=96k",
+            #"echo {name: \"Shop\"} > ufeature.json; ufeature new Search -q; ufeature new Home; find . | grep -c Home"#
+        )
+        try Terminal(.workspace).expect(
+            """
+            $ \(initialize)
+            ! error: can't write '$ASIDE/disk/<...>': No space left on device [system_error]
+            !   help: make room on the disk, then run the command again
+            $ \(second)
+            0
+            ! error: can't <...> '$ASIDE/disk/Features<...>': No space left on device [system_error]
+            !   help: make room on the disk, then run the command again
+            ? 1
+            """
+        )
+    }
+
+    @Test("a disk without room for another file", .enabled(if: Mount.isPossible, cannotMount), arguments: 2...12)
+    func fewFiles(_ limit: Int) throws {
+        let line = Mount.command(options: "nr_inodes=\(limit)", "ufeature new Search; find . -mindepth 1")
+        try Terminal().expect(
+            """
+            $ \(line)
+            ! error: can't <...> '$ASIDE/disk<...>': No space left on device [system_error]
+            !   help: make room on the disk, then run the command again
+            """
+        )
+    }
+
+    @Test("a disk that can't be written", .enabled(if: Mount.isPossible, cannotMount))
+    func readOnly() throws {
+        let line = Mount.command(options: "ro", "ufeature init Shop; ufeature new Search --quiet; find . -mindepth 1")
+        try Terminal().expect(
+            """
+            $ \(line)
+            ! error: can't <...> '$ASIDE/disk<...>': Read-only file system [system_error]
+            ! <...>
+            """
+        )
+    }
+
+    @Test(
+        "a folder that the user may not write to",
+        .enabled(if: getuid() != 0, "not run: the administrator may write everywhere")
+    )
+    func forbidden() throws {
+        try Terminal(.workspace.with(["Features/": ""])).expect(
+            """
+            $ chmod 555 Features
+            $ ufeature new Search
+            ! error: can't <...> '$WORK/Features<...>': Permission denied [system_error]
+            !   help: check who may write there: ls -ld '$WORK/Features<...>'
+            ? 1
+            $ chmod 755 Features
+            """
+        )
+    }
+}

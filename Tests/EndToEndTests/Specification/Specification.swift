@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// The cases of the specification, read from its JSON files, which are no part of the repository.
+///
+/// `MUSTACHE_SPEC` names their folder; without it they are looked for in `shared/mustache-spec`, beside the repository.
+enum Specification {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let module: String
+        let name: String
+        let description: String
+        /// As JSON.
+        let data: String
+        let template: String
+        let partials: [String: String]
+        let expected: String
+
+        var testDescription: String { "\(module): \(name)" }
+    }
+
+    static let folder: URL = {
+        if let path = ProcessInfo.processInfo.environment["MUSTACHE_SPEC"], !path.isEmpty { return URL(filePath: path) }
+        let repository = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        return repository.deletingLastPathComponent().appending(path: "shared/mustache-spec")
+    }()
+
+    static var isPresent: Bool { FileManager.default.fileExists(atPath: folder.path) }
+
+    static let absence: Comment =
+        """
+        The Mustache specification was not run: its files are not there. \
+        Clone https://github.com/mustache/spec and set MUSTACHE_SPEC to its folder 'specs'.
+        """
+
+    /// The cases whose data JSON can hold.
+    static let cases = all.filter { !isLambda($0) }
+
+    /// The cases about lambdas: there is no way to pass code on the command line.
+    static let skipped = all.filter(isLambda)
+
+    private static func isLambda(_ example: Case) -> Bool { example.module == "~lambdas" }
+
+    private static let all: [Case] = {
+        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        return files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.flatMap(cases(in:))
+    }()
+
+    private static func cases(in file: URL) -> [Case] {
+        guard let data = try? Data(contentsOf: file),
+            let document = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+            let tests = document["tests"] as? [[String: Any]]
+        else { return [] }
+        return tests.compactMap { test in
+            guard let name = test["name"] as? String, let template = test["template"] as? String,
+                let expected = test["expected"] as? String, let value = test["data"],
+                let data = try? JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
+            else { return nil }
+            return Case(
+                module: file.deletingPathExtension().lastPathComponent,
+                name: name,
+                description: test["desc"] as? String ?? "",
+                data: String(decoding: data, as: UTF8.self),
+                template: template,
+                partials: test["partials"] as? [String: String] ?? [:],
+                expected: expected
+            )
+        }
+    }
+}
