@@ -1,6 +1,8 @@
+import Foundation
 import Testing
 
 /// What is different on a terminal: colours, and progress that leaves no trace.
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/script"), "not run: there is no 'script'"))
 struct TerminalTests {
     private static let bold = "\u{1B}[1m"
 
@@ -34,9 +36,11 @@ struct TerminalTests {
 
     /// What a terminal shows of a command that ends.
     private func seen(of line: String, in terminal: Terminal) throws -> String {
-        let screen = try PseudoTerminal()
-        defer { screen.close() }
-        _ = try terminal.sandbox.shell("(\(line)) > \(screen.path) 2>&1")
-        return screen.text()
+        #if canImport(Darwin)
+            let words = "-q /dev/null sh -c '\(line)'"
+        #else
+            let words = "--quiet --command '\(line)' /dev/null"
+        #endif
+        return try terminal.sandbox.shell("script \(words)").output
     }
 }

@@ -19,7 +19,7 @@ struct InterruptTests {
         let before = try Tree(of: terminal.work)
 
         let child = try terminal.sandbox.start(["validate", "--build"])
-        let processes = try ["child", "grandchild"].map { try number(in: $0, of: terminal) }
+        let processes = try ["child", "grandchild"].map { try number(in: $0, of: terminal, from: child) }
         child.send(signal)
         let outcome = child.outcome(within: 20)
 
@@ -36,7 +36,7 @@ struct InterruptTests {
         try terminal.output(of: "ufeature new Search")
         try terminal.sandbox.addProgram("swift", "trap '' INT TERM HUP; " + Self.endless)
         let child = try terminal.sandbox.start(["validate", "--build"])
-        let processes = try ["child", "grandchild"].map { try number(in: $0, of: terminal) }
+        let processes = try ["child", "grandchild"].map { try number(in: $0, of: terminal, from: child) }
         child.send(SIGINT)
         #expect(child.outcome(within: 20).end == .status(130))
         for process in processes { #expect(isGone(process), "\(process) is still there") }
@@ -47,7 +47,7 @@ struct InterruptTests {
         let terminal = try Terminal()
         try terminal.sandbox.addProgram("git", Self.endless)
         let child = try terminal.sandbox.start(["init", "Shop"])
-        let processes = try ["child", "grandchild"].map { try number(in: $0, of: terminal) }
+        let processes = try ["child", "grandchild"].map { try number(in: $0, of: terminal, from: child) }
         child.send(SIGINT)
         let outcome = child.outcome(within: 20)
         #expect(outcome.end == .status(130))
@@ -57,14 +57,14 @@ struct InterruptTests {
     }
 
     /// The number that a process leaves in a file, once it does.
-    private func number(in name: String, of terminal: Terminal) throws -> pid_t {
+    private func number(in name: String, of terminal: Terminal, from child: Child) throws -> pid_t {
         let file = terminal.sandbox.aside.appending(path: name)
         for _ in 0..<2000 {
             let text = try? String(contentsOf: file, encoding: .utf8)
             if let text, text.hasSuffix("\n"), let number = pid_t(text.dropLast()) { return number }
             usleep(5000)
         }
-        throw Child.NotStarted(program: name, reason: "it left no number")
+        throw Child.NotStarted(program: name, reason: "it left no number: \(child.outcome(within: 0))")
     }
 
     /// Whether a process ends within moments; one that has ended and waits to be noticed counts.

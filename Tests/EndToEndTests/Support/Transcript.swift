@@ -40,6 +40,11 @@ extension Transcript.Step: CustomStringConvertible {
         return (["$ " + command] + output + marked + (end == "0" ? [] : ["? " + end])).joined(separator: "\n")
     }
 
+    /// Whether it is about a command of the product that is to leave every byte as it was, if it ends with a failure.
+    ///
+    /// A comment for the shell, `# changes`, says that it isn't.
+    var isRefusal: Bool { command.contains("ufeature ") && !command.hasSuffix("# changes") }
+
     /// Whether this is what a step expects.
     func fulfills(_ expected: Transcript.Step) -> Bool {
         end == expected.end && Pattern.matches(expected.output[...], output[...])
