@@ -28,7 +28,7 @@ struct Tree: Hashable, Sendable {
             switch (other.entries[path], entries[path]) {
             case (nil, _): "appeared: \(path)"
             case (_, nil): "vanished: \(path)"
-            case let (old, new): old == new ? nil : "changed: \(path)"
+            case (let old, let new): old == new ? nil : "changed: \(path)"
             }
         }
     }
