@@ -57,7 +57,13 @@ package struct NewFeature: Hashable, Sendable {
             neighbours: others,
             takenTargets: workspace.targetNames(ofThoseAt: Set(others.map(\.path)))
         )
-        return Plan(root: workspace.root, folders: [try planner.plan(descriptor, at: path)])
+        do throws(Refusal) {
+            return Plan(root: workspace.root, folders: [try planner.plan(descriptor, at: path)])
+        } catch {
+            // A feature that is missed may be one whose manifest can't be read.
+            let missesNone = dependencies.allSatisfy { name in workspace.features.contains { $0.name == name } }
+            throw missesNone ? error : Refusal(workspace.problems + error.reasons)
+        }
     }
 }
 
