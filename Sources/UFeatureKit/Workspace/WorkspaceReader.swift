@@ -42,7 +42,7 @@ package struct WorkspaceReader: Sendable {
         let settings = try readSettings()
         var features: [Feature] = []
         var problems: [Diagnostic] = []
-        for (layer, folder) in searched(settings) {
+        for (layer, folder) in searched(settings) where try isInside(folder) {
             for path in try packages(below: folder, depth: depth) {
                 do {
                     features.append(try feature(at: path, layer: layer))
@@ -77,16 +77,26 @@ package struct WorkspaceReader: Sendable {
     /// The folders with a manifest at or below a folder, none inside another, relative to the workspace.
     private func packages(below folder: String, depth: Int) throws -> [String] {
         let path = root.appending(folder)
-        guard depth > 0, try Files.kind(at: path) == .folder else { return [] }
         let entries = try Files.entries(of: path)
         if !folder.isEmpty {
             // Another workspace's features are none of this one's.
             if entries.contains(Self.settingsFile) { return [] }
             if entries.contains(Self.manifestFile) { return [folder] }
         }
+        guard depth > 1 else { return [] }
         return try entries.filter { !Self.isSkipped($0) }.flatMap { entry in
-            try packages(below: folder.isEmpty ? entry : folder + "/" + entry, depth: depth - 1)
+            let inner = folder.isEmpty ? entry : folder + "/" + entry
+            guard try Files.kind(at: root.appending(inner)) == .folder else { return [String]() }
+            return try packages(below: inner, depth: depth - 1)
         }
+    }
+
+    /// Whether a layer's folder is there; it may be a link to another folder of the workspace, but not out of it.
+    private func isInside(_ folder: String) throws -> Bool {
+        guard let found = try Files.resolved(root.appending(folder)), try Files.kind(at: found) == .folder,
+            let top = try Files.resolved(root)
+        else { return false }
+        return found.isInside(top)
     }
 
     private func feature(at path: String, layer: Layer?) throws -> Feature {
