@@ -59,6 +59,9 @@ extension Files {
 extension AbsolutePath {
     /// The nearest folder above this place that is there.
     package func nearestExisting() throws -> AbsolutePath {
-        try parent.ancestors.first { try Files.kind(at: $0) != nil } ?? .root
+        try parent.ancestors.first { folder in
+            guard let found = try Files.resolved(folder) else { return false }
+            return try Files.kind(at: found) == .folder
+        } ?? .root
     }
 }
