@@ -24,17 +24,19 @@ extension NewFolder {
     package func compare(with state: FolderState) -> PlanComparison {
         switch state {
         case .absent: return .new
-        case .occupied: return .blocked([blocked("a file")])
+        case .occupied: return .blocked([inTheWay("and is no folder")])
         case .folder(let present):
             let wanted = Dictionary(uniqueKeysWithValues: files.map { ($0.path, Array($0.contents.utf8)) })
             return present == wanted ? .done : .blocked([blocked(Self.contents(of: present))])
         }
     }
 
-    private func blocked(_ what: String) -> Diagnostic {
+    private func blocked(_ contents: String) -> Diagnostic { inTheWay("with \(contents)") }
+
+    private func inTheWay(_ what: String) -> Diagnostic {
         .error(
             "folder_exists",
-            "'\(path)' is there already, with \(what)",
+            "'\(path)' is there already, \(what)",
             help: ["choose another name, or move what is there out of the way: nothing of it was touched"]
         )
     }
