@@ -58,17 +58,16 @@ struct FailureProof {
         try terminal.output(of: "ufeature new Search")
         let before = try Tree(of: terminal.work)
         let child = try terminal.sandbox.start(["validate", "--build"])
-        let scratch = "ufeature/build/work-"
-        while processes(with: scratch).count < 2 { usleep(20_000) }
-        usleep(300_000)
+        let place = terminal.work.path
+        for _ in 0..<3000 where processes(with: place).count < 2 { usleep(10_000) }
         child.send(SIGINT)
         #expect(child.outcome(within: 30).end == .status(130))
-        for _ in 0..<100 where !processes(with: scratch).isEmpty { usleep(20_000) }
-        #expect(processes(with: scratch) == [])
+        for _ in 0..<300 where !processes(with: place).isEmpty { usleep(10_000) }
+        #expect(processes(with: place) == [])
         #expect(try Tree(of: terminal.work) == before)
     }
 
-    /// The command lines of this sandbox's processes that hold a text.
+    /// The command lines of all processes that hold a text.
     private func processes(with text: String) -> [String] {
         let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return numbers.filter { Int($0) != nil }.compactMap { number in

@@ -72,6 +72,10 @@ struct InTheWayTests {
             ! error: '$WORK/Foundation' is a file, where a folder must be [not_a_folder]
             !   help: move it out of the way, then run the command again
             ? 1
+            $ ufeature new Networking --kind foundation --dry-run
+            ! error: '$WORK/Foundation' is a file, where a folder must be [not_a_folder]
+            !   help: move it out of the way, then run the command again
+            ? 1
             $ ufeature init Store --directory Foundation/Store
             ! error: '$WORK/Foundation' is a file, where a folder must be [not_a_folder]
             !   help: move it out of the way, then run the command again

@@ -10,6 +10,10 @@ struct LinkTests {
             ! error: 'Features/Search' leads out of '$WORK' through a link, to '$ASIDE/Features' [path_outside]
             !   help: make '$WORK/Features' a folder, or run the command in '$ASIDE/Features'
             ? 1
+            $ ufeature new Search --dry-run
+            ! error: 'Features/Search' leads out of '$WORK' through a link, to '$ASIDE/Features' [path_outside]
+            !   help: make '$WORK/Features' a folder, or run the command in '$ASIDE/Features'
+            ? 1
             $ ls "$ASIDE/Features"
             """
         )
