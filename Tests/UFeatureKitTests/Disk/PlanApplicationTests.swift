@@ -83,8 +83,8 @@ import UFeatureKit
         ) throws -> [String] {
             let plan = try Plan(in: folder, folders)
             let before = try folder.tree
-            let reasons = try UFeatureKitTests.refusal { try plan.apply() }
-            let dryReasons = try UFeatureKitTests.refusal { try plan.apply(isDryRun: true) }
+            let reasons = try UFeatureKitTests.refusal(of: { try plan.apply() })
+            let dryReasons = try UFeatureKitTests.refusal(of: { try plan.apply(isDryRun: true) })
             #expect(reasons == dryReasons, sourceLocation: sourceLocation)
             #expect(try folder.tree == before, sourceLocation: sourceLocation)
             return reasons

@@ -7,7 +7,7 @@ import UFeatureKit
     }
 
     @Test func whereAllOfItIsNothingIsToDo() throws {
-        #expect(try folder().compare(with: .folder(["Package.swift": "// p\n", "Source/A.swift": "// a\n"])) == .done)
+        #expect(try folder().compare(with: .folder(bytes(of: ["Package.swift": "// p\n", "Source/A.swift": "// a\n"]))) == .done)
     }
 
     @Test(
@@ -21,7 +21,7 @@ import UFeatureKit
         ] as [([String: String], String)]
     )
     func anythingElseIsInTheWay(present: [String: String], shown: String) throws {
-        let comparison = try folder().compare(with: .folder(present))
+        let comparison = try folder().compare(with: .folder(bytes(of: present)))
         guard case .blocked(let problems) = comparison else {
             Issue.record("\(comparison)")
             return
@@ -48,5 +48,9 @@ import UFeatureKit
                 GeneratedFile(path: "Package.swift", contents: "// p\n"),
             ]
         )
+    }
+
+    private func bytes(of texts: [String: String]) -> [String: [UInt8]] {
+        texts.mapValues { Array($0.utf8) }
     }
 }

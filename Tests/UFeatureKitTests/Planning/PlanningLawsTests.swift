@@ -18,7 +18,7 @@ import UFeatureKit
     @Test func whatWasAppliedIsDone() throws {
         let folders = try EveryFeature.all().map(\.folder) + Exhibition.apps()
         for folder in folders {
-            let present = Dictionary(uniqueKeysWithValues: folder.files.map { ($0.path, $0.contents) })
+            let present = Dictionary(uniqueKeysWithValues: folder.files.map { ($0.path, Array($0.contents.utf8)) })
             #expect(folder.compare(with: .folder(present)) == .done)
         }
     }
