@@ -58,8 +58,14 @@ package struct BuildVerification: Sendable {
         let mayHaveTests = feature.manifest.targets.contains { $0.kind == .test } || !feature.manifest.exact
         let verb = runsTests && mayHaveTests ? ["test"] : ["build", "--build-tests"]
         let package = try PackageChoice(feature, in: workspace, scratch: scratch).arguments
-        return Subprocess("swift", verb + package + ["--scratch-path", scratch.text])
+        return Subprocess("swift", verb + package + ["--scratch-path", scratch.text] + Self.planning)
     }
+
+    /// Makes SwiftPM plan every build anew.
+    ///
+    /// It keeps its last plan in the scratch folder without saying of which package it is: once a package was built twice
+    /// in a row, 6.3 takes every other one for it, and passes it without a look.
+    private static let planning = ["--disable-build-manifest-caching"]
 
     /// Everything that a failed run tells; at least that it failed.
     private func findings(in output: String, of feature: Feature, end: Subprocess.End) throws -> [Diagnostic] {
