@@ -7,7 +7,7 @@ struct FailureProof {
     @Test("a type that doesn't compile, and a test that fails")
     func failures() throws {
         let terminal = try Terminal(.smallTemplates, within: 300)
-        try terminal.output(of: "ufeature new Search && ufeature new Home --depends-on Search")
+        try terminal.output(of: "ufeature new Cart && ufeature new Search --depends-on Cart")
         try terminal.output(of: "cp Features/Search/Source/SearchBuilder.swift \"$ASIDE\"")
         try terminal.expect(
             """
@@ -41,9 +41,26 @@ struct FailureProof {
             $ ufeature validate --test
             Features/Search/Tests/SearchSuite.swift:2:21: error: Test adds(): Expectation failed: <...> [test_failed]
             <...>
-            ! ✓ Home<...>
+            ! ✓ Cart<...>
             ! ✗ Search
             ! 1 of 2 packages built, 1 tests run, 1 finding
+            ? 1
+            """
+        )
+    }
+
+    @Test("builds that share a folder are not taken for each other")
+    func sharedFolder() throws {
+        try Terminal(.smallTemplates, within: 300).expect(
+            """
+            $ ufeature new Search --targets source --quiet && ufeature new Cart --targets source --quiet
+            $ ufeature validate Search --build --quiet
+            $ ufeature validate Search --build --quiet
+            $ echo 'let count: Int = "text"' >> Features/Cart/Source/CartBuilder.swift
+            $ ufeature validate Cart --build
+            Features/Cart/Source/CartBuilder.swift:2:18: error: cannot convert value of type 'String' to specified type 'Int' [build_failed]
+            ! ✗ Cart
+            ! 0 of 1 packages built, 1 finding
             ? 1
             """
         )
