@@ -76,12 +76,18 @@ struct FailureProof {
         let before = try Tree(of: terminal.work)
         let child = try terminal.sandbox.start(["validate", "--build"])
         let place = terminal.work.path
-        for _ in 0..<3000 where processes(with: place).count < 2 { usleep(10_000) }
+        wait { processes(with: place).count >= 2 }
         child.send(SIGINT)
         #expect(child.outcome(within: 30).end == .status(130))
-        for _ in 0..<300 where !processes(with: place).isEmpty { usleep(10_000) }
+        wait { processes(with: place).isEmpty }
         #expect(processes(with: place) == [])
         #expect(try Tree(of: terminal.work) == before)
+    }
+
+    /// Waits until something holds, but not for ever.
+    private func wait(until isSo: () -> Bool) {
+        let deadline = Date(timeIntervalSinceNow: 60)
+        while !isSo(), Date() < deadline { usleep(20_000) }
     }
 
     /// The command lines of all processes that hold a text.
