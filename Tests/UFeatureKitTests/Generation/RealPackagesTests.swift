@@ -32,7 +32,40 @@ import UFeatureKit
         try prove(["Shop/Features/Payments", "Shop/App/Shop"], of: [folder], as: "layout-\(layout)")
     }
 
-    private func prove(_ packages: [String], of folders: [NewFolder], as name: String) throws {
+    /// Their packages then depend on each other in a circle, but none of their targets do.
+    @Test func twoFeaturesMayUseEachOthersInterfaces() throws {
+        let offer = "public protocol {{feature.name}}Errand {}\n"
+        let use = """
+            {{#plain}}
+            import {{door}}
+            {{/plain}}
+            import {{feature.door}}
+
+            struct Runner: {{feature.name}}Errand{{#plain}}, {{name}}Errand{{/plain}} {}
+
+            """
+        let templates = TemplateCatalog.mine(["interface/A.swift.mustache": offer, "source/B.swift.mustache": use])
+        let pair = try [("Left", "Right"), ("Right", "Left")].map { name, other in
+            FeatureDescriptor(
+                name: try FeatureName(name),
+                roles: [.interface, .source],
+                dependencies: [other],
+                template: "mine"
+            )
+        }
+        let neighbours = pair.map { Neighbour(planned: $0, at: "Features/\($0.name)", offers: []) }
+        let folders = try pair.map { descriptor in
+            try FeaturePlanner(
+                settings: WorkspaceSettings(name: "Shop"),
+                templates: templates,
+                neighbours: neighbours.filter { $0.name != descriptor.name.text },
+                takenTargets: []
+            ).plan(descriptor, at: "Features/\(descriptor.name)")
+        }
+        try prove(["Features/Left", "Features/Right"], of: folders, as: "mutual", withTests: false)
+    }
+
+    private func prove(_ packages: [String], of folders: [NewFolder], as name: String, withTests: Bool = true) throws {
         let bench = Workbench(name)
         try bench.write(
             folders.flatMap { folder in
@@ -47,6 +80,7 @@ import UFeatureKit
                 ["swift", "build", "--build-tests", "-Xswiftc", "-warnings-as-errors"] + places
             )
             try #require(built.status == 0, "\(package): \(built.complaints)")
+            guard withTests else { continue }
             let tested = try Tool.run(["swift", "test", "--skip-build"] + places)
             #expect(tested.status == 0, "\(package): \(tested.complaints)")
         }

@@ -8,15 +8,18 @@ struct TemporaryFiles {
     init(_ files: [GeneratedFile]) throws {
         root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appending(path: "planning-\(UUID().uuidString)")
-        for file in files {
-            let place = root.appending(path: file.path)
-            try FileManager.default.createDirectory(
-                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(file.contents.utf8).write(to: place)
-        }
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        for file in files { try write(file) }
     }
 
     var path: AbsolutePath { AbsolutePath(root.path) }
+
+    func write(_ file: GeneratedFile) throws {
+        let place = root.appending(path: file.path)
+        let folder = place.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(file.contents.utf8).write(to: place)
+    }
 
     /// Replaces a text in every file that has it.
     func replace(_ old: String, with new: String) throws {

@@ -1,0 +1,44 @@
+import Testing
+import UFeatureKit
+
+@Suite struct NewWorkspaceTests {
+    @Test func everyNameThatIsNoneIsAReason() {
+        let request = NewWorkspace(
+            name: "my shop",
+            folder: AbsolutePath("/nowhere/shop"),
+            features: ["Search", "class", "Éclair"],
+            descriptors: SourceText(path: "features.json", text: #"{"name": "search", "kidn": "product"}"#)
+        )
+        let problems = refusal { try request.plan() }
+        #expect(problems.filter { $0.id == "invalid_name" }.count >= 3)
+        #expect(problems.contains { $0.id == "unknown_key" && $0.location?.path == "features.json" })
+    }
+
+    @Test func descriptorsMayDependOnNamedFeaturesAndOnTheFoundation() throws {
+        let request = NewWorkspace(
+            name: "Shop",
+            folder: AbsolutePath("/nowhere/shop"),
+            features: ["Search"],
+            descriptors: SourceText(
+                path: "features.json",
+                text: #"{"name": "Home", "dependencies": ["Search", "Core"], "targets": ["interface", "source"]}"#
+            )
+        )
+        let plan = try request.plan()
+        #expect(plan.root == AbsolutePath("/nowhere"))
+        let home = plan.files.filter { $0.path.hasPrefix("shop/Features/Home/") }
+        #expect(home.contains { $0.contents.contains("import SearchInterface") })
+        #expect(!home.contains { $0.path.contains("/Tests/") })
+    }
+
+    @Test func anUnknownDependencyInAFileIsLocated() {
+        let request = NewWorkspace(
+            name: "Shop",
+            folder: AbsolutePath("/nowhere/shop"),
+            descriptors: SourceText(path: "features.json", text: #"{"name": "Home", "dependencies": ["Serach"]}"#)
+        )
+        let problems = refusal { try request.plan() }
+        #expect(problems.map(\.id) == ["unknown_dependency"])
+        #expect(problems.first?.location?.column == 35)
+    }
+}
