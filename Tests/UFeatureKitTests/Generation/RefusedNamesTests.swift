@@ -16,12 +16,14 @@ struct RefusedNamesTests {
 
     @Test func aNameThatIsFineShowsThatTheMeasurementIs() throws {
         let bench = try bench("Sample")
+        defer { bench.remove() }
         #expect(try bench.build("Features/Sample", withTests: true).status == 0)
         #expect(try bench.build("Features/Customer", withTests: true).status == 0)
     }
 
     @Test func aFeatureFoundationBuildsAloneAndBreaksWhoeverDependsOnIt() throws {
         let bench = try bench("Foundation")
+        defer { bench.remove() }
         let alone = try bench.build("Features/Foundation")
         #expect(alone.status == 0, "\(alone.complaints)")
         #expect(try bench.build("Features/Customer", withTests: true).status != 0)
@@ -31,6 +33,7 @@ struct RefusedNamesTests {
         @Test(arguments: ["Testing", "XCTest", "Glibc"])
         func aModuleThatTestsNeedBreaksThem(name: String) throws {
             let bench = try bench(name)
+            defer { bench.remove() }
             #expect(try bench.build("Features/\(name)", withTests: true).status != 0)
         }
     #endif
@@ -38,6 +41,7 @@ struct RefusedNamesTests {
     @Test(arguments: ["class", "self", "Any", "Swift", "1st"])
     func whatIsNoModuleNameDoesNotBuild(name: String) throws {
         let bench = try bench(name)
+        defer { bench.remove() }
         #expect(try bench.build("Features/\(name)").status != 0)
     }
 
@@ -45,6 +49,7 @@ struct RefusedNamesTests {
         @Test(arguments: ["Éclair", "功能"])
         func otherLettersCompileAndFailToLink(name: String) throws {
             let bench = try bench(name)
+            defer { bench.remove() }
             let built = try bench.build("Features/\(name)")
             #expect(built.status != 0)
             #expect(!built.output.contains(".swift:"), "the compiler has nothing against it: \(built.complaints)")
@@ -62,7 +67,7 @@ struct RefusedNamesTests {
             ]
         )
         let bench = Workbench("refused-\(name)")
-        try? FileManager.default.removeItem(at: bench.root)
+        bench.remove()
         try bench.write(
             folder.files.map { file in
                 GeneratedFile(
@@ -76,6 +81,10 @@ struct RefusedNamesTests {
 }
 
 extension Workbench {
+    fileprivate func remove() {
+        try? FileManager.default.removeItem(at: root)
+    }
+
     fileprivate func build(_ package: String, withTests: Bool = false) throws -> Tool {
         let places = ["--package-path", files.appending(path: package).path, "--scratch-path", scratch.path]
         return try Tool.run(["swift", "build"] + (withTests ? ["--build-tests"] : []) + places)
