@@ -106,7 +106,8 @@ package struct BuildVerification: Sendable {
         let known = Set(before.flatMap(\.findings))
         let new = findings.filter { !known.contains($0) }
         let others = Set(findings.compactMap(\.feature)).subtracting([feature.name]).sorted(by: Files.byteOrder)
-        guard new.isEmpty, !others.isEmpty else { return new }
+        guard new.isEmpty else { return new }
+        guard !others.isEmpty else { return findings }
         return [
             Diagnostic(
                 .error,

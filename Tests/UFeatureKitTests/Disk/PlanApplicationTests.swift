@@ -96,7 +96,7 @@ import UFeatureKit
             #expect(
                 reasons == [
                     "folder_exists: 'A' is there already, with mine",
-                    "folder_exists: 'B' is there already, with a file",
+                    "folder_exists: 'B' is there already, and is no folder",
                 ]
             )
         }
@@ -148,7 +148,7 @@ import UFeatureKit
         @Test func linkAtThePlace() throws {
             try folder.link("Search", to: "nowhere")
             #expect(
-                try refusal(["Search": ["a": ""]]) == ["folder_exists: 'Search' is there already, with a file"]
+                try refusal(["Search": ["a": ""]]) == ["folder_exists: 'Search' is there already, and is no folder"]
             )
         }
 

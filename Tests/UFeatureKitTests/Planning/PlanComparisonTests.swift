@@ -37,7 +37,7 @@ import UFeatureKit
             Issue.record("\(comparison)")
             return
         }
-        #expect(problems.map(\.message) == ["'Features/Search' is there already, with a file"])
+        #expect(problems.map(\.message) == ["'Features/Search' is there already, and is no folder"])
     }
 
     private func folder() throws -> NewFolder {
