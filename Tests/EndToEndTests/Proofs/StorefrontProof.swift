@@ -45,8 +45,8 @@ struct StorefrontProof {
             ! ✓ Networking, <...> tests
             ! ✓ Home, <...> tests
             ! ✓ Payments, <...> tests
-            ! ✓ Playback, <...> tests
             ! ✓ Search, <...> tests
+            ! ✓ Playback, <...> tests
             ! ✓ Storefront, <...> tests
             ! 8 of 8 packages built, <...> tests run, no findings
             $ git add --all && git status --short | grep -v '^A '

@@ -45,25 +45,34 @@ enum Specification {
         return files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.flatMap(cases(in:))
     }()
 
+    /// The cases of a file; a file that can't be read has none, which ``SpecificationTests`` notices.
     private static func cases(in file: URL) -> [Case] {
-        guard let data = try? Data(contentsOf: file),
-            let document = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-            let tests = document["tests"] as? [[String: Any]]
-        else { return [] }
-        return tests.compactMap { test in
-            guard let name = test["name"] as? String, let template = test["template"] as? String,
-                let expected = test["expected"] as? String, let value = test["data"],
-                let data = try? JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
-            else { return nil }
+        let document = try? JSONDecoder().decode(Document.self, from: Data(contentsOf: file))
+        return (document?.tests ?? []).compactMap { test in
+            guard let data = try? JSONEncoder().encode(test.data) else { return nil }
             return Case(
                 module: file.deletingPathExtension().lastPathComponent,
-                name: name,
-                description: test["desc"] as? String ?? "",
+                name: test.name,
+                description: test.desc ?? "",
                 data: String(decoding: data, as: UTF8.self),
-                template: template,
-                partials: test["partials"] as? [String: String] ?? [:],
-                expected: expected
+                template: test.template,
+                partials: test.partials ?? [:],
+                expected: test.expected
             )
         }
+    }
+
+    /// The form of the specification's files.
+    private struct Document: Decodable {
+        struct Test: Decodable {
+            let name: String
+            let desc: String?
+            let data: JSON
+            let template: String
+            let partials: [String: String]?
+            let expected: String
+        }
+
+        let tests: [Test]
     }
 }
