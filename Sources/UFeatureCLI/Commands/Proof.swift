@@ -34,10 +34,10 @@ struct Proof {
             verdicts.append(verdict)
         }
         let tests = verdicts.reduce(0) { $0 + $1.testCount }
-        let built = "\(verdicts.count { $0.passed }) of \(verdicts.count) packages built"
+        let passed = "\(verdicts.count { $0.passed }) of \(verdicts.count.counted("package"))"
         return Result(
             findings: verdicts.flatMap(\.findings),
-            summary: runsTests ? "\(built), \(tests) tests run" : built
+            summary: runsTests ? "\(passed) passed, \(tests.counted("test")) run" : "\(passed) built"
         )
     }
 
@@ -53,6 +53,7 @@ struct Proof {
 
     private static func line(on verdict: BuildVerification.Verdict) -> String {
         guard verdict.passed else { return "✗ \(verdict.feature)" }
-        return verdict.testCount == 0 ? "✓ \(verdict.feature)" : "✓ \(verdict.feature), \(verdict.testCount) tests"
+        return verdict.testCount == 0
+            ? "✓ \(verdict.feature)" : "✓ \(verdict.feature), \(verdict.testCount.counted("test"))"
     }
 }

@@ -33,7 +33,7 @@ enum ValidateCommand {
         let workspace = try Start.workspace(arguments)
         let chosen = try workspace.features(named: arguments[features])
         var findings = arguments[features].isEmpty ? workspace.problems : []
-        var summary = "\(chosen.count) \(chosen.count == 1 ? "package" : "packages") read"
+        var summary = "\(chosen.count.counted("package")) read"
         if arguments[build] || arguments[test] {
             let proof = try Proof(workspace: workspace, features: chosen, runsTests: arguments[test]).run(report)
             findings += proof.findings

@@ -17,12 +17,7 @@ struct FindingsReport {
         case .text: try report.print { style in findings.map { DiagnosticText.render($0, style) }.joined() }
         case .json: try report.print(JSONPrinter.print(FindingsDocument.json(findings)))
         }
-        let count =
-            switch findings.count {
-            case 0: "no findings"
-            case 1: "1 finding"
-            default: "\(findings.count) findings"
-            }
+        let count = findings.isEmpty ? "no findings" : findings.count.counted("finding")
         report.note("\(summary), \(count)")
         return findings.isEmpty ? .done : .found
     }

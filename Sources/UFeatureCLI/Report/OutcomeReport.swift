@@ -18,7 +18,7 @@ struct OutcomeReport {
             try report.print { style in
                 plan.files.map { UnifiedDiff(path: $0.path, old: nil, new: $0.contents).render(style) }.joined()
             }
-            report.note("\(plan.files.count) files would be written, and none was: this was a dry run")
+            report.note("\(plan.files.count.counted("file")) would be written, and none was: this was a dry run")
         case .applied(let plan, let notes):
             for note in notes { report.fail(note) }
             try report.say { style in plan.folders.map { tree(of: $0, style) }.joined() }

@@ -28,6 +28,11 @@ package struct Neighbour: Hashable, Sendable {
         self.testingOffers = testingOffers
     }
 
+    /// What kind of feature it is; nil for the app.
+    package var kind: FeatureKind? {
+        FeatureKind.allCases.first { $0.layer == layer }
+    }
+
     /// The role that others use: its interface, or a foundation feature's source; none for the app.
     package var door: Role? {
         if layer == .app { return nil }

@@ -34,17 +34,22 @@ struct PackageRendering {
         var problems: [Diagnostic] = []
         var files: [GeneratedFile] = []
         var imports: [Role: Set<String>] = [:]
+        var filled: Set<Role> = []
         for file in set.files where file.kind == nil || file.kind == kind {
             do throws(Diagnostic) {
                 guard let rendered = try render(file) else { continue }
                 files.append(rendered.file)
                 if let role = rendered.role, rendered.file.path.hasSuffix(".swift") {
+                    filled.insert(role)
                     imports[role, default: []].formUnion(ImportBlock.modules(in: rendered.file.contents))
                 }
             } catch {
                 problems.append(error)
             }
         }
+        let check = ImportCheck(set: set.name, kind: kind, targets: targets, neighbours: dependencies + reachable)
+        problems += check.problems(of: imports)
+        if problems.isEmpty { problems = targets.filter { !filled.contains($0.role) }.map(emptyTarget) }
         guard problems.isEmpty else { throw Refusal(problems) }
         files.append(GeneratedFile(path: "Package.swift", contents: try manifest(importing: imports)))
         return files
@@ -85,6 +90,17 @@ struct PackageRendering {
             members[key] = .bool(target?.role == role)
         }
         return .object(members)
+    }
+
+    private func emptyTarget(_ target: Target) -> Diagnostic {
+        let rest = targets.map(\.role).filter { $0 != target.role }.map(\.rawValue)
+        return .error(
+            "empty_target",
+            "'\(target.name)' would have no file: the template set '\(set.name)' has none for \(target.role.rawValue)",
+            help: [
+                target.role == .source ? "add one to the set" : "leave it out: --targets \(rest.joined(separator: ","))"
+            ]
+        )
     }
 
     private func manifest(importing imports: [Role: Set<String>]) throws(Refusal) -> String {

@@ -75,7 +75,8 @@ package struct WorkspacePlanner: Sendable {
         }
         let names = Self.foundation.map(\.name)
         result += requests.map { request in
-            request.descriptor(dependencies: request.kind == .product ? names : [], template: settings.template)
+            let defaults = request.kind == .product ? names.filter { $0 != request.name.text } : []
+            return request.descriptor(dependencies: defaults, template: settings.template)
         }
         return result
     }

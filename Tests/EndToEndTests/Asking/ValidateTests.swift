@@ -28,7 +28,7 @@ struct ValidateTests {
             $ ufeature validate --test
             ! ✓ Cart, 7 tests
             ! ✓ Search, 7 tests
-            ! 2 of 2 packages built, 14 tests run, no findings
+            ! 2 of 2 packages passed, 14 tests run, no findings
             """
         )
     }
@@ -54,7 +54,7 @@ struct ValidateTests {
             Features/Search/Package.swift:1:1: error: the <...> of Search <...>ended by signal 11<...>_failed]
             <...>
             ! ✗ Search
-            ! 0 of 1 packages built, 0 tests run, 1 finding
+            ! 0 of 1 package passed, 0 tests run, 1 finding
             ? 1
             """
         )
@@ -87,8 +87,8 @@ struct ValidateTests {
             Next:
               ufeature validate Reviews --test
               swift run --package-path Features/Reviews ReviewsExample
-            ! ✓ Reviews, 1 tests
-            ! 1 of 1 packages built, 1 tests run, no findings
+            ! ✓ Reviews, 1 test
+            ! 1 of 1 package passed, 1 test run, no findings
             $ ufeature init Store --test --quiet
             """
         )

@@ -48,7 +48,7 @@ struct StorefrontProof {
             ! ✓ Search, <...> tests
             ! ✓ Playback, <...> tests
             ! ✓ Storefront, <...> tests
-            ! 8 of 8 packages built, <...> tests run, no findings
+            ! 8 of 8 packages passed, <...> tests run, no findings
             $ git add --all && git status --short | grep -v '^A '
             ? 1
             $ swift run --quiet --package-path Features/Search SearchExample

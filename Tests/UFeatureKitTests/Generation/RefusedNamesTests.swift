@@ -86,7 +86,10 @@ extension Workbench {
     }
 
     fileprivate func build(_ package: String, withTests: Bool = false) throws -> Tool {
-        let places = ["--package-path", files.appending(path: package).path, "--scratch-path", scratch.path]
+        let places = [
+            "--package-path", files.appending(path: package).path, "--scratch-path", scratch.path,
+            "--disable-build-manifest-caching",
+        ]
         return try Tool.run(["swift", "build"] + (withTests ? ["--build-tests"] : []) + places)
     }
 }

@@ -74,6 +74,28 @@ import UFeatureKit
         #expect(try !plan(texts, kind: .foundation).paths.contains("Source/P.swift"))
     }
 
+    @Test func aTargetWithoutAnyFileIsRefused() throws {
+        let gallery = try Gallery(templates: .mine(["source/A.swift.mustache": "// a\n"]))
+        let descriptor = FeatureDescriptor(name: try FeatureName("Search"), roles: [.source, .tests], template: "mine")
+        let problems = refusal { try gallery.plan(descriptor) }
+        #expect(problems.map(\.id) == ["empty_target"])
+        #expect(problems.first?.help == ["leave it out: --targets source"])
+    }
+
+    @Test(
+        arguments: [
+            ("source", "CatalogTesting"), ("interface", "Search"), ("testing", "Search"), ("source", "Catalog"),
+            ("tests", "SearchExample"),
+        ]
+    )
+    func anImportThatTheArchitectureForbidsIsRefused(role: String, module: String) throws {
+        let problems = refusal {
+            try plan(["\(role)/A.swift.mustache": "import \(module)\n"], dependencies: ["Catalog"])
+        }
+        #expect(problems.map(\.id) == ["illegal_import"])
+        #expect(problems.first?.message.contains("'\(module)'") == true)
+    }
+
     @Test func blankFilesAreNotWritten() throws {
         let texts = [
             "source/Blank.swift.mustache": "\n \t\r\n{{#base}}import {{door}}{{/base}}\n",
@@ -131,7 +153,11 @@ import UFeatureKit
         roles: Set<Role> = Set(Role.allCases),
         dependencies: [String] = []
     ) throws -> NewFolder {
-        try Gallery(templates: .mine(texts)).plan(
+        var texts = texts
+        for role in roles where !texts.keys.contains(where: { $0.contains("\(role)/") }) {
+            texts["\(role)/Filler.swift.mustache"] = "// Nothing yet.\n"
+        }
+        return try Gallery(templates: .mine(texts)).plan(
             FeatureDescriptor(
                 name: try FeatureName("Search"),
                 kind: kind,

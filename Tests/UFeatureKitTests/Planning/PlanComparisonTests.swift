@@ -7,7 +7,9 @@ import UFeatureKit
     }
 
     @Test func whereAllOfItIsNothingIsToDo() throws {
-        #expect(try folder().compare(with: .folder(bytes(of: ["Package.swift": "// p\n", "Source/A.swift": "// a\n"]))) == .done)
+        #expect(
+            try folder().compare(with: .folder(bytes(of: ["Package.swift": "// p\n", "Source/A.swift": "// a\n"])))
+                == .done)
     }
 
     @Test(

@@ -32,7 +32,9 @@ extension Umbrella {
 
 extension Workbench {
     /// The options that make SwiftPM work here.
-    var places: [String] { ["--package-path", files.path, "--scratch-path", scratch.path] }
+    var places: [String] {
+        ["--package-path", files.path, "--scratch-path", scratch.path, "--disable-build-manifest-caching"]
+    }
 
     /// The folder that programs are in once they are built.
     func binaries() throws -> URL {
