@@ -75,6 +75,7 @@ import UFeatureKit
         for package in packages {
             let places = [
                 "--package-path", bench.files.appending(path: package).path, "--scratch-path", bench.scratch.path,
+                "--disable-build-manifest-caching",
             ]
             let built = try Tool.run(
                 ["swift", "build", "--build-tests", "-Xswiftc", "-warnings-as-errors"] + places
