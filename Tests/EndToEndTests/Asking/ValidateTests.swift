@@ -41,7 +41,7 @@ struct ValidateTests {
             Features/Search/Package.swift:1:1: error: <...>Search failed<...> [build_failed]
             <...>
             ! ✗ Search
-            ! 0 of 1 packages built, 1 finding
+            ! 0 of 1 package built, 1 finding
             ? 1
             """
         )
@@ -74,7 +74,7 @@ struct ValidateTests {
             """
             $ ufeature validate Search --build
             ! ✓ Search
-            ! 1 of 1 packages built, no findings
+            ! 1 of 1 package built, no findings
             """
         )
     }

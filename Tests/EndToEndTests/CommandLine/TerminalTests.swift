@@ -27,7 +27,7 @@ struct TerminalTests {
         let text = try seen(of: "TERM=xterm ufeature validate --build", in: terminal)
         #expect(text.hasPrefix("\(erasing)[0/1] Building Search  "))
         #expect(text.contains("[0/1] Building Search  Compiling Search"))
-        #expect(text.hasSuffix("\(erasing)✓ Search\r\n1 of 1 packages built, no findings\r\n"))
+        #expect(text.hasSuffix("\(erasing)✓ Search\r\n1 of 1 package built, no findings\r\n"))
 
         for line in ["TERM=dumb ufeature validate --build", "TERM=xterm ufeature validate --build --quiet"] {
             #expect(try !seen(of: line, in: terminal).contains("\u{1B}"), "\(line)")
