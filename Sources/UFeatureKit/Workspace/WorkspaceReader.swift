@@ -43,7 +43,7 @@ package struct WorkspaceReader: Sendable {
         var features: [Feature] = []
         var problems: [Diagnostic] = []
         for (layer, folder) in searched(settings) where try isInside(folder) {
-            for path in try packages(below: folder, depth: depth) {
+            for path in try packages(below: folder, depth: depth, &problems) {
                 do {
                     features.append(try feature(at: path, layer: layer))
                 } catch let refusal as Refusal {
@@ -75,20 +75,29 @@ package struct WorkspaceReader: Sendable {
     }
 
     /// The folders with a manifest at or below a folder, none inside another, relative to the workspace.
-    private func packages(below folder: String, depth: Int) throws -> [String] {
-        let path = root.appending(folder)
-        let entries = try Files.entries(of: path)
+    ///
+    /// A folder that can't be looked into is a problem, and not the end: what lies around may belong to others.
+    private func packages(below folder: String, depth: Int, _ problems: inout [Diagnostic]) throws -> [String] {
+        let entries: [String]
+        do {
+            entries = try Files.entries(of: root.appending(folder))
+        } catch let refusal as Refusal {
+            problems += refusal.reasons
+            return []
+        }
         if !folder.isEmpty {
             // Another workspace's features are none of this one's.
             if entries.contains(Self.settingsFile) { return [] }
             if entries.contains(Self.manifestFile) { return [folder] }
         }
         guard depth > 1 else { return [] }
-        return try entries.filter { !Self.isSkipped($0) }.flatMap { entry in
+        var found: [String] = []
+        for entry in entries where !Self.isSkipped(entry) {
             let inner = folder.isEmpty ? entry : folder + "/" + entry
-            guard try Files.kind(at: root.appending(inner)) == .folder else { return [String]() }
-            return try packages(below: inner, depth: depth - 1)
+            guard try Files.kind(at: root.appending(inner)) == .folder else { continue }
+            found += try packages(below: inner, depth: depth - 1, &problems)
         }
+        return found
     }
 
     /// Whether a layer's folder is there; it may be a link to another folder of the workspace, but not out of it.

@@ -69,4 +69,25 @@ struct DiskTests {
             """
         )
     }
+
+    @Test(
+        "a folder beside a stand-alone feature that the user may not look into is not in its way",
+        .enabled(if: Mount.isPossible || getuid() != 0, "not run: the administrator may look everywhere")
+    )
+    func locked() throws {
+        let nobody = getuid() == 0 ? "unshare --user " : ""
+        try Terminal(["theirs/": ""]).expect(
+            """
+            $ chmod 000 theirs
+            $ \(nobody)ufeature new Search --quiet
+            $ \(nobody)ufeature list
+            NAME    LAYER    TARGETS                                     DEPENDS ON  PATH
+            Search  product  source, interface, tests, testing, example              Search
+            ! error: can't open '$WORK/theirs': Permission denied [system_error]
+            !   help: <...>
+            ? 1
+            $ chmod 755 theirs
+            """
+        )
+    }
 }
