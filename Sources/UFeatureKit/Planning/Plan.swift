@@ -1,21 +1,49 @@
 /// What a command will do to the disk, as a value: computed whole, then refused or applied whole.
 ///
-/// A plan makes folders that are not there yet, each with all of its files at once.
+/// A plan makes folders that are not there yet, each with all of its files at once; files in folders that may be there;
+/// and it edits files that are there.
 package struct Plan: Hashable, Sendable {
     /// The folder that every path of the plan is relative to, and that nothing of it may leave.
     package let root: AbsolutePath
     package var folders: [NewFolder]
+    /// Files that appear where nothing is yet, in folders that may be there already.
+    ///
+    /// Their paths are relative to ``root``.
+    package var additions: [GeneratedFile]
+    package var edits: [FileEdit]
 
-    package init(root: AbsolutePath, folders: [NewFolder]) {
+    package init(
+        root: AbsolutePath,
+        folders: [NewFolder] = [],
+        additions: [GeneratedFile] = [],
+        edits: [FileEdit] = []
+    ) {
         self.root = root
         self.folders = folders
+        self.additions = additions
+        self.edits = edits
     }
 
-    /// Every file of the plan, relative to ``root``.
+    /// Every file that the plan makes, relative to ``root``.
     package var files: [GeneratedFile] {
         folders.flatMap { folder in
             folder.files.map { GeneratedFile(path: folder.path + "/" + $0.path, contents: $0.contents) }
-        }
+        } + additions
+    }
+}
+
+/// A file that is there and gets another text.
+package struct FileEdit: Hashable, Sendable {
+    /// Relative to the plan's root.
+    package let path: String
+    /// What the edit was computed from: if the file has any other text when it is applied, the plan is refused.
+    package let old: [UInt8]
+    package let new: [UInt8]
+
+    package init(path: String, old: [UInt8], new: [UInt8]) {
+        self.path = path
+        self.old = old
+        self.new = new
     }
 }
 

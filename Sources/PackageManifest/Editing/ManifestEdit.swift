@@ -1,0 +1,31 @@
+/// One change of a manifest, in SwiftPM's terms.
+///
+/// What is added comes as Swift text that makes it, such as a template rendered it; the editor gives it the
+/// indentation, line ends and comma habits of the manifest. What is there already is never added twice.
+///
+///     let edit = ManifestEdit.addDependency(#".package(path: "../Core")"#)
+///     try source.edited(by: [edit])
+package enum ManifestEdit: Hashable, Sendable {
+    /// `.target(name: "SearchTesting", dependencies: ["SearchInterface"], path: "Testing")`, on any number of lines.
+    case addTarget(String)
+    case removeTarget(named: String)
+    /// `.library(name: "SearchInterface", targets: ["SearchInterface"])`
+    case addProduct(String)
+    case removeProduct(named: String)
+    /// `.package(path: "../Core")`
+    case addDependency(String)
+    case removeDependency(identity: String)
+    /// `"SearchInterface"`, `.product(name: "Core", package: "Core")`
+    case addTargetDependency(String, to: String)
+    /// Every mention of it that goes to this package, or for nil to none.
+    case removeTargetDependency(named: String, package: String?, from: String)
+    /// `.iOS(.v17)`: added, or put in the place of another version of the same platform.
+    case setPlatform(String)
+    /// The name as in `iOS`, in any letter case.
+    case removePlatform(named: String)
+    /// `6.0`
+    case setToolsVersion(String)
+    /// `.enableUpcomingFeature("ExistentialAny")`, for an argument such as `swiftSettings` of a target.
+    case addSetting(String, argument: String, to: String)
+    case removeSetting(String, argument: String, from: String)
+}
