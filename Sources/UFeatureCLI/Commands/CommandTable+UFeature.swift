@@ -10,7 +10,8 @@ extension CommandTable {
             """,
         sections: [
             Section("Making", [InitCommand.command, NewCommand.command]),
-            Section("Keeping", [ListCommand.command, ValidateCommand.command]),
+            Section("Changing", [AddCommand.command, LinkCommand.command, LinkCommand.opposite]),
+            Section("Keeping", [ListCommand.command, DescribeCommand.command, ValidateCommand.command]),
             Section("Plumbing", [RenderCommand.command]),
         ]
     )

@@ -2,7 +2,7 @@ extension FeatureDescriptor {
     /// The keys of a descriptor.
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case schema = "$schema"
-        case name, kind, targets, dependencies, externals, template, parameters
+        case version, name, kind, targets, dependencies, externals, template, parameters
     }
 
     /// The keys of a file with several descriptors.
@@ -48,11 +48,13 @@ extension JSONNode {
         return name
     }
 
-    /// Whether it is a list of descriptors rather than one.
+    /// Whether it is a list of descriptors rather than one, which may have a version too.
     fileprivate var isList: Bool {
         guard case .object(let members) = content else { return false }
-        let keys = members.compactMap { FeatureDescriptor.ListKey(rawValue: $0.key) }
-        return keys.contains { $0 != .schema }
+        let keys = Set(members.map(\.key))
+        return keys.contains(FeatureDescriptor.ListKey.features.rawValue)
+            || keys.contains(FeatureDescriptor.ListKey.version.rawValue)
+                && !keys.contains(FeatureDescriptor.Key.name.rawValue)
     }
 }
 
@@ -74,6 +76,7 @@ extension JSONReader {
     ) -> DescriptorRequest? {
         guard let values = object(node, keys: FeatureDescriptor.Key.self) else { return nil }
         if let schema = values[.schema] { _ = string(schema) }
+        if let version = values[.version] { checkVersion(version) }
         let nameNode = require(.name, in: values, of: node)
         let name = nameNode.flatMap { featureName($0, unlike: &taken) }
         let kind = values[.kind].map { choice($0, among: FeatureKind.self) } ?? .product

@@ -1,4 +1,10 @@
 extension FeatureDescriptor {
+    /// A file for `apply` that holds this descriptor alone.
+    package var document: JSONValue {
+        guard case .object(let members) = json else { return json }
+        return .object([.init(Key.version.rawValue, .integer(1))] + members)
+    }
+
     /// The descriptor as JSON, with every default filled in: what `describe` puts out and `apply` takes.
     package var json: JSONValue {
         let names = parameters.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

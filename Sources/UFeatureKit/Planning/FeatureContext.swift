@@ -6,6 +6,8 @@ internal import Mustache
 struct FeatureContext {
     let descriptor: FeatureDescriptor
     let dependencies: [Neighbour]
+    /// The names of the targets that aren't the feature's name with their role's ending.
+    var modules: [Role: String] = [:]
     /// The names of all offers that any template set makes: `base`, `theme`, `service`.
     static let singleOffers = ["base", "theme"]
     static let serviceOffer = "service"
@@ -41,10 +43,12 @@ struct FeatureContext {
         members["isProduct"] = .bool(descriptor.kind == .product)
         members["isFoundation"] = .bool(descriptor.kind == .foundation)
         members["has"] = Self.object(of: Role.allCases) { .bool(roles.contains($0)) }
-        members["modules"] = Self.object(of: Role.allCases) { .string(name.target($0)) }
-        members["door"] = .string(name.target(roles.contains(.interface) ? .interface : .source))
+        members["modules"] = Self.object(of: Role.allCases) { .string(module($0)) }
+        members["door"] = .string(module(roles.contains(.interface) ? .interface : .source))
         return .object(members)
     }
+
+    private func module(_ role: Role) -> String { modules[role] ?? descriptor.name.target(role) }
 
     /// Where longer names make lines that have to be broken.
     private static let longName = 24

@@ -5,6 +5,24 @@ internal import Mustache
 struct ManifestText {
     let library: TemplateLibrary
 
+    /// A target alone, for a manifest that is there.
+    func text(of target: PackageModel.Target) throws(Diagnostic) -> String {
+        try element(Self.members(of: target), partial: "manifest-target")
+    }
+
+    /// A product alone, for a manifest that is there.
+    func text(of product: PackageModel.Product) throws(Diagnostic) -> String {
+        try element(["name": .string(product.name)], partial: "manifest-product")
+    }
+
+    private func element(_ members: [String: Value], partial: String) throws(Diagnostic) -> String {
+        guard let template = library[partial] else {
+            throw .error("template_unknown_partial", "there is no partial '\(partial)', which prints Package.swift")
+        }
+        let value = Value.object(members.merging(["comma": false, "last": true]) { own, _ in own })
+        return try template.render(value, partials: library, options: .generation)
+    }
+
     func text(of package: PackageModel) throws(Diagnostic) -> String {
         let value: Value = [
             "package": [

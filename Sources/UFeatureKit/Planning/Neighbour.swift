@@ -7,6 +7,10 @@ package struct Neighbour: Hashable, Sendable {
     /// Its package's folder, relative to the workspace.
     package let path: String
     package let roles: Set<Role>
+    /// The names of the targets that aren't the feature's name with their role's ending.
+    package let modules: [Role: String]
+    /// The names of the products that aren't those of the targets that they vend.
+    package let products: [Role: String]
     /// The offers of its template that its code still keeps: `base`, `theme`, `service`.
     package let offers: Set<String>
     /// Those of its ``offers`` that its testing target keeps too.
@@ -17,6 +21,8 @@ package struct Neighbour: Hashable, Sendable {
         layer: Layer,
         path: String,
         roles: Set<Role>,
+        modules: [Role: String] = [:],
+        products: [Role: String] = [:],
         offers: Set<String>,
         testingOffers: Set<String>
     ) {
@@ -24,6 +30,8 @@ package struct Neighbour: Hashable, Sendable {
         self.layer = layer
         self.path = path
         self.roles = roles
+        self.modules = modules
+        self.products = products
         self.offers = offers
         self.testingOffers = testingOffers
     }
@@ -41,7 +49,13 @@ package struct Neighbour: Hashable, Sendable {
     }
 
     /// The module of a role.
-    package func module(_ role: Role) -> String { name + role.suffix }
+    package func module(_ role: Role) -> String { modules[role] ?? name + role.suffix }
+
+    /// The product by which others get a role's module.
+    package func product(_ role: Role) -> String { products[role] ?? module(role) }
+
+    /// What others call its package.
+    package var package: String { AbsolutePath(path).name }
 
     /// The module that others import.
     package var doorModule: String? { door.map(module) }

@@ -39,9 +39,9 @@ struct PackageRendering {
             do throws(Diagnostic) {
                 guard let rendered = try render(file) else { continue }
                 files.append(rendered.file)
-                if let role = rendered.role, rendered.file.path.hasSuffix(".swift") {
+                if let role = rendered.role, rendered.isSwift {
                     filled.insert(role)
-                    imports[role, default: []].formUnion(ImportBlock.modules(in: rendered.file.contents))
+                    imports[role, default: []].formUnion(rendered.imports)
                 }
             } catch {
                 problems.append(error)
@@ -55,7 +55,41 @@ struct PackageRendering {
         return files
     }
 
-    private func render(_ file: TemplateSet.File) throws(Diagnostic) -> (file: GeneratedFile, role: Role?)? {
+    /// The files of one target alone, with what stands in for a target that isn't there.
+    ///
+    /// - Throws: every problem of every template; that there would be no file.
+    func files(of role: Role) throws(Refusal) -> [RenderedFile] {
+        var problems: [Diagnostic] = []
+        var files: [RenderedFile] = []
+        for file in set.files where file.kind == nil || file.kind == kind {
+            guard let target = file.role.flatMap(destination), target.role == role else { continue }
+            do throws(Diagnostic) {
+                if let rendered = try render(file) { files.append(rendered) }
+            } catch {
+                problems.append(error)
+            }
+        }
+        let imports = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+        let check = ImportCheck(set: set.name, kind: kind, targets: targets, neighbours: dependencies + reachable)
+        problems += check.problems(of: [role: imports])
+        if problems.isEmpty, !files.contains(where: \.isSwift) {
+            problems += targets.filter { $0.role == role }.map(emptyTarget)
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return files
+    }
+
+    /// A file with the role whose target it is in, if it is in one.
+    struct RenderedFile {
+        let file: GeneratedFile
+        let role: Role?
+
+        var isSwift: Bool { file.path.hasSuffix(".swift") }
+        /// The modules that it imports.
+        var imports: Set<String> { isSwift ? ImportBlock.modules(in: file.contents) : [] }
+    }
+
+    private func render(_ file: TemplateSet.File) throws(Diagnostic) -> RenderedFile? {
         var target: Target?
         if let role = file.role {
             guard let found = destination(of: role) else { return nil }
@@ -67,7 +101,7 @@ struct PackageRendering {
         var path = try file.path.render(value, partials: library, options: .generation)
         if path.hasSuffix(".swift") { text = ImportBlock.sorted(text, in: target?.name) }
         if let target { path = target.folder + "/" + path }
-        return (GeneratedFile(path: path, contents: text), target?.role)
+        return RenderedFile(file: GeneratedFile(path: path, contents: text), role: target?.role)
     }
 
     /// The target that a role's files go to: its own, or the one that stands in for it.

@@ -558,6 +558,89 @@ struct AppDependenciesTests {
 """##
         ),
         (
+            ##"bare/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+import {{feature.modules.source}}
+
+/// The {{feature.words}} feature on its own, to try it by hand.
+@main
+enum {{feature.name}}ExampleMain {
+  static func main() {
+    print("{{feature.words}}")
+  }
+}
+
+"""##
+        ),
+        (
+            ##"bare/interface/{{feature.name}}Service.swift.mustache"##,
+            ##"""
+{{#file.isInterface}}
+/// What other features may know of the {{feature.words}} feature.
+public protocol {{feature.name}}Service: Sendable {}
+{{/file.isInterface}}
+
+"""##
+        ),
+        (
+            ##"bare/source/{{feature.name}}Builder.swift.mustache"##,
+            ##"""
+{{#feature.has.interface}}
+import {{feature.door}}
+
+{{/feature.has.interface}}
+/// The only door to the {{feature.words}} feature.
+public struct {{feature.name}}Builder: Sendable {
+  public init() {}
+{{#feature.has.interface}}
+
+  public func makeService() -> any {{feature.name}}Service { {{feature.name}}Worker() }
+{{/feature.has.interface}}
+}
+{{#feature.has.interface}}
+
+/// Does what the interface promises.
+struct {{feature.name}}Worker: {{feature.name}}Service {}
+{{/feature.has.interface}}
+
+"""##
+        ),
+        (
+            ##"bare/template.json"##,
+            ##"""
+{
+  "description": "Next to nothing: a file for each target, to begin one's own way. Fits features that no template made."
+}
+
+"""##
+        ),
+        (
+            ##"bare/testing/{{feature.name}}Fixtures.swift.mustache"##,
+            ##"""
+{{#file.isTesting}}
+import {{feature.door}}
+
+/// Doubles and sample values of what {{feature.door}} declares, for tests and examples.
+public enum {{feature.name}}Fixtures {}
+{{/file.isTesting}}
+
+"""##
+        ),
+        (
+            ##"bare/tests/{{feature.name}}PromiseTests.swift.mustache"##,
+            ##"""
+import Testing
+@testable import {{feature.modules.source}}
+
+/// What the {{feature.words}} feature promises, a test for each promise.
+struct {{feature.name}}PromiseTests {
+  @Test("keeps its first promise", .disabled("nothing is promised yet"))
+  func firstPromise() {}
+}
+
+"""##
+        ),
+        (
             ##"core/example/{{feature.name}}ExampleMain.swift.mustache"##,
             ##"""
 import Foundation

@@ -2,23 +2,49 @@ package import PackageManifest
 
 /// A feature as it is on disk: what its manifest says, in the architecture's terms.
 package struct Feature: Hashable, Sendable {
-    /// The name that its targets begin with: that of its package.
+    /// The name that its targets begin with.
     package let name: String
     package let layer: Layer
-    /// Its package's folder, relative to the workspace.
+    /// Its package's folder, relative to the workspace; `.` where it is the workspace.
     package let path: String
     package let manifest: Manifest
+    /// The names of its targets, by role.
+    package let targets: [Role: String]
 
+    /// - Parameter name: the package's; the feature's own follows from its targets.
     package init(name: String, layer: Layer, path: String, manifest: Manifest) {
-        self.name = name
+        let finding = RoleFinding(in: manifest, packageName: name)
+        self.name = finding.name
         self.layer = layer
         self.path = path
         self.manifest = manifest
+        targets = finding.targets
     }
 
     /// The roles that it has a target for.
-    package var roles: Set<Role> {
-        Set(Role.allCases.filter { role in manifest.targets.contains { $0.name.value == name + role.suffix } })
+    package var roles: Set<Role> { Set(targets.keys) }
+
+    /// The target of a role.
+    package func target(_ role: Role) -> Manifest.Target? {
+        guard let name = targets[role] else { return nil }
+        return manifest.targets.first { $0.name.value == name }
+    }
+
+    /// The library product that vends a role's target to other packages, alone or among others.
+    package func product(_ role: Role) -> Manifest.Product? {
+        guard let target = targets[role] else { return nil }
+        let vending = manifest.products.filter { product in
+            guard case .library = product.kind else { return false }
+            return product.targets.contains { $0.value == target }
+        }
+        return vending.first { $0.name.value == target } ?? vending.min { $0.targets.count < $1.targets.count }
+    }
+
+    /// The names of the products that vend its targets, by role.
+    package var productNames: [Role: String] {
+        var names: [Role: String] = [:]
+        for role in Role.allCases { names[role] = product(role)?.name.value }
+        return names
     }
 
     /// The template set that it was made from, if its manifest remembers.
@@ -28,17 +54,23 @@ package struct Feature: Hashable, Sendable {
 
     /// The folder of a role's target, relative to the workspace.
     package func folder(of role: Role) -> String? {
-        manifest.targets.first { $0.name.value == name + role.suffix }.map(folder)
+        target(role).map(folder)
     }
 
     /// The folder of a target, relative to the workspace: the one that it names, or SwiftPM's own.
     package func folder(of target: Manifest.Target) -> String {
-        let usual = (target.kind == .test ? "Tests/" : "Sources/") + target.name.value
-        return AbsolutePath(path).appending(target.path?.value ?? usual).relative(to: .root)
+        AbsolutePath(path).appending(target.folder).relative(to: .root)
     }
 
     /// The target that a file belongs to, by its path in the workspace.
     package func target(at path: String) -> String? {
         manifest.targets.first { path.hasPrefix(folder(of: $0) + "/") }?.name.value
+    }
+}
+
+extension Manifest.Target {
+    /// Its folder in the package: the one that it names, or SwiftPM's own.
+    var folder: String {
+        path?.value ?? (kind == .test ? "Tests/" : "Sources/") + name.value
     }
 }

@@ -27,10 +27,26 @@ extension Workspace {
                 layer: feature.layer,
                 path: feature.path,
                 roles: feature.roles,
+                modules: feature.targets.filter { $0.value != feature.name + $0.key.suffix },
+                products: feature.productNames.filter { $0.value != feature.targets[$0.key] },
                 offers: offers,
                 testingOffers: testingOffers
             )
         }
+    }
+
+    /// Every Swift file of a feature's targets.
+    func code(of feature: Feature) throws -> FeatureCode {
+        let package = root.appending(feature.path)
+        var files: [Role: [String: String]] = [:]
+        for (role, _) in feature.targets {
+            guard let folder = feature.folder(of: role) else { continue }
+            for path in try swiftFiles(below: root.appending(folder)) {
+                guard let text = try Files.text(at: path) else { continue }
+                files[role, default: [:]][path.relative(to: package)] = String(decoding: text.bytes, as: UTF8.self)
+            }
+        }
+        return FeatureCode(files: files)
     }
 
     /// The texts of a role's Swift files.

@@ -123,7 +123,9 @@ package struct WorkspaceReader: Sendable {
 
     /// Where no folder tells: a package that vends nothing is an app, one with an interface a product feature.
     private static func layer(of manifest: Manifest) -> Layer {
-        if manifest.targets.contains(where: { $0.name.value.hasSuffix(Role.interface.suffix) }) { return .product }
+        if RoleFinding(in: manifest, packageName: manifest.name?.value ?? "").targets[.interface] != nil {
+            return .product
+        }
         return manifest.products.isEmpty ? .app : .foundation
     }
 

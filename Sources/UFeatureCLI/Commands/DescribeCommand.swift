@@ -1,0 +1,78 @@
+internal import UFeatureKit
+
+/// `ufeature describe`: features as the descriptors that `apply` would make them from.
+enum DescribeCommand {
+    static let features = Parameter.arguments(
+        "Feature",
+        naming: .feature,
+        isRequired: false,
+        default: "all",
+        "The features to describe"
+    )
+    static let all = Parameter.flag("all", "Describe every feature of the workspace, as without a name")
+    static let format = Parameter.format(default: ListingFormat.text)
+
+    static let command = Command(
+        "describe",
+        "Describe features as the requests that would make them",
+        discussion: """
+            What is described is what the manifests say today, whoever wrote them. One feature is one descriptor; \
+            several are a file that 'ufeature apply' takes.
+            """,
+        parameters: [features, all, format],
+        examples: [
+            Command.Example("ufeature describe Search", "One feature, in words"),
+            Command.Example(
+                "ufeature describe --all --format json | ufeature apply - -C ../Copy",
+                "The same features in another workspace"
+            ),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let names = arguments[features]
+        guard names.isEmpty || !arguments[all] else {
+            throw Refusal(
+                .error(
+                    "describe_what",
+                    "features are named, and --all asks for every one",
+                    help: ["leave out --all, or the names"]
+                )
+            )
+        }
+        let workspace = try Start.workspace(arguments)
+        let chosen = try workspace.features(named: names)
+        let apps = names.isEmpty ? [] : chosen.filter { $0.layer == .app }
+        guard apps.isEmpty else {
+            throw Refusal(
+                apps.map { .error("not_a_feature", "'\($0.name)' is the app, which no descriptor makes") }
+            )
+        }
+        let descriptors = chosen.compactMap { FeatureDescriptor(describing: $0, in: workspace) }
+        switch arguments[format] {
+        case .json where names.count == 1 && descriptors.count == 1:
+            try report.print(JSONPrinter.print(descriptors[0].document))
+        case .json:
+            try report.print(JSONPrinter.print(FeatureDescriptor.json(descriptors)))
+        case .text:
+            try report.print(descriptors.map(text).joined(separator: "\n"))
+        }
+        let problems = names.isEmpty ? workspace.problems : []
+        for problem in problems { report.fail(problem) }
+        return problems.isEmpty ? .done : .found
+    }
+
+    private static func text(of descriptor: FeatureDescriptor) -> String {
+        let roles = Role.descriptorOrder.filter(descriptor.roles.contains).map(\.rawValue)
+        let rows = [
+            ("kind", [descriptor.kind.rawValue]), ("targets", roles), ("depends on", descriptor.dependencies),
+            ("externals", descriptor.externals), ("template", [descriptor.template]),
+        ]
+        let lines = rows.filter { !$0.1.isEmpty }.map { name, values in
+            "  \(name)".padded(to: 14) + values.joined(separator: ", ").printable()
+        }
+        return ([descriptor.name.text] + lines).joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,73 @@
+internal import UFeatureKit
+
+/// `ufeature link` and `ufeature unlink`: which features a feature uses.
+enum LinkCommand {
+    static let feature = Parameter.argument("Feature", naming: .feature, "The feature that uses the others")
+    static let dependencies = Parameter.arguments("Dependency", naming: .feature, "The features that it uses")
+    static let format = Parameter.format(default: ListingFormat.text)
+
+    static let command = Command(
+        "link",
+        "Let a feature use others",
+        discussion: """
+            The source gets the interface of each, or the source of a foundation feature; tests and example get its \
+            testing target. What the architecture forbids is refused. Package.swift is edited in place; a product \
+            that the other package doesn't vend yet is added there, in the same step.
+            """,
+        parameters: [feature, dependencies, format, Parameter.dryRun],
+        examples: [
+            Command.Example("ufeature link Search Profile Core", "Search uses Profile and Core"),
+            Command.Example("ufeature link Search Profile --dry-run", "What would be edited, as a diff"),
+        ],
+        run: link
+    )
+
+    static let opposite = Command(
+        "unlink",
+        "Let a feature use others no more",
+        discussion: "Every product of the others is taken out of the feature's manifest, and their packages too.",
+        parameters: [feature, dependencies, format, Parameter.dryRun],
+        examples: [Command.Example("ufeature unlink Search Profile", "Search doesn't use Profile any more")],
+        run: unlink
+    )
+
+    @Sendable
+    private static func link(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let request = LinkedFeatures(arguments[feature], to: arguments[dependencies])
+        return try show(arguments, report, next: "ufeature validate \(request.feature) --build", done: "uses") {
+            (try request.plan(in: $0), [])
+        }
+    }
+
+    @Sendable
+    private static func unlink(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let request = UnlinkedFeatures(arguments[feature], from: arguments[dependencies])
+        return try show(arguments, report, next: "ufeature validate \(request.feature) --build", done: "doesn't use") {
+            try request.plan(in: $0)
+        }
+    }
+
+    private static func show(
+        _ arguments: ParsedArguments,
+        _ report: Report,
+        next: String,
+        done verb: String,
+        plan: (Workspace) throws -> (plan: Plan, notes: [Diagnostic])
+    ) throws -> ExitStatus {
+        let reader = try WorkspaceReader(from: Start.folder(arguments))
+        var notes: [Diagnostic] = []
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
+            let planned = try plan(reader.read())
+            notes = planned.notes
+            return planned.plan
+        }
+        for note in notes { report.fail(note) }
+        let names = arguments[dependencies].joined(separator: ", ")
+        try OutcomeReport(
+            outcome: outcome,
+            subject: "\(arguments[feature]) \(verb) \(names)",
+            next: [next]
+        ).show(as: arguments[format], on: report)
+        return .done
+    }
+}

@@ -1,0 +1,57 @@
+internal import PackageManifest
+
+/// Which target uses which, across all packages of a workspace.
+struct TargetGraph {
+    private var uses: [String: [String]] = [:]
+    private var order: [String] = []
+
+    init(of features: [Feature]) {
+        var vended: [String: [String: [String]]] = [:]
+        for feature in features {
+            var products: [String: [String]] = [:]
+            for product in feature.manifest.products { products[product.name.value] = product.targets.map(\.value) }
+            vended[AbsolutePath(feature.path).name.lowercased()] = products
+        }
+        for feature in features {
+            let own = Set(feature.manifest.targets.map(\.name.value))
+            let packages = feature.manifest.dependencies.compactMap(\.identity)
+            for target in feature.manifest.targets {
+                for dependency in target.dependencies {
+                    let name = dependency.name.value
+                    if dependency.kind != .product, own.contains(name) {
+                        add(from: target.name.value, to: name)
+                        continue
+                    }
+                    let sources = dependency.package.map { [$0.value.lowercased()] } ?? packages
+                    for package in sources {
+                        for used in vended[package]?[name] ?? [] { add(from: target.name.value, to: used) }
+                    }
+                }
+            }
+        }
+    }
+
+    mutating func add(from user: String, to used: String) {
+        if uses[user] == nil { order.append(user) }
+        uses[user, default: []].append(used)
+    }
+
+    /// The way from a target to another, both included; nil where there is none.
+    func way(from start: String, to end: String) -> [String]? {
+        var previous: [String: String] = [:]
+        var seen: Set<String> = [start]
+        var next = [start]
+        while let target = next.popLast() {
+            if target == end {
+                var way = [target]
+                while let before = way.last.flatMap({ previous[$0] }) { way.append(before) }
+                return way.reversed()
+            }
+            for used in uses[target] ?? [] where seen.insert(used).inserted {
+                previous[used] = target
+                next.append(used)
+            }
+        }
+        return nil
+    }
+}

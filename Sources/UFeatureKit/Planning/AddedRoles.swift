@@ -1,0 +1,132 @@
+package import Diagnostics
+internal import PackageManifest
+
+/// A request for roles that a feature lacks, in the words of the command line, and the way to its plan.
+package struct AddedRoles: Hashable, Sendable {
+    package var feature: String
+    package var roles: Set<Role>
+    /// Nil for the set that the feature was made from.
+    package var template: String?
+
+    package init(_ roles: Set<Role>, to feature: String, template: String? = nil) {
+        self.feature = feature
+        self.roles = roles
+        self.template = template
+    }
+
+    /// Plans the files and edits, of which there are none where the feature has all roles already.
+    ///
+    /// - Returns: the plan, and what the user should know about it.
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        guard let feature = try workspace.features(named: [feature]).first else { return (Plan(root: workspace.root), []) }
+        let missing = Role.manifestOrder.filter { roles.contains($0) && !feature.roles.contains($0) }
+        if missing.isEmpty { return (Plan(root: workspace.root), []) }
+        guard let kind = FeatureKind.allCases.first(where: { $0.layer == feature.layer }) else {
+            throw Refusal(
+                .error(
+                    "app_roles",
+                    "'\(feature.name)' is the app, and has no roles but source and tests",
+                    help: ["add roles to one of its features"]
+                )
+            )
+        }
+        let problems = try problems(of: feature, kind: kind, adding: missing, in: workspace)
+        guard problems.isEmpty else { throw Refusal(problems) }
+
+        let used = workspace.dependencies(of: feature)
+        let known = try workspace.neighbours(wanted: used)
+        let code = try workspace.code(of: feature)
+        let result = try RoleAddition(
+            feature: feature,
+            kind: kind,
+            roles: missing,
+            code: code,
+            templates: workspace.templates,
+            site: PackageSite(path: feature.path, settings: workspace.settings),
+            neighbours: used.compactMap { name in known.first { $0.name == name } },
+            template: template
+        ).result()
+        let folder = AbsolutePath(feature.path)
+        let additions = result.files.map { file in
+            GeneratedFile(path: folder.appending(file.path).relative(to: .root), contents: file.contents)
+        }
+        let edits = try workspace.edits(of: feature, by: result.edits)
+        return (Plan(root: workspace.root, additions: additions, edits: edits), result.notes)
+    }
+
+    private func problems(
+        of feature: Feature,
+        kind: FeatureKind,
+        adding missing: [Role],
+        in workspace: Workspace
+    ) throws -> [Diagnostic] {
+        guard let source = feature.target(.source) else { return [feature.hasNoSource] }
+        var problems: [Diagnostic] = []
+        if let problem = kind.problem(withRoles: feature.roles.union(missing)) { problems.append(problem) }
+        if !feature.name.isIdentifier {
+            problems.append(
+                .error(
+                    "invalid_name",
+                    "'\(feature.name)' is no Swift name, so no types can be named after it",
+                    help: ["rename the target '\(source.name.value)'"]
+                )
+            )
+        }
+        if source.path == nil, try workspace.hasFlatSources(feature) {
+            problems.append(
+                .error(
+                    "flat_sources",
+                    "the files of '\(source.name.value)' lie in no folder of their own, which SwiftPM allows for a "
+                        + "package with one target only",
+                    help: ["move them to \(AbsolutePath(feature.path).appending(source.folder).relative(to: .root))/"]
+                )
+            )
+        }
+        let taken = Dictionary(
+            workspace.features.flatMap { other in
+                other.manifest.targets.map { ($0.name.value.lowercased(), (target: $0.name.value, owner: other.name)) }
+            }
+        ) { first, _ in first }
+        for role in missing {
+            guard let place = RolePlace(of: role, in: feature, layout: workspace.settings.layout) else { continue }
+            if let other = taken[place.target.lowercased()] {
+                problems.append(
+                    .error(
+                        "name_taken",
+                        "'\(place.target)' would be named like '\(other.target)', a target of '\(other.owner)'",
+                        help: ["rename that target, or leave out \(role.rawValue)"]
+                    )
+                )
+            } else if let other = place.overlap(in: feature) {
+                problems.append(
+                    .error(
+                        "overlapping_folders",
+                        "'\(place.folder)' of '\(place.target)' and '\(other.folder)' of '\(other.name.value)' overlap",
+                        help: ["give '\(other.name.value)' a folder beside those of the other targets"]
+                    )
+                )
+            }
+        }
+        return problems
+    }
+}
+
+extension Feature {
+    /// That nothing can be said about a package's roles.
+    var hasNoSource: Diagnostic {
+        .error(
+            "no_source",
+            "'\(name)' has no target that is its source for certain",
+            help: ["name one of its targets '\(name)', like the package"]
+        )
+    }
+}
+
+extension String {
+    /// Whether it can stand in the name of a Swift type.
+    fileprivate var isIdentifier: Bool {
+        let isWord = unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+        return isWord && unicodeScalars.first?.properties.isXIDStart == true
+    }
+}

@@ -1,0 +1,107 @@
+package import Diagnostics
+internal import PackageManifest
+
+/// A request that a feature uses others no more, in the words of the command line, and the way to its plan.
+package struct UnlinkedFeatures: Hashable, Sendable {
+    package var feature: String
+    package var dependencies: [String]
+
+    package init(_ feature: String, from dependencies: [String]) {
+        self.feature = feature
+        self.dependencies = dependencies
+    }
+
+    /// Plans the edit of the feature's manifest: every product of the others goes, and so do their packages.
+    ///
+    /// What isn't linked leaves nothing to do. A package whose feature is gone can be named all the same.
+    ///
+    /// - Returns: the plan, and which files still import what was unlinked.
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        guard let user = try workspace.features(named: [feature]).first else { return (Plan(root: workspace.root), []) }
+        let packages = try unlinked(from: user, in: workspace)
+        let edits = packages.flatMap { removal(of: $0, from: user) }
+        let plan = Plan(root: workspace.root, edits: try workspace.edits(of: user, by: edits))
+        return (plan, plan.edits.isEmpty ? [] : try notes(on: user, without: packages, in: workspace))
+    }
+
+    /// A package to unlink.
+    private struct Package {
+        let name: String
+        let identity: String
+        let products: Set<String>
+        let modules: Set<String>
+    }
+
+    private func unlinked(from user: Feature, in workspace: Workspace) throws(Refusal) -> [Package] {
+        var problems: [Diagnostic] = []
+        var packages: [Package] = []
+        for name in dependencies {
+            if let other = workspace.features.first(where: { $0.name == name }) {
+                packages.append(
+                    Package(
+                        name: name,
+                        identity: other.package.lowercased(),
+                        products: Set(other.manifest.products.map(\.name.value) + other.targets.values),
+                        modules: Set(other.manifest.targets.map(\.name.value))
+                    )
+                )
+            } else if user.manifest.dependencies.contains(where: { $0.identity == name.lowercased() }) {
+                packages.append(Package(name: name, identity: name.lowercased(), products: [], modules: []))
+            } else {
+                let known = workspace.features.map(\.name)
+                let help = Spelling.help(for: name, among: known)
+                problems.append(.error("unknown_feature", "there is no feature '\(name)'", help: help))
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return packages
+    }
+
+    private func removal(of package: Package, from user: Feature) -> [ManifestEdit] {
+        let own = Set(user.manifest.targets.map(\.name.value))
+        var edits: [ManifestEdit] = []
+        for target in user.manifest.targets {
+            for dependency in target.dependencies {
+                let name = dependency.name.value
+                let isMeant =
+                    if let named = dependency.package?.value {
+                        named.lowercased() == package.identity
+                    } else {
+                        dependency.kind != .target && !own.contains(name) && package.products.contains(name)
+                    }
+                guard isMeant else { continue }
+                edits.append(
+                    .removeTargetDependency(
+                        named: name,
+                        package: dependency.package?.value,
+                        from: target.name.value
+                    )
+                )
+            }
+        }
+        let isDeclared = user.manifest.dependencies.contains { $0.identity == package.identity }
+        return edits + (isDeclared ? [.removeDependency(identity: package.identity)] : [])
+    }
+
+    /// Files that import what they can't any more.
+    private func notes(on user: Feature, without packages: [Package], in workspace: Workspace) throws -> [Diagnostic] {
+        let code = try workspace.code(of: user)
+        let folder = AbsolutePath(user.path)
+        return Role.manifestOrder.flatMap { role in
+            (code.files[role] ?? [:]).sorted { Files.byteOrder($0.key, $1.key) }.flatMap { path, text in
+                let imports = ImportBlock.modules(in: text)
+                return packages.flatMap { package in
+                    imports.intersection(package.modules).sorted(by: Files.byteOrder).map { module in
+                        let shown = folder.appending(path).relative(to: .root)
+                        return Diagnostic(
+                            .warning,
+                            "still_imported",
+                            "'\(module)' of '\(package.name)' is still imported in \(shown)"
+                        )
+                    }
+                }
+            }
+        }
+    }
+}
