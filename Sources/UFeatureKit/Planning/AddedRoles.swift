@@ -19,9 +19,10 @@ package struct AddedRoles: Hashable, Sendable {
     /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
-        guard let feature = try workspace.features(named: [feature]).first else { return (Plan(root: workspace.root), []) }
+        let nothing = Plan(root: workspace.root)
+        guard let feature = try workspace.features(named: [feature]).first else { return (nothing, []) }
         let missing = Role.manifestOrder.filter { roles.contains($0) && !feature.roles.contains($0) }
-        if missing.isEmpty { return (Plan(root: workspace.root), []) }
+        if missing.isEmpty { return (nothing, []) }
         guard let kind = FeatureKind.allCases.first(where: { $0.layer == feature.layer }) else {
             throw Refusal(
                 .error(

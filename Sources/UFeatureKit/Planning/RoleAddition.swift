@@ -36,6 +36,7 @@ struct RoleAddition {
             let rendered = try rendered(role, library: library)
             result.files += rendered.files.map(\.file)
             result.notes += rendered.note.map { [$0] } ?? []
+            if role == .interface { result.notes += notes(onMovesTo: rendered.files.map(\.file.path)) }
             result.edits += try edits(adding: role, importing: rendered.modules, library: library)
         }
         return result
@@ -61,6 +62,24 @@ struct RoleAddition {
 }
 
 extension RoleAddition {
+    /// That what stood in for an interface is still in the source: it is left to the team to move.
+    private func notes(onMovesTo paths: [String]) -> [Diagnostic] {
+        let names = Set(paths.compactMap { $0.split(separator: "/").last })
+        let doubled = (code.files[.source] ?? [:]).keys.filter { path in
+            path.split(separator: "/").last.map(names.contains) ?? false
+        }
+        guard !doubled.isEmpty, let source = feature.targets[.source] else { return [] }
+        let list = doubled.sorted(by: Files.byteOrder).joined(separator: ", ")
+        return [
+            Diagnostic(
+                .note,
+                "declared_twice",
+                "'\(source)' still declares itself what its interface declares now",
+                help: ["once its files import the interface, remove \(list)"]
+            )
+        ]
+    }
+
     private struct Rendered {
         var files: [PackageRendering.RenderedFile]
         var note: Diagnostic?

@@ -11,7 +11,7 @@ package struct Feature: Hashable, Sendable {
     /// The names of its targets, by role.
     package let targets: [Role: String]
 
-    /// - Parameter name: the package's; the feature's own follows from its targets.
+    /// Makes a feature of a package, whose name is given; the feature's own follows from its targets.
     package init(name: String, layer: Layer, path: String, manifest: Manifest) {
         let finding = RoleFinding(in: manifest, packageName: name)
         self.name = finding.name

@@ -51,7 +51,11 @@ import UFeatureKit
         )
         var settings = WorkspaceSettings(name: "Shop")
         settings.externals = [
-            External(name: "Algorithms", source: .url("https://mirror.org/swift-algorithms", .from("1.0.0")), products: []),
+            External(
+                name: "Algorithms",
+                source: .url("https://mirror.org/swift-algorithms", .from("1.0.0")),
+                products: []
+            ),
             External(name: "Unused", source: .url("https://example.org/unused", .branch("main")), products: []),
             External(name: "Kit", source: .path("Vendor/Kit"), products: []),
         ]

@@ -4,7 +4,7 @@ import UFeatureKit
 /// them, and apps above some.
 enum Exhibition {
     static func folders() throws -> [NewFolder] {
-        try Suppliers.handwrittenFolders() + features().map(\.folder) + apps()
+        try Suppliers.handwrittenFolders() + features().map(\.folder) + apps() + Additions.folders()
     }
 
     static func features() throws -> [Gallery.Feature] {

@@ -1,0 +1,239 @@
+import Foundation
+import PackageManifest
+import Testing
+import UFeatureKit
+
+/// From `link` and `unlink` to the edits of manifests.
+@Suite struct LinkedFeaturesTests {
+    @Test func productFeaturesGetTheInterfaceAndTheDoubles() throws {
+        let shop = try Shop()
+        defer { shop.remove() }
+        let plan = try LinkedFeatures("Search", to: ["Profile"]).plan(in: shop.workspace())
+        #expect(
+            try shop.changes(plan) == [
+                "Features/Search/Package.swift": [
+                    "package ../Profile", "Search → ProfileInterface", "SearchExample → ProfileTesting",
+                    "SearchTests → ProfileTesting",
+                ]
+            ]
+        )
+    }
+
+    @Test func foundationFeaturesAreUsedByTheirSource() throws {
+        let shop = try Shop()
+        defer { shop.remove() }
+        let plan = try LinkedFeatures("Search", to: ["Core", "Tools"]).plan(in: shop.workspace())
+        #expect(
+            try shop.changes(plan) == [
+                "Features/Search/Package.swift": [
+                    "package ../../Foundation/Core", "package ../../Foundation/Tools", "Search → Core",
+                    "Search → Tools", "SearchExample → CoreTesting", "SearchTests → CoreTesting",
+                ]
+            ],
+            "Tools has nothing for tests"
+        )
+    }
+
+    @Test func theAppGetsInterfaceAndSource() throws {
+        let shop = try Shop()
+        defer { shop.remove() }
+        let plan = try LinkedFeatures("Shop", to: ["Profile"]).plan(in: shop.workspace())
+        #expect(
+            try shop.changes(plan) == [
+                "App/Shop/Package.swift": [
+                    "package ../../Features/Profile", "Shop → Profile", "Shop → ProfileInterface",
+                ]
+            ]
+        )
+    }
+
+    @Test func whatIsNotVendedYetIsVendedInTheSamePlan() throws {
+        let shop = try Shop()
+        defer { shop.remove() }
+        let plan = try LinkedFeatures("Profile", to: ["Hidden"]).plan(in: shop.workspace())
+        #expect(
+            try shop.changes(plan) == [
+                "Features/Hidden/Package.swift": ["product HiddenAPI"],
+                "Features/Profile/Package.swift": ["package ../Hidden", "Profile → HiddenAPI"],
+            ]
+        )
+    }
+
+    @Test func linkingTwiceIsLinkingOnce() throws {
+        let shop = try Shop()
+        defer { shop.remove() }
+        let request = LinkedFeatures("Search", to: ["Profile", "Core"])
+        try shop.apply(request.plan(in: shop.workspace()))
+        #expect(try request.plan(in: shop.workspace()) == Plan(root: shop.files.path))
+    }
+
+    @Test func unlinkingGivesBackWhatWasThere() throws {
+        let shop = try Shop()
+        defer { shop.remove() }
+        let before = try shop.text("Features/Search/Package.swift")
+        try shop.apply(LinkedFeatures("Search", to: ["Profile", "Core"]).plan(in: shop.workspace()))
+        #expect(try shop.text("Features/Search/Package.swift") != before)
+        let back = try UnlinkedFeatures("Search", from: ["Core", "Profile"]).plan(in: shop.workspace())
+        #expect(back.notes.isEmpty)
+        try shop.apply(back.plan)
+        #expect(try shop.text("Features/Search/Package.swift") == before)
+        let again = try UnlinkedFeatures("Search", from: ["Core", "Profile"]).plan(in: shop.workspace())
+        #expect(again.plan == Plan(root: shop.files.path))
+    }
+
+    @Test func whatStillImportsAnUnlinkedFeatureIsNamed() throws {
+        let shop = try Shop()
+        defer { shop.remove() }
+        try shop.apply(LinkedFeatures("Search", to: ["Profile"]).plan(in: shop.workspace()))
+        let view = "import Foundation\nimport ProfileInterface\n"
+        try shop.files.write(GeneratedFile(path: "Features/Search/Source/View.swift", contents: view))
+        let notes = try UnlinkedFeatures("Search", from: ["Profile"]).plan(in: shop.workspace()).notes
+        #expect(
+            notes.map(\.message) == [
+                "'ProfileInterface' of 'Profile' is still imported in Features/Search/Source/View.swift"
+            ]
+        )
+    }
+
+    @Test func whatTheArchitectureForbidsIsRefusedWithWhatIsLegal() throws {
+        let shop = try Shop()
+        defer { shop.remove() }
+        let workspace = try shop.workspace()
+        let cases: [(user: String, used: String, id: String, help: String)] = [
+            ("Core", "Search", "layer_direction", "the other way round is legal: ufeature link Search Core"),
+            ("Search", "Shop", "layer_direction", "the other way round: ufeature link Shop Search"),
+            ("Search", "Search", "self_dependency", "name another feature"),
+            ("Search", "Closed", "missing_interface", "give it one: ufeature add interface --to Closed"),
+            ("Search", "Profle", "unknown_feature", "did you mean 'Profile'?"),
+        ]
+        for (user, used, id, help) in cases {
+            let reasons = refusal { try LinkedFeatures(user, to: [used]).plan(in: workspace) }
+            #expect(reasons.map(\.id) == [id])
+            #expect(reasons.flatMap(\.help) == [help])
+        }
+        let many = refusal { try LinkedFeatures("Core", to: ["Search", "Profile", "Shop"]).plan(in: workspace) }
+        #expect(many.map(\.id) == ["layer_direction", "layer_direction", "layer_direction"], "all at once")
+    }
+
+    @Test func circlesOfTargetsAreRefused() throws {
+        let shop = try Shop()
+        defer { shop.remove() }
+        try shop.apply(LinkedFeatures("Tools", to: ["Core"]).plan(in: shop.workspace()))
+        let reasons = refusal { try LinkedFeatures("Core", to: ["Tools"]).plan(in: shop.workspace()) }
+        #expect(reasons.map(\.id) == ["target_circle"])
+        #expect(reasons.first?.message == "'Core' can't use 'Tools', which uses it: Core → Tools → Core")
+    }
+
+    @Test func circlesOfPackagesNeedToolsVersion6() throws {
+        let shop = try Shop()
+        defer { shop.remove() }
+        try shop.apply(LinkedFeatures("Search", to: ["Profile"]).plan(in: shop.workspace()))
+        #expect(try LinkedFeatures("Profile", to: ["Search"]).plan(in: shop.workspace()).edits.count == 1)
+        let path = "Features/Search/Package.swift"
+        try shop.files.write(GeneratedFile(path: path, contents: shop.text(path).replacing(": 6.0", with: ": 5.9")))
+        let reasons = refusal { try LinkedFeatures("Profile", to: ["Search"]).plan(in: shop.workspace()) }
+        #expect(reasons.map(\.id) == ["package_circle"])
+    }
+}
+
+/// A workspace of features that somebody wrote by hand.
+private struct Shop {
+    let files: TemporaryFiles
+
+    init() throws {
+        var all = [GeneratedFile(path: "ufeature.json", contents: #"{"name": "Shop"}"#)]
+        let full = ["Interface", "", "Testing", "Tests", "Example"]
+        for (folder, name, roles) in [
+            ("Features", "Search", full), ("Features", "Profile", full), ("Features", "Closed", ["", "Tests"]),
+            ("Foundation", "Core", ["", "Testing", "Tests"]), ("Foundation", "Tools", [""]),
+        ] {
+            all.append(Self.manifest(folder, name, roles))
+        }
+        all.append(
+            GeneratedFile(
+                path: "Features/Hidden/Package.swift",
+                contents: """
+                    // swift-tools-version: 6.0
+                    import PackageDescription
+
+                    let package = Package(
+                        name: "Hidden",
+                        targets: [.target(name: "HiddenAPI"), .target(name: "Hidden", dependencies: ["HiddenAPI"])]
+                    )
+
+                    """
+            )
+        )
+        all.append(
+            GeneratedFile(
+                path: "App/Shop/Package.swift",
+                contents: """
+                    // swift-tools-version: 6.0
+                    import PackageDescription
+
+                    let package = Package(
+                        name: "Shop",
+                        targets: [
+                            .executableTarget(name: "Shop", path: "Source"),
+                            .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "Tests"),
+                        ]
+                    )
+
+                    """
+            )
+        )
+        files = try TemporaryFiles(all)
+    }
+
+    private static func manifest(_ folder: String, _ name: String, _ roles: [String]) -> GeneratedFile {
+        var lines = [
+            "// swift-tools-version: 6.0", "import PackageDescription", "", "let package = Package(",
+            "    name: \"\(name)\",", "    products: [",
+        ]
+        let libraries = roles.filter { !["Tests", "Example"].contains($0) }
+        lines += libraries.map { "        .library(name: \"\(name)\($0)\", targets: [\"\(name)\($0)\"])," }
+        lines += ["    ],", "    targets: ["]
+        for role in roles {
+            let function = ["Tests": "testTarget", "Example": "executableTarget"][role] ?? "target"
+            let path = role.isEmpty ? "Source" : role
+            lines.append("        .\(function)(name: \"\(name)\(role)\", path: \"\(path)\"),")
+        }
+        lines += ["    ]", ")", ""]
+        return GeneratedFile(path: "\(folder)/\(name)/Package.swift", contents: lines.joined(separator: "\n"))
+    }
+
+    func workspace() throws -> Workspace {
+        try WorkspaceReader(from: files.path).read()
+    }
+
+    func apply(_ plan: Plan) throws {
+        for edit in plan.edits {
+            try files.write(GeneratedFile(path: edit.path, contents: String(decoding: edit.new, as: UTF8.self)))
+        }
+    }
+
+    func text(_ path: String) throws -> String {
+        try String(contentsOf: files.root.appending(path: path), encoding: .utf8)
+    }
+
+    /// What each manifest says afterwards that it didn't before, sorted.
+    func changes(_ plan: Plan) throws -> [String: [String]] {
+        var changes: [String: [String]] = [:]
+        for edit in plan.edits {
+            let old = try facts(edit.old)
+            changes[edit.path] = try facts(edit.new).filter { !old.contains($0) }.sorted()
+        }
+        return changes
+    }
+
+    private func facts(_ bytes: [UInt8]) throws -> [String] {
+        let manifest = try Manifest.parse(SourceText(path: "Package.swift", bytes: bytes))
+        let packages = manifest.dependencies.map { dependency in
+            if case .path(let path) = dependency.kind { "package \(path.value)" } else { "package" }
+        }
+        let uses = manifest.targets.flatMap { target in
+            target.dependencies.map { "\(target.name.value) → \($0.name.value)" }
+        }
+        return packages + uses + manifest.products.map { "product \($0.name.value)" }
+    }
+}
