@@ -14,7 +14,7 @@ enum ListCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let workspace = try Start.workspace(arguments)
+        let workspace = try Start.workspace(arguments, report)
         switch arguments[format] {
         case .json: try report.print(JSONPrinter.print(document(of: workspace)))
         case .text where workspace.features.isEmpty && workspace.problems.isEmpty:

@@ -13,10 +13,13 @@ enum Start {
         return try arguments[.directory].map { try Files.folder($0, from: current) } ?? current
     }
 
-    /// The workspace that the folder belongs to.
+    /// The workspace that the folder belongs to, in a state that a killed run can't have left in the middle.
     ///
-    /// - Throws: a `Refusal` when its settings can't be read.
-    static func workspace(_ arguments: ParsedArguments) throws -> Workspace {
-        try WorkspaceReader(from: folder(arguments)).read()
+    /// - Throws: a `Refusal` when its settings can't be read, or what a killed run left can be neither finished nor
+    ///   undone.
+    static func workspace(_ arguments: ParsedArguments, _ report: Report) throws -> Workspace {
+        let reader = try WorkspaceReader(from: folder(arguments))
+        for note in try Recovery.run(in: reader.root) { report.fail(note) }
+        return try reader.read()
     }
 }

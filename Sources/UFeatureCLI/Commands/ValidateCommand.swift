@@ -30,7 +30,7 @@ enum ValidateCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let workspace = try Start.workspace(arguments)
+        let workspace = try Start.workspace(arguments, report)
         let chosen = try workspace.features(named: arguments[features])
         var findings = arguments[features].isEmpty ? workspace.problems : []
         var summary = "\(chosen.count.counted("package")) read"

@@ -3,40 +3,61 @@ internal import UFeatureKit
 /// Tells what became of a plan: the files as a tree, the diff of a dry run, and what to type next.
 struct OutcomeReport {
     let outcome: Transaction.Outcome
-    /// What was asked for, by name.
-    let subject: String
-    /// The commands that come next.
+    /// What is said when all that was asked for is there already.
+    let nothingToDo: String
+    /// The commands that come next; none where nobody has to be told.
     let next: [String]
+
+    /// A report with its own words for what is there already, such as `'Search' uses 'Core' already: nothing to do`.
+    init(outcome: Transaction.Outcome, nothingToDo: String, next: [String] = []) {
+        self.outcome = outcome
+        self.nothingToDo = nothingToDo
+        self.next = next
+    }
+
+    /// A report about something that was to be made, by its name.
+    init(outcome: Transaction.Outcome, subject: String, next: [String]) {
+        let nothingToDo = "\(subject) is there already, just as it would be made: nothing to do"
+        self.init(outcome: outcome, nothingToDo: nothingToDo, next: next)
+    }
 
     func show(as format: ListingFormat, on report: Report) throws {
         if format == .json { return try report.print(JSONPrinter.print(PlanDocument.json(outcome))) }
         switch outcome {
         case .nothingToDo(_, let notes):
             for note in notes { report.fail(note) }
-            try report.say { _ in "\(subject) is there already, just as it would be made: nothing to do\n" }
-        case .planned(let plan):
-            try report.print { style in
-                plan.files.map { UnifiedDiff(path: $0.path, old: nil, new: $0.contents).render(style) }.joined()
-            }
-            report.note("\(plan.files.count.counted("file")) would be written, and none was: this was a dry run")
+            try report.say { _ in nothingToDo + "\n" }
+        case .planned(let plan, let notes):
+            for note in notes { report.fail(note) }
+            try report.print { style in diff(of: plan, style) }
+            report.note("\(count(of: plan)), and none was: this was a dry run")
         case .applied(let plan, let notes):
             for note in notes { report.fail(note) }
-            try report.say { style in plan.folders.map { tree(of: $0, style) }.joined() }
+            try report.say { style in PlanText(plan: plan).render(style) }
+            guard !next.isEmpty else { return }
             try report.say { style in
                 (["", "Next:"] + next.map { "  " + style.paint($0, .bold) }).joined(separator: "\n") + "\n"
             }
         }
     }
 
-    private func tree(of folder: NewFolder, _ style: Style) -> String {
-        TreeText.render(root: folder.path + "/", folder.files.map { TreeText.Entry($0.path) }, style)
+    private func diff(of plan: Plan, _ style: Style) -> String {
+        let made = plan.files.map { UnifiedDiff(path: $0.path, old: nil, new: $0.contents).render(style) }
+        let edited = plan.edits.map { UnifiedDiff(path: $0.path, old: $0.oldText, new: $0.newText).render(style) }
+        return (made + edited).joined()
+    }
+
+    private func count(of plan: Plan) -> String {
+        let written = plan.files.isEmpty ? nil : "\(plan.files.count.counted("file")) would be written"
+        let edited = plan.edits.isEmpty ? nil : "\(plan.edits.count.counted("file")) would be edited"
+        return [written, edited].compactMap(\.self).joined(separator: " and ")
     }
 }
 
 extension Transaction.Outcome {
     var plan: Plan {
         switch self {
-        case .nothingToDo(let plan, _), .planned(let plan), .applied(let plan, _): plan
+        case .nothingToDo(let plan, _), .planned(let plan, _), .applied(let plan, _): plan
         }
     }
 }

@@ -1,12 +1,14 @@
 internal import UFeatureKit
 
-/// A plan as JSON, for scripts: the very files that are written, or would be.
+/// A plan as JSON, for scripts: the very files that are made and edited, or would be.
+///
+/// Bytes of edited files that are not UTF-8 are shown repaired, as JSON can't hold them.
 enum PlanDocument {
     static func json(_ outcome: Transaction.Outcome) -> JSONValue {
         let (name, plan, notes) =
             switch outcome {
-            case .nothingToDo(let plan, let notes): ("nothing_to_do", Plan(root: plan.root, folders: []), notes)
-            case .planned(let plan): ("planned", plan, [])
+            case .nothingToDo(let plan, let notes): ("nothing_to_do", Plan(root: plan.root), notes)
+            case .planned(let plan, let notes): ("planned", plan, notes)
             case .applied(let plan, let notes): ("applied", plan, notes)
             }
         return [
@@ -16,7 +18,17 @@ enum PlanDocument {
             "create": .array(
                 plan.files.map { ["path": .string($0.path), "contents": .string($0.contents)] }
             ),
+            "edit": .array(
+                plan.edits.map { edit in
+                    ["path": .string(edit.path), "old": .string(edit.oldText), "new": .string(edit.newText)]
+                }
+            ),
             "notes": .strings(notes.map(\.message)),
         ]
     }
+}
+
+extension FileEdit {
+    var oldText: String { String(decoding: old, as: UTF8.self) }
+    var newText: String { String(decoding: new, as: UTF8.self) }
 }

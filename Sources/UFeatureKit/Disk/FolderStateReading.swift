@@ -15,6 +15,25 @@ extension Files {
         }
     }
 
+    /// What is at the place of a file that is to be made; a link there is not followed.
+    package static func stateOfNew(file: AbsolutePath) throws -> FileState {
+        switch try kind(at: file) {
+        case nil: .absent
+        case .file: .file(try text(at: file)?.bytes ?? [])
+        case .folder, .link, .other: .occupied
+        }
+    }
+
+    /// What is at the place of a file that is to be edited, or where a link there leads.
+    ///
+    /// - Throws: a `Refusal` when it can't be read, or a link leads to nothing; it has the file's `name`.
+    package static func state(ofFile file: AbsolutePath, shownAs name: String) throws -> FileState {
+        switch try refusing({ try System.kindBehindLinks(of: file.text) }) {
+        case .folder, .link, .other: .occupied
+        case .file, nil: try text(at: file, shownAs: name).map { .file($0.bytes) } ?? .absent
+        }
+    }
+
     /// Whether a folder is in a git repository.
     package static func isInRepository(_ folder: AbsolutePath) throws -> Bool {
         try folder.ancestors.contains { try kind(at: $0.appending(".git")) != nil }

@@ -2,67 +2,108 @@ internal import Diagnostics
 
 /// Does what a plan says: everything, or nothing.
 ///
-/// The new folders are written to staging folders beside their places, flushed, and appear with one rename each that
-/// can't replace anything. Where something fails, or the user interrupts, whatever was made is removed again.
+/// What is new is written to a staging folder on the same disk, and flushed. If the whole plan is one rename, that is
+/// all. The steps of any other plan are written to a journal first, so that after a kill the next command gets on with
+/// them; see ``Recovery``. Where something fails, or the user interrupts, what was done is undone.
 struct PlanApplication {
-    let placements: [Placement]
+    let plan: CheckedPlan
+    /// The folder that the journal's staging folder is made in, where the next command looks for it.
+    let folder: AbsolutePath
 
     /// - Returns: what the user should know although it wasn't in the way.
     /// - Throws: `Interrupted`; a `Refusal` that says why nothing was done.
     func run() throws -> [Diagnostic] {
         try System.holdingInterruptions {
-            var stagings: [StagingFolder] = []
-            defer { for staging in stagings { staging.remove() } }
-            return try Files.refusing {
-                var notes: [Diagnostic] = []
-                for parent in placements.map(\.top.parent).uniqued {
-                    notes += StagingFolder.removeAbandoned(in: parent)
-                    let staging = try StagingFolder(in: parent)
-                    stagings.append(staging)
-                    notes += try staging.write(placements.filter { $0.top.parent == parent })
+            try Files.refusing {
+                guard plan.replacements.isEmpty, plan.arrivals.count == 1, let arrival = plan.arrivals.first else {
+                    return try runWithJournal()
                 }
-                try moveOut(of: stagings)
-                return notes
+                return try run(arrival)
             }
         }
     }
 
-    private func moveOut(of stagings: [StagingFolder]) throws {
-        var moved: [(staging: StagingFolder, place: AbsolutePath)] = []
-        do {
-            for staging in stagings {
-                for place in placements.map(\.top).uniqued where place.parent == staging.parent {
-                    if System.isInterrupted() { throw Interrupted() }
-                    try staging.moveOut(place)
-                    moved.append((staging, place))
-                }
-            }
-            for staging in stagings { try staging.flushMoves() }
+    /// The whole plan is one rename.
+    private func run(_ arrival: Arrival) throws -> [Diagnostic] {
+        let parent = arrival.place.parent
+        var notes = StagingFolder.removeAbandoned(in: parent)
+        let staging = try StagingFolder(in: parent)
+        defer { staging.remove() }
+        var writing = StagedWriting(in: staging)
+        notes += try writing.write(arrival, as: 0)
+        try writing.flush()
+        if System.isInterrupted() { throw Interrupted() }
+        let staged = staging.part(0)
+        do throws(SystemError) {
+            try System.move(staged.text, to: arrival.place.text)
         } catch {
-            var reasons: [Diagnostic] = []
-            for (staging, place) in moved.reversed() {
-                do throws(SystemError) {
-                    try staging.takeBack(place)
-                } catch {
-                    reasons.append(
-                        .error("left_behind", "'\(place)' was made and can't be taken back: \(error.reason)"))
-                }
+            guard error.isAlreadyThere else { throw error.about(arrival.place, insteadOf: staged) }
+            throw Refusal(JournalRun.appeared(arrival.place))
+        }
+        do throws(SystemError) {
+            try System.flush(parent.text)
+        } catch {
+            do throws(SystemError) {
+                try System.move(arrival.place.text, to: staged.text)
+            } catch let other {
+                throw Refusal([error.diagnostic, Self.leftBehind("\(arrival.place)", other.reason)])
             }
-            guard !reasons.isEmpty else { throw error }
-            switch error {
-            case let refusal as Refusal: reasons = refusal.reasons + reasons
-            case let error as SystemError: reasons.insert(error.diagnostic, at: 0)
-            default: break
+            throw error
+        }
+        return notes
+    }
+
+    private func runWithJournal() throws -> [Diagnostic] {
+        var notes = StagingFolder.removeAbandoned(in: folder)
+        var staging = try StagedPlan(in: folder)
+        do {
+            notes += try staging.write(plan)
+            if System.isInterrupted() { throw Interrupted() }
+            try staging.commit()
+        } catch {
+            staging.remove()
+            throw error
+        }
+        let run = JournalRun(journal: staging.journal, base: folder)
+        do {
+            for step in run.journal.steps {
+                if System.isInterrupted() { throw Interrupted() }
+                try run.take(step)
             }
-            throw Refusal(reasons)
+            try run.flush()
+        } catch {
+            let undoing = run.undo()
+            try? run.flush()
+            guard undoing.failures.isEmpty else {
+                // The next command goes on with the undoing, or with the plan.
+                staging.abandon()
+                throw Refusal(Self.reasons(error) + undoing.failures)
+            }
+            staging.close()
+            guard undoing.kept.isEmpty else { throw Refusal(Self.reasons(error) + undoing.kept.map(Self.kept)) }
+            throw error
+        }
+        staging.close()
+        return notes
+    }
+
+    private static func reasons(_ error: any Error) -> [Diagnostic] {
+        switch error {
+        case let refusal as Refusal: refusal.reasons
+        case let error as SystemError: [error.diagnostic]
+        default: []
         }
     }
-}
 
-extension [AbsolutePath] {
-    /// The elements in their order, each once.
-    fileprivate var uniqued: [AbsolutePath] {
-        var seen: Set<AbsolutePath> = []
-        return filter { seen.insert($0).inserted }
+    static func leftBehind(_ place: String, _ reason: String) -> Diagnostic {
+        .error("left_behind", "'\(place)' was changed and can't be taken back: \(reason)")
+    }
+
+    private static func kept(_ place: String) -> Diagnostic {
+        .error(
+            "left_behind",
+            "'\(place)' was changed by another program after it was made, and was left as it is",
+            help: ["look at what is there: it has both changes"]
+        )
     }
 }

@@ -1,16 +1,16 @@
 internal import Diagnostics
 
-/// A hidden folder beside the places of new folders: there they are written, and from there each moves to its place,
-/// with one rename, when it is whole.
+/// A hidden folder where what is new is written, and from where each part moves to its place, with one rename, when
+/// everything is whole.
 ///
-///     /w/Features/.ufeature-staging-4711-0/Search   →   /w/Features/Search
+///     /w/Features/.ufeature-staging-4711-0/0   →   /w/Features/Search
 ///
 /// It is locked while its process lives, so that a later command can tell what a process that was killed left behind
 /// from what is being written.
 struct StagingFolder {
-    /// The folder that the new ones appear in.
+    /// The folder that it is in.
     let parent: AbsolutePath
-    private let path: AbsolutePath
+    let path: AbsolutePath
     private let lock: System.Descriptor
 
     /// Makes an empty one.
@@ -50,56 +50,8 @@ struct StagingFolder {
         return nil
     }
 
-    /// Writes new folders and everything in them, and waits until that is on the disk.
-    ///
-    /// - Returns: what the user should know although it isn't in the way.
-    func write(_ placements: [Placement]) throws -> [Diagnostic] {
-        do {
-            var notes: [Diagnostic] = []
-            var writing = TreeWriting(below: path)
-            for placement in placements {
-                let folder = staged(placement.target)
-                try writing.makeFolder(folder)
-                for file in placement.folder.files {
-                    if System.isInterrupted() { throw Interrupted() }
-                    try writing.write(file.contents, to: folder.appending(file.path))
-                }
-                if placement.folder.isRepository, let warning = try GitRepository.make(in: folder) {
-                    notes.append(warning)
-                }
-            }
-            try writing.flush()
-            return notes
-        } catch let error as SystemError {
-            throw shown(error)
-        }
-    }
-
-    /// Moves a folder to its place, where nothing may be.
-    func moveOut(_ place: AbsolutePath) throws {
-        do throws(SystemError) {
-            try System.moveFolder(staged(place).text, to: place.text)
-        } catch {
-            guard error.isAlreadyThere else { throw shown(error) }
-            throw Refusal(
-                .error(
-                    "folder_exists",
-                    "'\(place)' appeared while it was being made",
-                    help: ["look at what is there: nothing of it was touched"]
-                )
-            )
-        }
-    }
-
-    /// Waits until the disk itself knows what was moved out.
-    func flushMoves() throws(SystemError) {
-        try System.flush(parent.text)
-    }
-
-    /// Undoes ``moveOut(_:)``.
-    func takeBack(_ place: AbsolutePath) throws(SystemError) {
-        try System.moveFolder(place.text, to: staged(place).text)
-    }
+    /// Where the part of a plan with a number is written.
+    func part(_ number: Int) -> AbsolutePath { path.appending("\(number)") }
 
     /// Removes the staging folder with what is still in it.
     func remove() {
@@ -108,39 +60,61 @@ struct StagingFolder {
         System.close(lock)
     }
 
-    /// Where a folder is written that will be, or be below, an entry of ``parent``.
-    private func staged(_ place: AbsolutePath) -> AbsolutePath {
-        AbsolutePath(components: path.components + place.components.dropFirst(parent.components.count))
-    }
-
-    /// The error about the place that the user knows.
-    private func shown(_ error: SystemError) -> SystemError {
-        var error = error
-        if error.path.hasPrefix(path.text) { error.path = parent.text + error.path.dropFirst(path.text.count) }
-        return error
+    /// Leaves the staging folder to a later command.
+    func abandon() {
+        System.close(lock)
     }
 
     private static let prefix = ".ufeature-staging-"
 }
 
 extension StagingFolder {
-    /// Removes what was left by a run that was killed right after it had made a folder of a root.
-    static func removeAbandoned(above place: AbsolutePath, in root: AbsolutePath) -> [Diagnostic] {
-        place.parent.ancestors.filter { $0.isInside(root) }.flatMap(removeAbandoned)
-    }
+    /// Where a staging folder on another disk says which one has the journal that speaks of it.
+    static let ownerName = "owner"
 
-    /// Removes what killed processes left in a folder.
+    /// Removes what killed processes left in a folder, and what doesn't belong to a journal.
     ///
     /// - Returns: a note about each staging folder that was removed.
     static func removeAbandoned(in folder: AbsolutePath) -> [Diagnostic] {
-        let names = (try? System.entries(of: folder.text)) ?? []
-        return names.filter(isStaging).sorted(by: Files.byteOrder).compactMap { name in
-            let path = folder.appending(name)
-            guard let lock = try? System.openFolderItself(path.text) else { return nil }
+        all(in: folder).compactMap { path in
+            guard let lock = lockIfAbandoned(path) else { return nil }
             defer { System.close(lock) }
-            guard System.lock(lock) == .ours, (try? System.removeTree(path.text)) != nil else { return nil }
+            guard (try? isNeeded(path)) == false, (try? System.removeTree(path.text)) != nil else { return nil }
             return Diagnostic(.note, "abandoned_staging", "'\(path)', left by a run that was killed, was removed")
         }
+    }
+
+    /// The staging folders in a folder, of whatever process, in the order of bytes.
+    static func all(in folder: AbsolutePath) -> [AbsolutePath] {
+        let names = (try? System.entries(of: folder.text)) ?? []
+        return names.filter(isStaging).sorted(by: Files.byteOrder).map(folder.appending)
+    }
+
+    /// Takes the lock of a staging folder whose process doesn't live any more.
+    ///
+    /// On a file system without locks, the number in its name can tell, unless another machine writes there too.
+    static func lockIfAbandoned(_ path: AbsolutePath, believingItsNumber: Bool = false) -> System.Descriptor? {
+        guard let lock = try? System.openFolderItself(path.text) else { return nil }
+        switch System.lock(lock) {
+        case .ours: return lock
+        case .unsupported where believingItsNumber && !System.isAlive(processNumber(of: path)): return lock
+        case .unsupported, .taken:
+            System.close(lock)
+            return nil
+        }
+    }
+
+    private static func processNumber(of path: AbsolutePath) -> Int {
+        path.name.dropFirst(prefix.count).split(separator: "-").first.flatMap { Int($0) } ?? 0
+    }
+
+    /// Whether a journal speaks of what is in a staging folder.
+    private static func isNeeded(_ path: AbsolutePath) throws -> Bool {
+        if try System.kind(of: path.appending(Journal.name).text) != nil { return true }
+        guard let owner = try Files.text(at: path.appending(ownerName)) else { return false }
+        let name = String(decoding: owner.bytes, as: UTF8.self)
+        let journal = path.parent.appending(name).appending(Journal.name)
+        return try System.kind(of: journal.text) != nil
     }
 
     /// Whether a name is one that ``init(in:)`` gives.

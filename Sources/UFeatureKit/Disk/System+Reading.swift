@@ -40,6 +40,32 @@ extension System {
         return (Files.Kind(status.st_mode), Int(status.st_size))
     }
 
+    /// Who a file belongs to, and who may do what with it.
+    struct Attributes: Hashable {
+        let owner: uid_t
+        let group: gid_t
+        let permissions: mode_t
+
+        /// Whether nobody at all may write: a file that is meant to stay as it is, even for an administrator.
+        var isReadOnly: Bool { permissions & 0o222 == 0 }
+    }
+
+    static func attributes(of path: String) throws(SystemError) -> Attributes {
+        var status = stat()
+        try call(.look, path) { lstat(path, &status) }
+        return Attributes(owner: status.st_uid, group: status.st_gid, permissions: status.st_mode & 0o7777)
+    }
+
+    /// The number of the device that a folder is on: nothing can be moved from one to another.
+    static func device(of folder: String) throws(SystemError) -> Int {
+        var status = stat()
+        try call(.look, folder) { stat(folder, &status) }
+        return Int(truncatingIfNeeded: status.st_dev)
+    }
+
+    /// Whether this process may write to a file.
+    static func isWritable(_ file: String) -> Bool { access(file, W_OK) == 0 }
+
     /// Whether this process may make and remove entries of a folder.
     static func checkWritable(_ folder: String) throws(SystemError) {
         try call(.writeIn, folder) { access(folder, W_OK | X_OK) }
@@ -109,9 +135,10 @@ extension System {
     static func opened(
         _ path: String,
         _ flags: CInt,
-        _ operation: SystemError.Operation
+        _ operation: SystemError.Operation,
+        _ permissions: mode_t = 0o666
     ) throws(SystemError) -> Descriptor {
-        Descriptor(number: try call(operation, path) { open(path, flags, 0o666) })
+        Descriptor(number: try call(operation, path) { open(path, flags, permissions) })
     }
 
     static let standardInput = Descriptor(number: 0)

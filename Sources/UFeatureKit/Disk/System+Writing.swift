@@ -10,10 +10,53 @@
 extension System {
     /// Makes a file that must not be there yet; a link at its place is not followed.
     static func createFile(_ path: String, holding text: String) throws(SystemError) {
+        try createFile(path, readableAs: 0o666) { file throws(SystemError) in
+            var text = text
+            var failure: SystemError?
+            text.withUTF8 { bytes in
+                do throws(SystemError) {
+                    try write(UnsafeRawBufferPointer(bytes), to: file, of: path)
+                } catch {
+                    failure = error
+                }
+            }
+            if let failure { throw failure }
+        }
+    }
+
+    /// Makes a file that must not be there yet, and that takes another one's place: with its owner and permissions.
+    static func createFile(
+        _ path: String,
+        holding bytes: [UInt8],
+        like attributes: Attributes
+    ) throws(SystemError) {
+        try createFile(path, readableAs: 0o600) { file throws(SystemError) in
+            var failure: SystemError?
+            bytes.withUnsafeBytes { bytes in
+                do throws(SystemError) {
+                    try write(bytes, to: file, of: path)
+                } catch {
+                    failure = error
+                }
+            }
+            if let failure { throw failure }
+            // Only an administrator can give a file to somebody else; and a new owner takes permissions away.
+            if fchown(file.number, attributes.owner, attributes.group) != 0 {
+                _ = fchown(file.number, uid_t.max, attributes.group)
+            }
+            try call(.write, path) { fchmod(file.number, attributes.permissions) }
+        }
+    }
+
+    private static func createFile(
+        _ path: String,
+        readableAs permissions: mode_t,
+        _ fill: (Descriptor) throws(SystemError) -> Void
+    ) throws(SystemError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let file = try opened(path, flags, .write)
+        let file = try opened(path, flags, .write, permissions)
         do throws(SystemError) {
-            try write(text, to: file, of: path)
+            try fill(file)
         } catch {
             close(file)
             throw error
@@ -22,21 +65,16 @@ extension System {
         try call(.write, path) { closeWritten(file.number) }
     }
 
-    private static func write(_ text: String, to file: Descriptor, of path: String) throws(SystemError) {
-        var text = text
-        var failure: SystemError?
-        text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            do throws(SystemError) {
-                while !rest.isEmpty {
-                    let count = try call(.write, path) { writeBytes(file.number, rest.baseAddress, rest.count) }
-                    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-                }
-            } catch {
-                failure = error
-            }
+    private static func write(
+        _ bytes: UnsafeRawBufferPointer,
+        to file: Descriptor,
+        of path: String
+    ) throws(SystemError) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = try call(.write, path) { writeBytes(file.number, rest.baseAddress, rest.count) }
+            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
         }
-        if let failure { throw failure }
     }
 
     static func createFolder(_ path: String) throws(SystemError) {
@@ -87,22 +125,6 @@ extension System {
         }
     }
 
-    /// Renames a folder so that nothing that is there can be replaced: where the new name is taken, it fails.
-    static func moveFolder(_ old: String, to new: String) throws(SystemError) {
-        do throws(SystemError) {
-            try call(.write, new) { renameExclusively(old, new) }
-        } catch  where error.isUnsupported {
-            // Nobody else's folder is there once this one could be made, and a folder that got contents stays.
-            try createFolder(new)
-            do throws(SystemError) {
-                try call(.write, new) { rename(old, new) }
-            } catch {
-                rmdir(new)
-                throw error
-            }
-        }
-    }
-
     /// Removes a folder with everything in it; links in it are removed, never followed.
     static func removeTree(_ path: String) throws(SystemError) {
         try removeEntry(path.utf8CString.map { $0 }, in: Descriptor(number: AT_FDCWD), at: path)
@@ -149,38 +171,10 @@ extension System {
     }
 }
 
-private func renameExclusively(_ old: String, _ new: String) -> CInt {
-    #if canImport(Darwin)
-        renamex_np(old, new, UInt32(RENAME_EXCL))
-    #elseif canImport(Glibc)
-        renameat2(AT_FDCWD, old, AT_FDCWD, new, noReplacement)
-    #else
-        notAvailable()
-    #endif
-}
-
 #if canImport(Glibc)
-    /// Linux's `RENAME_NOREPLACE`.
-    private let noReplacement: CUnsignedInt = 1
-
-    /// Linux's rename with flags, which Glibc's module map leaves out.
-    @_silgen_name("renameat2")
-    private func renameat2(
-        _ oldFolder: CInt,
-        _ old: UnsafePointer<CChar>,
-        _ newFolder: CInt,
-        _ new: UnsafePointer<CChar>,
-        _ flags: CUnsignedInt
-    ) -> CInt
-
     /// Linux's flush of one file system, which Glibc's module map leaves out.
     @_silgen_name("syncfs")
     private func syncfs(_ file: CInt) -> CInt
-#elseif !canImport(Darwin)
-    private func notAvailable() -> CInt {
-        errno = ENOSYS
-        return -1
-    }
 #endif
 
 // The names of the calls are those of functions above.

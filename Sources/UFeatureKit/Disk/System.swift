@@ -42,6 +42,12 @@ extension System {
 
     static var processNumber: Int { Int(getpid()) }
 
+    /// Whether a process with this number is there.
+    static func isAlive(_ process: Int) -> Bool {
+        guard let number = pid_t(exactly: process), number > 0 else { return false }
+        return kill(number, 0) == 0 || errno == EPERM
+    }
+
     static func sleep(milliseconds: Int) {
         usleep(UInt32(milliseconds) * 1000)
     }

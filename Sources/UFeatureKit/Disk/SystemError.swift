@@ -29,6 +29,13 @@ struct SystemError: Error, Hashable {
         self.code = code
     }
 
+    /// The error about the place that the user knows, where it is about a staged one.
+    func about(_ place: AbsolutePath, insteadOf staged: AbsolutePath) -> SystemError {
+        var error = self
+        if path.hasPrefix(staged.text) { error.path = place.text + path.dropFirst(staged.text.count) }
+        return error
+    }
+
     /// The system's own words: `Permission denied`.
     var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 

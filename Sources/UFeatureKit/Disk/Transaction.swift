@@ -15,45 +15,45 @@ package struct Transaction: Sendable {
     package enum Outcome: Sendable {
         /// All that was asked for is there already, and the user should know the rest.
         case nothingToDo(Plan, notes: [Diagnostic])
-        /// This is what would be done.
-        case planned(Plan)
+        /// This is what would be done, and the user should know the rest.
+        case planned(Plan, notes: [Diagnostic])
         /// This was done, and the user should know the rest.
         case applied(Plan, notes: [Diagnostic])
     }
 
     /// Makes a plan and carries it out.
     ///
-    /// `plan` reads what is there and decides, while the folder is locked. Throws what it throws, a `Refusal` with
-    /// everything that is in the way, or `Interrupted`.
+    /// `plan` reads what is there and decides, while the folder is locked; what a killed run left in the middle was
+    /// finished or undone before. Throws what it throws, a `Refusal` with everything that is in the way, or
+    /// `Interrupted`.
     package func run(_ plan: () throws -> Plan) throws -> Outcome {
-        if isDryRun { return try outcome(of: try plan()) }
-        return try FolderLock.holding(folder) { try outcome(of: try plan()) }
+        if isDryRun {
+            // A dry run tells what the real one would do, which starts by getting on with what was left.
+            let notes = try Recovery.run(in: folder)
+            return try outcome(of: try plan(), notes)
+        }
+        return try FolderLock.holding(folder) {
+            let notes = try Recovery.finish(in: folder)
+            return try outcome(of: try plan(), notes)
+        }
     }
 
-    private func outcome(of plan: Plan) throws -> Outcome {
-        var plan = plan
-        var problems: [Diagnostic] = []
-        var notes: [Diagnostic] = []
-        var placements: [Placement] = []
-        for folder in plan.folders {
-            let state = try Files.state(of: plan.root.appending(folder.path), reading: Set(folder.files.map(\.path)))
-            switch folder.compare(with: state) {
-            case .new:
-                do {
-                    placements.append(try Placement(of: folder, in: plan.root))
-                } catch let refusal as Refusal {
-                    problems += refusal.reasons
-                }
-            case .done where isDryRun: continue
-            case .done:
-                notes += StagingFolder.removeAbandoned(above: plan.root.appending(folder.path), in: plan.root)
-            case .blocked(let reasons): problems += reasons
-            }
-        }
-        guard problems.isEmpty else { throw Refusal(problems) }
-        guard !placements.isEmpty else { return .nothingToDo(plan, notes: notes) }
-        plan.folders = placements.map(\.folder)
-        if isDryRun { return .planned(plan) }
-        return .applied(plan, notes: try notes + PlanApplication(placements: placements).run())
+    private func outcome(of plan: Plan, _ notes: [Diagnostic]) throws -> Outcome {
+        let check = try CheckedPlan(plan)
+        var notes = notes
+        if !isDryRun { notes += removeAbandoned(check) }
+        if check.arrivals.isEmpty, check.replacements.isEmpty { return .nothingToDo(plan, notes: notes) }
+        if isDryRun { return .planned(check.plan, notes: notes) }
+        // Relative paths lead from the folder to all that is done, unless the plan is for somewhere else.
+        let folder = plan.root.isInside(folder) ? folder : plan.root
+        return .applied(check.plan, notes: try notes + PlanApplication(plan: check, folder: folder).run())
+    }
+
+    /// Removes what was left by runs that were killed right after they had made folders of the plan.
+    private func removeAbandoned(_ check: CheckedPlan) -> [Diagnostic] {
+        let root = check.plan.root
+        var folders: Set<AbsolutePath> = []
+        for folder in check.doneIn { folders.formUnion(folder.ancestors.filter { $0.isInside(root) }) }
+        return folders.sorted { Files.byteOrder($0.text, $1.text) }.flatMap(StagingFolder.removeAbandoned)
     }
 }

@@ -26,6 +26,13 @@ struct TreeWriting {
         files.append(path)
     }
 
+    mutating func write(_ bytes: [UInt8], to path: AbsolutePath, like attributes: System.Attributes) throws(SystemError)
+    {
+        try makeFolder(path.parent)
+        try System.createFile(path.text, holding: bytes, like: attributes)
+        files.append(path)
+    }
+
     /// Waits until everything is on the disk: the files, then each folder after those in it.
     func flush() throws(SystemError) {
         guard let top = folders.first else { return }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What a command will do to the disk, as a value: computed whole, then refused or applied whole.
 ///
 /// A plan makes folders that are not there yet, each with all of its files at once; files in folders that may be there;
@@ -29,6 +31,23 @@ package struct Plan: Hashable, Sendable {
         folders.flatMap { folder in
             folder.files.map { GeneratedFile(path: folder.path + "/" + $0.path, contents: $0.contents) }
         } + additions
+    }
+}
+
+extension Plan {
+    /// What is wrong with the plan itself, whatever is on the disk: paths that can't name a file, and files that are
+    /// made twice.
+    var problems: [Diagnostic] {
+        var problems: [Diagnostic] = []
+        for file in additions {
+            guard let reason = NewFolder.reasonToRefuse(file.path, in: "the workspace") else { continue }
+            problems.append(.error("path_outside", "'\(file.path)' \(reason)"))
+        }
+        var taken: Set<String> = []
+        for path in folders.map(\.path) + additions.map(\.path) where !taken.insert(path.lowercased()).inserted {
+            problems.append(.error("file_twice", "'\(path)' would be made twice"))
+        }
+        return problems
     }
 }
 
@@ -87,12 +106,12 @@ package struct NewFolder: Hashable, Sendable {
         return problems
     }
 
-    /// Why a path can't name a file in the folder, if it can't.
-    private static func reasonToRefuse(_ path: String) -> String? {
+    /// Why a path can't name a file in a folder, if it can't.
+    static func reasonToRefuse(_ path: String, in folder: String = "the folder that is made") -> String? {
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         if path.isEmpty { return "is no path" }
-        if path.utf8.first == UInt8(ascii: "/") { return "is absolute; paths are relative to the folder that is made" }
-        if parts.contains(where: { $0.elementsEqual("..".utf8) }) { return "leaves the folder that is made" }
+        if path.utf8.first == UInt8(ascii: "/") { return "is absolute; paths are relative to \(folder)" }
+        if parts.contains(where: { $0.elementsEqual("..".utf8) }) { return "leaves \(folder)" }
         if parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) }) { return "has an empty part" }
         if parts.contains(where: { $0.count > 255 }) { return "has a part of more than 255 bytes" }
         if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) { return "has a control character" }

@@ -10,6 +10,14 @@ package enum PlanComparison: Hashable, Sendable {
     case blocked([Diagnostic])
 }
 
+/// What is at the place of a file before it is made or edited.
+package enum FileState: Hashable, Sendable {
+    case absent
+    /// Something that is no file.
+    case occupied
+    case file([UInt8])
+}
+
 /// What is at the place of a new folder before it is made.
 package enum FolderState: Hashable, Sendable {
     case absent
@@ -51,5 +59,54 @@ extension NewFolder {
         if top.isEmpty { return "nothing in it" }
         let shown = top.prefix(4).joined(separator: ", ")
         return top.count > 4 ? "\(shown) and \(top.count - 4) more" : shown
+    }
+}
+
+extension GeneratedFile {
+    /// Compares a file that is to be made with what is at its place.
+    package func compare(with state: FileState) -> PlanComparison {
+        switch state {
+        case .absent: .new
+        case .file(let present) where present.elementsEqual(contents.utf8): .done
+        case .file: .blocked([inTheWay("with another text")])
+        case .occupied: .blocked([inTheWay("and is no file")])
+        }
+    }
+
+    private func inTheWay(_ what: String) -> Diagnostic {
+        .error(
+            "file_exists",
+            "'\(path)' would be made, and is there already, \(what)",
+            help: ["move it out of the way, or leave out what it belongs to: nothing of it was touched"]
+        )
+    }
+}
+
+extension FileEdit {
+    /// Compares the file that is to be edited with what it was when the edit was computed.
+    package func compare(with state: FileState) -> PlanComparison {
+        switch state {
+        case .absent: .blocked([Self.gone(path)])
+        case .occupied: .blocked([.error("not_a_file", "'\(path)' is not a file")])
+        case .file(new): .done
+        case .file(old): .new
+        case .file: .blocked([Self.changed(path, during: "after it was read")])
+        }
+    }
+
+    static func gone(_ path: String) -> Diagnostic {
+        .error(
+            "no_file",
+            "'\(path)' was read, and is not there any more",
+            help: ["look for what removed it, then run the command again"]
+        )
+    }
+
+    static func changed(_ path: String, during what: String) -> Diagnostic {
+        .error(
+            "file_changed",
+            "'\(path)' was changed by another program \(what)",
+            help: ["run the command again, which then works with its new text"]
+        )
     }
 }

@@ -53,7 +53,7 @@ import UFeatureKit
 
     @Test func dryRunWritesNothing() throws {
         let plan = try Plan(in: folder, ["Search": ["a": "1"]])
-        guard case .planned(let shown) = try plan.apply(isDryRun: true) else {
+        guard case .planned(let shown, _) = try plan.apply(isDryRun: true) else {
             return #expect(Bool(false), "it was not planned")
         }
         #expect(shown == plan)

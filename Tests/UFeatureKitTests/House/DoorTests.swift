@@ -20,7 +20,7 @@ struct DoorTests {
         ),
         Door(
             testDescription: "only Disk writes",
-            pattern: #"\b(PlanApplication|StagingFolder|TreeWriting|FolderLock)\b"#,
+            pattern: #"\b(PlanApplication|StagingFolder|StagedPlan|JournalRun|TreeWriting|FolderLock)\b"#,
             places: ["UFeatureKit/Disk/"]
         ),
         Door(

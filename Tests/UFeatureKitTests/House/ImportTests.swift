@@ -22,6 +22,7 @@ struct ImportTests {
         "UFeatureCLI/Report/Terminal.swift",
         "UFeatureKit/Disk/System+Processes.swift",
         "UFeatureKit/Disk/System+Reading.swift",
+        "UFeatureKit/Disk/System+Renaming.swift",
         "UFeatureKit/Disk/System+Signals.swift",
         "UFeatureKit/Disk/System+Writing.swift",
         "UFeatureKit/Disk/System.swift",

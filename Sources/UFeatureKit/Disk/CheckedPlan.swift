@@ -1,0 +1,157 @@
+internal import Diagnostics
+
+/// What of a plan is still to be done on this disk, and where: nothing that can be known beforehand is in the way.
+package struct CheckedPlan {
+    /// Without what is done already.
+    package private(set) var plan: Plan
+    /// What appears, each with one rename.
+    private(set) var arrivals: [Arrival] = []
+    private(set) var replacements: [Replacement] = []
+    /// Where folders of the plan are that are there already, as a killed run may have left them.
+    private(set) var doneIn: Set<AbsolutePath> = []
+
+    private var grounds: Grounds
+    private var problems: [Diagnostic]
+    private var arrivalsByPlace: [AbsolutePath: Int] = [:]
+    private var editedFiles: Set<AbsolutePath> = []
+
+    /// Holds a plan against the disk.
+    ///
+    /// - Throws: a `Refusal` with everything that is in the way.
+    package init(_ plan: Plan) throws {
+        self.plan = Plan(root: plan.root)
+        grounds = Grounds(root: plan.root)
+        problems = plan.problems
+        for folder in plan.folders { try collecting { check in try check.add(folder) } }
+        for file in plan.additions { try collecting { check in try check.add(file) } }
+        for edit in plan.edits { try collecting { check in try check.add(edit) } }
+        guard problems.isEmpty else { throw Refusal(problems) }
+    }
+
+    private mutating func collecting(_ add: (inout CheckedPlan) throws -> PlanComparison) throws {
+        do {
+            if case .blocked(let reasons) = try add(&self) { problems += reasons }
+        } catch let refusal as Refusal {
+            problems += refusal.reasons
+        }
+    }
+
+    private mutating func add(_ folder: NewFolder) throws -> PlanComparison {
+        let place = plan.root.appending(folder.path)
+        let comparison = folder.compare(with: try Files.state(of: place, reading: Set(folder.files.map(\.path))))
+        switch comparison {
+        case .blocked: break
+        case .done: doneIn.insert(place.parent)
+        case .new:
+            let (arrival, path) = try arrival(at: folder.path)
+            arrivals[arrival].add(folder, at: path)
+            plan.folders.append(folder)
+        }
+        return comparison
+    }
+
+    private mutating func add(_ file: GeneratedFile) throws -> PlanComparison {
+        let comparison = file.compare(with: try Files.stateOfNew(file: grounds.target(of: file.path)))
+        if comparison == .new {
+            let (arrival, path) = try arrival(at: file.path)
+            arrivals[arrival].files.append(GeneratedFile(path: path, contents: file.contents))
+            plan.additions.append(file)
+        }
+        return comparison
+    }
+
+    private mutating func add(_ edit: FileEdit) throws -> PlanComparison {
+        let target = try grounds.target(of: edit.path)
+        let comparison = edit.compare(with: try Files.state(ofFile: target, shownAs: edit.path))
+        guard comparison == .new else { return comparison }
+        // The text of a link's target is edited, and not the link.
+        guard let file = try Files.resolved(target) else { return .blocked([FileEdit.gone(edit.path)]) }
+        guard editedFiles.insert(file).inserted else {
+            return .blocked([.error("file_twice", "'\(edit.path)' would be edited twice")])
+        }
+        let ground = try grounds.ground(ofFile: file, for: edit.path)
+        try Files.refusing {
+            let attributes = try System.attributes(of: file.text)
+            guard !attributes.isReadOnly, System.isWritable(file.text) else { throw Refusal(readOnly(edit.path)) }
+            replacements.append(Replacement(edit: edit, place: file, ground: ground, attributes: attributes))
+        }
+        plan.edits.append(edit)
+        return comparison
+    }
+
+    /// What a path of the plan is part of when it appears, and the rest of the path.
+    private mutating func arrival(at path: String) throws -> (Int, path: String) {
+        let target = try grounds.target(of: path)
+        let place = try grounds.top(of: target)
+        let rest = target.components.dropFirst(place.components.count).joined(separator: "/")
+        if let number = arrivalsByPlace[place] { return (number, rest) }
+        let ground = try grounds.ground(place.parent, for: path)
+        arrivalsByPlace[place] = arrivals.count
+        arrivals.append(Arrival(place: place, ground: ground))
+        return (arrivals.count - 1, rest)
+    }
+
+    private func readOnly(_ path: String) -> Diagnostic {
+        .error(
+            "read_only_file",
+            "'\(path)' would be edited, and may not be written",
+            help: ["make it writable, such as with 'chmod u+w', then run the command again"]
+        )
+    }
+}
+
+/// What appears with one rename: a file, or the uppermost folder that is missing, with everything in it.
+struct Arrival {
+    let place: AbsolutePath
+    /// The folder that it appears in.
+    let ground: Grounds.Ground
+    /// The files in it; one without a path is the arrival itself.
+    var files: [GeneratedFile] = []
+    /// The folders that are given with their files, which may be none.
+    private(set) var folders: [String] = []
+    private(set) var repositories: [String] = []
+
+    init(place: AbsolutePath, ground: Grounds.Ground) {
+        self.place = place
+        self.ground = ground
+    }
+
+    fileprivate mutating func add(_ folder: NewFolder, at path: String) {
+        folders.append(path)
+        if folder.isRepository { repositories.append(path) }
+        files += folder.files.map { file in
+            path.isEmpty ? file : GeneratedFile(path: path + "/" + file.path, contents: file.contents)
+        }
+    }
+
+    /// What it comes to once it is written, as far as the plan tells: nobody knows what git makes of a repository.
+    var fingerprint: Fingerprint? {
+        guard repositories.isEmpty else { return nil }
+        if let file = files.first, file.path.isEmpty { return Fingerprint(ofFile: file.contents.utf8) }
+        var tree = Fingerprint.Tree()
+        var known: Set<Substring> = [""]
+        func add(folder: Substring) {
+            guard known.insert(folder).inserted else { return }
+            tree.add(folder: String(folder))
+            add(folder: parent(of: folder))
+        }
+        func parent(of path: Substring) -> Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
+        for folder in folders { add(folder: folder[...]) }
+        for file in files {
+            tree.add(file: file.path, file.contents.utf8)
+            add(folder: parent(of: file.path[...]))
+        }
+        return tree.fingerprint
+    }
+}
+
+/// A file that gets another text, by trading places with a file that has it.
+///
+/// Of a file with several names (hard links) only this name gets the new text, as with most editors.
+struct Replacement {
+    let edit: FileEdit
+    /// The file itself, where its path is a link.
+    let place: AbsolutePath
+    let ground: Grounds.Ground
+    let attributes: System.Attributes
+}

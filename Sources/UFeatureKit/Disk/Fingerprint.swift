@@ -1,0 +1,77 @@
+/// What the contents of a file or folder come to: two are equal where the contents are.
+///
+/// It tells what was written from what somebody changed since. Nobody who wants to deceive is kept out by it.
+struct Fingerprint: Hashable {
+    /// How it is written in a journal: `file-1024-9ae16a3b2f90404f`.
+    let text: String
+
+    init(text: String) {
+        self.text = text
+    }
+
+    /// That of a file with a text.
+    init(ofFile bytes: some Collection<UInt8>) {
+        text = "file-\(bytes.count)-\(String(Self.hash(bytes), radix: 16))"
+    }
+
+    /// That of what is at a place, without following a link there; nil where nothing is.
+    init?(of place: AbsolutePath) throws {
+        switch try System.kind(of: place.text) {
+        case nil: return nil
+        case .file: self.init(ofFile: try Self.bytes(at: place))
+        case .folder:
+            var tree = Tree()
+            try tree.collect("", in: place)
+            self = tree.fingerprint
+        case .link, .other: self.init(text: "other")
+        }
+    }
+
+    /// That of a folder, added up from what is in it, in whatever order.
+    struct Tree {
+        private var count = 0
+        private var sum: UInt64 = 0
+
+        mutating func add(folder path: String) {
+            add(path, mark: 1, [])
+        }
+
+        mutating func add(file path: String, _ bytes: some Collection<UInt8>) {
+            add(path, mark: 2, bytes)
+        }
+
+        private mutating func add(_ path: String, mark: UInt8, _ bytes: some Collection<UInt8>) {
+            count += 1
+            // A null, which no path has, keeps the path and what follows apart.
+            sum &+= Fingerprint.hash(bytes, after: Fingerprint.hash([0, mark], after: Fingerprint.hash(path.utf8)))
+        }
+
+        var fingerprint: Fingerprint { Fingerprint(text: "folder-\(count)-\(String(sum, radix: 16))") }
+
+        fileprivate mutating func collect(_ path: String, in top: AbsolutePath) throws {
+            for entry in try System.entries(of: top.appending(path).text) {
+                let inner = path.isEmpty ? entry : path + "/" + entry
+                let place = top.appending(inner)
+                switch try System.kind(of: place.text) {
+                case .folder:
+                    add(folder: inner)
+                    try collect(inner, in: top)
+                case .file: add(file: inner, try Fingerprint.bytes(at: place))
+                // Nothing is where a name leads that is not UTF-8: it is somebody's all the same.
+                case .link, .other, nil: add(inner, mark: 3, [])
+                }
+            }
+        }
+    }
+
+    private static func bytes(at place: AbsolutePath) throws -> [UInt8] {
+        let file = try System.openForReading(place.text)
+        defer { System.close(file) }
+        return try System.read(file, of: place.text, size: try System.status(of: file, at: place.text).size)
+    }
+
+    /// The hash that is known as FNV-1a, with 64 bits.
+    private static func hash(_ bytes: some Collection<UInt8>, after start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
+        bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+    }
+}

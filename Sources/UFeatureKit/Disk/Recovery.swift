@@ -1,0 +1,119 @@
+internal import Diagnostics
+
+/// Gets on with what killed runs left in the middle: all of it is done afterwards, or nothing of it.
+///
+/// It is done if that is still possible; if somebody changed meanwhile what is still to be done, the rest is undone,
+/// but for what somebody changed too.
+package enum Recovery {
+    /// Looks for such a run, and gets on with it, while nobody else changes the folder: for commands that only read.
+    ///
+    /// Where there is none, this takes one look at the folder.
+    ///
+    /// - Returns: what was done.
+    /// - Throws: a `Refusal` when it can't be done, such as where only others may write.
+    package static func run(in folder: AbsolutePath) throws -> [Diagnostic] {
+        guard StagingFolder.all(in: folder).contains(where: hasJournal) else { return [] }
+        return try FolderLock.holding(folder) { try finish(in: folder) }
+    }
+
+    /// The same for a run that holds the folder's lock.
+    static func finish(in folder: AbsolutePath) throws -> [Diagnostic] {
+        try StagingFolder.all(in: folder).filter(hasJournal).flatMap { staging in
+            guard let lock = StagingFolder.lockIfAbandoned(staging, believingItsNumber: true) else {
+                return [Diagnostic]()
+            }
+            defer { System.close(lock) }
+            do {
+                return try System.holdingInterruptions { try finish(staging, in: folder) }
+            } catch let error as SystemError {
+                throw Refusal(unfinished(in: folder, error.diagnostic))
+            } catch let failure as Failure {
+                throw Refusal(failure.reasons.map { unfinished(in: folder, $0) })
+            }
+        }
+    }
+
+    /// Why something that was done can't be undone.
+    private struct Failure: Error {
+        let reasons: [Diagnostic]
+    }
+
+    private static func hasJournal(_ staging: AbsolutePath) -> Bool {
+        (try? System.kind(of: staging.appending(Journal.name).text)) == .file
+    }
+
+    private static func finish(_ staging: AbsolutePath, in folder: AbsolutePath) throws -> [Diagnostic] {
+        let name = staging.appending(Journal.name)
+        guard let source = try Files.text(at: name) else { return [] }
+        let journal = try Journal(source)
+        let run = JournalRun(journal: journal, base: folder)
+        let notes = try finish(run)
+        try run.flush()
+        try System.removeFile(name.text)
+        try System.flush(staging.text)
+        try System.removeTree(staging.text)
+        for other in Set(journal.steps.map { folder.appending($0.staged).parent }) where other != staging {
+            _ = StagingFolder.removeAbandoned(in: other.parent)
+        }
+        return notes
+    }
+
+    private static func finish(_ run: JournalRun) throws -> [Diagnostic] {
+        let states = try run.journal.steps.map(run.state)
+        let blocked = zip(run.journal.steps, states).first { $1 != .pending && $1 != .done }
+        var reason = blocked.map { "'\($0.0.place)' was changed meanwhile" }
+        if reason == nil {
+            do {
+                for (step, state) in zip(run.journal.steps, states) where state == .pending { try run.take(step) }
+                return [finished(run.journal)]
+            } catch let refusal as Refusal {
+                reason = refusal.reasons.map(\.message).joined(separator: "; ")
+            } catch let error as SystemError {
+                reason = error.diagnostic.message
+            }
+        }
+        let undoing = run.undo()
+        guard undoing.failures.isEmpty else { throw Failure(reasons: undoing.failures) }
+        return [undone(run.journal, reason ?? "")] + undoing.kept.map(kept)
+    }
+}
+
+// MARK: What is said
+
+extension Recovery {
+    private static func finished(_ journal: Journal) -> Diagnostic {
+        Diagnostic(.note, "finished_interrupted", "a run that was killed was finished: \(places(of: journal))")
+    }
+
+    private static func undone(_ journal: Journal, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .note,
+            "undone_interrupted",
+            "a run that was killed was undone: \(places(of: journal))",
+            help: ["it could not be finished: \(reason)", "run its command again, if it is still wanted"]
+        )
+    }
+
+    private static func kept(_ place: String) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            "left_behind",
+            "'\(place)' was changed after the run that was killed had made it, and was left as it is",
+            help: ["look at what is there: it has both changes"]
+        )
+    }
+
+    private static func unfinished(in folder: AbsolutePath, _ reason: Diagnostic) -> Diagnostic {
+        .error(
+            "unfinished_run",
+            "a run that was killed left '\(folder)' half changed, and it can't be finished: \(reason.message)",
+            help: reason.help + ["then run any ufeature command there: nothing is lost until then"]
+        )
+    }
+
+    /// The places in words: `'Features/Home', 'Features/Search' and 3 more`.
+    private static func places(of journal: Journal) -> String {
+        let shown = journal.steps.prefix(8).map { "'\($0.place)'" }.joined(separator: ", ")
+        return journal.steps.count > 8 ? "\(shown) and \(journal.steps.count - 8) more" : shown
+    }
+}
