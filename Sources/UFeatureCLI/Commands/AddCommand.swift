@@ -46,7 +46,7 @@ enum AddCommand {
         let names = Role.descriptorOrder.filter(request.roles.contains).map(\.rawValue).joined(separator: ", ")
         try OutcomeReport(
             outcome: outcome,
-            subject: "\(names) of \(request.feature)",
+            nothingToDo: "\(request.feature) has \(names) already: nothing to do",
             next: ["ufeature validate \(request.feature) --test"]
         ).show(as: arguments[format], on: report)
         return .done

@@ -42,7 +42,7 @@ enum DescribeCommand {
                 )
             )
         }
-        let workspace = try Start.workspace(arguments)
+        let workspace = try Start.workspace(arguments, report)
         let chosen = try workspace.features(named: names)
         let apps = names.isEmpty ? [] : chosen.filter { $0.layer == .app }
         guard apps.isEmpty else {

@@ -34,7 +34,7 @@ enum LinkCommand {
     @Sendable
     private static func link(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let request = LinkedFeatures(arguments[feature], to: arguments[dependencies])
-        return try show(arguments, report, next: "ufeature validate \(request.feature) --build", done: "uses") {
+        return try show(arguments, report, nothingToDo: "uses", ending: " already: nothing to do") {
             (try request.plan(in: $0), [])
         }
     }
@@ -42,7 +42,7 @@ enum LinkCommand {
     @Sendable
     private static func unlink(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let request = UnlinkedFeatures(arguments[feature], from: arguments[dependencies])
-        return try show(arguments, report, next: "ufeature validate \(request.feature) --build", done: "doesn't use") {
+        return try show(arguments, report, nothingToDo: "doesn't use", ending: ": nothing to do") {
             try request.plan(in: $0)
         }
     }
@@ -50,8 +50,8 @@ enum LinkCommand {
     private static func show(
         _ arguments: ParsedArguments,
         _ report: Report,
-        next: String,
-        done verb: String,
+        nothingToDo verb: String,
+        ending: String,
         plan: (Workspace) throws -> (plan: Plan, notes: [Diagnostic])
     ) throws -> ExitStatus {
         let reader = try WorkspaceReader(from: Start.folder(arguments))
@@ -65,8 +65,8 @@ enum LinkCommand {
         let names = arguments[dependencies].joined(separator: ", ")
         try OutcomeReport(
             outcome: outcome,
-            subject: "\(arguments[feature]) \(verb) \(names)",
-            next: [next]
+            nothingToDo: "\(arguments[feature]) \(verb) \(names)\(ending)",
+            next: ["ufeature validate \(arguments[feature]) --build"]
         ).show(as: arguments[format], on: report)
         return .done
     }
