@@ -1,0 +1,69 @@
+import Diagnostics
+
+extension Layout {
+    /// Removes the items at some indices, each with its comma.
+    ///
+    /// An item that has its lines to itself goes with them and with the comment that trails it; other comments stay.
+    /// Brackets stay where nothing is left in them. The item that becomes the last one has a comma after it if
+    /// the last one had.
+    func removing(_ indices: Set<Int>, from list: BracketedList) -> [TextEdit] {
+        var ranges: [Range<Int>] = []
+        for index in indices.sorted() {
+            ranges += hasLines(list.items[index]) ? lines(of: index, in: list) : words(of: index, in: list)
+        }
+        if let kept = list.items.indices.last(where: { !indices.contains($0) }), kept < list.items.count - 1,
+            list.items.last?.comma == nil, let comma = list.items[kept].comma
+        {
+            ranges.append(comma)
+        }
+        return Self.union(of: ranges).map { TextEdit($0, with: "") }
+    }
+
+    /// Whether nothing else but comments is on the lines of an item.
+    private func hasLines(_ item: BracketedList.Item) -> Bool {
+        source.startsLine(item.range.lowerBound) && nextLine(after: item.end) != nil
+    }
+
+    private func lines(of index: Int, in list: BracketedList) -> [Range<Int>] {
+        let item = list.items[index]
+        guard let end = nextLine(after: item.end) else { return [] }
+        return [source.lineStart(of: item.range.lowerBound)..<end]
+    }
+
+    /// An item with its comma, and with the white space on one side of it.
+    private func words(of index: Int, in list: BracketedList) -> [Range<Int>] {
+        let item = list.items[index]
+        let before = index > 0 ? list.items[index - 1].end : list.range.lowerBound + 1
+        let gapBefore = before..<item.range.lowerBound
+        let isAfterItem = index > 0 && source.isBlank(gapBefore)
+        if index == list.items.count - 1 {
+            if isAfterItem { return [before..<item.end] }
+            let after = source.skippingSpace(from: item.end)
+            let isSpaced = after > item.end && after == list.closing && gapBefore.count > 0
+            let start = isSpaced && source.bytes[item.range.lowerBound - 1].isSpace ? 1 : 0
+            return [item.range.lowerBound - start..<item.end]
+        }
+        let gapAfter = item.end..<list.items[index + 1].range.lowerBound
+        if source.isBlank(gapAfter), !source.hasNewline(in: gapAfter) {
+            return [item.range.lowerBound..<gapAfter.upperBound]
+        }
+        if isAfterItem, !source.hasNewline(in: gapBefore) { return [before..<item.end] }
+        if source.isBlank(gapAfter), index == 0, !source.startsLine(item.range.lowerBound) {
+            return [item.range.lowerBound..<gapAfter.upperBound]
+        }
+        return [item.range.lowerBound..<source.skippingSpace(from: item.end)]
+    }
+
+    /// The same bytes in ranges that neither touch nor overlap, in their order.
+    private static func union(of ranges: [Range<Int>]) -> [Range<Int>] {
+        var union: [Range<Int>] = []
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = union.last, range.lowerBound <= last.upperBound {
+                union[union.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                union.append(range)
+            }
+        }
+        return union
+    }
+}

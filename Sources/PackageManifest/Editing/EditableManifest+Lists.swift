@@ -1,0 +1,158 @@
+import Diagnostics
+
+/// An array of a manifest that an edit is about.
+struct EditedList {
+    /// Such as `the dependencies of target 'Search'`.
+    var subject: String
+    var label: String
+    /// The call that has the array as an argument.
+    var call: Call?
+    var order: [String]
+    /// The literals that the array is made of.
+    var literals: [ArrayLiteral]
+}
+
+extension EditableManifest {
+    private var ownership: Ownership {
+        Ownership(statements: statements, tokens: tokens, package: manifest.call?.range)
+    }
+
+    /// Adds an element to a list, in its order; where there is no such argument, with the argument.
+    ///
+    /// Throws `edit_no_literal` if no array literal belongs to just this list.
+    func adding(_ added: AddedText, to list: EditedList) throws(Diagnostic) -> [TextEdit] {
+        let argument = list.call?.argument(list.label)
+        if let literal = literal(of: list, in: argument) {
+            let place = added.expression.flatMap { expression in
+                SortedOrder.index(of: expression, text: added.text, among: literal.elements, in: source)
+            }
+            return layout.inserting(added, at: place ?? literal.elements.count, into: BracketedList(literal))
+        }
+        guard let call = list.call, list.literals.isEmpty, ownership.answer(for: call.range) == .certain else {
+            throw noLiteral(adding: added, to: list)
+        }
+        if let argument {
+            guard case .nothing(let range) = argument.value else { throw noLiteral(adding: added, to: list) }
+            return [TextEdit(range, with: "[\(added.onOneLine)]")]
+        }
+        let index = ArgumentOrder.index(of: list.label, in: call, order: list.order)
+        return layout.inserting(try argumentText(of: added, for: list), at: index, into: BracketedList(call))
+    }
+
+    /// Removes elements from a list, which are known by their places among all `count` of it and by their ranges.
+    ///
+    /// An array that becomes empty stays, as `[]` or with its brackets on two lines.
+    /// Throws `edit_no_literal` if one of them is made elsewhere, or in an array that others use too.
+    func removing(
+        _ elements: [(offset: Int, range: Range<Int>)],
+        count: Int,
+        from list: EditedList
+    ) throws(Diagnostic) -> [TextEdit] {
+        var indices: [Int: Set<Int>] = [:]
+        for element in elements {
+            guard let (number, index) = list.place(of: element, count: count),
+                ownership.answer(for: list.literals[number].range) == .certain, uses(of: list.literals[number]) == 1
+            else {
+                throw .error(
+                    "edit_no_literal",
+                    "what is to be removed from \(list.subject) is made by code of its own, or by code that others use",
+                    in: source,
+                    at: element.range,
+                    help: ["remove it by hand"]
+                )
+            }
+            indices[number, default: []].insert(index)
+        }
+        return indices.sorted { $0.key < $1.key }.flatMap { number, indices in
+            layout.removing(indices, from: BracketedList(list.literals[number]))
+        }
+    }
+
+    /// The literal that an element is added to: the last one in the argument itself, or else the last one.
+    private func literal(of list: EditedList, in argument: Argument?) -> ArrayLiteral? {
+        let own = list.literals.filter { ownership.answer(for: $0.range) == .certain && uses(of: $0) == 1 }
+        let inArgument = own.last { literal in
+            guard let range = argument?.value.range else { return false }
+            return range.lowerBound <= literal.range.lowerBound && literal.range.upperBound <= range.upperBound
+        }
+        return inArgument ?? own.last
+    }
+
+    /// In how many of the lists that are read a literal is.
+    private func uses(of literal: ArrayLiteral) -> Int {
+        var lists = [manifest.platforms.literals, manifest.products.literals, manifest.dependencies.literals]
+        lists.append(manifest.targets.literals)
+        for target in manifest.targets {
+            lists += [target.dependencies.literals, target.exclude.literals, target.sources?.literals ?? []]
+        }
+        // A list of settings is none of those that are read.
+        return max(1, lists.reduce(0) { count, literals in count + literals.count { $0.range == literal.range } })
+    }
+}
+
+extension EditableManifest {
+    /// `products: [ … ]`, on lines as such arguments are elsewhere in the manifest.
+    private func argumentText(of added: AddedText, for list: EditedList) throws(Diagnostic) -> AddedText {
+        guard hasLines(list) else { return try AddedText("\(list.label): [\(added.onOneLine)]") }
+        let comma = layout.hasTrailingCommas ? "," : ""
+        let lines = added.lines(indentation: "  ", unit: "  ", newline: "\n")
+        return try AddedText("\(list.label): [\n  \(lines)\(comma)\n]")
+    }
+
+    /// Whether an array gets a line for each element: as most of them in other targets, or as is usual in a package.
+    private func hasLines(_ list: EditedList) -> Bool {
+        if list.order == ArgumentOrder.package { return list.label != "platforms" }
+        var balance = 0
+        for target in manifest.targets {
+            guard case .array(let array)? = target.call.argument(list.label)?.value else { continue }
+            if !array.elements.isEmpty { balance += source.hasNewline(in: array.range) ? 1 : -1 }
+        }
+        return balance > 0
+    }
+
+    /// Says what to write where, as the edit can't be done.
+    private func noLiteral(adding added: AddedText, to list: EditedList) -> Diagnostic {
+        let value = list.call?.argument(list.label)?.value
+        let place = value?.range ?? list.literals.first?.range ?? list.call?.range ?? 0..<0
+        var help = ["add this by hand where the array is made:"]
+        if let value, case .identifier(let name) = value {
+            help = ["write '\(list.label): \(name.text) + [\(added.onOneLine)]' here"]
+        } else if case .shared(let name)? = list.literals.first.map({ ownership.answer(for: $0.range) }) {
+            help = ["'\(name)' is used more than once; where only one use gets more, put this in an array after it:"]
+        }
+        if !help[0].hasPrefix("write") {
+            help += added.lines(indentation: "", unit: layout.unit, newline: "\n").split(separator: "\n").map(
+                String.init)
+        }
+        return .error(
+            "edit_no_literal",
+            "\(list.subject) are no array literal of their own",
+            in: source,
+            at: place,
+            help: help
+        )
+    }
+}
+
+extension EditedList {
+    /// The literal that an element is written in, or a name that stands for it, and where in it.
+    fileprivate func place(of element: (offset: Int, range: Range<Int>), count: Int) -> (literal: Int, index: Int)? {
+        for (number, literal) in literals.enumerated() {
+            let index = literal.elements.firstIndex { $0.value.withoutParentheses.range == element.range }
+            if let index { return (number, index) }
+        }
+        guard literals.reduce(0, { $0 + $1.elements.count }) == count else { return nil }
+        var offset = element.offset
+        for (number, literal) in literals.enumerated() {
+            if offset < literal.elements.count { return (number, offset) }
+            offset -= literal.elements.count
+        }
+        return nil
+    }
+}
+
+extension Expression {
+    fileprivate var withoutParentheses: Expression {
+        if case .parenthesized(let inner, _) = self { inner.withoutParentheses } else { self }
+    }
+}

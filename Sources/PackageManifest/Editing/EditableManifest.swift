@@ -1,0 +1,116 @@
+import Diagnostics
+
+/// A manifest with all that an edit has to know about it: what it means, how it is written, and its white space.
+struct EditableManifest {
+    let source: SourceText
+    let manifest: Manifest
+    let statements: [Statement]
+    let tokens: [Token]
+    let layout: Layout
+
+    /// Reads a text; throws what ``Manifest/parse(_:in:)`` throws.
+    init(reading source: SourceText) throws(Diagnostic) {
+        self.source = source
+        manifest = try Manifest.parse(source)
+        statements = try ManifestSyntax(parsing: source).statements
+        var lexer = Lexer(source)
+        tokens = try lexer.tokens()
+        layout = Layout(of: source, tokens: tokens, comments: lexer.comments)
+    }
+
+    /// The target that an edit names.
+    ///
+    /// Throws `edit_no_target` if there is none.
+    func target(named name: String) throws(Diagnostic) -> Manifest.Target {
+        if let target = manifest.targets.first(where: { $0.name.value == name }) { return target }
+        try doubt(named: name, "target '\(name)'")
+        let names = manifest.targets.map(\.name.value)
+        let place = manifest.targets.literals.first?.range ?? manifest.call?.range ?? 0..<0
+        throw .error(
+            "edit_no_target",
+            "no target is named '\(name)'",
+            in: source,
+            at: place,
+            help: Spelling.help(for: name, among: names)
+        )
+    }
+
+    /// Throws `edit_not_certain` if something that isn't found mentions its name in a part that isn't read.
+    func doubt(named name: String, _ subject: String) throws(Diagnostic) {
+        for reason in manifest.reasons where reason.range != manifest.call?.range {
+            let mention = tokens.inside(reason.range).first { $0.mentions(name) }
+            guard let mention else { continue }
+            throw .error(
+                "edit_not_certain",
+                "\(subject) may be made in code that is not read",
+                in: source,
+                at: mention.range,
+                help: ["edit this by hand: \(reason.message)"]
+            )
+        }
+    }
+}
+
+extension Token {
+    /// Whether it is a string of just a name, or one whose last path component is that name.
+    fileprivate func mentions(_ name: String) -> Bool {
+        guard case .string(let pieces) = kind, pieces.count == 1, case .text(let text)? = pieces.first else {
+            return false
+        }
+        return text == name || PackageIdentity.url(text) == name
+    }
+}
+
+extension [Token] {
+    /// The tokens that lie in a range.
+    func inside(_ range: Range<Int>) -> ArraySlice<Token> {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return self[low...].prefix { $0.range.upperBound <= range.upperBound }
+    }
+}
+
+extension Sequence<Token> {
+    /// What the tokens say, however they are laid out: without white space, comments and trailing commas.
+    var normalized: String {
+        var words: [String] = []
+        var comma = false
+        for token in self {
+            if case .closing = token.kind { comma = false }
+            if comma { words.append(",") }
+            comma = token.kind == .comma
+            if !comma { words.append(token.normalized) }
+        }
+        return words.joined(separator: " ")
+    }
+}
+
+extension Token {
+    private var normalized: String {
+        switch kind {
+        case .identifier(let text), .number(let text), .symbol(let text): text
+        case .directive(let text): "#\(text)"
+        case .opening(let byte), .closing(let byte): String(UnicodeScalar(byte))
+        case .colon: ":"
+        case .semicolon: ";"
+        case .dot: "."
+        case .at: "@"
+        case .backslash: "\\"
+        case .comma: ","
+        case .string(let pieces): "\"\(pieces.map(\.normalized).joined())\""
+        }
+    }
+}
+
+extension Token.StringPiece {
+    fileprivate var normalized: String {
+        switch self {
+        case .text(let text): text
+        case .interpolation(let tokens, _): "\\(\(tokens.normalized))"
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package import Diagnostics
+
+extension SourceText {
+    /// The manifest after some edits, one after the other.
+    ///
+    ///     let edits: [ManifestEdit] = [.addDependency(".package(path: \"../Core\")")]
+    ///     try source.edited(by: edits).text(in: …)
+    ///
+    /// After each edit the manifest is read again, and must mean what was asked for and nothing else. Throws all
+    /// reasons why that can't be done: those of ``ManifestEdit/textEdits(in:)``, and `edit_not_safe` for an edit that
+    /// would change more than was asked, or less.
+    package func edited(by edits: [ManifestEdit]) throws(Refusal) -> SourceText {
+        var reasons: [Diagnostic] = []
+        var current: EditableManifest
+        do { current = try EditableManifest(reading: self) } catch { throw Refusal(error) }
+        for edit in edits {
+            do {
+                current = try edit.applied(to: current)
+            } catch {
+                // Placed in the text that the caller knows, where it is wrong there already.
+                reasons.append(edit.problem(in: self) ?? error)
+            }
+        }
+        guard reasons.isEmpty else { throw Refusal(reasons) }
+        return current.source
+    }
+}
+
+extension ManifestEdit {
+    /// The manifest after this edit, which has been checked.
+    fileprivate func applied(to old: EditableManifest) throws(Diagnostic) -> EditableManifest {
+        let edits = try textEdits(in: old)
+        guard !edits.isEmpty else { return old }
+        let text = old.source.applying(edits)
+        let new: EditableManifest
+        do { new = try EditableManifest(reading: text) } catch { throw unsafe(old, edits, "could not be read") }
+        let removed = edits.map(\.range).filter { !$0.isEmpty }
+        let inserted = SourceText.ranges(of: edits)
+        guard meaning(of: old, without: removed) == meaning(of: new, without: inserted) else {
+            throw unsafe(old, edits, "would mean something else in other places")
+        }
+        guard hasNoMoreReasons(new, than: old, without: inserted) else {
+            throw unsafe(old, edits, "could be read less exactly")
+        }
+        guard (try? textEdits(in: new)) == [] else { throw unsafe(old, edits, "would not mean what was asked for") }
+        return new
+    }
+
+    fileprivate func problem(in source: SourceText) -> Diagnostic? {
+        do {
+            _ = try textEdits(in: source)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The meaning of all that this edit must leave as it was.
+    private func meaning(of manifest: EditableManifest, without ranges: [Range<Int>]) -> ManifestMeaning {
+        var meaning = ManifestMeaning(of: manifest, without: ranges)
+        switch self {
+        case .setToolsVersion:
+            meaning.toolsVersion = nil
+        case .setPlatform(let text):
+            let name = try? AddedText(text).platform().name
+            meaning.platforms.removeAll { $0.split(separator: " ").first.map(String.init) == name }
+        default:
+            break
+        }
+        return meaning
+    }
+
+    /// Whether what couldn't be read before is all that can't be read after, but for what was asked for.
+    private func hasNoMoreReasons(
+        _ new: EditableManifest,
+        than old: EditableManifest,
+        without inserted: [Range<Int>]
+    ) -> Bool {
+        switch self {
+        case .removeTarget, .removeProduct: return true
+        default: break
+        }
+        var known = old.manifest.reasons.map(\.message)
+        for reason in new.manifest.reasons {
+            let isInserted = inserted.contains {
+                $0.lowerBound <= reason.range.lowerBound && reason.range.upperBound <= $0.upperBound
+            }
+            if isInserted { continue }
+            guard let index = known.firstIndex(of: reason.message) else { return false }
+            known.remove(at: index)
+        }
+        return true
+    }
+
+    private func unsafe(_ old: EditableManifest, _ edits: [TextEdit], _ problem: String) -> Diagnostic {
+        let place = edits.first?.range ?? 0..<0
+        return .error(
+            "edit_not_safe",
+            "after this edit the manifest \(problem)",
+            in: old.source,
+            at: place,
+            help: ["edit it by hand"]
+        )
+    }
+}
+
+extension SourceText {
+    /// Where the replacements of some edits are in the text after them.
+    fileprivate static func ranges(of edits: [TextEdit]) -> [Range<Int>] {
+        var shift = 0
+        return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { edit in
+            let start = edit.range.lowerBound + shift
+            let count = edit.replacement.utf8.count
+            shift += count - edit.range.count
+            return start..<start + count
+        }
+    }
+}
