@@ -15,9 +15,9 @@ package struct LinkedFeatures: Hashable, Sendable {
     ///
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> Plan {
-        let chosen = try workspace.distinctFeatures(named: [feature] + dependencies)
-        guard let user = chosen.first else { return Plan(root: workspace.root) }
-        let links = chosen.dropFirst().map { FeatureLink(user: user, used: $0) }
+        _ = try workspace.features(named: [feature] + dependencies)
+        guard let user = try workspace.features(named: [feature]).first else { return Plan(root: workspace.root) }
+        let links = try workspace.distinctFeatures(named: dependencies).map { FeatureLink(user: user, used: $0) }
         var problems = links.compactMap(\.problem)
         if problems.isEmpty { problems = circles(of: links, in: workspace) }
         guard problems.isEmpty else { throw Refusal(problems) }

@@ -7,7 +7,7 @@ import UFeatureKit
 @Suite struct LinkedFeaturesTests {
     @Test func productFeaturesGetTheInterfaceAndTheDoubles() throws {
         let shop = try Shop()
-        defer { shop.remove() }
+        defer { shop.files.remove() }
         let plan = try LinkedFeatures("Search", to: ["Profile"]).plan(in: shop.workspace())
         #expect(
             try shop.changes(plan) == [
@@ -21,7 +21,7 @@ import UFeatureKit
 
     @Test func foundationFeaturesAreUsedByTheirSource() throws {
         let shop = try Shop()
-        defer { shop.remove() }
+        defer { shop.files.remove() }
         let plan = try LinkedFeatures("Search", to: ["Core", "Tools"]).plan(in: shop.workspace())
         #expect(
             try shop.changes(plan) == [
@@ -36,7 +36,7 @@ import UFeatureKit
 
     @Test func theAppGetsInterfaceAndSource() throws {
         let shop = try Shop()
-        defer { shop.remove() }
+        defer { shop.files.remove() }
         let plan = try LinkedFeatures("Shop", to: ["Profile"]).plan(in: shop.workspace())
         #expect(
             try shop.changes(plan) == [
@@ -49,7 +49,7 @@ import UFeatureKit
 
     @Test func whatIsNotVendedYetIsVendedInTheSamePlan() throws {
         let shop = try Shop()
-        defer { shop.remove() }
+        defer { shop.files.remove() }
         let plan = try LinkedFeatures("Profile", to: ["Hidden"]).plan(in: shop.workspace())
         #expect(
             try shop.changes(plan) == [
@@ -61,7 +61,7 @@ import UFeatureKit
 
     @Test func linkingTwiceIsLinkingOnce() throws {
         let shop = try Shop()
-        defer { shop.remove() }
+        defer { shop.files.remove() }
         let request = LinkedFeatures("Search", to: ["Profile", "Core"])
         try shop.apply(request.plan(in: shop.workspace()))
         #expect(try request.plan(in: shop.workspace()) == Plan(root: shop.files.path))
@@ -69,21 +69,22 @@ import UFeatureKit
 
     @Test func unlinkingGivesBackWhatWasThere() throws {
         let shop = try Shop()
-        defer { shop.remove() }
+        defer { shop.files.remove() }
+        try shop.apply(LinkedFeatures("Search", to: ["Core"]).plan(in: shop.workspace()))
         let before = try shop.text("Features/Search/Package.swift")
-        try shop.apply(LinkedFeatures("Search", to: ["Profile", "Core"]).plan(in: shop.workspace()))
+        try shop.apply(LinkedFeatures("Search", to: ["Profile", "Tools"]).plan(in: shop.workspace()))
         #expect(try shop.text("Features/Search/Package.swift") != before)
-        let back = try UnlinkedFeatures("Search", from: ["Core", "Profile"]).plan(in: shop.workspace())
+        let back = try UnlinkedFeatures("Search", from: ["Tools", "Profile"]).plan(in: shop.workspace())
         #expect(back.notes.isEmpty)
         try shop.apply(back.plan)
         #expect(try shop.text("Features/Search/Package.swift") == before)
-        let again = try UnlinkedFeatures("Search", from: ["Core", "Profile"]).plan(in: shop.workspace())
+        let again = try UnlinkedFeatures("Search", from: ["Tools", "Profile"]).plan(in: shop.workspace())
         #expect(again.plan == Plan(root: shop.files.path))
     }
 
     @Test func whatStillImportsAnUnlinkedFeatureIsNamed() throws {
         let shop = try Shop()
-        defer { shop.remove() }
+        defer { shop.files.remove() }
         try shop.apply(LinkedFeatures("Search", to: ["Profile"]).plan(in: shop.workspace()))
         let view = "import Foundation\nimport ProfileInterface\n"
         try shop.files.write(GeneratedFile(path: "Features/Search/Source/View.swift", contents: view))
@@ -97,7 +98,7 @@ import UFeatureKit
 
     @Test func whatTheArchitectureForbidsIsRefusedWithWhatIsLegal() throws {
         let shop = try Shop()
-        defer { shop.remove() }
+        defer { shop.files.remove() }
         let workspace = try shop.workspace()
         let cases: [(user: String, used: String, id: String, help: String)] = [
             ("Core", "Search", "layer_direction", "the other way round is legal: ufeature link Search Core"),
@@ -117,7 +118,7 @@ import UFeatureKit
 
     @Test func circlesOfTargetsAreRefused() throws {
         let shop = try Shop()
-        defer { shop.remove() }
+        defer { shop.files.remove() }
         try shop.apply(LinkedFeatures("Tools", to: ["Core"]).plan(in: shop.workspace()))
         let reasons = refusal { try LinkedFeatures("Core", to: ["Tools"]).plan(in: shop.workspace()) }
         #expect(reasons.map(\.id) == ["target_circle"])
@@ -126,7 +127,7 @@ import UFeatureKit
 
     @Test func circlesOfPackagesNeedToolsVersion6() throws {
         let shop = try Shop()
-        defer { shop.remove() }
+        defer { shop.files.remove() }
         try shop.apply(LinkedFeatures("Search", to: ["Profile"]).plan(in: shop.workspace()))
         #expect(try LinkedFeatures("Profile", to: ["Search"]).plan(in: shop.workspace()).edits.count == 1)
         let path = "Features/Search/Package.swift"
@@ -216,12 +217,12 @@ private struct Shop {
         try String(contentsOf: files.root.appending(path: path), encoding: .utf8)
     }
 
-    /// What each manifest says afterwards that it didn't before, sorted.
-    func changes(_ plan: Plan) throws -> [String: [String]] {
-        var changes: [String: [String]] = [:]
+    /// What each manifest says afterwards that it didn't before.
+    func changes(_ plan: Plan) throws -> [String: Set<String>] {
+        var changes: [String: Set<String>] = [:]
         for edit in plan.edits {
             let old = try facts(edit.old)
-            changes[edit.path] = try facts(edit.new).filter { !old.contains($0) }.sorted()
+            changes[edit.path] = Set(try facts(edit.new).filter { !old.contains($0) })
         }
         return changes
     }

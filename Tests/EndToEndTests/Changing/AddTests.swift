@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+
+/// `ufeature add`: roles for features that are there, whoever wrote them.
+struct AddTests {
+    private static let shop = [String: String].workspace.with([
+        "Features/Cart/Package.swift": """
+        // swift-tools-version: 5.10
+        import PackageDescription
+
+        let package = Package(
+        \tname: "Cart",
+        \tproducts: [.library(name: "Cart", targets: ["Cart"])],
+        \ttargets: [
+        \t\t// All there is.
+        \t\t.target(name: "Cart", path: "Code") // for now
+        \t]
+        )
+        """,
+        "Features/Cart/Code/Cart.swift": "public struct CartItem {}\n",
+    ])
+
+    @Test func fitsIntoAHandWrittenPackage() throws {
+        try Terminal(Self.shop).expect(
+            """
+            $ ufeature add interface testing tests --to Cart
+            Features/Cart/
+            ├── Package.swift  edited
+            ├── Interface/
+            │   └── CartService.swift
+            ├── Testing/
+            │   └── CartFixtures.swift
+            └── Tests/
+                └── CartPromiseTests.swift
+
+            Next:
+              ufeature validate Cart --test
+            $ cat Features/Cart/Package.swift; echo
+            // swift-tools-version: 5.10
+            import PackageDescription
+
+            let package = Package(
+            \tname: "Cart",
+            \tproducts: [.library(name: "Cart", targets: ["Cart"]), .library(name: "CartInterface", targets: ["CartInterface"]), .library(name: "CartTesting", targets: ["CartTesting"])],
+            \ttargets: [
+            \t\t// All there is.
+            \t\t.target(name: "Cart", dependencies: ["CartInterface"], path: "Code"), // for now
+            \t\t.target(
+            \t\t\tname: "CartInterface",
+            \t\t\tpath: "Interface"
+            \t\t),
+            \t\t.target(
+            \t\t\tname: "CartTesting",
+            \t\t\tdependencies: [
+            \t\t\t\t"CartInterface"
+            \t\t\t],
+            \t\t\tpath: "Testing"
+            \t\t),
+            \t\t.testTarget(
+            \t\t\tname: "CartTests",
+            \t\t\tdependencies: [
+            \t\t\t\t"Cart"
+            \t\t\t],
+            \t\t\tpath: "Tests"
+            \t\t)
+            \t]
+            )
+            $ ufeature list
+            NAME  LAYER    TARGETS                            DEPENDS ON  PATH
+            Cart  product  source, interface, tests, testing              Features/Cart
+            """
+        )
+    }
+
+    @Test func changesNothingTheSecondTime() throws {
+        let terminal = try Terminal(Self.shop)
+        try terminal.output(of: "ufeature add interface tests --to Cart")
+        let once = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature add interface --to Cart
+            Cart has interface already: nothing to do
+            $ ufeature add tests interface --to Cart
+            Cart has interface, tests already: nothing to do
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: once) == [])
+    }
+
+    @Test("a dry run is the diff that git would apply")
+    func dryRun() throws {
+        let terminal = try Terminal(["real": Self.shop, "applied": Self.shop].files)
+        try terminal.output(of: "cd real && ufeature add tests --to Cart --dry-run > \"$ASIDE/plan.diff\"")
+        try terminal.output(of: "cd applied && git apply \"$ASIDE/plan.diff\"")
+        try terminal.output(of: "cd real && ufeature add tests --to Cart")
+        let real = try Tree(of: terminal.work.appending(path: "real"))
+        let applied = try Tree(of: terminal.work.appending(path: "applied"))
+        #expect(real.differences(from: applied) == [])
+    }
+
+    @Test func touchesNoFileThatIsThere() throws {
+        let files = Self.shop.with(["Features/Cart/Tests/CartPromiseTests.swift": "// mine\n"])
+        let terminal = try Terminal(files)
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature add tests --to Cart
+            ! error: <...>'Features/Cart/Tests/CartPromiseTests.swift'<...> [file_exists]
+            <...>
+            ? 1
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
+    @Test func saysWhyItStartsBare() throws {
+        let main = "Templates/feature/example/{{feature.name}}Main.swift.mustache"
+        let terminal = try Terminal(.smallTemplates.with([main: "import {{feature.name}}\n\nprint(\"\")\n"]))
+        try terminal.output(of: "ufeature new Search --targets source,interface")
+        try terminal.output(of: "ufeature new Reviews --targets source,interface")
+        try terminal.output(of: "echo '// ours' >> Features/Reviews/Source/ReviewsBuilder.swift")
+        try terminal.expect(
+            """
+            $ ufeature add testing --to Search
+            Features/Search/
+            ├── Package.swift  edited
+            └── Testing/
+                └── SearchMock.swift
+
+            Next:
+              ufeature validate Search --test
+            $ ufeature add example --to Reviews
+            ! note: example of 'Reviews' begins with the template set 'bare': the files of 'Reviews' have changed since the template set 'feature' made them [bare_start]
+            Features/Reviews/
+            ├── Package.swift  edited
+            └── Example/
+                └── ReviewsExampleMain.swift
+
+            Next:
+              ufeature validate Reviews --test
+            $ ufeature add testing --to Reviews --template feature
+            Features/Reviews/
+            ├── Package.swift  edited
+            └── Testing/
+                └── ReviewsMock.swift
+            <...>
+            """
+        )
+    }
+
+    @Test func refusesWhatCannotBe() throws {
+        let files = Self.shop.with([
+            "Features/Many/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Many", targets: [.target(name: "One"), .target(name: "Two")])
+            """
+        ])
+        let terminal = try Terminal(files)
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature add tests --to Crat
+            ! error: there is no feature 'Crat' [unknown_feature]
+            !   help: did you mean 'Cart'?
+            ? 1
+            $ ufeature add testing --to Cart
+            ! error: 'testing' without 'interface', whose protocols and models its mocks and fixtures are made for [illegal_roles]
+            !   help: add 'interface', or leave out 'testing'
+            ? 1
+            $ ufeature add tests --to Many
+            ! error: 'Many' has no target that is its source for certain [no_source]
+            !   help: name one of its targets 'Many', like the package
+            ? 1
+            $ ufeature add tests --to Cart --template clen
+            ! error: there is no template 'clen' [unknown_template]
+            <...>
+            ? 1
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+}
+
+extension [String: [String: String]] {
+    /// All files, each set of them in a folder.
+    fileprivate var files: [String: String] {
+        var all: [String: String] = [:]
+        for (folder, files) in self {
+            for (path, text) in files { all[folder + "/" + path] = text }
+        }
+        return all
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// `ufeature link`, `unlink` and `describe`: who uses whom.
+struct FeatureLinkTests {
+    @Test func linksDescribesAndUnlinks() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search && ufeature new Profile && ufeature new Core --kind foundation")
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature link Search Profile Core
+            Features/Search/Package.swift  edited
+
+            Next:
+              ufeature validate Search --build
+            $ ufeature link Search Core,Profile
+            Search uses Core, Profile already: nothing to do
+            $ ufeature describe Search
+            Search
+              kind        product
+              targets     source, interface, tests, testing, example
+              depends on  Profile, Core
+              template    feature
+            $ ufeature unlink Search Core
+            Features/Search/Package.swift  edited
+
+            Next:
+              ufeature validate Search --build
+            $ ufeature describe Search --format json
+            {
+              "version": 1,
+              "name": "Search",
+              "kind": "product",
+              "targets": [
+                "source",
+                "interface",
+                "tests",
+                "testing",
+                "example"
+              ],
+              "dependencies": [
+                "Profile"
+              ],
+              "externals": [],
+              "template": "feature",
+              "parameters": {}
+            }
+            $ ufeature unlink Search Core
+            Search doesn't use Core: nothing to do
+            """
+        )
+        try terminal.output(of: "ufeature unlink Search Profile")
+        let after = try Tree(of: terminal.work)
+        #expect(before.files == after.files)
+    }
+
+    @Test func vendsWhatIsMissingInTheSameStep() throws {
+        let hidden = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Hidden",
+                targets: [
+                    .target(name: "HiddenInterface"),
+                    .target(name: "Hidden", dependencies: ["HiddenInterface"]),
+                ]
+            )
+
+            """
+        let terminal = try Terminal(.smallTemplates.with(["Features/Hidden/Package.swift": hidden]))
+        try terminal.output(of: "ufeature new Search --targets source")
+        try terminal.expect(
+            """
+            $ ufeature link Search Hidden --dry-run
+            diff --git a/Features/Search/Package.swift b/Features/Search/Package.swift
+            <...>
+            diff --git a/Features/Hidden/Package.swift b/Features/Hidden/Package.swift
+            --- a/Features/Hidden/Package.swift
+            +++ b/Features/Hidden/Package.swift
+            @@ -3,6 +3,9 @@
+            \u{20}
+             let package = Package(
+                 name: "Hidden",
+            +    products: [
+            +        .library(name: "HiddenInterface", targets: ["HiddenInterface"])
+            +    ],
+                 targets: [
+                     .target(name: "HiddenInterface"),
+                     .target(name: "Hidden", dependencies: ["HiddenInterface"]),
+            ! 2 files would be edited, and none was: this was a dry run
+            $ ufeature link Search Hidden
+            Features/Hidden/Package.swift  edited
+            Features/Search/Package.swift  edited
+
+            Next:
+              ufeature validate Search --build
+            """
+        )
+    }
+
+    @Test func refusesIllegalEdgesWithTheirRules() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search && ufeature new Core --kind foundation")
+        try terminal.output(of: "ufeature new Closed --targets source")
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature link Core Search
+            ! error: 'Core' is a foundation feature and can't use the product feature 'Search' [layer_direction]
+            !   help: the other way round is legal: ufeature link Search Core
+            ? 1
+            $ ufeature link Search Closed Serch
+            ! error: there is no feature 'Serch' [unknown_feature]
+            !   help: did you mean 'Search'?
+            ? 1
+            $ ufeature link Search Closed Search
+            ! error: 'Closed' has no interface, and product features use each other through interfaces only [missing_interface]
+            !   help: give it one: ufeature add interface --to Closed
+            ! error: 'Search' can't use itself [self_dependency]
+            !   help: name another feature
+            ? 1
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
+    @Test func saysWhereAListIsComputed() throws {
+        let computed = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let shared: [Target.Dependency] = ["SearchInterface"]
+            let package = Package(
+                name: "Search",
+                targets: [
+                    .target(name: "SearchInterface"),
+                    .target(name: "Search", dependencies: shared),
+                    .testTarget(name: "SearchTests", dependencies: shared),
+                ]
+            )
+
+            """
+        let terminal = try Terminal(.smallTemplates.with(["Features/Search/Package.swift": computed]))
+        try terminal.output(of: "ufeature new Core --kind foundation")
+        let before = try Tree(of: terminal.work)
+        let outcome = try terminal.sandbox.shell("ufeature link Search Core")
+        #expect(outcome.end == .status(1))
+        #expect(outcome.errors.contains("Features/Search/Package.swift:9"))
+        #expect(outcome.errors.contains(#".product(name: "Core", package: "Core")"#))
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+}
