@@ -90,7 +90,7 @@ extension Sequence<Token> {
 }
 
 extension Token {
-    private var normalized: String {
+    fileprivate var normalized: String {
         switch kind {
         case .identifier(let text), .number(let text), .symbol(let text): text
         case .directive(let text): "#\(text)"
