@@ -17,7 +17,11 @@ extension Manifest {
         /// Nothing for a path.
         package var requirement: Requirement?
         package var call: Call
-        package var range: Range<Int> { call.range }
+        /// Where it is: the call, or that of the manifest's own function that makes it.
+        package var range: Range<Int>
+        /// Whether ``call`` makes more than this, or only sometimes this: in a function, a loop, a condition. An edit
+        /// of its text would change more than this.
+        package var isShared: Bool
     }
 
     /// Which versions of a package will do.

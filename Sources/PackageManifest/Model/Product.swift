@@ -17,7 +17,11 @@ extension Manifest {
         package var kind: Kind
         package var targets: List<Text>
         package var call: Call
-        package var range: Range<Int> { call.range }
+        /// Where it is: the call, or that of the manifest's own function that makes it.
+        package var range: Range<Int>
+        /// Whether ``call`` makes more than this, or only sometimes this: in a function, a loop, a condition. An edit
+        /// of its text would change more than this.
+        package var isShared: Bool
     }
 
     /// A platform that a package supports, and since which version.
@@ -27,6 +31,7 @@ extension Manifest {
         /// Such as `13.0`, which `.v13` stands for.
         package var version: String
         package var call: Call
-        package var range: Range<Int> { call.range }
+        /// Where it is: the call, or that of the manifest's own function that makes it.
+        package var range: Range<Int>
     }
 }

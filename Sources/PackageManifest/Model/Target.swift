@@ -21,7 +21,11 @@ extension Manifest {
         /// The arguments that are not read further: `resources`, `plugins`, `swiftSettings` and their like.
         package var verbatim: [Verbatim]
         package var call: Call
-        package var range: Range<Int> { call.range }
+        /// Where it is: the call, or that of the manifest's own function that makes it.
+        package var range: Range<Int>
+        /// Whether ``call`` makes more than this, or only sometimes this: in a function, a loop, a condition. An edit
+        /// of its text would change more than this.
+        package var isShared: Bool
     }
 
     /// Something that a target uses.

@@ -21,7 +21,9 @@ extension ManifestBuilder {
             kind: kind,
             identity: identity(of: kind),
             name: text(call.argument("name"), "the name of a dependency"),
-            call: call.syntax
+            call: call.syntax,
+            range: value.range,
+            isShared: call.isShared
         )
         if case .path = kind { return dependency }
         dependency.requirement = requirement(of: call, range: value.range)

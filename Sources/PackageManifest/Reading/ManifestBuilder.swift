@@ -5,49 +5,71 @@ import Diagnostics
 /// Each part that isn't what PackageDescription asks for, or isn't known, is left out, and said so among the reasons.
 struct ManifestBuilder {
     let source: SourceText
+    let interpreter: Interpreter
     let folder: String?
-    var reasons: [Manifest.Reason]
+    let hasModuleMap: Bool?
+    var reasons: Set<Manifest.Reason>
 
-    mutating func manifest(of package: ManifestReader.PackageState?, syntax: ManifestSyntax) -> Manifest {
-        let toolsVersion = ToolsVersion.find(in: source)
-        if toolsVersion == nil { doubt("no tools version is declared where SwiftPM looks for it", at: 0..<0) }
+    init(interpreter: Interpreter, folder: String?, hasModuleMap: Bool?) {
+        source = interpreter.source
+        self.interpreter = interpreter
+        self.folder = folder
+        self.hasModuleMap = hasModuleMap
+        reasons = interpreter.reasons
+    }
+
+    mutating func manifest(comments: [Comment]) -> Manifest {
+        let package = interpreter.package.map { current($0) }
+        if interpreter.toolsVersion == nil {
+            doubt("no tools version is declared where SwiftPM looks for it", at: 0..<0)
+        }
         if package == nil { doubt("the package is made by code that is not read", at: 0..<0) }
         var manifest = Manifest(
-            toolsVersion: toolsVersion,
+            toolsVersion: interpreter.toolsVersion,
             platforms: Manifest.List(),
             products: Manifest.List(),
             dependencies: Manifest.List(),
             targets: Manifest.List(),
-            call: package?.call,
+            call: package?.syntax,
             verbatim: [],
-            directives: syntax.comments.compactMap { Manifest.Directive($0, in: source) },
+            directives: comments.compactMap { Manifest.Directive($0, in: source) },
             reasons: []
         )
         if let package { read(package, into: &manifest) }
         manifest.reasons = reasons.sorted { left, right in
-            (left.range.lowerBound, left.range.upperBound) < (right.range.lowerBound, right.range.upperBound)
+            (left.range.lowerBound, left.range.upperBound, left.message)
+                < (right.range.lowerBound, right.range.upperBound, right.message)
         }
         return manifest
     }
 
-    private mutating func read(_ package: ManifestReader.PackageState, into manifest: inout Manifest) {
-        let properties = package.properties
-        manifest.name = text(properties["name"], "the name of the package", missingIn: package.call.range)
-        manifest.platforms = list(properties["platforms"], "platforms") { $0.platform($1) }
-        manifest.products = list(properties["products"], "products") { $0.product($1) }
-        manifest.dependencies = list(properties["dependencies"], "dependencies") { $0.dependency($1) }
-        manifest.targets = list(properties["targets"], "targets") { $0.target($1) }
-        if let modes = properties["swiftLanguageModes"] ?? properties["swiftLanguageVersions"], !modes.isNothing {
+    /// A call with what has been changed of the object that it made.
+    private func current(_ call: CallValue) -> CallValue {
+        guard let changes = interpreter.changes[call.identity] else { return call }
+        var call = call
+        call.arguments.removeAll { $0.label.map { changes[$0] != nil } ?? false }
+        call.arguments += changes.sorted { $0.key < $1.key }.map { LabelledValue(label: $0.key, value: $0.value) }
+        return call
+    }
+
+    private mutating func read(_ package: CallValue, into manifest: inout Manifest) {
+        func property(_ label: String) -> Value? { package.argument(label) }
+        manifest.name = text(property("name"), "the name of the package", missingIn: package.syntax.range)
+        manifest.platforms = list(property("platforms"), "platforms") { $0.platform($1) }
+        manifest.products = list(property("products"), "products") { $0.product($1) }
+        manifest.dependencies = list(property("dependencies"), "dependencies") { $0.dependency($1) }
+        manifest.targets = list(property("targets"), "targets") { $0.target($1) }
+        if let modes = property("swiftLanguageModes") ?? property("swiftLanguageVersions"), !modes.isNothing {
             manifest.swiftLanguageModes = list(modes, "Swift language modes") { $0.languageMode($1) }
         }
-        if isEmpty(properties["targets"]), isEmpty(properties["products"]) {
+        if hasModuleMap != false, isEmpty(property("targets")), isEmpty(property("products")) {
             // SwiftPM's manifest loader then makes a system library of a module map that lies beside the manifest.
-            doubt("without targets and products a package is what its folder holds", at: package.call.range)
+            doubt("without targets and products a package is what its folder holds", at: package.syntax.range)
         }
-        manifest.verbatim = verbatim(in: package.call, labels: Self.verbatimLabels)
-        let known = Self.verbatimLabels.union(Self.readLabels)
-        for (label, value) in properties where !known.contains(label) {
-            doubt("the package has something that isn't known here: '\(label)'", at: value.range)
+        manifest.verbatim = verbatim(in: package.syntax, labels: Self.verbatimLabels)
+        for argument in package.arguments where argument.label.map({ !Self.packageLabels.contains($0) }) ?? true {
+            let label = argument.label ?? "_"
+            doubt("the package has something that isn't known here: '\(label)'", at: argument.value.range)
         }
     }
 
@@ -55,7 +77,9 @@ struct ManifestBuilder {
         if case .array(let elements, _)? = list?.content { elements.isEmpty } else { list == nil }
     }
 
-    private static let readLabels: Set<String?> = [
+    /// The arguments and properties of a package.
+    static let packageLabels = readLabels.union(verbatimLabels.compactMap(\.self))
+    private static let readLabels: Set<String> = [
         "name", "platforms", "products", "dependencies", "targets", "swiftLanguageModes", "swiftLanguageVersions",
     ]
     private static let verbatimLabels: Set<String?> = [
@@ -81,7 +105,7 @@ struct ManifestBuilder {
 
 extension ManifestBuilder {
     mutating func doubt(_ message: String, at range: Range<Int>) {
-        reasons.append(Manifest.Reason(message: message, range: range))
+        reasons.insert(Manifest.Reason(message: message, range: range))
     }
 
     /// Says that a value isn't known, and what it is instead.
@@ -123,7 +147,7 @@ extension ManifestBuilder {
             doubt("the array of \(subject)", isBuiltBy: value)
             return Manifest.List()
         }
-        var list = Manifest.List<Element>(literals: literals)
+        var list = Manifest.List<Element>(literals: literals.filter { interpreter.isOwn($0) })
         for value in values {
             if value.isUnknown {
                 doubt("an element of the \(subject)", isBuiltBy: value)
@@ -154,7 +178,7 @@ extension ManifestBuilder {
             let label = argument.label.map { "'\($0)'" } ?? "without a label"
             doubt("\(subject) has an argument that isn't known here: \(label)", at: argument.value.range)
         }
-        return call
+        return interpreter.isObject(call) ? current(call) : call
     }
 
     func verbatim(in call: Call, labels: Set<String?>) -> [Manifest.Verbatim] {

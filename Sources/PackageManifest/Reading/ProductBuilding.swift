@@ -22,7 +22,9 @@ extension ManifestBuilder {
             name: name,
             kind: kind,
             targets: texts(call.argument("targets"), "targets of product '\(name.value)'"),
-            call: call.syntax
+            call: call.syntax,
+            range: value.range,
+            isShared: call.isShared
         )
     }
 
@@ -58,13 +60,14 @@ extension ManifestBuilder {
                 let name = text(argument, "the name of a platform", missingIn: value.range),
                 let version = text(call.argument("versionString"), "the version of a platform", missingIn: value.range)
             else { return nil }
-            return Manifest.Platform(name: name.value, version: version.value, call: call.syntax)
+            return Manifest.Platform(name: name.value, version: version.value, call: call.syntax, range: value.range)
         }
         guard let version = platformVersion(argument) else {
             doubt(subject, isBuiltBy: value)
             return nil
         }
-        return Manifest.Platform(name: call.name.lowercased(), version: version, call: call.syntax)
+        return Manifest.Platform(
+            name: call.name.lowercased(), version: version, call: call.syntax, range: value.range)
     }
 
     /// The platforms of PackageDescription, of which only Apple's have versions.

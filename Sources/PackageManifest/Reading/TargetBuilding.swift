@@ -24,9 +24,14 @@ extension ManifestBuilder {
             sources: sources == nil || sources?.isNothing == true ? nil : texts(sources, "sources \(owner)"),
             publicHeadersPath: text(call.argument("publicHeadersPath"), "the path of public headers \(owner)"),
             verbatim: verbatim(in: call.syntax, labels: Self.verbatimLabels),
-            call: call.syntax
+            call: call.syntax,
+            range: value.range,
+            isShared: call.isShared
         )
     }
+
+    /// The arguments and properties of a target.
+    static let targetLabels = Set(labels.compactMap(\.self))
 
     private static let labels = verbatimLabels.union([
         "name", "dependencies", "path", "exclude", "sources", "publicHeadersPath",
@@ -130,4 +135,15 @@ extension Manifest.Target.Kind {
         "target": .regular, "executableTarget": .executable, "testTarget": .test, "systemLibrary": .system,
         "binaryTarget": .binary, "plugin": .plugin, "macro": .macro,
     ]
+}
+
+extension ManifestBuilder {
+    /// Whether PackageDescription could have a static function that takes such arguments.
+    static func accepts(_ name: String, labels: [String?]) -> Bool {
+        guard Manifest.Target.Kind(functionName: name) != nil || dependencyKinds[name] != nil else {
+            return ["package", "library", "executable", "plugin", "when", "custom"].contains(name)
+        }
+        let known = Self.labels.union(["package", "moduleAliases", "condition"])
+        return labels.allSatisfy { known.contains($0) }
+    }
 }

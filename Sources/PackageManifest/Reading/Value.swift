@@ -19,13 +19,20 @@ struct Value: Hashable, Sendable {
         case member(String, type: String?)
         /// `"1.0.0"..<"2.0.0"`, or closed.
         indirect case span(Value, Value, isClosed: Bool)
+        /// Something that can be called, and is run where it stands.
+        indirect case closure(Closure)
+        /// A function of the manifest, by its name.
+        case function(String)
         /// What the text doesn't tell, and what it is instead: `a call of 'makeTargets'`.
         case unknown(String)
     }
 }
 
-/// A call of something that the text doesn't define: of `.target`, `Package` or `Target.Dependency.product`.
+/// A call of something that the text doesn't define: of `.target`, `Package` or `Target.Dependency.product`; or of a
+/// structure that it does, whose properties are the arguments.
 struct CallValue: Hashable, Sendable {
+    /// Tells it from every other call that is executed: a package and a target are objects, which can change.
+    var identity: Int
     var name: String
     /// The type before the name, or nothing where it is implied.
     var type: String?
@@ -33,6 +40,8 @@ struct CallValue: Hashable, Sendable {
     var isFree: Bool
     var arguments: [LabelledValue]
     var syntax: Call
+    /// Whether its text is executed more than once or under a condition, so that an edit there changes more than this.
+    var isShared: Bool
 
     /// The value of the first argument with a label, or without one.
     func argument(_ label: String?) -> Value? {
@@ -54,7 +63,7 @@ extension Value {
         case .array(let elements, _): weight = elements.reduce(1) { $0 + $1.weight }
         case .call(let call): weight = call.arguments.reduce(1) { $0 + $1.value.weight }
         case .span(let lower, let upper, _): weight = 1 + lower.weight + upper.weight
-        case .number, .boolean, .nothing, .member, .unknown: break
+        case .number, .boolean, .nothing, .member, .closure, .function, .unknown: break
         }
     }
 
@@ -103,5 +112,22 @@ extension Value {
         if case .unknown = content { true } else { false }
     }
 
-    var isNothing: Bool { content == .nothing }
+    var isNothing: Bool {
+        if case .nothing = content { true } else { false }
+    }
+
+    /// The elements, if this is an array.
+    var elements: [Value]? {
+        if case .array(let elements, _) = content { elements } else { nil }
+    }
+
+    /// The text, if this is one.
+    var text: String? {
+        if case .text(let text) = content { text } else { nil }
+    }
+
+    /// The call, if this is one.
+    var call: CallValue? {
+        if case .call(let call) = content { call } else { nil }
+    }
 }

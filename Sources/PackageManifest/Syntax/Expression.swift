@@ -1,7 +1,7 @@
 /// An expression of a manifest, as it is written.
 ///
-/// Every part knows the UTF-8 bytes that it spans. What a manifest's elements are never made of, such as closures,
-/// subscripts and choices, is ``unsupported(_:)``: it is known to be there, and nothing more.
+/// Every part knows the UTF-8 bytes that it spans. What a manifest's elements are never made of, such as casts and
+/// key paths, is ``unsupported(_:)``: it is known to be there, and nothing more.
 package indirect enum Expression: Hashable, Sendable {
     case string(StringLiteral)
     case number(Name)
@@ -14,6 +14,12 @@ package indirect enum Expression: Hashable, Sendable {
     case dictionary(DictionaryLiteral)
     case parenthesized(Expression, Range<Int>)
     case operation(Operation)
+    case choice(Choice)
+    case closure(Closure)
+    case subscripted(Subscript)
+    case prefixed(Prefixed)
+    /// `value!` and, before a member, `value?`.
+    case unwrapped(Expression, Name)
     case unsupported(Range<Int>)
 
     package var range: Range<Int> {
@@ -26,6 +32,11 @@ package indirect enum Expression: Hashable, Sendable {
         case .array(let array): array.range
         case .dictionary(let dictionary): dictionary.range
         case .operation(let operation): operation.range
+        case .choice(let choice): choice.range
+        case .closure(let closure): closure.range
+        case .subscripted(let subscripted): subscripted.range
+        case .prefixed(let prefixed): prefixed.range
+        case .unwrapped(let inner, let mark): inner.range.lowerBound..<mark.range.upperBound
         }
     }
 }
@@ -55,11 +66,11 @@ package struct MemberAccess: Hashable, Sendable {
     package var range: Range<Int>
 }
 
-/// `callee(label: value, value)`.
+/// `callee(label: value, value)`; a closure that follows the parentheses is the last argument.
 package struct Call: Hashable, Sendable {
     package var callee: Expression
     package var arguments: [Argument]
-    /// From the opening parenthesis to the closing one, both included.
+    /// From the opening parenthesis to the closing one, both included; empty where a closure stands alone.
     package var parentheses: Range<Int>
     package var range: Range<Int>
 
@@ -116,4 +127,36 @@ package struct Operation: Hashable, Sendable {
     package var range: Range<Int> {
         (operands.first?.range.lowerBound ?? 0)..<(operands.last?.range.upperBound ?? 0)
     }
+}
+
+/// `condition ? first : second`.
+package struct Choice: Hashable, Sendable {
+    package var condition: Expression
+    package var first: Expression
+    package var second: Expression
+
+    package var range: Range<Int> { condition.range.lowerBound..<second.range.upperBound }
+}
+
+/// `{ name in … }`.
+package struct Closure: Hashable, Sendable {
+    /// The names of the parameters, or nothing where the body calls them `$0`, `$1` and so on.
+    package var parameters: [String]?
+    package var body: [Statement]
+    package var range: Range<Int>
+}
+
+/// `base[index]`.
+package struct Subscript: Hashable, Sendable {
+    package var base: Expression
+    package var arguments: [Argument]
+    package var range: Range<Int>
+}
+
+/// `!operand`, `-operand`.
+package struct Prefixed: Hashable, Sendable {
+    package var symbol: Name
+    package var operand: Expression
+
+    package var range: Range<Int> { symbol.range.lowerBound..<operand.range.upperBound }
 }

@@ -7,6 +7,8 @@ extension Parser {
         case statement
         /// At a comma or the bracket that it is in, on whatever line.
         case bracket
+        /// At a comma or the body that it decides about.
+        case condition
     }
 
     /// Longer chains of members and calls are not read, so that no tree is deeper than a stack allows.
@@ -43,9 +45,10 @@ extension Parser {
         return result
     }
 
-    private func isAtEnd(_ boundary: Boundary) -> Bool {
+    func isAtEnd(_ boundary: Boundary) -> Bool {
         switch boundary {
         case .bracket: next == nil || next?.kind == .comma
+        case .condition: next == nil || next?.kind == .comma || next?.opens("{") == true || next?.identifier == "where"
         case .statement: next?.kind == .comma || isAssignment(next) || isAtEndOfStatement
         }
     }
@@ -60,17 +63,37 @@ extension Parser {
     private mutating func operation(upTo boundary: Boundary) throws(Diagnostic) -> Expression? {
         guard let first = try chain(upTo: boundary) else { return nil }
         var operation = Operation(operands: [first], operators: [])
-        while !isAtEnd(boundary), let token = next, let symbol = token.symbol {
+        while !isAtEnd(boundary), let token = next, let symbol = token.symbol, symbol != "?" {
             operation.operators.append(Name(text: symbol, range: token.range))
             position += 1
             guard let operand = try chain(upTo: boundary) else { return nil }
             operation.operands.append(operand)
         }
-        return operation.operators.isEmpty ? first : .operation(operation)
+        let condition = operation.operators.isEmpty ? first : .operation(operation)
+        return next?.symbol == "?" && !isAtEnd(boundary) ? try choice(after: condition, upTo: boundary) : condition
+    }
+
+    /// `? first : second`, whose condition has been passed.
+    private mutating func choice(
+        after condition: Expression,
+        upTo boundary: Boundary
+    ) throws(Diagnostic) -> Expression? {
+        guard depth < Brackets.maximumDepth else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        position += 1
+        guard let first = try operation(upTo: boundary), next?.kind == .colon else { return nil }
+        position += 1
+        guard let second = try operation(upTo: boundary) else { return nil }
+        return .choice(Choice(condition: condition, first: first, second: second))
     }
 
     /// An operand with the members and calls that follow it.
     private mutating func chain(upTo boundary: Boundary) throws(Diagnostic) -> Expression? {
+        if let prefix = prefixOperator() {
+            guard let operand = try chain(upTo: boundary) else { return nil }
+            return .prefixed(Prefixed(symbol: prefix, operand: operand))
+        }
         guard var expression = try operand() else { return nil }
         var length = 0
         while let token = next {
@@ -80,6 +103,15 @@ extension Parser {
                 expression = .member(MemberAccess(base: expression, name: name, range: range))
             } else if token.opens("("), !token.startsLine {
                 expression = .call(try call(of: expression))
+            } else if token.opens("["), !token.startsLine {
+                let arguments = try arguments()
+                let range = expression.range.lowerBound..<tokens[position - 1].range.upperBound
+                expression = .subscripted(Subscript(base: expression, arguments: arguments, range: range))
+            } else if token.opens("{"), boundary != .condition, expression.canBeCalled {
+                expression = .call(try trailing(closure(), of: expression))
+            } else if let mark = token.symbol, mark == "!" || mark == "?", isPostfix(token) {
+                position += 1
+                expression = .unwrapped(expression, Name(text: mark, range: token.range))
             } else {
                 break
             }
@@ -99,6 +131,39 @@ extension Parser {
             parentheses: open.lowerBound..<close.upperBound,
             range: callee.range.lowerBound..<close.upperBound
         )
+    }
+
+    /// Adds the closure that follows what is called, or its arguments.
+    private func trailing(_ closure: Closure, of callee: Expression) -> Call {
+        let argument = Argument(value: .closure(closure))
+        let range = callee.range.lowerBound..<closure.range.upperBound
+        if case .call(var call) = callee {
+            call.arguments.append(argument)
+            call.range = range
+            return call
+        }
+        let end = callee.range.upperBound
+        return Call(callee: callee, arguments: [argument], parentheses: end..<end, range: range)
+    }
+
+    /// Whether an operator touches what precedes it, and nothing that follows.
+    private func isPostfix(_ token: Token) -> Bool {
+        guard !token.startsLine, position > 0 else { return false }
+        guard tokens[position - 1].range.upperBound == token.range.lowerBound else { return false }
+        guard let following = self.token(at: position + 1), following.range.lowerBound == token.range.upperBound else {
+            return true
+        }
+        return switch following.kind {
+        case .identifier, .number, .string: false
+        default: true
+        }
+    }
+
+    /// Steps over an operator before an operand.
+    private mutating func prefixOperator() -> Name? {
+        guard let token = next, let symbol = token.symbol, symbol == "!" || symbol == "-" else { return nil }
+        position += 1
+        return Name(text: symbol, range: token.range)
     }
 
     private func name(at index: Int) -> Name? {
@@ -150,6 +215,8 @@ extension Parser {
             return try parenthesized()
         case .opening(UInt8(ascii: "[")):
             return try collection()
+        case .opening(UInt8(ascii: "{")):
+            return .closure(try closure())
         default:
             return nil
         }
@@ -226,5 +293,13 @@ extension Parser {
 extension Expression {
     fileprivate var isOperation: Bool {
         if case .operation = self { true } else { false }
+    }
+
+    /// Whether a closure that follows is an argument.
+    fileprivate var canBeCalled: Bool {
+        switch self {
+        case .identifier, .member, .call: true
+        default: false
+        }
     }
 }

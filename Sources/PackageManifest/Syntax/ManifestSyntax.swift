@@ -5,6 +5,7 @@ import Diagnostics
 /// Between the tokens that the ranges span there is only white space and comments, so that an edit of one range
 /// leaves every other byte as it was.
 struct ManifestSyntax {
+    var tokens: [Token]
     var statements: [Statement]
     var comments: [Comment]
     /// Whether a package is made anywhere, be it in code that is not read.
@@ -15,7 +16,7 @@ struct ManifestSyntax {
     /// Throws `manifest_syntax` if a string, comment or bracket doesn't end, or something is nested too deeply.
     init(parsing source: SourceText) throws(Diagnostic) {
         var lexer = Lexer(source)
-        let tokens = try lexer.tokens()
+        tokens = try lexer.tokens()
         comments = lexer.comments
         makesPackage = Self.makesPackage(tokens)
         var parser = try Parser(tokens, in: source)

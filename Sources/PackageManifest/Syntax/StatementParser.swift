@@ -19,7 +19,7 @@ extension Parser {
             position += 1
             return []
         }
-        if let directive = next?.directive { return [opaqueDirective(directive)] }
+        if let word = next?.directive { return [try directive(word)] }
         let (attributes, modifiers) = skipModifiers()
         guard let keyword = next?.identifier else { return [try expressionStatement(from: start)] }
         switch keyword {
@@ -30,8 +30,10 @@ extension Parser {
             let isStatic = modifiers.contains("static")
             return try bindings(keyword, attributes: attributes, isStatic: isStatic, from: start)
         case _ where Self.declarationKeywords.contains(keyword) && token(at: position + 1)?.kind != .dot:
-            return [try declaration(keyword, from: start)]
+            return [try declaration(keyword, isStatic: modifiers.contains("static"), from: start)]
         case _ where Self.controlKeywords.contains(keyword):
+            if let statement = try control(keyword) { return [statement] }
+            position = start
             skipStatement()
             while next?.identifier == "while", keyword == "repeat" { skipStatement() }
             return [.opaque(Opaque(keyword: keyword, range: range(from: start)))]
@@ -86,22 +88,6 @@ extension Parser {
             || Self.modifiers.contains(word)
     }
 
-    /// An `#if` block up to its end, or another directive with its line.
-    private mutating func opaqueDirective(_ directive: String) -> Statement {
-        let start = position
-        var depth = 0
-        repeat {
-            switch next?.directive {
-            case "if": depth += 1
-            case "endif": depth -= 1
-            default: break
-            }
-            position += 1
-        } while depth > 0 && next != nil
-        if directive != "if", !isAtEndOfStatement { skipStatement() }
-        return .opaque(Opaque(keyword: "#" + directive, range: range(from: start)))
-    }
-
     private mutating func expressionStatement(from start: Int) throws(Diagnostic) -> Statement {
         let target = try expression(upTo: .statement)
         guard let token = next, let symbol = token.symbol, position > start else {
@@ -114,8 +100,7 @@ extension Parser {
                 target: target,
                 symbol: Name(text: symbol, range: token.range),
                 value: value,
-                range: range(from: start),
-                mentions: mentions(from: start)
+                range: range(from: start)
             )
         )
     }
@@ -167,19 +152,36 @@ extension Parser {
             position += 1
             return (keyword == "let" ? .constant : .variable, try expression(upTo: .statement))
         }
-        return next?.opens("{") == true ? (.computed, try getter()) : nil
+        if next?.opens("{") == true { return (.computed, try getter()) }
+        let place = range(from: position)
+        return next?.kind == .comma || isAtEndOfStatement ? (.declared, .unsupported(place)) : nil
     }
 
-    /// The one expression of a computed variable's body.
+    /// The one expression of a computed variable's body, or a call of the whole body.
     private mutating func getter() throws(Diagnostic) -> Expression {
         let start = position
-        let only = try inBrackets { parser throws(Diagnostic) -> Expression? in
-            if parser.next?.identifier == "return" { parser.position += 1 }
-            let value = try parser.expression(upTo: .statement)
-            return parser.next == nil ? value : nil
+        let isAccessor = token(at: start + 1)?.identifier == "get" && token(at: start + 2)?.opens("{") == true
+        if isAccessor {
+            guard brackets.closing(of: start + 2) == brackets.closing(of: start) - 1 else {
+                skip()
+                return .unsupported(range(from: start))
+            }
+            position += 2
+        } else if let word = token(at: start + 1)?.identifier, Self.accessors.contains(word) {
+            skip()
+            return .unsupported(range(from: start))
         }
-        return only ?? .unsupported(range(from: start))
+        let body = try closure()
+        if isAccessor { position += 1 }
+        if body.body.count == 1 {
+            if case .expression(let only)? = body.body.first { return only }
+            if case .exit(let exit)? = body.body.first, exit.keyword == "return", let only = exit.value { return only }
+        }
+        let end = body.range.upperBound
+        return .call(Call(callee: .closure(body), arguments: [], parentheses: end..<end, range: body.range))
     }
+
+    private static let accessors: Set<String> = ["get", "set", "willSet", "didSet", "_read", "_modify"]
 
     /// The type after a colon, as written but for white space.
     private mutating func typeAnnotation() -> String? {
@@ -201,30 +203,53 @@ extension Parser {
 }
 
 extension Parser {
-    private mutating func declaration(_ keyword: String, from start: Int) throws(Diagnostic) -> Statement {
+    private mutating func declaration(
+        _ keyword: String,
+        isStatic: Bool,
+        from start: Int
+    ) throws(Diagnostic) -> Statement {
+        let opening = position
         position += 1
         let name = declaredName(keyword)
         let rest = position
         if !isAtEndOfStatement { skipStatement() }
         var declares: Set<String> = keyword == "extension" ? [] : [name]
+        var runsUnnamed = false
         for index in start..<position {
+            if let word = tokens[index].identifier, index == start || tokens[index - 1].kind != .dot {
+                runsUnnamed = runsUnnamed || Self.unnamedCode.contains(word)
+            }
             if tokens[index].identifier == "func", let token = token(at: index + 1) {
                 if let name = token.identifier ?? token.symbol { declares.insert(name) }
             } else if tokens[index].identifier == "init", index > start, tokens[index - 1].kind != .dot {
                 declares.insert(String(name.split(separator: ".").last ?? ""))
             }
         }
-        return .declaration(
-            Declaration(
-                keyword: keyword,
-                name: name,
-                constants: Self.keywordsOfTypes.contains(keyword) ? try constants(from: rest) : [],
-                range: range(from: start),
-                declares: declares,
-                mentions: mentions(from: start)
-            )
+        var declaration = Declaration(
+            keyword: keyword,
+            name: name,
+            members: [],
+            functions: [],
+            range: range(from: start),
+            declares: declares,
+            mentions: mentions(from: start),
+            runsUnnamed: runsUnnamed
         )
+        if Self.keywordsOfTypes.contains(keyword) {
+            (declaration.members, declaration.functions) = try members(from: rest)
+        } else if keyword == "func" {
+            var inner = self
+            inner.position = opening
+            if let function = try inner.function(isStatic: isStatic) { declaration.functions = [function] }
+        }
+        return .declaration(declaration)
     }
+
+    /// The words that start code which runs without a call by name.
+    private static let unnamedCode: Set<String> = [
+        "init", "deinit", "subscript", "didSet", "willSet", "set", "operator", "callAsFunction", "dynamicMemberLookup",
+        "appendInterpolation", "propertyWrapper", "resultBuilder",
+    ]
 
     private static let keywordsOfTypes: Set<String> = ["extension", "enum", "struct", "class", "actor"]
 
@@ -242,14 +267,21 @@ extension Parser {
         return name
     }
 
-    /// The static constants and computed variables in the body of a type that has just been stepped over.
-    private func constants(from start: Int) throws(Diagnostic) -> [Binding] {
-        guard let body = (start..<position).first(where: { tokens[$0].opens("{") }) else { return [] }
+    /// The variables and functions in the body of a type that has just been stepped over.
+    private func members(from start: Int) throws(Diagnostic) -> ([Binding], [Function]) {
+        guard let body = (start..<position).first(where: { tokens[$0].opens("{") }) else { return ([], []) }
         var inner = self
         inner.position = body
         let members = try inner.inBrackets { parser throws(Diagnostic) in try parser.statements() }
-        return members.compactMap { member in
-            if case .binding(let binding) = member, binding.isStatic { binding } else { nil }
+        var bindings: [Binding] = []
+        var functions: [Function] = []
+        for member in members {
+            switch member {
+            case .binding(let binding): bindings.append(binding)
+            case .declaration(let declaration) where declaration.keyword == "func": functions += declaration.functions
+            default: break
+            }
         }
+        return (bindings, functions)
     }
 }

@@ -1,0 +1,96 @@
+import Diagnostics
+
+/// How the statements of a body end.
+enum Outcome {
+    case normal
+    case returned(Value)
+    case broken
+    case continued
+    /// The program ends, and there is no manifest.
+    case ended
+    /// What the statements do depends on something that isn't known: that, and where it is decided.
+    case unknown(String, Range<Int>)
+}
+
+/// What is the same whichever way the program takes.
+extension Interpreter {
+    /// Tries several ways, one of which the program takes, and keeps what they have in common.
+    ///
+    /// A place that they leave with different values isn't known from then on, but for the elements that an array
+    /// starts with in all of them.
+    mutating func fork(
+        _ ways: [(inout Interpreter) -> Outcome],
+        cause: String,
+        range: Range<Int>
+    ) -> Outcome {
+        sharing += 1
+        var results: [(outcome: Outcome, values: [Root: Value?])] = []
+        for way in ways {
+            let count = locals.count
+            journals.append([:])
+            let outcome = way(&self)
+            let journal = journals.removeLast()
+            var values: [Root: Value?] = [:]
+            for (root, old) in journal {
+                values[root] = .some(current(root))
+                put(old, into: root)
+            }
+            locals.removeSubrange(min(count, locals.count)...)
+            hasEnded = false
+            if case .ended = outcome { continue }
+            results.append((outcome, values))
+        }
+        sharing -= 1
+        guard let first = results.first else { return .ended }
+        let roots = results.reduce(into: Set<Root>()) { $0.formUnion($1.values.keys) }
+        for root in roots {
+            if case .local(let index) = root, index >= locals.count { continue }
+            let values = results.map { $0.values[root] ?? current(root) }
+            write(join(values, cause: cause, range: range), to: root)
+        }
+        return results.dropFirst().reduce(first.outcome) { join($0, $1.outcome, cause: cause, range: range) }
+    }
+
+    private mutating func join(_ left: Outcome, _ right: Outcome, cause: String, range: Range<Int>) -> Outcome {
+        switch (left, right) {
+        case (.normal, .normal), (.broken, .broken), (.continued, .continued): left
+        case (.returned(let first), .returned(let second)):
+            .returned(join([first, second], cause: cause, range: range))
+        case (.unknown, _): left
+        case (_, .unknown): right
+        default: .unknown(cause, range)
+        }
+    }
+
+    private mutating func join(_ values: [Value?], cause: String, range: Range<Int>) -> Value {
+        let known = values.compactMap(\.self)
+        guard known.count == values.count, var result = known.first else { return unknown(cause, range) }
+        for other in known.dropFirst() where !result.means(other) {
+            guard case .array(let left, let literals) = result.content, case .array(let right, _) = other.content else {
+                return unknown(cause, range)
+            }
+            _ = shared(result)
+            _ = shared(other)
+            let common = zip(left, right).prefix { $0.means($1) }.map(\.0)
+            result = Value(.array(common + [unknown(cause, range)], literals: literals), result.range)
+        }
+        return result
+    }
+}
+
+extension Value {
+    /// Whether two values are the same for SwiftPM, wherever they are written.
+    func means(_ other: Value) -> Bool {
+        switch (content, other.content) {
+        case (.text(let left), .text(let right)): left == right && isString == other.isString
+        case (.number(let left), .number(let right)): left == right
+        case (.boolean(let left), .boolean(let right)): left == right
+        case (.nothing, .nothing): true
+        case (.member(let left, let type), .member(let right, let other)): left == right && type == other
+        case (.array(let left, _), .array(let right, _)):
+            left.count == right.count && zip(left, right).allSatisfy { $0.means($1) }
+        case (.call(let left), .call(let right)): left.identity == right.identity
+        default: false
+        }
+    }
+}

@@ -1,0 +1,167 @@
+/// What a manifest declares, wherever it stands: functions, types, and the variables that can change.
+struct Declarations {
+    /// The functions by their own name.
+    private(set) var functions: [String: [Owned<Function>]] = [:]
+    /// The static constants and computed variables of types and extensions, by their own name.
+    private(set) var constants: [String: [Owned<Binding>]] = [:]
+    /// The computed properties of the values of types, by their own name.
+    private(set) var properties: [String: [Owned<Binding>]] = [:]
+    /// The top-level variables that are computed where they are used.
+    private(set) var computed: [String: Binding] = [:]
+    /// The structures and classes that nothing but their stored properties makes.
+    private(set) var records: [String: [Binding]] = [:]
+    /// Functions, types and operators.
+    private(set) var names: Set<String> = []
+    /// The top-level names whose meaning can change while the manifest runs.
+    private(set) var variables: Set<String> = []
+    /// For the name of a function or property, the variables that running it could change.
+    private(set) var touched: [String: Set<String>] = [:]
+
+    struct Owned<Member> {
+        /// The type or extension, or nothing at the top level.
+        var owner: String
+        var member: Member
+    }
+
+    /// Collects what statements declare; those in a block that isn't compiled don't count.
+    init(of statements: [Statement], isCompiled: (BuildCondition) -> Bool?) {
+        let statements = Self.flatten(statements, isCompiled)
+        collectVariables(statements)
+        for case .declaration(let declaration) in statements { collect(declaration) }
+        for case .binding(let binding) in statements where binding.form == .computed {
+            computed[binding.name.text] = binding
+            touched[binding.name.text, default: []].formUnion(binding.mentions)
+        }
+        spreadTouched()
+    }
+
+    private static func flatten(_ statements: [Statement], _ isCompiled: (BuildCondition) -> Bool?) -> [Statement] {
+        statements.flatMap { statement -> [Statement] in
+            guard case .compiled(let block) = statement else { return [statement] }
+            return block.active(isCompiled).flatMap { flatten($0.body, isCompiled) }
+        }
+    }
+
+    private mutating func collectVariables(_ statements: [Statement]) {
+        for case .binding(let binding) in statements {
+            if binding.form == .variable || binding.form == .declared || holdsObject(binding) {
+                variables.insert(binding.name.text)
+            }
+        }
+    }
+
+    private mutating func collect(_ declaration: Declaration) {
+        names.formUnion(declaration.declares)
+        let isFunction = declaration.keyword == "func"
+        let owner = isFunction ? "" : declaration.name
+        for function in declaration.functions {
+            functions[function.name, default: []].append(Owned(owner: owner, member: function))
+        }
+        for name in declaration.declares { touched[name, default: []].formUnion(declaration.mentions) }
+        for binding in declaration.members {
+            let name = binding.name.text
+            if binding.isStatic {
+                constants[name, default: []].append(Owned(owner: owner, member: binding))
+            } else if binding.form == .computed {
+                properties[name, default: []].append(Owned(owner: owner, member: binding))
+            }
+            touched[name, default: []].formUnion(binding.mentions)
+        }
+        if declaration.keyword == "struct" || declaration.keyword == "class", !declaration.runsUnnamed {
+            records[owner] = declaration.members.filter { !$0.isStatic && $0.form != .computed }
+        } else if declaration.keyword == "extension", declaration.runsUnnamed {
+            records[owner] = nil
+        }
+    }
+
+    /// Follows functions that call functions, and keeps only the variables.
+    private mutating func spreadTouched() {
+        let direct = touched
+        for name in direct.keys {
+            var found: Set<String> = []
+            var open = [name]
+            while let next = open.popLast() {
+                guard found.insert(next).inserted else { continue }
+                open += direct[next] ?? []
+            }
+            touched[name] = found.intersection(variables)
+        }
+    }
+
+    /// Whether a constant holds a package or targets: they are objects, which a constant doesn't keep from changing.
+    private func holdsObject(_ binding: Binding) -> Bool {
+        if let type = binding.type, type.hasSuffix("Dependency") || type.hasSuffix("Dependency]") { return false }
+        return binding.type == "Package" || binding.value.makesObject
+            || (binding.form != .computed && !binding.mentions.isDisjoint(with: variables))
+    }
+}
+
+extension Declarations {
+    /// Whether a binding's type or wrapper is one that the manifest defines, and can make anything of a literal.
+    func changesLiterals(_ binding: Binding) -> Bool {
+        guard names.isDisjoint(with: binding.attributes) else { return true }
+        return binding.type.map { changesLiterals($0) } ?? false
+    }
+
+    /// Whether a type is one that the manifest defines, and could be written as a literal.
+    func changesLiterals(_ type: String) -> Bool {
+        let words = type.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        return words.contains { names.contains(String($0)) && records[String($0)] == nil }
+    }
+
+    /// The only one of some members that a type has, or the only one of all where the type isn't known.
+    func only<Member>(_ candidates: [Owned<Member>]?, of type: String?) -> Member? {
+        guard let candidates else { return nil }
+        if let type, type != "Self" {
+            let own = candidates.filter { $0.owner == type || (type == "Array" && $0.owner.hasPrefix("[")) }
+            return own.count == 1 ? own.first?.member : nil
+        }
+        return candidates.count == 1 ? candidates.first?.member : nil
+    }
+}
+
+extension CompiledBlock {
+    /// The branches that are compiled, or could be.
+    func active(_ isCompiled: (BuildCondition) -> Bool?) -> [Branch] {
+        var active: [Branch] = []
+        for branch in branches {
+            let value = branch.condition.map(isCompiled) ?? true
+            if value != false { active.append(branch) }
+            if value == true { break }
+        }
+        return active
+    }
+}
+
+extension Binding {
+    /// Whether a string literal is a string here: it could be a version, or an optional string.
+    var isString: Bool { type == nil || type == "String" }
+}
+
+extension Expression {
+    /// Whether a package or a target is made in it, or could be.
+    fileprivate var makesObject: Bool {
+        switch self {
+        case .call(let call): call.makesObject || call.arguments.contains { $0.value.makesObject }
+        case .array(let array): array.elements.contains { $0.value.makesObject }
+        case .parenthesized(let inner, _), .unwrapped(let inner, _): inner.makesObject
+        case .operation(let operation): operation.operands.contains { $0.makesObject }
+        case .choice(let choice): choice.first.makesObject || choice.second.makesObject
+        case .subscripted(let subscripted): subscripted.base.makesObject
+        case .dictionary(let dictionary): dictionary.elements.contains { $0.value.makesObject }
+        case .closure(let closure): !closure.body.isEmpty
+        case .string, .number, .boolean, .nothing, .identifier, .member, .prefixed, .unsupported: false
+        }
+    }
+}
+
+extension Call {
+    fileprivate var makesObject: Bool {
+        switch callee {
+        case .identifier(let name): name.text == "Package"
+        case .member(let member):
+            member.name.text == "Package" || Manifest.Target.Kind(functionName: member.name.text) != nil
+        default: false
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// Whether statements can leave the body that they are in.
+extension Conditional {
+    var leaves: Bool { isGuard || branches.contains { $0.body.leave } || otherwise.leave }
+}
+
+extension Selection {
+    var leaves: Bool { cases.contains { $0.body.leave } }
+}
+
+extension [Statement] {
+    var leave: Bool {
+        contains { statement in
+            switch statement {
+            case .exit: true
+            case .conditional(let conditional): conditional.leaves
+            case .loop(let loop): loop.body.leave
+            case .selection(let selection): selection.leaves
+            case .compiled(let block): block.branches.contains { $0.body.leave }
+            case .importing, .binding, .expression, .assignment, .declaration, .opaque: false
+            }
+        }
+    }
+}
+
+extension Statement {
+    var range: Range<Int> {
+        switch self {
+        case .importing(let range): range
+        case .binding(let binding): binding.range
+        case .expression(let expression): expression.range
+        case .assignment(let assignment): assignment.range
+        case .declaration(let declaration): declaration.range
+        case .conditional(let conditional): conditional.range
+        case .loop(let loop): loop.range
+        case .selection(let selection): selection.range
+        case .exit(let exit): exit.range
+        case .compiled(let block): block.range
+        case .opaque(let opaque): opaque.range
+        }
+    }
+}

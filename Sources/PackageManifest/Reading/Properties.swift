@@ -1,0 +1,85 @@
+import Diagnostics
+
+/// What the properties of values are.
+extension Interpreter {
+    /// A property, which isn't known where the value isn't.
+    mutating func property(_ name: String, of value: Value, range: Range<Int>) -> Value {
+        if value.isNothing { return Value(.nothing, range) }
+        if let known = knownProperty(name, of: value, range: range) { return known }
+        return declarations.touched[name]?.isEmpty == false
+            ? unfollowed(range) : unknown(source.quotation(of: range), range)
+    }
+
+    /// A property, if the value is known to have it.
+    mutating func knownProperty(_ name: String, of value: Value, range: Range<Int>) -> Value? {
+        let type = typeName(of: value)
+        let isForeign = type == nil && value.call != nil
+        let candidates = declarations.properties[name]?.filter { !isForeign || !isShadowed($0.owner) } ?? []
+        if !candidates.isEmpty, !value.isUnknown {
+            let isBuiltIn = builtInProperty(name, of: value, range: range) != nil
+            if let binding = declarations.only(candidates, of: type), type != nil || !isBuiltIn {
+                return computedValue(binding, of: value, range: range)
+            }
+            if type == nil || candidates.contains(where: { $0.owner == type }) { return nil }
+        }
+        return builtInProperty(name, of: value, range: range).map { shared($0) }
+    }
+
+    private func builtInProperty(_ name: String, of value: Value, range: Range<Int>) -> Value? {
+        switch value.content {
+        case .call(let call) where hasProperty(name, call):
+            return property(name, ofObject: call)
+        case .array(let elements, _):
+            let isKnown = !elements.contains(where: \.isUnknown)
+            switch name {
+            case "isEmpty": return isKnown ? Value(.boolean(elements.isEmpty), range) : nil
+            case "count": return isKnown ? Value(.number(elements.count), range) : nil
+            case "indices": return nil
+            case "first": return isKnown ? elements.first ?? Value(.nothing, range) : nil
+            case "last": return isKnown ? elements.last ?? Value(.nothing, range) : nil
+            default: return nil
+            }
+        case .text(let text) where value.isString && name == "isEmpty":
+            return Value(.boolean(text.isEmpty), range)
+        default:
+            return nil
+        }
+    }
+
+    /// The name of a value's type, as extensions name it.
+    func typeName(of value: Value) -> String? {
+        switch value.content {
+        case .text: return value.isString ? "String" : nil
+        case .array: return "Array"
+        case .call(let call):
+            if declarations.records[call.name] != nil { return call.name }
+            if call.identity == package?.identity { return "Package" }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// Whether a package, target or record has a property that this tool knows.
+    func hasProperty(_ name: String, _ call: CallValue) -> Bool {
+        if let record = declarations.records[call.name] { return record.contains { $0.name.text == name } }
+        if call.identity == package?.identity { return ManifestBuilder.packageLabels.contains(name) }
+        guard isObject(call) else { return false }
+        return name == "type" || name == "isTest" || ManifestBuilder.targetLabels.contains(name)
+    }
+
+    /// A property of a package, a target or a record as it is now.
+    func property(_ name: String, ofObject call: CallValue) -> Value {
+        let place = call.syntax.range
+        if let changed = changes[call.identity]?[name] { return changed }
+        if let kind = Manifest.Target.Kind(functionName: call.name) {
+            if name == "type" { return Value(.member(kind.rawValue, type: nil), place) }
+            if name == "isTest" { return Value(.boolean(kind == .test), place) }
+        }
+        if let value = call.argument(name) { return value }
+        let isArray = Self.arrays.contains(name) && declarations.records[call.name] == nil
+        return Value(isArray ? .array([], literals: []) : .nothing, place)
+    }
+
+    /// The properties that are empty, rather than nothing, where a call doesn't have the argument.
+    private static let arrays: Set<String> = ["products", "dependencies", "targets", "exclude"]
+}
