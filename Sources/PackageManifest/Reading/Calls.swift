@@ -41,7 +41,7 @@ extension Interpreter {
             hasEnded = true
             return unknown("a call of '\(name)'", call.range)
         }
-        if name == "print", !declarations.names.contains(name) {
+        if Self.harmless.contains(name), !declarations.names.contains(name) {
             for argument in call.arguments { _ = value(of: argument.value) }
             return Value(.nothing, call.range)
         }
@@ -56,6 +56,7 @@ extension Interpreter {
         return made(name, type: nil, isFree: true, call)
     }
 
+    private static let harmless: Set<String> = ["print", "assert", "precondition", "debugPrint"]
     private static let endings: Set<String> = ["fatalError", "preconditionFailure", "exit", "abort"]
 
     /// `.name(…)`, `Type.name(…)`: a static function of the manifest, or one of PackageDescription.

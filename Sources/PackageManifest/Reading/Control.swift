@@ -122,7 +122,7 @@ extension Interpreter {
 
     mutating func execute(_ loop: Loop) -> Outcome {
         let sequence = value(of: loop.sequence)
-        guard let elements = sequence.elements else {
+        guard let elements = sequence.elements ?? sequence.numbers else {
             doubtChanges(in: loop.range)
             let cause = "code that depends on \(source.quotation(of: loop.sequence.range))"
             return loop.body.leave ? .unknown(cause, loop.range) : .normal
@@ -155,7 +155,7 @@ extension Interpreter {
         for candidate in selection.cases {
             var isMatch: Bool? = candidate.patterns.isEmpty
             for pattern in candidate.patterns {
-                let isEqual = subject.isEqual(to: value(of: pattern))
+                let isEqual = isEqual(subject, value(of: pattern))
                 if isEqual != false { isMatch = isEqual }
                 if isEqual == true { break }
             }
@@ -184,6 +184,18 @@ extension Interpreter {
         let end = first.body.first?.range.lowerBound ?? block.range.upperBound
         let range = block.range.lowerBound..<end
         return fork(ways, cause: "code that depends on \(source.quotation(of: range))", range: block.range)
+    }
+}
+
+extension Value {
+    /// The numbers of a short range.
+    fileprivate var numbers: [Value]? {
+        guard
+            case .span(let lower, let upper, let isClosed) = content,
+            case (.number(let first), .number(let last)) = (lower.content, upper.content),
+            first <= last, first >= 0, last - first < 1000
+        else { return nil }
+        return (first..<(isClosed ? last + 1 : last)).map { Value(.number($0), range) }
     }
 }
 

@@ -10,6 +10,12 @@ struct Declarations {
     private(set) var computed: [String: Binding] = [:]
     /// The structures and classes that nothing but their stored properties makes.
     private(set) var records: [String: [Binding]] = [:]
+    /// The enumerations, with their cases and the texts that these stand for.
+    private(set) var enumerations: [String: [String: Expression?]] = [:]
+    /// The cases of enumerations in their order.
+    private(set) var enumerationOrder: [String: [String]] = [:]
+    /// The enumerations that each name is a case of.
+    private(set) var enumerationsOfCase: [String: [String]] = [:]
     /// Functions, types and operators.
     private(set) var names: Set<String> = []
     /// The top-level names whose meaning can change while the manifest runs.
@@ -27,7 +33,7 @@ struct Declarations {
     init(of statements: [Statement], isCompiled: (BuildCondition) -> Bool?) {
         let statements = Self.flatten(statements, isCompiled)
         collectVariables(statements)
-        for case .declaration(let declaration) in statements { collect(declaration) }
+        for case .declaration(let declaration) in statements { collect(declaration, in: "") }
         for case .binding(let binding) in statements where binding.form == .computed {
             computed[binding.name.text] = binding
             touched[binding.name.text, default: []].formUnion(binding.mentions)
@@ -50,10 +56,20 @@ struct Declarations {
         }
     }
 
-    private mutating func collect(_ declaration: Declaration) {
+    private mutating func collect(_ declaration: Declaration, in outer: String) {
         names.formUnion(declaration.declares)
         let isFunction = declaration.keyword == "func"
-        let owner = isFunction ? "" : declaration.name
+        let owner = isFunction ? "" : outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
+        for type in declaration.types { collect(type, in: owner) }
+        if declaration.keyword == "enum" {
+            let isText = declaration.inherits.contains("String")
+            for found in declaration.cases {
+                let value = isText ? found.value ?? .string(StringLiteral(pieces: [.text(found.name)], range: declaration.range)) : nil
+                enumerations[owner, default: [:]][found.name] = .some(value)
+                enumerationOrder[owner, default: []].append(found.name)
+                enumerationsOfCase[found.name, default: []].append(owner)
+            }
+        }
         for function in declaration.functions {
             functions[function.name, default: []].append(Owned(owner: owner, member: function))
         }
@@ -106,14 +122,19 @@ extension Declarations {
     /// Whether a type is one that the manifest defines, and could be written as a literal.
     func changesLiterals(_ type: String) -> Bool {
         let words = type.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-        return words.contains { names.contains(String($0)) && records[String($0)] == nil }
+        return words.contains { word in
+            let word = String(word)
+            return names.contains(word) && records[word] == nil && enumerations[word] == nil
+        }
     }
 
     /// The only one of some members that a type has, or the only one of all where the type isn't known.
     func only<Member>(_ candidates: [Owned<Member>]?, of type: String?) -> Member? {
         guard let candidates else { return nil }
         if let type, type != "Self" {
-            let own = candidates.filter { $0.owner == type || (type == "Array" && $0.owner.hasPrefix("[")) }
+            let own = candidates.filter {
+                $0.owner == type || (type == "Array" && $0.owner.hasPrefix("[")) || $0.owner.hasSuffix(".\(type)")
+            }
             return own.count == 1 ? own.first?.member : nil
         }
         return candidates.count == 1 ? candidates.first?.member : nil
@@ -144,7 +165,7 @@ extension Expression {
         switch self {
         case .call(let call): call.makesObject || call.arguments.contains { $0.value.makesObject }
         case .array(let array): array.elements.contains { $0.value.makesObject }
-        case .parenthesized(let inner, _), .unwrapped(let inner, _): inner.makesObject
+        case .parenthesized(let inner, _), .unwrapped(let inner, _), .converted(let inner, _, _): inner.makesObject
         case .operation(let operation): operation.operands.contains { $0.makesObject }
         case .choice(let choice): choice.first.makesObject || choice.second.makesObject
         case .subscripted(let subscripted): subscripted.base.makesObject

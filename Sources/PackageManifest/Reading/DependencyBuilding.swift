@@ -119,6 +119,9 @@ extension ManifestBuilder {
         case .text(let text):
             return SemanticVersion(text)
         case .call(let call) where (call.name == "Version" && call.isFree) || call.name == "init":
+            if call.arguments.count == 1, let text = (call.argument(nil) ?? call.argument("stringLiteral"))?.text {
+                return SemanticVersion(text)
+            }
             let numbers = call.arguments.map { argument in
                 if case .number(let number) = argument.value.content, argument.label == nil {
                     number

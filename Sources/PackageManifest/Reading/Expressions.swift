@@ -33,6 +33,14 @@ extension Interpreter {
             if mark.text == "!", value.isNothing { return unknown(source.quotation(of: range), range) }
             if value.text != nil { value.isString = true }
             return value
+        case .converted(let inner, let type, _):
+            let outer = expected
+            expected = type
+            var value = value(of: inner)
+            expected = outer
+            if declarations.changesLiterals(type) { return unknown(source.quotation(of: range), range) }
+            value.isString = value.isString && type == "String"
+            return value
         case .dictionary, .unsupported: return unfollowed(range)
         }
     }
@@ -101,6 +109,7 @@ extension Interpreter {
 
     private mutating func value(of subscripted: Subscript) -> Value {
         let base = value(of: subscripted.base)
+        if base.isEnvironment { return variable(subscripted) }
         guard
             subscripted.arguments.count == 1, let argument = subscripted.arguments.first,
             !declarations.names.contains("subscript")
@@ -116,6 +125,21 @@ extension Interpreter {
 }
 
 extension Interpreter {
+    /// `environment["NAME"]`, which is known if the host is told.
+    private mutating func variable(_ subscripted: Subscript) -> Value {
+        guard
+            let environment = host.environment, let argument = subscripted.arguments.first,
+            let name = value(of: argument.value).text
+        else { return unknown(source.quotation(of: subscripted.range), subscripted.range) }
+        if let text = environment[name] {
+            var value = Value(.text(text), subscripted.range)
+            value.isString = subscripted.arguments.count > 1
+            return value
+        }
+        guard subscripted.arguments.count > 1 else { return Value(.nothing, subscripted.range) }
+        return value(of: subscripted.arguments[1].value)
+    }
+
     private mutating func value(of name: Name) -> Value {
         let text = name.text
         if let index = localIndex(of: text) { return used(locals[index].value) }
@@ -143,6 +167,12 @@ extension Interpreter {
                 return unknown(source.quotation(of: range), range)
             }
             return staticValue(constant, range: range)
+        }
+        if let type, let cases = declarations.enumerations[type] {
+            if name == "allCases", let order = declarations.enumerationOrder[type] {
+                return Value(.array(order.map { Value(.member($0, type: type), range) }, literals: []), range)
+            }
+            if cases[name] != nil { return Value(.member(name, type: type), range) }
         }
         if isShadowed(type) { return unknown(source.quotation(of: range), range) }
         return Value(.member(name, type: type), range)

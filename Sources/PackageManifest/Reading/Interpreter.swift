@@ -107,7 +107,7 @@ extension Interpreter {
     }
 
     private func canChange(_ name: String) -> Bool {
-        if name == "self" { return true }
+        if name == "self" { return receiver?.call.map { isObject($0) } ?? false }
         if let index = localIndex(of: name) { return locals[index].isVariable || holdsObject(locals[index].value) }
         if let call = receiver?.call, isObject(call), hasProperty(name, call) { return true }
         return declarations.variables.contains(name)

@@ -10,10 +10,17 @@ package struct ManifestHost: Hashable, Sendable {
     package var platform: Platform
     /// The version of the Swift compiler, or nothing where only a manifest's tools version tells the oldest it can be.
     package var compiler: SwiftVersion?
+    /// The environment variables that the manifest will see, or nothing where they aren't known.
+    package var environment: [String: String]?
 
-    package init(platform: Platform = .current, compiler: SwiftVersion? = nil) {
+    package init(
+        platform: Platform = .current,
+        compiler: SwiftVersion? = nil,
+        environment: [String: String]? = nil
+    ) {
         self.platform = platform
         self.compiler = compiler
+        self.environment = environment
     }
 }
 

@@ -76,7 +76,7 @@ extension Interpreter {
             return value
         case "==", "!=":
             let other = right(&self)
-            if let isEqual = left.isEqual(to: other) { return Value(.boolean(isEqual == (symbol == "==")), range) }
+            if let isEqual = isEqual(left, other) { return Value(.boolean(isEqual == (symbol == "==")), range) }
         case "..<", "...":
             return Value(.span(left, right(&self), isClosed: symbol == "..."), range)
         case "+":
@@ -126,11 +126,32 @@ extension Interpreter {
     }
 }
 
-extension Value {
+extension Interpreter {
     /// Whether `==` says that two values are the same, or nothing where that isn't known.
+    func isEqual(_ left: Value, _ right: Value) -> Bool? {
+        if case (.member(let name, _), .member(let other, _)) = (left.content, right.content), name != other {
+            let types = Set(declarations.enumerationsOfCase[name] ?? [])
+            if !types.isDisjoint(with: declarations.enumerationsOfCase[other] ?? []) { return false }
+        }
+        return left.isEqual(to: right)
+    }
+}
+
+extension Value {
+    /// Whether this is the environment of the process, by whatever name.
+    var isEnvironment: Bool {
+        if case .member("environment", "Context") = content { true } else { false }
+    }
+
+    /// The names of PackageDescription that never stand for the same.
+    private static let distinct: Set<String> = [
+        "regular", "executable", "test", "system", "binary", "plugin", "macro", "v3", "v4", "v4_2", "v5", "v6",
+    ]
+
+    /// Whether two values are the same, or nothing where that isn't known.
     func isEqual(to other: Value) -> Bool? {
         switch (content, other.content) {
-        case (.text(let left), .text(let right)): return isString && other.isString ? left == right : nil
+        case (.text(let left), .text(let right)): return isString || other.isString ? left == right : nil
         case (.number(let left), .number(let right)): return left == right
         case (.boolean(let left), .boolean(let right)): return left == right
         case (.nothing, .nothing): return true
@@ -138,8 +159,7 @@ extension Value {
         case (.nothing, _), (_, .nothing): return false
         case (.member(let left, _), .member(let right, _)):
             if left == right { return true }
-            let kinds = Manifest.Target.Kind.self
-            return kinds.init(rawValue: left) != nil && kinds.init(rawValue: right) != nil ? false : nil
+            return Self.distinct.isSuperset(of: [left, right]) ? false : nil
         case (.array(let left, _), .array(let right, _)):
             guard !(left + right).contains(where: \.isUnknown) else { return nil }
             guard left.count == right.count else { return false }

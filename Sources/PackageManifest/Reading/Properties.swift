@@ -5,6 +5,11 @@ extension Interpreter {
     /// A property, which isn't known where the value isn't.
     mutating func property(_ name: String, of value: Value, range: Range<Int>) -> Value {
         if value.isNothing { return Value(.nothing, range) }
+        if name == "rawValue", case .member(let name, _) = value.content, let type = typeName(of: value),
+            let raw = declarations.enumerations[type]?[name] ?? nil
+        {
+            return self.value(of: raw)
+        }
         if let known = knownProperty(name, of: value, range: range) { return known }
         return declarations.touched[name]?.isEmpty == false
             ? unfollowed(range) : unknown(source.quotation(of: range), range)
@@ -39,6 +44,12 @@ extension Interpreter {
             case "last": return isKnown ? elements.last ?? Value(.nothing, range) : nil
             default: return nil
             }
+        case .member("processInfo", "ProcessInfo") where name == "environment":
+            return Value(.member("environment", type: "Context"), range)
+        case .member("environment", "Context") where name == "keys":
+            guard let environment = host.environment else { return nil }
+            let names = environment.keys.sorted().map { Value(.text($0), range) }
+            return Value(.array(names, literals: []), range)
         case .text(let text) where value.isString && name == "isEmpty":
             return Value(.boolean(text.isEmpty), range)
         default:
@@ -51,6 +62,10 @@ extension Interpreter {
         switch value.content {
         case .text: return value.isString ? "String" : nil
         case .array: return "Array"
+        case .member(let name, let type):
+            if let type { return declarations.enumerations[type] == nil ? nil : type }
+            let types = declarations.enumerationsOfCase[name] ?? []
+            return types.count == 1 ? types.first : nil
         case .call(let call):
             if declarations.records[call.name] != nil { return call.name }
             if call.identity == package?.identity { return "Package" }
@@ -72,7 +87,7 @@ extension Interpreter {
         let place = call.syntax.range
         if let changed = changes[call.identity]?[name] { return changed }
         if let kind = Manifest.Target.Kind(functionName: call.name) {
-            if name == "type" { return Value(.member(kind.rawValue, type: nil), place) }
+            if name == "type" { return Value(.member(kind.rawValue, type: "Target.TargetType"), place) }
             if name == "isTest" { return Value(.boolean(kind == .test), place) }
         }
         if let value = call.argument(name) { return value }

@@ -20,6 +20,8 @@ package indirect enum Expression: Hashable, Sendable {
     case prefixed(Prefixed)
     /// `value!` and, before a member, `value?`.
     case unwrapped(Expression, Name)
+    /// `value as Type`, with the type as it is written, without white space.
+    case converted(Expression, String, Range<Int>)
     case unsupported(Range<Int>)
 
     package var range: Range<Int> {
@@ -36,6 +38,7 @@ package indirect enum Expression: Hashable, Sendable {
         case .closure(let closure): closure.range
         case .subscripted(let subscripted): subscripted.range
         case .prefixed(let prefixed): prefixed.range
+        case .converted(_, _, let range): range
         case .unwrapped(let inner, let mark): inner.range.lowerBound..<mark.range.upperBound
         }
     }

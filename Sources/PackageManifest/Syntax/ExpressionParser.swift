@@ -69,7 +69,14 @@ extension Parser {
             guard let operand = try chain(upTo: boundary) else { return nil }
             operation.operands.append(operand)
         }
-        let condition = operation.operators.isEmpty ? first : .operation(operation)
+        var condition = operation.operators.isEmpty ? first : .operation(operation)
+        if next?.identifier == "as", let type = token(at: position + 1), type.symbol == nil {
+            guard operation.operators.isEmpty else { return nil }
+            position += 1
+            let text = conversionType()
+            let range = first.range.lowerBound..<tokens[position - 1].range.upperBound
+            condition = .converted(first, text, range)
+        }
         return next?.symbol == "?" && !isAtEnd(boundary) ? try choice(after: condition, upTo: boundary) : condition
     }
 
@@ -131,6 +138,31 @@ extension Parser {
             parentheses: open.lowerBound..<close.upperBound,
             range: callee.range.lowerBound..<close.upperBound
         )
+    }
+
+    /// Steps over `[Type]`, `Outer.Type?` and the like after `as`.
+    private mutating func conversionType() -> String {
+        let start = position
+        while let token = next, token.isOpening || token.identifier != nil || token.kind == .dot {
+            guard position == start || token.kind == .dot || tokens[position - 1].kind == .dot else { break }
+            skip()
+        }
+        if let token = next, token.symbol == "?", isPostfix(token) { position += 1 }
+        return String(decoding: source.bytes[range(from: start)].filter { !$0.isSpace && !$0.isNewline }, as: UTF8.self)
+    }
+
+    /// `\.name.other`, which stands for a closure.
+    private mutating func keyPath() -> Expression? {
+        let start = position
+        position += 1
+        var value = Expression.identifier(Name(text: "$0", range: range(from: start)))
+        while next?.kind == .dot, let name = name(at: position + 1) {
+            position += 2
+            value = .member(MemberAccess(base: value, name: name, range: range(from: start)))
+            if case .identifier? = next?.kind { return nil }
+        }
+        guard case .member = value else { return nil }
+        return .closure(Closure(parameters: nil, body: [.expression(value)], range: range(from: start)))
     }
 
     /// Adds the closure that follows what is called, or its arguments.
@@ -217,6 +249,8 @@ extension Parser {
             return try collection()
         case .opening(UInt8(ascii: "{")):
             return .closure(try closure())
+        case .backslash:
+            return keyPath()
         default:
             return nil
         }

@@ -54,6 +54,12 @@ package struct Declaration: Hashable, Sendable {
     package var members: [Binding]
     /// The functions among the members of a type or extension, or the one that it declares itself.
     package var functions: [Function]
+    /// The types that are declared inside it.
+    package var types: [Declaration]
+    /// The cases of an enumeration.
+    package var cases: [EnumerationCase]
+    /// The names after a type's colon.
+    package var inherits: Set<String>
     package var range: Range<Int>
     /// The names that it declares, its own and those inside it, but for ``members``; a type that it gives an
     /// initializer counts as declared here.
@@ -62,6 +68,12 @@ package struct Declaration: Hashable, Sendable {
     var mentions: Set<String>
     /// Whether it has code that runs without being called by a name: an initializer, an observer, a subscript.
     var runsUnnamed: Bool
+}
+
+/// `case name = "value"`, without associated values.
+package struct EnumerationCase: Hashable, Sendable {
+    package var name: String
+    package var value: Expression?
 }
 
 /// `func name(label name: Type = value) -> Type { body }`.
