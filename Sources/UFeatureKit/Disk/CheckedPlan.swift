@@ -66,10 +66,10 @@ package struct CheckedPlan {
         guard comparison == .new else { return comparison }
         // The text of a link's target is edited, and not the link.
         guard let file = try Files.resolved(target) else { return .blocked([FileEdit.gone(edit.path)]) }
+        let ground = try grounds.ground(ofFile: file, for: edit.path)
         guard editedFiles.insert(file).inserted else {
             return .blocked([.error("file_twice", "'\(edit.path)' would be edited twice")])
         }
-        let ground = try grounds.ground(ofFile: file, for: edit.path)
         try Files.refusing {
             let attributes = try System.attributes(of: file.text)
             guard !attributes.isReadOnly, System.isWritable(file.text) else { throw Refusal(readOnly(edit.path)) }

@@ -17,7 +17,7 @@ package struct Journal: Hashable {
         /// The file or folder that is changed, relative to the folder that the staging folder is in.
         package let place: String
         /// What is moved there, relative to the same.
-        let staged: String
+        package let staged: String
         let change: Change
     }
 

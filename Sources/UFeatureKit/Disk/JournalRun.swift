@@ -108,6 +108,8 @@ package struct JournalRun {
     struct Undoing {
         /// What somebody changed after it was made, and is left as it is.
         var kept: [String] = []
+        /// What somebody wrote while the file was edited twice, each in a file of its own.
+        var rescued: [String] = []
         /// Why something could not be undone.
         var failures: [Diagnostic] = []
     }
@@ -118,8 +120,8 @@ package struct JournalRun {
         for step in journal.steps.reversed() {
             do {
                 let state = try state(of: step)
-                guard state == .done || state == .takenByMistake else { continue }
-                if try !takeBack(step) { undoing.kept.append(step.place) }
+                if state == .done || state == .takenByMistake, try !takeBack(step) { undoing.kept.append(step.place) }
+                if let rescued = try rescue(step) { undoing.rescued.append(rescued) }
             } catch let error as SystemError {
                 undoing.failures.append(PlanApplication.leftBehind(step.place, error.reason))
             } catch let refusal as Refusal {
@@ -129,9 +131,22 @@ package struct JournalRun {
         return undoing
     }
 
-    /// Waits until the disk itself knows of the steps.
-    func flush() throws(SystemError) {
-        if try System.flushDisk(of: base.text) { return }
+    /// Puts a text that is neither the old one nor the new one beside its file, before the staging folder is removed.
+    private func rescue(_ step: Journal.Step) throws -> String? {
+        guard case .edit(let old, let new) = step.change, let found = try Fingerprint(of: staged(of: step)),
+            found != old, found != new
+        else { return nil }
+        var number = 1
+        while try System.kind(of: base.appending("\(step.place).rescued-\(number)").text) != nil { number += 1 }
+        let rescued = "\(step.place).rescued-\(number)"
+        try System.move(staged(of: step).text, to: base.appending(rescued).text)
+        return rescued
+    }
+
+    /// Waits until the disks themselves know of the steps.
+    func flush() throws {
+        let disks = Set(journal.steps.map { staged(of: $0).parent.parent } + [base])
+        if try disks.allSatisfy({ try System.flushDisk(of: $0.text) }) { return }
         for folder in Set(journal.steps.flatMap { [place(of: $0).parent, staged(of: $0).parent] }) {
             try System.flush(folder.text)
         }

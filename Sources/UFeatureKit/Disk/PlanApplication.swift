@@ -80,8 +80,8 @@ struct PlanApplication {
                 throw Refusal(Self.reasons(error) + undoing.failures)
             }
             staging.close()
-            guard undoing.kept.isEmpty else { throw Refusal(Self.reasons(error) + undoing.kept.map(Self.kept)) }
-            throw error
+            let rest = undoing.kept.map(Self.kept) + undoing.rescued.map(Self.rescued)
+            throw rest.isEmpty ? error : Refusal(Self.reasons(error) + rest)
         }
         staging.close()
         return notes
@@ -99,11 +99,19 @@ struct PlanApplication {
         .error("left_behind", "'\(place)' was changed and can't be taken back: \(reason)")
     }
 
-    private static func kept(_ place: String) -> Diagnostic {
+    static func kept(_ place: String) -> Diagnostic {
         .error(
             "left_behind",
             "'\(place)' was changed by another program after it was made, and was left as it is",
             help: ["look at what is there: it has both changes"]
+        )
+    }
+
+    static func rescued(_ place: String) -> Diagnostic {
+        .error(
+            "left_behind",
+            "'\(place)' has what another program wrote while the file was being edited",
+            help: ["look at what is there, and remove it when it is no longer needed"]
         )
     }
 }

@@ -45,7 +45,12 @@ package enum Recovery {
     private static func finish(_ staging: AbsolutePath, in folder: AbsolutePath) throws -> [Diagnostic] {
         let name = staging.appending(Journal.name)
         guard let source = try Files.text(at: name) else { return [] }
-        let journal = try Journal(source)
+        let journal: Journal
+        do throws(Refusal) {
+            journal = try Journal(source)
+        } catch {
+            throw Refusal(error.reasons.map { unreadable(name, $0) })
+        }
         let run = JournalRun(journal: journal, base: folder)
         let notes = try finish(run)
         try run.flush()
@@ -74,7 +79,8 @@ package enum Recovery {
         }
         let undoing = run.undo()
         guard undoing.failures.isEmpty else { throw Failure(reasons: undoing.failures) }
-        return [undone(run.journal, reason ?? "")] + undoing.kept.map(kept)
+        return [undone(run.journal, reason ?? "")]
+            + undoing.kept.map(PlanApplication.kept) + undoing.rescued.map(PlanApplication.rescued)
     }
 }
 
@@ -94,12 +100,14 @@ extension Recovery {
         )
     }
 
-    private static func kept(_ place: String) -> Diagnostic {
-        Diagnostic(
-            .warning,
-            "left_behind",
-            "'\(place)' was changed after the run that was killed had made it, and was left as it is",
-            help: ["look at what is there: it has both changes"]
+    private static func unreadable(_ journal: AbsolutePath, _ reason: Diagnostic) -> Diagnostic {
+        .error(
+            "unreadable_journal",
+            "'\(journal)', left by a run that was killed, can't be read: \(reason.message)",
+            help: [
+                "run the ufeature that wrote it, or a newer one",
+                "or move '\(journal.parent)' out of the way, and look for what is half changed",
+            ]
         )
     }
 

@@ -1,0 +1,77 @@
+import Foundation
+import UFeatureKit
+
+/// A plan with all that a plan can do, and the trees before and after it.
+struct ChangingPlan {
+    let folder: TemporaryFolder
+    let plan: Plan
+
+    static let before = [
+        "Features/": "", "Features/Home/": "", "Features/Home/Package.swift": "// home\r\n// old",
+        "Features/Search/": "", "Features/Search/Package.swift": "// search\n", "Features/Search/Testing/": "",
+        "Features/Search/Testing/Mine.swift": "// mine\n",
+    ]
+
+    static let after = [
+        "Features/": "", "Features/Home/": "", "Features/Home/Package.swift": "// home\r\n// new",
+        "Features/Reviews/": "", "Features/Reviews/Package.swift": "// reviews\n", "Features/Reviews/Source/": "",
+        "Features/Reviews/Source/A.swift": "// a\n",
+        "Features/Search/": "", "Features/Search/Package.swift": "// search\n// more\n",
+        "Features/Search/Example/": "", "Features/Search/Example/App/": "",
+        "Features/Search/Example/App/Main.swift": "// main\n",
+        "Features/Search/Testing/": "", "Features/Search/Testing/Mine.swift": "// mine\n",
+        "Features/Search/Testing/Mock.swift": "// mock\n",
+    ]
+
+    /// One for each change: a folder, an addition in a new folder and one in an old one, and two edits.
+    static let stepCount = 5
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.make(Self.before)
+        plan = Plan(
+            root: folder.path,
+            folders: [
+                try NewFolder(
+                    path: "Features/Reviews",
+                    files: ["Package.swift", "Source/A.swift"].map(Self.file(in: "Features/Reviews"))
+                )
+            ],
+            additions: ["Features/Search/Example/App/Main.swift", "Features/Search/Testing/Mock.swift"]
+                .map(Self.file(in: "")),
+            edits: ["Features/Home/Package.swift", "Features/Search/Package.swift"].map { path in
+                FileEdit(
+                    path: path,
+                    old: Array((Self.before[path] ?? "").utf8),
+                    new: Array((Self.after[path] ?? "").utf8)
+                )
+            }
+        )
+    }
+
+    private static func file(in folder: String) -> (String) -> GeneratedFile {
+        { path in
+            let place = folder.isEmpty ? path : folder + "/" + path
+            return GeneratedFile(path: path, contents: after[place] ?? "")
+        }
+    }
+
+    /// Writes the plan and its journal down, as a run does that is killed before its first step.
+    func commit() throws -> JournalRun {
+        var staged = try StagedPlan(in: folder.path)
+        _ = try staged.write(CheckedPlan(plan))
+        try staged.commit()
+        staged.abandon()
+        return JournalRun(journal: staged.journal, base: folder.path)
+    }
+
+    /// The next command, which asks for nothing.
+    func nextCommand() throws -> [Diagnostic] {
+        try Recovery.run(in: folder.path)
+    }
+
+    /// Changes a file as an editor would, in place.
+    func change(_ path: String, to text: String) throws {
+        try folder.make([path: text])
+    }
+}

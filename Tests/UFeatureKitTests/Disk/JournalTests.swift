@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+/// Journals that this program didn't write, or not in this place.
+@Suite struct JournalTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private static let staging = ".ufeature-staging-1-0"
+
+    private func commit(_ journal: String) throws {
+        try folder.make(["\(Self.staging)/journal": journal, "\(Self.staging)/0": "new", "a": "old"])
+    }
+
+    @Test(arguments: [
+        (#"{"version": 2, "steps": []}"#, "version 2 of this format is not known"),
+        ("{", "the text ends where a key or '}' should be"),
+        (
+            #"{"version": 1, "steps": [{"place": "../a", "staged": ".ufeature-staging-1-0/0", "new": "file-3-1"}]}"#,
+            "leaves the workspace"
+        ),
+        (
+            #"{"version": 1, "steps": [{"place": "a", "staged": "/etc/passwd", "new": "file-3-1"}]}"#,
+            "is absolute; paths are relative to the workspace"
+        ),
+    ])
+    func areRefused(journal: String, reason: String) throws {
+        try commit(journal)
+        let before = try folder.tree
+        let reasons: [String] = try refusal { _ = try Recovery.run(in: folder.path) }
+        let path = folder.path.appending(Self.staging + "/journal")
+        #expect(
+            reasons == ["unreadable_journal: '\(path)', left by a run that was killed, can't be read: \(reason)"]
+        )
+        #expect(try folder.tree == before)
+        #expect(try refusal { try Plan(in: folder, ["Search": ["a": "1"]]).apply() } == reasons)
+    }
+
+    /// Nothing outside is touched, even through links.
+    @Test func linksOutOfTheFolderAreNotFollowed() throws {
+        let outside = try TemporaryFolder()
+        try outside.make(["precious": "mine"])
+        try folder.link("Out", to: outside.path.text)
+        try commit(
+            #"""
+            {"version": 1, "steps": [
+            {"place": "b", "staged": "Out/precious", "new": "file-4-57ce9d6ee6ca4f10"},
+            {"place": "Out/new", "staged": ".ufeature-staging-1-0/0", "new": "file-3-1"}
+            ]}
+            """#
+        )
+        #expect(try Recovery.run(in: folder.path).map(\.id) == ["undone_interrupted"])
+        #expect(try outside.tree == ["precious": "mine"])
+        #expect(try folder.tree == ["a": "old", "Out": "-> \(outside.path)"])
+    }
+
+    /// A staged file that isn't what the journal speaks of is no part of any plan.
+    @Test func onlyWhatItSpeaksOfIsTaken() throws {
+        try commit(
+            #"{"version": 1, "steps": [{"place": "b", "staged": ".ufeature-staging-1-0/0", "new": "file-3-1"}]}"#
+        )
+        #expect(try Recovery.run(in: folder.path).map(\.id) == ["undone_interrupted"])
+        #expect(try folder.tree == ["a": "old"])
+    }
+
+    #if os(Linux)
+        @Test(.enabled(if: Mount.isPossible, "only root can mount disks"))
+        func aRunOnADiskThatIsReadOnlyNowIsTold() throws {
+            let changing = try ChangingPlan()
+            let run = try changing.commit()
+            try run.take(run.journal.steps[0])
+            let path = changing.folder.path.text
+            #expect(try Subprocess("mount", ["--bind", path, path]).run().succeeded)
+            defer { _ = try? Subprocess("umount", [path]).run() }
+            #expect(try Subprocess("mount", ["-o", "remount,ro,bind", path]).run().succeeded)
+            let before = try changing.folder.tree
+            let reasons: [String] = try refusal { _ = try Recovery.run(in: changing.folder.path) }
+            #expect(
+                reasons.first?.hasPrefix("unfinished_run: a run that was killed left '\(path)' half changed") == true)
+            #expect(try changing.folder.tree == before)
+        }
+
+        /// What belongs on another disk is staged there, and the journal speaks of it.
+        @Test(.enabled(if: Mount.isPossible, "only root can mount disks"))
+        func aPlanMayReachOverSeveralDisks() throws {
+            try folder.make(["Features/": "", "Other/": "", "a": "old"])
+            let other = folder.path.appending("Other").text
+            #expect(try Subprocess("mount", ["-t", "tmpfs", "ufeature-test", other]).run().succeeded)
+            defer { _ = try? Subprocess("umount", [other]).run() }
+            try folder.make(["Other/b": "old"])
+            let plan = Plan(
+                root: folder.path,
+                additions: ["Features/A/a", "Other/B/b"].map { GeneratedFile(path: $0, contents: $0) },
+                edits: ["a", "Other/b"].map { FileEdit(path: $0, old: Array("old".utf8), new: Array("new".utf8)) }
+            )
+            let whole = [
+                "Features/": "", "Features/A/": "", "Features/A/a": "Features/A/a", "Other/": "", "Other/B/": "",
+                "Other/B/b": "Other/B/b", "Other/b": "new", "a": "new",
+            ]
+            var staged = try StagedPlan(in: folder.path)
+            _ = try staged.write(CheckedPlan(plan))
+            try staged.commit()
+            staged.abandon()
+            let run = JournalRun(journal: staged.journal, base: folder.path)
+            try run.take(run.journal.steps[1])
+            // What another command finds there first belongs to the journal.
+            try Plan(root: folder.path.appending("Other"), additions: [GeneratedFile(path: "c", contents: "1")]).apply()
+            #expect(try Recovery.run(in: folder.path).map(\.id) == ["finished_interrupted"])
+            #expect(try folder.tree == whole.merging(["Other/c": "1"]) { $1 })
+
+            guard case .nothingToDo = try plan.apply() else { return #expect(Bool(false), "something was done again") }
+        }
+    #endif
+}
