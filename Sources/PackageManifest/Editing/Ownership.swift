@@ -41,7 +41,7 @@ struct Ownership {
                 }
                 return answer(forConstant: name, isStatic: false, depth: depth)
             case .declaration(let declaration):
-                for constant in declaration.constants where constant.value.makesOnce(range) {
+                for constant in declaration.members where constant.isStatic && constant.value.makesOnce(range) {
                     return answer(forConstant: constant.name, isStatic: true, depth: depth)
                 }
             default:
@@ -69,7 +69,7 @@ struct Ownership {
             case .expression(.call(let call)):
                 guard case .member(let method) = call.callee, method.name.text == "append" else { continue }
                 if let base = method.base { changed.insert(base.range) }
-            case .declaration(let declaration): changed.formUnion(declaration.constants.map(\.name.range))
+            case .declaration(let declaration): changed.formUnion(declaration.members.map(\.name.range))
             default: continue
             }
         }

@@ -12,7 +12,7 @@ extension CommandTable {
             Section("Making", [InitCommand.command, NewCommand.command]),
             Section("Changing", [AddCommand.command, LinkCommand.command, LinkCommand.opposite]),
             Section("Keeping", [ListCommand.command, DescribeCommand.command, ValidateCommand.command]),
-            Section("Plumbing", [RenderCommand.command]),
+            Section("Plumbing", [RenderCommand.command, ManifestCommand.command]),
         ]
     )
 }

@@ -22,7 +22,7 @@ enum ListCommand {
         case .text: try report.print(table(of: workspace).render)
         }
         for problem in workspace.problems { report.fail(problem) }
-        return workspace.problems.isEmpty ? .done : .found
+        return workspace.problems.contains { $0.severity == .error } ? .found : .done
     }
 
     private static func table(of workspace: Workspace) -> TableText {

@@ -98,7 +98,7 @@ package struct Subprocess: Hashable, Sendable {
         return line.map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    private func notStarted(_ error: SystemError) -> Diagnostic {
+    func notStarted(_ error: SystemError) -> Diagnostic {
         let isPath = program.utf8.contains(UInt8(ascii: "/"))
         if error.isNotThere {
             return .error(

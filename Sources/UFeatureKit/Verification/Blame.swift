@@ -19,7 +19,9 @@ package struct Blame: Sendable {
         guard let location = error.location, let path = relative(location.path) else { return error }
         var error = error
         error.location = SourceLocation(path: path, line: location.line, column: location.column)
-        for feature in workspace.features where path.hasPrefix(feature.path + "/") {
+        // A package may lie in another one's folder.
+        let holders = workspace.features.filter { $0.holds(path) }
+        if let feature = holders.max(by: { $0.path.utf8.count < $1.path.utf8.count }) {
             error.feature = feature.name
             error.target = feature.target(at: path)
         }
@@ -65,7 +67,7 @@ package struct Blame: Sendable {
 
     /// Where a finding is that has no better place.
     static func manifest(of feature: Feature) -> SourceLocation {
-        SourceLocation(path: feature.path + "/Package.swift", line: 1, column: 1)
+        SourceLocation(path: feature.source.path, line: 1, column: 1)
     }
 
     private func relative(_ path: String) -> String? {

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import PackageManifest
 
 /// A feature as it is on disk: what its manifest says, in the architecture's terms.
@@ -5,20 +6,36 @@ package struct Feature: Hashable, Sendable {
     /// The name that its targets begin with.
     package let name: String
     package let layer: Layer
-    /// Its package's folder, relative to the workspace; `.` where it is the workspace.
+    /// Its package's folder, relative to the workspace; `.` for the workspace itself.
     package let path: String
+    /// What its manifest means: exactly, unless ``Manifest/exact`` says otherwise.
     package let manifest: Manifest
+    /// The texts of its manifests, by their paths in the workspace: the one that ``manifest`` was read from, then those
+    /// for other versions of Swift.
+    package let manifestFiles: [SourceText]
     /// The names of its targets, by role.
     package let targets: [Role: String]
 
     /// Makes a feature of a package, whose name is given; the feature's own follows from its targets.
-    package init(name: String, layer: Layer, path: String, manifest: Manifest) {
+    package init(
+        name: String,
+        layer: Layer,
+        path: String,
+        manifest: Manifest,
+        manifestFiles: [SourceText] = []
+    ) {
         let finding = RoleFinding(in: manifest, packageName: name)
         self.name = finding.name
         self.layer = layer
         self.path = path
         self.manifest = manifest
+        self.manifestFiles = manifestFiles
         targets = finding.targets
+    }
+
+    /// The text that ``manifest`` was read from.
+    package var source: SourceText {
+        manifestFiles.first ?? SourceText(path: file(PackageFiles.manifest), text: "")
     }
 
     /// The roles that it has a target for.
@@ -60,6 +77,16 @@ package struct Feature: Hashable, Sendable {
     /// The folder of a target, relative to the workspace: the one that it names, or SwiftPM's own.
     package func folder(of target: Manifest.Target) -> String {
         AbsolutePath(path).appending(target.folder).relative(to: .root)
+    }
+
+    /// The path in the workspace of a file of its package.
+    package func file(_ name: String) -> String {
+        path == "." ? name : path + "/" + name
+    }
+
+    /// Whether a path in the workspace is that of something in its package's folder.
+    package func holds(_ file: String) -> Bool {
+        path == "." || file.hasPrefix(path + "/")
     }
 
     /// The target that a file belongs to, by its path in the workspace.

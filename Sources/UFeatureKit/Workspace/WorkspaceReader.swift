@@ -40,24 +40,28 @@ package struct WorkspaceReader: Sendable {
 
     private func read(depth: Int) throws -> Workspace {
         let settings = try readSettings()
-        var features: [Feature] = []
         var problems: [Diagnostic] = []
-        for (layer, folder) in searched(settings) where try isInside(folder) {
-            for path in try packages(below: folder, depth: depth, &problems) {
-                do {
-                    features.append(try feature(at: path, layer: layer))
-                } catch let refusal as Refusal {
-                    problems += refusal.reasons
-                }
+        let packages = try searched(settings).flatMap { layer, folder in
+            try self.packages(in: folder, depth: depth, &problems).map { (layer, $0) }
+        }
+        var read: [(layer: Layer?, path: String, files: PackageFiles)] = []
+        for (layer, path) in packages {
+            do {
+                read.append((layer, path, try files(of: path)))
+            } catch let refusal as Refusal {
+                problems += refusal.reasons
             }
         }
+        let readings = try ManifestEvaluator.evaluated(read.map { ManifestReading(parsing: $0.files) })
         return Workspace(
             root: root,
             settings: settings,
             hasSettings: hasSettings,
-            features: features,
+            features: zip(read, readings).filter(\.1.isManifest).map { package, reading in
+                feature(at: package.path, layer: package.layer, reading, package.files)
+            },
             templates: try readTemplates(settings),
-            problems: problems
+            problems: problems + readings.flatMap(\.problems)
         )
     }
 
@@ -74,7 +78,18 @@ package struct WorkspaceReader: Sendable {
         return Layer.allCases.compactMap { layer in settings.layers[layer].map { (layer, $0) } }
     }
 
-    /// The folders with a manifest at or below a folder, none inside another, relative to the workspace.
+    /// The folders with a manifest at or below one of the folders to look in, relative to the workspace.
+    private func packages(in folder: String, depth: Int, _ problems: inout [Diagnostic]) throws -> [String] {
+        do {
+            guard try isInside(folder) else { return [] }
+        } catch let refusal as Refusal {
+            problems += refusal.reasons
+            return []
+        }
+        return try packages(below: folder, depth: depth, &problems)
+    }
+
+    /// The folders with a manifest at or below a folder, none inside another but for the workspace's own.
     ///
     /// A folder that can't be looked into is a problem, and not the end: what lies around may belong to others.
     private func packages(below folder: String, depth: Int, _ problems: inout [Diagnostic]) throws -> [String] {
@@ -85,13 +100,15 @@ package struct WorkspaceReader: Sendable {
             problems += refusal.reasons
             return []
         }
-        if !folder.isEmpty {
+        var found: [String] = []
+        if folder.isEmpty {
+            if entries.contains(PackageFiles.manifest) { found = ["."] }
+        } else {
             // Another workspace's features are none of this one's.
             if entries.contains(Self.settingsFile) { return [] }
-            if entries.contains(Self.manifestFile) { return [folder] }
+            if entries.contains(PackageFiles.manifest) { return [folder] }
         }
-        guard depth > 1 else { return [] }
-        var found: [String] = []
+        guard depth > 1 else { return found }
         for entry in entries where !Self.isSkipped(entry) {
             let inner = folder.isEmpty ? entry : folder + "/" + entry
             guard try Files.kind(at: root.appending(inner)) == .folder else { continue }
@@ -108,17 +125,27 @@ package struct WorkspaceReader: Sendable {
         return found.isInside(top)
     }
 
-    private func feature(at path: String, layer: Layer?) throws -> Feature {
-        guard let source = try text(at: path + "/" + Self.manifestFile) else {
-            throw Refusal(.error("file_vanished", "'\(path)/\(Self.manifestFile)' is not there any more"))
+    /// The manifests of a package, by its path in the workspace.
+    private func files(of path: String) throws -> PackageFiles {
+        guard let files = try PackageFiles.read(in: root.appending(path), shownAs: path) else {
+            throw Refusal(.error("file_vanished", "'\(path)/\(PackageFiles.manifest)' is not there any more"))
         }
-        do throws(Diagnostic) {
-            let manifest = try Manifest.parse(source)
-            let name = manifest.name?.value ?? AbsolutePath(path).name
-            return Feature(name: name, layer: layer ?? Self.layer(of: manifest), path: path, manifest: manifest)
-        } catch {
-            throw Refusal(error)
-        }
+        return files
+    }
+
+    private func feature(
+        at path: String,
+        layer: Layer?,
+        _ reading: ManifestReading,
+        _ files: PackageFiles
+    ) -> Feature {
+        Feature(
+            name: reading.manifest.name?.value ?? root.appending(path).name,
+            layer: layer ?? Self.layer(of: reading.manifest),
+            path: path,
+            manifest: reading.manifest,
+            manifestFiles: files.files
+        )
     }
 
     /// Where no folder tells: a package that vends nothing is an app, one with an interface a product feature.
@@ -139,7 +166,6 @@ package struct WorkspaceReader: Sendable {
         try Files.text(at: root.appending(path), shownAs: path)
     }
 
-    private static let manifestFile = "Package.swift"
     private static let maximumDepth = 6
 
     private static func isSkipped(_ name: String) -> Bool {

@@ -24,14 +24,16 @@ struct DoorTests {
             places: ["UFeatureKit/Disk/"]
         ),
         Door(
-            testDescription: "only Disk writes to the scratch folder, and Verification has it do so",
-            pattern: #"\bScratchFile\b"#,
-            places: ["UFeatureKit/Disk/", "UFeatureKit/Verification/"]
+            testDescription:
+                "only Disk writes to the user's cache, and Verification and the evaluation of manifests have it do so",
+            pattern: #"\b(ScratchFile|CacheFile)\b"#,
+            places: ["UFeatureKit/Disk/", "UFeatureKit/Verification/", "UFeatureKit/Workspace/Manifests/"]
         ),
         Door(
-            testDescription: "only Disk starts processes, and Verification has it do so",
-            pattern: #"\bSubprocess\("#,
-            places: ["UFeatureKit/Disk/", "UFeatureKit/Verification/"]
+            testDescription:
+                "only Disk starts processes, and Verification and the evaluation of manifests have it do so",
+            pattern: #"\bSubprocess(Pool\.|\()"#,
+            places: ["UFeatureKit/Disk/", "UFeatureKit/Verification/", "UFeatureKit/Workspace/Manifests/"]
         ),
         Door(
             testDescription: "only Workspace reads, and what a command line names",

@@ -1,0 +1,65 @@
+package import Diagnostics
+
+extension Manifest {
+    /// What a manifest can learn from outside its text when it is run.
+    package enum Surroundings: Hashable, Sendable, Comparable {
+        /// Nothing but where it lies and which Swift runs it: it means the same as long as these stay.
+        case place
+        /// Also the variables of the process, through `Context.environment`.
+        case environment
+        /// Anything: the clock, files, the network. What it meant a second ago says nothing.
+        case world
+    }
+
+    /// What a manifest could learn from outside, judged by its words, and rather too much than too little.
+    ///
+    ///     import Foundation                              // world
+    ///     let ci = Context.environment["CI"] != nil      // environment
+    package static func surroundings(of source: SourceText) -> Surroundings {
+        var lexer = Lexer(source)
+        guard let tokens = try? lexer.tokens() else { return .world }
+        return surroundings(of: tokens)
+    }
+
+    private static func surroundings(of tokens: [Token]) -> Surroundings {
+        var found = Surroundings.place
+        for index in tokens.indices {
+            let rest = tokens[(index + 1)...]
+            switch tokens[index].kind {
+            case .identifier("import"): found = max(found, imported(rest))
+            case .identifier("Context"): found = max(found, asked(rest))
+            case .identifier("CommandLine"), .identifier("readLine"): return .world
+            case .at where rest.first?.identifier != "available": return .world
+            case .string(let pieces):
+                for case .interpolation(let tokens, _) in pieces { found = max(found, surroundings(of: tokens)) }
+            default: break
+            }
+            if found == .world { return .world }
+        }
+        return found
+    }
+
+    /// What the module after `import` gives.
+    private static func imported(_ tokens: ArraySlice<Token>) -> Surroundings {
+        let harmless = ["PackageDescription", "CompilerPluginSupport"]
+        guard let name = tokens.first?.identifier else { return .world }
+        return harmless.contains(name) ? .place : .world
+    }
+
+    /// What is asked of `Context`.
+    private static func asked(_ tokens: ArraySlice<Token>) -> Surroundings {
+        guard tokens.first?.kind == .dot else { return .world }
+        switch tokens.dropFirst().first?.identifier {
+        case "packageDirectory": return .place
+        case "environment": return .environment
+        default: return .world
+        }
+    }
+}
+
+extension Manifest {
+    /// The version in the comment of a text, without reading the rest; nil where SwiftPM wouldn't find it either.
+    package static func toolsVersion(of source: SourceText) -> ToolsVersion? {
+        ToolsVersion.find(in: source)
+    }
+}

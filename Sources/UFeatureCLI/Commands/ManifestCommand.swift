@@ -1,0 +1,49 @@
+internal import UFeatureKit
+
+/// `ufeature manifest`: the reader of manifests, as anyone can judge it from outside.
+enum ManifestCommand {
+    static let manifests = Parameter.arguments(
+        "Package.swift", naming: .file, "Manifests, or folders of packages, of which SwiftPM's choice is read")
+    static let evaluate = Parameter.flag("evaluate", "Ask SwiftPM where the text alone doesn't tell")
+
+    static let command = Command(
+        "manifest",
+        "Show what manifests mean, as JSON",
+        discussion: """
+            Manifests are read as text, without running them. Where something in one can't be known so, it isn't exact, and \
+            the reasons are listed with their places. With --evaluate SwiftPM is asked about those, so that \
+            everything is exact; answers are kept in the user's cache folder.
+            """,
+        parameters: [manifests, evaluate],
+        examples: [
+            Command.Example("ufeature manifest Features/Search", "What its text tells"),
+            Command.Example("ufeature manifest App/Package.swift --evaluate", "What it means, for certain"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let folder = try Start.folder(arguments)
+        var problems: [Diagnostic] = []
+        var readings: [ManifestReading] = []
+        for name in arguments[manifests] {
+            do {
+                readings.append(try ManifestReading.read(name, from: folder))
+            } catch let refusal as Refusal {
+                problems += refusal.reasons
+            }
+        }
+        if arguments[evaluate] {
+            readings = try report.withProgress { show in
+                try ManifestEvaluator.evaluated(readings) { done, total in
+                    show(Progress(done: done, total: total, activity: "Asking SwiftPM"))
+                }
+            }
+        }
+        problems += readings.flatMap(\.problems)
+        try report.print(JSONPrinter.print(ManifestDocument.json(readings.filter(\.isManifest))))
+        for problem in problems { report.fail(problem) }
+        return problems.isEmpty ? .done : .found
+    }
+}

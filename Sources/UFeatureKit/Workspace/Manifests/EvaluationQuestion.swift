@@ -1,0 +1,47 @@
+internal import Diagnostics
+internal import PackageManifest
+
+/// How SwiftPM is asked about one manifest.
+///
+/// It only ever reads the one that it chooses in a folder. To ask about another, that is copied to where it is the only
+/// one: to a folder with the same path, below a scratch folder, so that `..` is still what it was. What
+/// depends on the files around it can't be asked about so.
+struct EvaluationQuestion {
+    let command: Subprocess
+    /// The scratch folder in front of all paths, where there is a copy.
+    private let root: AbsolutePath?
+
+    init?(_ reading: ManifestReading, in scratch: AbsolutePath) throws {
+        var folder = reading.folder
+        if reading.isChosen {
+            root = nil
+        } else {
+            guard Manifest.surroundings(of: reading.source) != .world else { return nil }
+            let root = Self.copies(in: scratch).appending(reading.name)
+            self.root = root
+            folder = AbsolutePath(components: root.components + folder.components)
+            let text = reading.source.text(in: 0..<reading.source.bytes.count)
+            try ScratchFile.write(text, to: folder.appending(PackageFiles.manifest))
+        }
+        // The scratch path is for builds: it is never made. Its lock is nobody's, as nothing is written there.
+        let options = [
+            "--package-path", folder.text, "--scratch-path", scratch.appending("none").text, "--ignore-lock",
+        ]
+        command = Subprocess("swift", ["package"] + options + ["dump-package"])
+    }
+
+    /// What was printed, about the place of the manifest itself.
+    func restored(_ output: String) -> String {
+        guard let root else { return output }
+        return output.split(separator: root.text, omittingEmptySubsequences: false).joined()
+    }
+
+    /// Leaves nothing of the copies.
+    static func cleanUp(_ scratch: AbsolutePath) {
+        ScratchFile.removeFolder(copies(in: scratch))
+    }
+
+    private static func copies(in scratch: AbsolutePath) -> AbsolutePath {
+        scratch.appending("copies/\(Files.processNumber())")
+    }
+}

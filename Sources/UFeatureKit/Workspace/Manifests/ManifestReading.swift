@@ -1,0 +1,83 @@
+package import Diagnostics
+package import PackageManifest
+
+/// What is known about a manifest on the disk, and from whom.
+package struct ManifestReading: Hashable, Sendable {
+    package let source: SourceText
+    /// The folder of its package.
+    package let folder: AbsolutePath
+    /// Whether SwiftPM reads this file when it is asked about the folder.
+    package let isChosen: Bool
+    package var manifest: Manifest
+    /// Whether SwiftPM said what is in ``manifest``: not the text alone.
+    package var isEvaluated = false
+    /// Why the text is not one of a manifest, as far as this tool understands; SwiftPM may know better.
+    private let refusal: Diagnostic?
+    /// What kept SwiftPM from being asked, or from answering.
+    private var obstacles: [Diagnostic] = []
+
+    /// Reads the text alone.
+    package init(parsing source: SourceText, in folder: AbsolutePath, isChosen: Bool) {
+        self.source = source
+        self.folder = folder
+        self.isChosen = isChosen
+        do throws(Diagnostic) {
+            manifest = try Manifest.parse(source, in: folder.text)
+            refusal = nil
+        } catch {
+            manifest = Manifest(unread: source, because: error.message)
+            refusal = error
+        }
+    }
+
+    /// Reads the one of a package's manifests that SwiftPM reads, as far as that is known.
+    init(parsing files: PackageFiles) {
+        let source = files.files.first ?? SourceText(path: PackageFiles.manifest, text: "")
+        self.init(parsing: source, in: files.folder, isChosen: true)
+        if !files.isChosen { manifest.doubt("the version of Swift tells which of several manifests is read") }
+    }
+
+    /// Whether ``manifest`` tells anything.
+    package var isManifest: Bool { refusal == nil || isEvaluated }
+
+    /// What is wrong with the manifest, or kept it from being exact.
+    package var problems: [Diagnostic] {
+        guard let refusal, !isEvaluated else { return obstacles }
+        return [refusal]
+    }
+
+    mutating func add(_ obstacles: [Diagnostic]) { self.obstacles += obstacles }
+
+    /// The name of the file.
+    var name: String { source.path.split(separator: "/").last.map(String.init) ?? source.path }
+}
+
+extension ManifestReading {
+    /// Reads what a command line names: a manifest, or the one that SwiftPM reads in the folder of a package.
+    ///
+    /// - Throws: a `Refusal` when there is none, or it isn't one; `Interrupted`.
+    package static func read(_ name: String, from current: AbsolutePath) throws -> ManifestReading {
+        let path = AbsolutePath(name, from: current)
+        let place = try Files.resolved(path)
+        if let place, try Files.kind(at: place) == .folder {
+            guard let files = try PackageFiles.read(in: path, shownAs: shown(name)) else {
+                let help = ["name a folder with a \(PackageFiles.manifest)"]
+                throw Refusal(.error("no_manifest", "there is no manifest in '\(name)'", help: help))
+            }
+            return ManifestReading(parsing: files)
+        }
+        guard let source = try Files.text(at: path, shownAs: name) else {
+            throw Refusal(.error("no_file", "there is no file '\(name)'"))
+        }
+        let chosen = try PackageFiles.read(in: path.parent, shownAs: "")
+        let isChosen = chosen?.isChosen == true && chosen?.files.first?.path == path.name
+        return ManifestReading(parsing: source, in: path.parent, isChosen: isChosen)
+    }
+
+    /// A folder as it is typed, without slashes at its end.
+    private static func shown(_ name: String) -> String {
+        var name = name
+        while name.utf8.count > 1, name.utf8.last == UInt8(ascii: "/") { name.removeLast() }
+        return name
+    }
+}

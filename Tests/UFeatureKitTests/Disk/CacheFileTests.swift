@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+/// What is kept to save work is what was written, or nothing.
+struct CacheFileTests {
+    @Test func whatIsWrittenIsRead() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path.appending("a/b/entry")
+        #expect(CacheFile.read(file) == nil)
+        for text in ["one\n", "", "two, longer than one\n\u{0}µ"] {
+            CacheFile.write(text, to: file)
+            #expect(CacheFile.read(file) == text)
+        }
+        #expect(try folder.tree.keys.sorted() == ["a/", "a/b/", "a/b/entry"], "nothing is left beside it")
+    }
+
+    /// Cut off or changed at any byte, it's none.
+    @Test func damageIsSeen() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path.appending("entry")
+        CacheFile.write("some text\nthat matters", to: file)
+        let bytes = try Data(contentsOf: URL(filePath: file.text))
+        for index in bytes.indices {
+            var changed = bytes
+            changed[index] ^= 1
+            try changed.write(to: URL(filePath: file.text))
+            #expect(CacheFile.read(file) == nil, "byte \(index) was changed")
+            try bytes.prefix(index).write(to: URL(filePath: file.text))
+            #expect(CacheFile.read(file) == nil, "cut off at \(index)")
+        }
+        try bytes.write(to: URL(filePath: file.text))
+        #expect(CacheFile.read(file) != nil)
+    }
+
+    @Test func aPlaceThatCanNotBeWrittenIsNobodysProblem() throws {
+        let folder = try TemporaryFolder()
+        try folder.make(["file": ""])
+        CacheFile.write("text", to: folder.path.appending("file/entry"))
+        #expect(CacheFile.read(folder.path.appending("file/entry")) == nil)
+        #expect(try folder.tree == ["file": ""])
+    }
+}

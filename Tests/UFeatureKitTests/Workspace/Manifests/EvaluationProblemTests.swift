@@ -1,0 +1,54 @@
+import PackageManifest
+import Testing
+import UFeatureKit
+
+/// What SwiftPM prints when it refuses a manifest becomes findings at their places.
+struct EvaluationProblemTests {
+    private func refused(_ errors: String) -> [String] {
+        let text = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: 3)\n"
+        let reading = ManifestReading(
+            parsing: SourceText(path: "Search/Package.swift", text: text),
+            in: AbsolutePath("/w/Search"),
+            isChosen: true
+        )
+        return EvaluationProblem.refused(reading, errors: errors).map(\.description)
+    }
+
+    private func refusal(_ place: String, _ message: String) -> String {
+        "Search/Package.swift:\(place): error: SwiftPM refuses the manifest: \(message) [manifest_refused]"
+    }
+
+    @Test func compilersNameAPlace() {
+        let errors = """
+            error: 'search': Invalid manifest (compiled with: ["/usr/bin/swiftc", "-o", "/tmp/search-manifest"])
+            /w/Search/Package.swift:3:29: error: cannot convert value of type 'Int' to expected argument type 'String'
+            1 | // swift-tools-version: 6.0
+              |                         `- error: cannot convert value of type 'Int' to expected argument type 'String'
+
+            /w/Search/Package.swift:3:29: error: cannot convert value of type 'Int' to expected argument type 'String'
+            /w/Search/Package.swift:99:1: error: beyond the end
+            error: invalid manifests at [<AbsolutePath:"/w/Search">]
+            """
+        #expect(
+            refused(errors) == [
+                refusal("3:29", "cannot convert value of type 'Int' to expected argument type 'String'"),
+                refusal("4:1", "beyond the end"),
+            ])
+    }
+
+    @Test func programsThatCrashNameALine() {
+        #expect(
+            refused("main/Package.swift:3: Fatal error: no\n\n*** Program crashed ***\n") == [
+                refusal("3:1", "Fatal error: no")
+            ])
+    }
+
+    @Test func rulesHaveNoPlace() {
+        let errors = """
+            error: 'search': duplicate target named 'A'
+            error: invalid manifests at [<AbsolutePath:"/w/Search">]
+            """
+        #expect(refused(errors) == [refusal("1:1", "duplicate target named 'A'")])
+        #expect(refused("") == [refusal("1:1", "it doesn't say why")])
+    }
+}
