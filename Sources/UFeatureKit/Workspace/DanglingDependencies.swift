@@ -6,14 +6,14 @@ extension Workspace {
     /// A finding, at its place in the manifest, about every dependency of some features that leads to a folder which
     /// isn't there or has no manifest.
     package func danglingDependencies(of features: [Feature]) throws -> [Diagnostic] {
-        let packages = Set(self.features.map { root.appending($0.path) })
         var findings: [Diagnostic] = []
         for feature in features {
+            let place = root.appending(feature.path)
             for dependency in feature.manifest.dependencies {
                 // A path in the home folder is written so that only a shell understands it, or SwiftPM.
                 guard case .path(let path) = dependency.kind, !path.value.hasPrefix("~") else { continue }
-                let folder = AbsolutePath(path.value, from: root.appending(feature.path))
-                if packages.contains(folder) { continue }
+                let folder = place.appending(path.value)
+                if hasFeature(at: folder) { continue }
                 guard let missing = try missing(at: folder) else { continue }
                 findings.append(finding(about: path, missing, in: feature))
             }

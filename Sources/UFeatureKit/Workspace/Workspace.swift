@@ -13,6 +13,8 @@ package struct Workspace: Sendable {
     package let templates: TemplateCatalog
     /// What kept a package from being read; the others are there all the same.
     package let problems: [Diagnostic]
+    /// The names of the features by their folders: looked up for every dependency of every feature.
+    private let names: [AbsolutePath: String]
 
     package init(
         root: AbsolutePath,
@@ -30,6 +32,8 @@ package struct Workspace: Sendable {
         }
         self.templates = templates
         self.problems = problems
+        let places = self.features.map { (root.appending($0.path), $0.name) }
+        names = Dictionary(places) { first, _ in first }
     }
 
     /// The folder of a new feature, relative to the workspace.
@@ -59,11 +63,16 @@ package struct Workspace: Sendable {
 
     /// The names of the features that one uses, by the packages that its manifest names, in that order.
     package func dependencies(of feature: Feature) -> [String] {
-        feature.manifest.dependencies.compactMap { dependency in
+        let folder = root.appending(feature.path)
+        return feature.manifest.dependencies.compactMap { dependency in
             guard case .path(let path) = dependency.kind else { return nil }
-            let folder = root.appending(feature.path).appending(path.value)
-            return features.first { root.appending($0.path) == folder }?.name
+            return names[folder.appending(path.value)]
         }
+    }
+
+    /// Whether a feature is in a folder.
+    func hasFeature(at folder: AbsolutePath) -> Bool {
+        names[folder] != nil
     }
 }
 

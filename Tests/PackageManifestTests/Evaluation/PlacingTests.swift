@@ -87,7 +87,7 @@ struct PlacingTests {
     @Test func theTextNeverOverrulesFacts() throws {
         var other = facts
         other.name = Manifest.Text("Q")
-        other.dependencies = Manifest.List()
+        other.dependencies.elements = []
         let placed = other.placed(by: try Manifest.parse(marked.source, in: "/w/P")) { _, _ in true }
         #expect(placed.name?.value == "Q")
         #expect(placed.name?.range.isEmpty == true)

@@ -1,0 +1,154 @@
+import Testing
+
+/// What commands stand on: every package there is, and what its manifest means for certain.
+struct ExactnessTests {
+    private static func manifest(_ body: String) -> String {
+        "// swift-tools-version: 6.0\nimport PackageDescription\n\(body)\n"
+    }
+
+    /// A feature whose targets and dependencies only running its manifest tells.
+    private static let computed = manifest(
+        """
+        let name = ["Se", "arch"].joined()
+        let package = Package(
+            name: name,
+            dependencies: ["Core"].map { .package(path: "../\\($0)") },
+            targets: ["Interface", ""].map { .target(name: name + $0) }
+        )
+        """)
+
+    private static func package(_ name: String, _ arguments: String = "") -> String {
+        manifest("let package = Package(name: \"\(name)\", \(arguments)targets: [.target(name: \"\(name)\")])")
+    }
+
+    @Test("list and new know what only running a manifest tells")
+    func computedManifest() throws {
+        let terminal = try Terminal(
+            .smallTemplates.with([
+                "Features/Search/Package.swift": Self.computed, "Features/Core/Package.swift": Self.package("Core"),
+            ]))
+        try terminal.expect(
+            """
+            $ ufeature list
+            NAME    LAYER    TARGETS            DEPENDS ON  PATH
+            Core    product  source                         Features/Core
+            Search  product  source, interface  Core        Features/Search
+            $ ufeature new Home --depends-on Search --quiet
+            $ ufeature new Search --dry-run
+            ! error: <...>
+            <...>
+            ? 1
+            """
+        )
+    }
+
+    @Test("without swift the text stands, with a warning")
+    func withoutSwift() throws {
+        var terminal = try Terminal([
+            "ufeature.json": "{\"name\": \"Shop\"}", "Features/S/Package.swift": Self.computed,
+        ])
+        let bin = terminal.sandbox.environment["BIN"] ?? ""
+        terminal.sandbox.variables["PATH"] = "\(bin):/usr/bin:/bin"
+        try #require(try terminal.sandbox.shell("command -v swift").end != .status(0), "swift is everywhere here")
+        try terminal.expect(
+            """
+            $ ufeature list | tail -1
+            S     product                       Features/S
+            ! Features/S/Package.swift:<...>: warning: <...> [manifest_not_exact]
+            <...>
+            $ ufeature list > /dev/null 2>&1
+            """
+        )
+    }
+
+    @Test("a package that is the current folder is one of the features, beside those below it")
+    func currentFolder() throws {
+        let terminal = try Terminal([
+            "Package.swift": Self.package("Shop", "dependencies: [.package(path: \"Modules/Core\")], "),
+            "Modules/Core/Package.swift": Self.package("Core", "dependencies: [.package(path: \"../..\")], "),
+        ])
+        try terminal.expect(
+            """
+            $ ufeature list
+            NAME  LAYER  TARGETS  DEPENDS ON  PATH
+            Core  app    source   Shop        Modules/Core
+            Shop  app    source   Core        .
+            $ ufeature validate
+            ! 2 packages read, no findings
+            $ ufeature new Cart --depends-on Shop --targets source --kind foundation --quiet
+            $ grep -c 'path: "..")' Cart/Package.swift
+            1
+            $ ufeature new Shop
+            ! error: <...> [name_taken]
+            <...>
+            ? 1
+            """
+        )
+    }
+
+    @Test("what is wrong in the package of the current folder is told with its place")
+    func brokenCurrentFolder() throws {
+        let terminal = try Terminal(["Package.swift": Self.package("Shop"), "Sources/Shop/A.swift": "let a = 1\n"])
+        try terminal.sandbox.addProgram(
+            "swift", "echo \"$WORK/Sources/Shop/A.swift:1:5: error: no good\" >&2; exit 1")
+        try terminal.expect(
+            """
+            $ ufeature validate --build --format json | grep -E 'path|feature"|target'
+                  "path": "Sources/Shop/A.swift",
+                  "feature": "Shop",
+                  "target": "Shop"
+            <...>
+            """
+        )
+    }
+
+    @Test("a dependency that leads to nothing is a finding, and keeps nobody from listing")
+    func danglingDependencies() throws {
+        let terminal = try Terminal([
+            "A/Package.swift": Self.package(
+                "A", "dependencies: [.package(path: \"../B\"), .package(path: \"../Gone\")], "),
+            "B/Package.swift": Self.package("B", "dependencies: [.package(path: \"../Empty\")], "),
+            "Empty/readme": "",
+        ])
+        try terminal.output(of: "ln -s Loop Loop")
+        try terminal.output(of: "mkdir C && sed 's|\"B\"|\"C\"|g; s|Empty|Loop|' B/Package.swift > C/Package.swift")
+        try terminal.expect(
+            """
+            $ ufeature list
+            NAME  LAYER  TARGETS  DEPENDS ON  PATH
+            A     app    source   B           A
+            B     app    source               B
+            C     app    source               C
+            $ ufeature validate
+            A/Package.swift:3:78: error: '../Gone' leads to a folder that is not there [dangling_dependency]
+                let package = Package(name: "A", dependencies: [.package(path: "../B"), .package(path: "../Gone")], <...>
+                                                                                               ^~~~~~~~~
+              help: correct the path, or remove the dependency
+            B/Package.swift:3:64: error: '../Empty' leads to a folder without a manifest [dangling_dependency]
+            <...>
+            C/Package.swift:3:64: error: '../Loop' leads to a link to nothing [dangling_dependency]
+            <...>
+            ! 3 packages read, 3 findings
+            ? 1
+            $ ufeature validate B --format json | grep feature
+                  "feature": "B",
+            <...>
+            """
+        )
+    }
+
+    @Test("a layer's folder that is a circle of links is told, and the others are read")
+    func circleOfLinks() throws {
+        let terminal = try Terminal(
+            .workspace.with(["Features/Cart/Package.swift": Self.package("Cart")]))
+        try terminal.output(of: "ln -s Foundation Foundation")
+        try terminal.expect(
+            """
+            $ ufeature list | tail -1
+            Cart  product  source               Features/Cart
+            ! error: can't follow '$WORK/Foundation': <...> [system_error]
+            !   help: remove the link that leads to itself
+            """
+        )
+    }
+}
