@@ -25,10 +25,15 @@ package enum PackageIdentity {
     ///
     ///     PackageIdentity.url("https://github.com/apple/swift-log.git")   // "swift-log"
     package static func url(_ url: String) -> String {
+        name(ofURL: url).lowercased()
+    }
+
+    /// The last component of a package's URL as it is written, without `.git`.
+    package static func name(ofURL url: String) -> String {
         var rest = Substring(url)
         if rest.hasSuffix("/") { rest.removeLast() }
         if let slash = rest.lastIndex(of: "/") { rest = rest[rest.index(after: slash)...] }
         if rest.hasSuffix(".git") { rest.removeLast(4) }
-        return rest.lowercased()
+        return String(rest)
     }
 }

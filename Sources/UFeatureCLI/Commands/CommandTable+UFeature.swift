@@ -9,7 +9,7 @@ extension CommandTable {
             The workspace's policy is in ufeature.json; Package.swift is the truth about a feature.
             """,
         sections: [
-            Section("Making", [InitCommand.command, NewCommand.command]),
+            Section("Making", [InitCommand.command, NewCommand.command, ApplyCommand.command]),
             Section("Changing", [AddCommand.command, LinkCommand.command, LinkCommand.opposite]),
             Section("Keeping", [ListCommand.command, DescribeCommand.command, ValidateCommand.command]),
             Section("Plumbing", [RenderCommand.command, ManifestCommand.command]),

@@ -7,6 +7,8 @@ enum NewCommand {
     static let targets = Parameter.list(
         "targets", of: Role.self, default: "all of its kind", "The targets that it gets")
     static let dependsOn = Parameter.list("depends-on", naming: .feature, "The features that it uses")
+    static let externals = Parameter.list(
+        "external", placeholder: "package", "The packages that it uses, by their names in ufeature.json")
     static let template = Parameter.option(
         "template",
         naming: .template,
@@ -26,7 +28,7 @@ enum NewCommand {
             folder, and stands alone. Nothing that is there is touched: what is in the way is named, and a second \
             identical run changes nothing.
             """,
-        parameters: [name, kind, targets, dependsOn, template, test, format, Parameter.dryRun],
+        parameters: [name, kind, targets, dependsOn, externals, template, test, format, Parameter.dryRun],
         examples: [
             Command.Example("ufeature new Search", "A product feature with all five targets"),
             Command.Example("ufeature new Playback --depends-on Core,Search", "One that uses two others"),
@@ -44,6 +46,7 @@ enum NewCommand {
             kind: arguments[kind],
             roles: arguments[targets].isEmpty ? nil : Set(arguments[targets]),
             dependencies: arguments[dependsOn],
+            externals: arguments[externals],
             template: arguments[template]
         )
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {

@@ -22,6 +22,20 @@ extension DescriptorRequest {
         features: Set<String>,
         externals: Set<String>
     ) throws(Refusal) -> [DescriptorRequest] {
+        let (requests, reader) = try read(source, features: features, externals: externals)
+        try reader.finish()
+        return requests
+    }
+
+    /// Reads a file as ``decode(_:features:externals:)`` does, for someone who looks for more problems.
+    ///
+    /// The requests are those that have a name and a kind; what isn't known of them is left out. The reader has noted
+    /// every problem. Throws what keeps the text from being JSON.
+    static func read(
+        _ source: SourceText,
+        features: Set<String>,
+        externals: Set<String>
+    ) throws(Refusal) -> (requests: [DescriptorRequest], reader: JSONReader) {
         var reader = JSONReader(source)
         let root = try reader.root()
         let nodes = reader.descriptors(in: root)
@@ -33,8 +47,7 @@ extension DescriptorRequest {
                 requests.append(request)
             }
         }
-        try reader.finish()
-        return requests
+        return (requests, reader)
     }
 }
 
@@ -86,17 +99,24 @@ extension JSONReader {
         }
         let externals = values[.externals].map { externalNames($0, known: externals) }
         let template = values[.template].flatMap { templateName($0) }
+        var places: [DescriptorPart: Range<Int>] = [:]
+        places[.name] = nameNode?.range
+        places[.kind] = values[.kind]?.range
+        places[.targets] = values[.targets]?.range
+        places[.template] = values[.template]?.range
+        for (name, range) in dependencies ?? [] { places[.dependency(name)] = range }
+        for (name, range) in externals ?? [] { places[.external(name)] = range }
         let parameters = values[.parameters].map { parameterValues($0) }
         guard let name, let kind else { return nil }
         return DescriptorRequest(
             name: name,
             kind: kind,
             roles: roles,
-            dependencies: dependencies,
-            externals: externals ?? [],
+            dependencies: dependencies?.map(\.name),
+            externals: externals?.map(\.name),
             template: template,
             parameters: parameters ?? [:],
-            range: nameNode?.range
+            places: places
         )
     }
 }

@@ -1,5 +1,8 @@
 /// The parts of a descriptor, each read and checked on its own.
 extension JSONReader {
+    /// A name in a list, and where it stands.
+    typealias Entry = (name: String, range: Range<Int>)
+
     /// A feature's name that clashes with none before it in the file.
     mutating func featureName(_ node: JSONNode, unlike taken: inout TakenNames) -> FeatureName? {
         guard let text = string(node) else { return nil }
@@ -39,16 +42,16 @@ extension JSONReader {
         return roles
     }
 
-    /// The names of features that the feature `owner` depends on.
-    mutating func dependencyNames(_ node: JSONNode, known: Set<String>, owner: JSONNode?) -> [String] {
+    /// The names of features that the feature `owner` depends on, without those that can't be right.
+    mutating func dependencyNames(_ node: JSONNode, known: Set<String>, owner: JSONNode?) -> [Entry] {
         distinctStrings(node) { name in
             if owner?.content == .string(name) { return .selfDependency(name) }
             return known.contains(name) ? nil : .unknownFeature(name, known: known)
         }
     }
 
-    /// The names of packages in the workspace's catalogue.
-    mutating func externalNames(_ node: JSONNode, known: Set<String>) -> [String] {
+    /// The names of packages in the workspace's catalogue, without those that aren't.
+    mutating func externalNames(_ node: JSONNode, known: Set<String>) -> [Entry] {
         distinctStrings(node) { known.contains($0) ? nil : .unknownExternal($0, known: known) }
     }
 
@@ -65,19 +68,20 @@ extension JSONReader {
         return parameters
     }
 
-    /// The strings of an array, each once, and each checked.
+    /// The strings of an array, each once, as far as they pass a check.
     private mutating func distinctStrings(
         _ node: JSONNode,
         check: (String) -> DescriptorProblem?
-    ) -> [String] {
-        var strings: [String] = []
+    ) -> [Entry] {
+        var strings: [Entry] = []
         var seen: Set<String> = []
         for node in array(node) ?? [] {
             guard let string = string(node) else { continue }
             let isNew = seen.insert(string).inserted
-            if isNew { strings.append(string) }
             if let problem = isNew ? check(string) : .duplicate(string) {
                 report(problem.diagnostic, at: node.range)
+            } else {
+                strings.append((string, node.range))
             }
         }
         return strings

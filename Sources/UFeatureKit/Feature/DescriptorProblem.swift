@@ -41,6 +41,7 @@ extension DescriptorRequest {
     package func problems(features: Set<String>, externals known: Set<String>) -> [Diagnostic] {
         var problems: [DescriptorProblem] = []
         let dependencies = dependencies ?? []
+        let externals = externals ?? []
         problems += Self.duplicates(in: dependencies) + Self.duplicates(in: externals)
         for name in dependencies {
             if name == self.name.text {

@@ -8,22 +8,23 @@ package struct DescriptorRequest: Hashable, Sendable {
     package var roles: Set<Role>?
     /// Nil where the workspace's default dependencies are wanted.
     package var dependencies: [String]?
-    package var externals: [String]
+    /// Nil where none were named.
+    package var externals: [String]?
     /// Nil where the workspace's default template is wanted.
     package var template: String?
     package var parameters: [String: ParameterValue]
-    /// The bytes of its name in the file that it was read from.
-    package var range: Range<Int>?
+    /// The bytes of its parts in the file that it was read from.
+    package var places: [DescriptorPart: Range<Int>]
 
     package init(
         name: FeatureName,
         kind: FeatureKind = .product,
         roles: Set<Role>? = nil,
         dependencies: [String]? = nil,
-        externals: [String] = [],
+        externals: [String]? = nil,
         template: String? = nil,
         parameters: [String: ParameterValue] = [:],
-        range: Range<Int>? = nil
+        places: [DescriptorPart: Range<Int>] = [:]
     ) {
         self.name = name
         self.kind = kind
@@ -32,8 +33,11 @@ package struct DescriptorRequest: Hashable, Sendable {
         self.externals = externals
         self.template = template
         self.parameters = parameters
-        self.range = range
+        self.places = places
     }
+
+    /// Where a part stands in the file, or else the name; nil for a request that comes from no file.
+    package func range(of part: DescriptorPart) -> Range<Int>? { places[part] ?? places[.name] }
 
     /// The complete descriptor, with a workspace's defaults for whatever was left out.
     package func descriptor(dependencies: [String] = [], template: String = "feature") -> FeatureDescriptor {
@@ -42,7 +46,7 @@ package struct DescriptorRequest: Hashable, Sendable {
             kind: kind,
             roles: roles,
             dependencies: self.dependencies ?? dependencies,
-            externals: externals,
+            externals: externals ?? [],
             template: self.template ?? template,
             parameters: parameters
         )

@@ -1,5 +1,3 @@
-internal import PackageManifest
-
 extension FeatureDescriptor {
     /// The request that makes a feature like one that is there: what `describe` gives, and `apply` takes.
     ///
@@ -15,28 +13,8 @@ extension FeatureDescriptor {
             kind: kind,
             roles: feature.roles,
             dependencies: features,
-            externals: workspace.externals(of: feature).map(\.name),
+            externals: workspace.externals(of: feature),
             template: feature.template ?? workspace.settings.template
         )
-    }
-}
-
-extension Workspace {
-    /// The packages of the catalogue that a feature uses, in the order of its manifest.
-    ///
-    /// They are the same if SwiftPM takes them for the same: by identity.
-    package func externals(of feature: Feature) -> [External] {
-        feature.manifest.dependencies.compactMap { dependency in
-            if case .path(let path) = dependency.kind {
-                let folder = root.appending(feature.path).appending(path.value)
-                return settings.externals.first { external in
-                    if case .path(let own) = external.source { root.appending(own) == folder } else { false }
-                }
-            }
-            return settings.externals.first { external in
-                guard case .url(let url, _) = external.source else { return false }
-                return PackageIdentity.url(url) == dependency.identity
-            }
-        }
     }
 }

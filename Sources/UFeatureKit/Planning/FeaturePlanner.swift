@@ -1,45 +1,86 @@
 internal import Diagnostics
 internal import Mustache
 
-/// Plans a new feature in a workspace, or beside none: a request in, the files of its package out.
+/// Plans new features in a workspace, or beside none: a request in, the files of its package out.
 ///
-/// Pure: whoever calls has read what is there.
+/// Pure: whoever calls has read what is there. Whoever plans many features with one planner hands it a catalog whose
+/// sets are parsed already; see ``TemplateCatalog/parsed(_:)``.
 package struct FeaturePlanner: Sendable {
     package let settings: WorkspaceSettings
     package let templates: TemplateCatalog
-    /// The features that are there, or will be there once the same plan has been applied.
-    package let neighbours: [Neighbour]
-    /// The names of all targets that are there, in whatever package.
-    package let takenTargets: Set<String>
+    /// By name: the features that are there, or will be there once the same plan has been applied.
+    private var neighbours: [String: Neighbour]
+    private var taken: TakenNames
 
+    /// A planner for a feature that isn't among its neighbours.
+    ///
+    /// `takenTargets` are the names of all targets that are there, in whatever package.
     package init(
         settings: WorkspaceSettings,
         templates: TemplateCatalog,
         neighbours: [Neighbour],
         takenTargets: Set<String>
     ) {
+        let folders = neighbours.map { AbsolutePath($0.path).name }
+        self.init(
+            settings: settings,
+            templates: templates,
+            neighbours: neighbours,
+            taken: TakenNames(takenTargets.sorted() + folders)
+        )
+    }
+
+    /// A planner for features that may be among their neighbours already.
+    init(settings: WorkspaceSettings, templates: TemplateCatalog, neighbours: [Neighbour], taken: TakenNames) {
         self.settings = settings
         self.templates = templates
-        self.neighbours = neighbours
-        self.takenTargets = takenTargets
+        self.neighbours = Dictionary(neighbours.map { ($0.name, $0) }) { first, _ in first }
+        self.taken = taken
     }
 
     /// The folder that a new feature will be, with the path of its package relative to the workspace.
     ///
-    /// - Throws: every reason to refuse: the name, the roles, the dependencies, the template.
+    /// - Throws: every reason to refuse: the name, the roles, the dependencies, the externals, the template.
     package func plan(_ descriptor: FeatureDescriptor, at path: String) throws(Refusal) -> NewFolder {
-        var problems = FeatureCheck(descriptor: descriptor, neighbours: neighbours, takenTargets: takenTargets).problems
-        var files: [GeneratedFile] = []
+        var problems = faults(of: descriptor).map(\.diagnostic)
         do throws(Refusal) {
-            let set = try templates.set(named: descriptor.template)
-            let library = try templates.library()
+            _ = try templates.set(named: descriptor.template)
+            _ = try templates.library()
             guard problems.isEmpty else { throw Refusal([]) }
-            files = try rendering(of: descriptor, at: path, from: set, library: library).files()
+            return try render(descriptor, at: path)
         } catch {
             problems += error.reasons
         }
-        guard problems.isEmpty else { throw Refusal(problems) }
-        return try NewFolder(path: path, files: files)
+        throw Refusal(problems)
+    }
+
+    /// Everything that is wrong with a request, but for its template.
+    func faults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
+        FeatureCheck(
+            descriptor: descriptor,
+            neighbours: neighbours,
+            taken: taken,
+            catalogue: settings.externals
+        ).faults
+    }
+
+    /// The folder of a feature that has no ``faults(of:)``.
+    ///
+    /// - Throws: what is wrong with its template.
+    func render(_ descriptor: FeatureDescriptor, at path: String) throws(Refusal) -> NewFolder {
+        let set = try templates.set(named: descriptor.template)
+        let rendering = rendering(of: descriptor, at: path, from: set, library: try templates.library())
+        return try NewFolder(path: path, files: try rendering.files())
+    }
+
+    /// Lets the features that are planned from now on use one.
+    mutating func add(_ neighbour: Neighbour) {
+        neighbours[neighbour.name] = neighbour
+    }
+
+    /// Keeps the features that are planned from now on from taking the names of one.
+    mutating func take(_ name: FeatureName) {
+        taken.insert(name)
     }
 
     private func rendering(
@@ -50,7 +91,7 @@ package struct FeaturePlanner: Sendable {
     ) -> PackageRendering {
         let site = PackageSite(path: path, settings: settings)
         let name = descriptor.name
-        let dependencies = descriptor.dependencies.compactMap { wanted in neighbours.first { $0.name == wanted } }
+        let dependencies = descriptor.dependencies.compactMap { neighbours[$0] }
         let targets = Role.manifestOrder.filter(descriptor.roles.contains).map { role in
             PackageRendering.Target(
                 role: role,
@@ -68,6 +109,7 @@ package struct FeaturePlanner: Sendable {
             library: library,
             targets: targets,
             dependencies: dependencies,
+            externals: descriptor.externals.compactMap { name in settings.externals.first { $0.name == name } },
             context: context.members
         )
     }

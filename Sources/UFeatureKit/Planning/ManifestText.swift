@@ -34,9 +34,7 @@ struct ManifestText {
                 "hasProducts": .bool(!package.products.isEmpty),
                 "products": FeatureContext.list(package.products.map { ["name": .string($0.name)] }),
                 "hasDependencies": .bool(!package.dependencies.isEmpty),
-                "dependencies": FeatureContext.list(
-                    package.dependencies.map { ["text": .string("path: \"\($0)\"")] }
-                ),
+                "dependencies": FeatureContext.list(package.dependencies.map(Self.members)),
                 "targets": FeatureContext.list(package.targets.map(Self.members)),
             ]
         ]
@@ -57,6 +55,29 @@ struct ManifestText {
         ]
     }
 
+    /// What the partial `manifest-dependency` is filled with.
+    private static func members(of dependency: PackageModel.Dependency) -> [String: Value] {
+        let arguments = dependency.arguments
+        let line = arguments.map { $0.label + $0.value }.joined(separator: ", ")
+        let isLong = packageIndentation + ".package(),".utf8.count + line.utf8.count > lineLength
+        return [
+            "text": .string(line),
+            "isLong": .bool(isLong),
+            "arguments": .list(
+                arguments.enumerated().map { index, argument in
+                    let length = packageIndentation + 2 + argument.label.utf8.count + argument.value.utf8.count + 1
+                    return [
+                        "label": .string(argument.label.isEmpty ? "" : String(argument.label.dropLast())),
+                        "text": .string(argument.label + argument.value),
+                        "value": .string(argument.value),
+                        "isLong": .bool(length > lineLength && !argument.label.isEmpty),
+                        "hasNext": .bool(index < arguments.count - 1),
+                    ]
+                }
+            ),
+        ]
+    }
+
     private static func members(of dependency: PackageModel.TargetDependency) -> [String: Value] {
         let text = dependency.manifestText
         var members: [String: Value] = ["text": .string(text), "isLong": false, "name": "", "package": ""]
@@ -68,8 +89,25 @@ struct ManifestText {
         return members
     }
 
-    /// The columns before a target's dependency, and those that the formatter allows: longer ones are broken.
-    private static let (indentation, lineLength) = (8, 100)
+    /// The columns before a package's and a target's dependency.
+    private static let (packageIndentation, indentation) = (4, 8)
+    /// The columns that the formatter allows: longer lines are broken.
+    private static let lineLength = 100
+}
+
+extension PackageModel.Dependency {
+    /// What stands between the brackets of `.package(…)`; a label ends with its space, and may be empty.
+    fileprivate var arguments: [(label: String, value: String)] {
+        switch self {
+        case .path(let path): [("path: ", "\"\(path)\"")]
+        case .url(let url, .from(let version)): [("url: ", "\"\(url)\""), ("from: ", "\"\(version)\"")]
+        case .url(let url, .upToNextMinor(let version)):
+            [("url: ", "\"\(url)\""), ("", ".upToNextMinor(from: \"\(version)\")")]
+        case .url(let url, .exact(let version)): [("url: ", "\"\(url)\""), ("exact: ", "\"\(version)\"")]
+        case .url(let url, .branch(let branch)): [("url: ", "\"\(url)\""), ("branch: ", "\"\(branch)\"")]
+        case .url(let url, .revision(let revision)): [("url: ", "\"\(url)\""), ("revision: ", "\"\(revision)\"")]
+        }
+    }
 }
 
 extension PackageModel.TargetDependency {

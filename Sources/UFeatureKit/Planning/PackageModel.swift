@@ -6,13 +6,20 @@ struct PackageModel: Hashable {
     var template: String
     var platforms: [PlatformRequirement]
     var products: [Product]
-    /// The folders of the packages that it uses, relative to its own.
-    var dependencies: [String]
+    /// The packages that it uses.
+    var dependencies: [Dependency]
     var targets: [Target]
 
     /// A library product, which has the name of its only target.
     struct Product: Hashable {
         var name: String
+    }
+
+    /// Another package, by where it is.
+    enum Dependency: Hashable {
+        /// A folder, relative to the package's own.
+        case path(String)
+        case url(String, External.Requirement)
     }
 
     struct Target: Hashable {

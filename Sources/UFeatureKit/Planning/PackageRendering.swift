@@ -22,6 +22,8 @@ struct PackageRendering {
     let targets: [Target]
     /// The features that the package asked for.
     let dependencies: [Neighbour]
+    /// The packages of the catalogue that it asked for.
+    var externals: [External] = []
     /// The features that templates may import besides, as the app's may.
     var reachable: [Neighbour] = []
     /// What the templates are filled with, beside what the file is and what the manifest says.
@@ -148,7 +150,8 @@ struct PackageRendering {
             template: set.name,
             platforms: site.platforms,
             products: targets.filter { $0.kind == .regular }.map { PackageModel.Product(name: $0.name) },
-            dependencies: packages(importing: imports).map { site.wayTo($0.path) },
+            dependencies: packages(importing: imports).map { .path(site.wayTo($0.path)) }
+                + externals.map(site.dependency),
             targets: targets.map { target($0, importing: imports[$0.role] ?? []) }
         )
         do throws(Diagnostic) {
@@ -173,10 +176,13 @@ struct PackageRendering {
 
     private func target(_ target: Target, importing modules: Set<String>) -> PackageModel.Target {
         let own = targets.filter { $0.name != target.name && modules.contains($0.name) }
-        let products = (dependencies + reachable.filter { !dependencies.contains($0) }).flatMap { other in
+        var products = (dependencies + reachable.filter { !dependencies.contains($0) }).flatMap { other in
             other.roles.filter { $0.isLibrary && modules.contains(other.module($0)) }.map { role in
                 (product: other.module(role), package: AbsolutePath(other.path).name)
             }
+        }
+        for external in externals where external.roles.contains(target.role) {
+            products += external.products.map { ($0, external.package) }
         }
         return PackageModel.Target(
             kind: target.kind,

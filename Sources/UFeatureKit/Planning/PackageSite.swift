@@ -17,4 +17,21 @@ package struct PackageSite: Hashable, Sendable {
     func wayTo(_ other: String) -> String {
         AbsolutePath(other).relative(to: AbsolutePath(path))
     }
+
+    /// How this package's manifest names a package of the catalogue.
+    func dependency(on external: External) -> PackageModel.Dependency {
+        switch external.source {
+        case .url(let url, let requirement): .url(url, requirement)
+        case .path(let path): .path(wayOut(to: path))
+        }
+    }
+
+    /// The way to a folder that may lie outside of the workspace: `../../../Shared/Log` for `../Shared/Log`.
+    private func wayOut(to other: String) -> String {
+        if let first = other.utf8.first, "/~".utf8.contains(first) { return other }
+        // Below a folder without a name, one `..` for each that leads out of the workspace.
+        let outside = other.split(separator: "/").count { $0 == ".." }
+        let root = AbsolutePath(components: Array(repeating: "", count: outside))
+        return root.appending(other).relative(to: root.appending(path))
+    }
 }

@@ -32,16 +32,25 @@ extension NewFolder {
     package func compare(with state: FolderState) -> PlanComparison {
         switch state {
         case .absent: return .new
-        case .occupied: return .blocked([inTheWay("and is no folder")])
+        case .occupied: return .blocked(state.obstacle(at: path).map { [$0] } ?? [])
         case .folder(let present):
             let wanted = Dictionary(uniqueKeysWithValues: files.map { ($0.path, Array($0.contents.utf8)) })
-            return present == wanted ? .done : .blocked([blocked(Self.contents(of: present))])
+            return present == wanted ? .done : .blocked(state.obstacle(at: path).map { [$0] } ?? [])
+        }
+    }
+}
+
+extension FolderState {
+    /// Why nothing can be made at a path where this is; nil where nothing is.
+    func obstacle(at path: String) -> Diagnostic? {
+        switch self {
+        case .absent: nil
+        case .occupied: Self.inTheWay("and is no folder", at: path)
+        case .folder(let present): Self.inTheWay("with \(Self.contents(of: present))", at: path)
         }
     }
 
-    private func blocked(_ contents: String) -> Diagnostic { inTheWay("with \(contents)") }
-
-    private func inTheWay(_ what: String) -> Diagnostic {
+    private static func inTheWay(_ what: String, at path: String) -> Diagnostic {
         .error(
             "folder_exists",
             "'\(path)' is there already, \(what)",

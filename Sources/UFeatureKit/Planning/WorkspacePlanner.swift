@@ -35,6 +35,7 @@ package struct WorkspacePlanner: Sendable {
         let descriptors = collecting(descriptors) ?? []
         guard problems.isEmpty else { throw Refusal(problems) }
         problems += circleProblems(among: descriptors)
+        let templates = templates.parsed(descriptors.map(\.template))
 
         var neighbours: [Neighbour] = []
         for descriptor in descriptors {
@@ -44,18 +45,17 @@ package struct WorkspacePlanner: Sendable {
             neighbours.append(Neighbour(planned: descriptor, at: packagePath(of: descriptor), offers: set.offers))
         }
         var files: [GeneratedFile] = []
-        var taken = Set(appTargets.map(\.name))
+        var planner = FeaturePlanner(
+            settings: settings,
+            templates: templates,
+            neighbours: neighbours,
+            taken: TakenNames(appTargets.map(\.name))
+        )
         for descriptor in descriptors {
             let path = packagePath(of: descriptor)
-            let planner = FeaturePlanner(
-                settings: settings,
-                templates: templates,
-                neighbours: neighbours.filter { $0.name != descriptor.name.text },
-                takenTargets: taken
-            )
             let folder = collecting { () throws(Refusal) in try planner.plan(descriptor, at: path) }
             files += folder?.files.map { $0.below(path) } ?? []
-            taken.formUnion(descriptor.roles.map(descriptor.name.target))
+            planner.take(descriptor.name)
         }
         files += collecting { () throws(Refusal) in try appFiles(descriptors, neighbours) } ?? []
         files += collecting { () throws(Refusal) in try workspaceFiles(descriptors, neighbours) } ?? []

@@ -2929,7 +2929,22 @@ private struct {{feature.name}}LoggerStub: Logger {
         (
             ##"partials/manifest-dependency.mustache"##,
             ##"""
+{{^isLong}}
 .package({{text}}){{#comma}},{{/comma}}
+{{/isLong}}
+{{#isLong}}
+.package(
+{{#arguments}}
+{{^isLong}}
+  {{text}}{{#hasNext}},{{/hasNext}}
+{{/isLong}}
+{{#isLong}}
+  {{label}}
+    {{value}}{{#hasNext}},{{/hasNext}}
+{{/isLong}}
+{{/arguments}}
+){{#comma}},{{/comma}}
+{{/isLong}}
 
 """##
         ),

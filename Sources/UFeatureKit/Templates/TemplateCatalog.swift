@@ -3,10 +3,13 @@ package import Mustache
 
 /// All template sets that a workspace can use, and the partials that they share.
 ///
-/// Sets are kept as texts and parsed when they are asked for: a command needs few of them.
+/// Sets are kept as texts and parsed when they are asked for: a command needs few of them. One that needs the same ones
+/// again and again has them ``parsed(_:)`` beforehand.
 package struct TemplateCatalog: Sendable {
     private var sets: [String: [TemplateSource]] = [:]
     private var partials: [String: SourceText] = [:]
+    private var parsedSets: [String: Result<TemplateSet, Refusal>] = [:]
+    private var parsedLibrary: Result<TemplateLibrary, Refusal>?
 
     /// Sorts the files below a folder of template sets: each folder in it is a set, but `partials/` is for all of them.
     package init(_ files: [TemplateSource]) {
@@ -26,6 +29,20 @@ package struct TemplateCatalog: Sendable {
         var result = self
         result.sets.merge(other.sets) { _, new in new }
         result.partials.merge(other.partials) { _, new in new }
+        result.parsedSets = [:]
+        result.parsedLibrary = nil
+        return result
+    }
+
+    /// This catalog with some sets and the partials parsed once and for all.
+    ///
+    /// What is wrong with them is thrown when they are asked for, as ever.
+    package func parsed(_ names: some Sequence<String>) -> TemplateCatalog {
+        var result = self
+        for name in Set(names) where result.parsedSets[name] == nil {
+            result.parsedSets[name] = Result { () throws(Refusal) in try parse(name) }
+        }
+        result.parsedLibrary = parsedLibrary ?? Result { () throws(Refusal) in try parseLibrary() }
         return result
     }
 
@@ -36,6 +53,17 @@ package struct TemplateCatalog: Sendable {
     ///
     /// - Throws: every problem of the set; or that there is no such set, with the name that was probably meant.
     package func set(named name: String) throws(Refusal) -> TemplateSet {
+        if let parsed = parsedSets[name] { return try parsed.get() }
+        return try parse(name)
+    }
+
+    /// The partials, parsed.
+    package func library() throws(Refusal) -> TemplateLibrary {
+        if let parsedLibrary { return try parsedLibrary.get() }
+        return try parseLibrary()
+    }
+
+    private func parse(_ name: String) throws(Refusal) -> TemplateSet {
         guard let files = sets[name] else {
             var help = Spelling.help(for: name, among: names)
             if help.isEmpty { help = ["the templates are: \(names.joined(separator: ", "))"] }
@@ -44,8 +72,7 @@ package struct TemplateCatalog: Sendable {
         return try TemplateSet(name: name, files: files)
     }
 
-    /// The partials, parsed.
-    package func library() throws(Refusal) -> TemplateLibrary {
+    private func parseLibrary() throws(Refusal) -> TemplateLibrary {
         do throws(Diagnostic) {
             return try TemplateLibrary(parsing: partials)
         } catch {

@@ -1,7 +1,7 @@
 extension External {
     /// The keys of a package in the catalogue of `ufeature.json`.
     package enum Key: String, CaseIterable, Hashable, Sendable {
-        case url, path, from, upToNextMinor, exact, branch, revision, products
+        case url, path, from, upToNextMinor, exact, branch, revision, products, targets
 
         /// Those that say which version of a package is wanted.
         static let requirements: [Key] = [.from, .upToNextMinor, .exact, .branch, .revision]
@@ -24,6 +24,7 @@ extension JSONReader {
         }
         guard let values = object(member.value, keys: External.Key.self) else { return nil }
         let products = values[.products].map { productNames($0) } ?? [name]
+        let roles = values[.targets].map { externalRoles($0) } ?? [.source]
         let given = External.Key.requirements.filter { values[$0] != nil }
         let place = member.keyRange
         switch (values[.url], values[.path]) {
@@ -37,14 +38,14 @@ extension JSONReader {
                 return nil
             }
             guard let requirement = requirement(key, node), let text else { return nil }
-            return External(name: name, source: .url(text, requirement), products: products)
+            return External(name: name, source: .url(text, requirement), products: products, roles: roles)
         case (nil, let path?):
             for key in given {
                 let message = "'\(key.rawValue)' for a package at a path, which has no versions"
                 report("invalid_external", message, at: values[key]?.range ?? place, help: ["remove it"])
             }
-            guard let path = plainText(path) else { return nil }
-            return External(name: name, source: .path(path), products: products)
+            guard let path = packagePath(path) else { return nil }
+            return External(name: name, source: .path(path), products: products, roles: roles)
         case (nil, nil):
             let help = ["say where it is: give it a 'url' or a 'path'"]
             report("invalid_external", "neither 'url' nor 'path' for '\(name)'", at: place, help: help)
@@ -61,6 +62,18 @@ extension JSONReader {
             return nil
         }
         return url
+    }
+
+    /// The folder of a package, whose name is what the manifests call it.
+    private mutating func packagePath(_ node: JSONNode) -> String? {
+        guard let path = plainText(node) else { return nil }
+        let last = path.split(separator: "/").last
+        guard let last, last != ".", last != "..", last != "~" else {
+            let help = ["write the path so that it ends with the name of the package's folder"]
+            report("invalid_external", "'\(path)' doesn't name a package's folder", at: node.range, help: help)
+            return nil
+        }
+        return path
     }
 
     private mutating func requirement(_ key: External.Key, _ node: JSONNode) -> External.Requirement? {
@@ -90,8 +103,29 @@ extension JSONReader {
         }
         var products: [String] = []
         for node in nodes {
-            if let product = plainText(node) { products.append(product) }
+            guard let product = plainText(node) else { continue }
+            if products.contains(product) {
+                report(DescriptorProblem.duplicate(product).diagnostic, at: node.range)
+            } else {
+                products.append(product)
+            }
         }
         return products
+    }
+
+    private mutating func externalRoles(_ node: JSONNode) -> Set<Role> {
+        guard let nodes = array(node) else { return [] }
+        if nodes.isEmpty {
+            let help = ["name at least one, or remove the key"]
+            report("invalid_external", "no targets", at: node.range, help: help)
+        }
+        var roles: Set<Role> = []
+        for node in nodes {
+            guard let role = choice(node, among: Role.self) else { continue }
+            if !roles.insert(role).inserted {
+                report(DescriptorProblem.duplicate(role.rawValue).diagnostic, at: node.range)
+            }
+        }
+        return roles
     }
 }

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Mustache
 
 extension Workspace {
     /// What the features that are there offer to a new one.
@@ -8,29 +7,30 @@ extension Workspace {
     /// Only the features named in `wanted` are looked into.
     package func neighbours(wanted: some Sequence<String>) throws -> [Neighbour] {
         let wanted = Set(wanted)
+        let known = Set(templates.names)
+        var promised: [String: [TemplateSet.Offer]] = [:]
         return try features.map { feature in
-            var offers: Set<String> = []
-            var testingOffers: Set<String> = []
-            if wanted.contains(feature.name), let template = feature.template, templates.names.contains(template) {
-                let door = try texts(of: feature.roles.contains(.interface) ? .interface : .source, in: feature)
-                let testing = try texts(of: .testing, in: feature)
-                for offer in try templates.set(named: template).offers
-                where try offer.door.allSatisfy({ try has($0, in: door, of: feature) }) {
-                    offers.insert(offer.name)
-                    guard !testing.isEmpty, try offer.testing.allSatisfy({ try has($0, in: testing, of: feature) })
-                    else { continue }
-                    testingOffers.insert(offer.name)
-                }
+            let roles = feature.roles
+            var kept = KeptOffers()
+            if wanted.contains(feature.name), let template = feature.template, known.contains(template) {
+                let offers = try promised[template] ?? templates.set(named: template).offers
+                promised[template] = offers
+                kept = try KeptOffers(
+                    offers,
+                    of: feature.name,
+                    door: try texts(of: roles.contains(.interface) ? .interface : .source, in: feature),
+                    testing: try texts(of: .testing, in: feature)
+                )
             }
             return Neighbour(
                 name: feature.name,
                 layer: feature.layer,
                 path: feature.path,
-                roles: feature.roles,
+                roles: roles,
                 modules: feature.targets.filter { $0.value != feature.name + $0.key.suffix },
                 products: feature.productNames.filter { $0.value != feature.targets[$0.key] },
-                offers: offers,
-                testingOffers: testingOffers
+                offers: kept.names,
+                testingOffers: kept.testing
             )
         }
     }
@@ -47,6 +47,11 @@ extension Workspace {
             }
         }
         return FeatureCode(files: files)
+    }
+
+    /// What is at the place of a package that is to be made, relative to the workspace.
+    func state(ofFolder path: String) throws -> FolderState {
+        try Files.state(of: root.appending(path), reading: [])
     }
 
     /// The texts of a role's Swift files.
@@ -67,11 +72,5 @@ extension Workspace {
             default: return []
             }
         }
-    }
-
-    private func has(_ evidence: Template, in texts: [String], of feature: Feature) throws -> Bool {
-        let value: Value = ["feature": .object(FeatureContext.variants(of: feature.name))]
-        let wanted = try evidence.render(value, options: .generation)
-        return texts.contains { $0.contains(wanted) }
     }
 }

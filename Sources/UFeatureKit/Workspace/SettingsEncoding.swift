@@ -45,6 +45,9 @@ extension External {
             case .url(let url, .revision(let revision)): [(.url, .string(url)), (.revision, .string(revision))]
             }
         if products != [name] { members.append((.products, .strings(products))) }
+        if roles != [.source] {
+            members.append((.targets, .strings(Role.descriptorOrder.filter(roles.contains).map(\.rawValue))))
+        }
         return .init(name, .object(members.map { key, value in .init(key.rawValue, value) }))
     }
 }

@@ -63,16 +63,28 @@ package struct Workspace: Sendable {
 
     /// The names of the features that one uses, by the packages that its manifest names, in that order.
     package func dependencies(of feature: Feature) -> [String] {
-        let folder = root.appending(feature.path)
-        return feature.manifest.dependencies.compactMap { dependency in
-            guard case .path(let path) = dependency.kind else { return nil }
-            return names[folder.appending(path.value)]
-        }
+        feature.manifest.dependencies.compactMap { self.feature(at: $0, of: feature) }
     }
 
     /// Whether a feature is in a folder.
     func hasFeature(at folder: AbsolutePath) -> Bool {
         names[folder] != nil
+    }
+
+    /// The names of the catalogue's packages that a feature uses, by the packages that its manifest names, in that order.
+    ///
+    /// They are the same if SwiftPM takes them for the same: by identity.
+    package func externals(of feature: Feature) -> [String] {
+        let catalogue = Dictionary(settings.externals.map { ($0.identity, $0.name) }) { first, _ in first }
+        return feature.manifest.dependencies.compactMap { dependency in
+            self.feature(at: dependency, of: feature) == nil ? dependency.identity.flatMap { catalogue[$0] } : nil
+        }
+    }
+
+    /// The name of the feature that a dependency of another one is, if it is one.
+    private func feature(at dependency: Manifest.Dependency, of user: Feature) -> String? {
+        guard case .path(let path) = dependency.kind else { return nil }
+        return names[root.appending(user.path).appending(path.value)]
     }
 }
 

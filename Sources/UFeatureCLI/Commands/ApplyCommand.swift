@@ -1,0 +1,46 @@
+internal import UFeatureKit
+
+/// `ufeature apply`: all features of a file, in one transaction.
+enum ApplyCommand {
+    static let file = Parameter.argument("file", naming: .file, "The descriptors of the features, or - for standard input")
+    static let test = Parameter.flag("test", "Then prove that the features build and pass their tests")
+    static let format = Parameter.format(default: ListingFormat.text)
+
+    static let command = Command(
+        "apply",
+        "Make the features of a file that aren't there yet",
+        discussion: """
+            The file is JSON: one descriptor, or {"version": 1, "features": [ … ]}; comments and trailing commas are \
+            allowed. Its features may use each other in any order. All of them are made, or none. A feature that is there \
+            already is left alone if it has what its descriptor names; otherwise the difference is named.
+            """,
+        parameters: [file, test, format, Parameter.dryRun],
+        examples: [
+            Command.Example("ufeature apply features.json", "One feature or a thousand"),
+            Command.Example("ufeature apply - --dry-run", "What a script asks for, as a diff"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let folder = try Start.folder(arguments)
+        let request = NewFeatures(try Input.text(arguments[file], from: folder))
+        let reader = try WorkspaceReader(from: folder)
+        var planned: NewFeatures.Planned?
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
+            let all = try request.plan(in: reader.readForNewFeature())
+            planned = all
+            return all.plan
+        }
+        let present = planned?.present ?? []
+        let new = planned?.new ?? []
+        try BatchReport(outcome: outcome, new: new, present: present).show(as: arguments[format], on: report)
+        guard arguments[test], !arguments[.dryRun] else { return .done }
+        let workspace = try reader.read()
+        let names = Set(present + new)
+        let features = workspace.features.filter { $0.layer != .app && names.contains($0.name) }
+        return try Proof(workspace: workspace, features: features, runsTests: true).show(
+            besides: arguments[format], on: report)
+    }
+}

@@ -1,0 +1,62 @@
+internal import Diagnostics
+internal import Mustache
+
+/// What a feature really offers of what its template set promises: that for which its code has the evidence.
+struct KeptOffers {
+    /// The offers that its door keeps: `base`, `theme`, `service`.
+    private(set) var names: Set<String> = []
+    /// Those of them that its testing target keeps too.
+    private(set) var testing: Set<String> = []
+
+    init() {}
+
+    /// Looks for the evidence in the texts of a feature's door and of its testing target.
+    init(
+        _ promised: [TemplateSet.Offer],
+        of feature: String,
+        door: [String],
+        testing: [String]
+    ) throws(Diagnostic) {
+        let value: Value = ["feature": .object(FeatureContext.variants(of: feature))]
+        func has(_ evidence: [Template], in texts: [String]) throws(Diagnostic) -> Bool {
+            for piece in evidence {
+                let wanted = try piece.render(value, options: .generation)
+                guard texts.contains(where: { $0.contains(wanted) }) else { return false }
+            }
+            return true
+        }
+        for offer in promised where try has(offer.door, in: door) {
+            names.insert(offer.name)
+            if !testing.isEmpty, try has(offer.testing, in: testing) { self.testing.insert(offer.name) }
+        }
+    }
+}
+
+extension Neighbour {
+    /// A feature as it will be once its folder is there, with what its files offer.
+    init(
+        planned descriptor: FeatureDescriptor,
+        as folder: NewFolder,
+        from set: TemplateSet,
+        layout: Layout
+    ) throws(Diagnostic) {
+        func texts(of role: Role) -> [String] {
+            let place = layout.folder(of: role, in: descriptor.name.text) + "/"
+            return folder.files.filter { $0.path.hasPrefix(place) && $0.path.hasSuffix(".swift") }.map(\.contents)
+        }
+        let kept = try KeptOffers(
+            set.offers,
+            of: descriptor.name.text,
+            door: texts(of: descriptor.roles.contains(.interface) ? .interface : .source),
+            testing: texts(of: .testing)
+        )
+        self.init(
+            name: descriptor.name.text,
+            layer: descriptor.kind.layer,
+            path: folder.path,
+            roles: descriptor.roles,
+            offers: kept.names,
+            testingOffers: kept.testing
+        )
+    }
+}

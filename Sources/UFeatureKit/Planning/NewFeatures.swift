@@ -1,0 +1,65 @@
+package import Diagnostics
+
+/// A request for many features: the text of a file with their descriptors, and the way to its plan.
+///
+/// The order of the file doesn't matter: its features may use each other, and those that are there.
+package struct NewFeatures: Sendable {
+    package let source: SourceText
+
+    package init(_ source: SourceText) {
+        self.source = source
+    }
+
+    /// What is to be done, and what is there already.
+    package struct Planned: Sendable {
+        /// One folder for each new feature, in the order of their paths.
+        package let plan: Plan
+        /// The names of the features that are left alone, in the order of the file.
+        package let present: [String]
+        /// The names of the new features, in the order of the file.
+        package let new: [String]
+    }
+
+    /// Plans all features that aren't there yet.
+    ///
+    /// What a descriptor leaves out is as `new` has it: no dependencies, and the workspace's template.
+    ///
+    /// - Throws: a `Refusal` with everything that is wrong, each in its place in the file.
+    package func plan(in workspace: Workspace) throws -> Planned {
+        var (requests, reader) = try DescriptorRequest.read(
+            source,
+            features: Set(workspace.features.map(\.name)),
+            externals: Set(workspace.settings.externals.map(\.name))
+        )
+        let batch = try FeatureBatch(requests, in: workspace)
+        var elsewhere: [Diagnostic] = []
+        func report(_ findings: [FeatureBatch.Finding]) throws(Refusal) {
+            for (request, fault) in findings {
+                // What is wrong with a template has its place there.
+                guard fault.diagnostic.location == nil, let range = request.range(of: fault.part) else {
+                    elsewhere.append(fault.diagnostic)
+                    continue
+                }
+                reader.report(fault.diagnostic, at: range)
+            }
+            try reader.finish()
+            guard elsewhere.isEmpty else { throw Refusal([]) }
+        }
+        let found = try batch.findings()
+        do throws(Refusal) {
+            try report(found)
+            let (folders, findings) = batch.render()
+            try report(findings)
+            return Planned(
+                plan: Plan(root: workspace.root, folders: folders.sorted { Files.byteOrder($0.path, $1.path) }),
+                present: batch.present.map(\.request.name.text),
+                new: batch.new.map(\.descriptor.name.text)
+            )
+        } catch {
+            // What is missed, or in the way, may be a feature whose manifest can't be read.
+            let problems = error.reasons + elsewhere
+            let isMissed = problems.contains { ["unknown_dependency", "folder_exists"].contains($0.id) }
+            throw Refusal((isMissed ? workspace.problems : []) + problems)
+        }
+    }
+}
