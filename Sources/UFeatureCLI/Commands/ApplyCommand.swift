@@ -2,7 +2,8 @@ internal import UFeatureKit
 
 /// `ufeature apply`: all features of a file, in one transaction.
 enum ApplyCommand {
-    static let file = Parameter.argument("file", naming: .file, "The descriptors of the features, or - for standard input")
+    static let file = Parameter.argument(
+        "file", naming: .file, "The descriptors of the features, or - for standard input")
     static let test = Parameter.flag("test", "Then prove that the features build and pass their tests")
     static let format = Parameter.format(default: ListingFormat.text)
 

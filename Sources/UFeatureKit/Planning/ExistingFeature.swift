@@ -60,7 +60,8 @@ struct ExistingFeature {
                 : difference(
                     .name,
                     "and uses '\(name)' besides",
-                    help: "name '\(name)' among its dependencies, or part the two: ufeature unlink \(feature.name) \(name)"
+                    help:
+                        "name '\(name)' among its dependencies, or part the two: ufeature unlink \(feature.name) \(name)"
                 )
         }
     }

@@ -9,59 +9,91 @@ enum ImportBlock {
     ///     @testable import Search
     ///                                     @testable import Search
     static func sorted(_ text: String, in module: String?) -> String {
-        let lines = lines(of: text)
-        guard let start = lines.firstIndex(where: { importedModule(of: $0) != nil }) else { return text }
+        let bytes = Array(text.utf8)
+        let lines = lines(of: bytes)
+        guard let start = lines.firstIndex(where: { importedModule(in: bytes[$0]) != nil }) else { return text }
         var end = start
         var plain: Set<String> = []
         var testable: Set<String> = []
-        for (index, line) in lines.enumerated().dropFirst(start) {
-            if isBlank(line) { continue }
-            guard let imported = importedModule(of: line) else { break }
+        for (index, range) in lines.enumerated().dropFirst(start) {
+            if isBlank(bytes[range]) { continue }
+            guard let imported = importedModule(in: bytes[range]) else { break }
             end = index + 1
             if imported == module { continue }
+            let line = String(decoding: bytes[range], as: UTF8.self)
             if line.hasPrefix(testablePrefix) { testable.insert(line) } else { plain.insert(line) }
         }
         // What is imported for testing is there anyhow.
         plain = plain.filter { !testable.contains("@testable \($0)") }
 
         var block = plain.sorted(by: Files.byteOrder)
-        if !plain.isEmpty, !testable.isEmpty { block.append(lines[start].hasSuffix("\r") ? "\r" : "") }
+        if !plain.isEmpty, !testable.isEmpty { block.append(bytes[lines[start]].last == carriageReturn ? "\r" : "") }
         block += testable.sorted(by: Files.byteOrder)
-        var rest = Array(lines[end...])
-        if block.isEmpty { rest = Array(rest.drop(while: isBlank)) }
-        return (lines[..<start] + block + rest).joined(separator: "\n")
+        var rest = lines[end...]
+        if block.isEmpty { rest = rest.drop { isBlank(bytes[$0]) } }
+        var result = Array(bytes[..<lines[start].lowerBound])
+        result += block.joined(separator: "\n").utf8
+        if let next = rest.first {
+            if !block.isEmpty { result.append(lineFeed) }
+            result += bytes[next.lowerBound...]
+        } else if block.isEmpty, result.last == lineFeed {
+            result.removeLast()
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// The modules that a generated file imports, wherever in it.
     static func modules(in text: String) -> Set<String> {
-        Set(lines(of: text).compactMap { importedModule(of: $0) })
+        let bytes = Array(text.utf8)
+        return Set(lines(of: bytes).compactMap { importedModule(in: bytes[$0]) })
     }
 
     private static let testablePrefix = "@testable import "
+    private static let lineFeed = UInt8(ascii: "\n")
+    private static let carriageReturn = UInt8(ascii: "\r")
 
-    private static func lines(of text: String) -> [String] {
-        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self)
+    /// The lines of a text without the line feeds between them.
+    private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
+        var lines: [Range<Int>] = []
+        var start = 0
+        for (index, byte) in bytes.enumerated() where byte == lineFeed {
+            lines.append(start..<index)
+            start = index + 1
         }
+        lines.append(start..<bytes.count)
+        return lines
     }
 
-    private static func isBlank(_ line: String) -> Bool { line.isEmpty || line == "\r" }
-
-    private static func importedModule(of line: String) -> String? {
-        // Nearly every line is none, and its first letter tells.
-        guard let letter = line.utf8.first(where: { $0 != UInt8(ascii: " ") }), firstLetters.contains(letter) else {
-            return nil
-        }
-        var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" })
-        while let first = words.first, first.hasPrefix("@") || accessLevels.contains(String(first)) {
-            words.removeFirst()
-        }
-        guard words.first == "import", words.count == 2 else { return nil }
-        return words[1].split(separator: ".").first.map(String.init)
+    private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+        line.isEmpty || line.count == 1 && line.first == carriageReturn
     }
 
-    /// Those of `import`, of attributes and of access levels; a tab may come before.
-    private static let firstLetters = Array("i@pf\t".utf8)
+    /// The module that a line imports: `Search` for `@testable import Search`.
+    private static func importedModule(in line: ArraySlice<UInt8>) -> String? {
+        var rest = line
+        while let word = nextWord(in: &rest) {
+            if word.first == UInt8(ascii: "@") || accessLevels.contains(where: word.elementsEqual) { continue }
+            guard word.elementsEqual(importKeyword), let path = nextWord(in: &rest), nextWord(in: &rest) == nil
+            else { return nil }
+            let name = path.prefix { $0 != UInt8(ascii: ".") }
+            return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+        }
+        return nil
+    }
 
-    private static let accessLevels: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
+    /// Takes the first word off a line.
+    private static func nextWord(in line: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        line = line.drop(while: isSpace)
+        guard !line.isEmpty else { return nil }
+        let word = line.prefix { !isSpace($0) }
+        line = line[word.endIndex...]
+        return word
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == carriageReturn
+    }
+
+    private static let importKeyword = Array("import".utf8)
+    private static let accessLevels = ["public", "package", "internal", "fileprivate", "private"].map { Array($0.utf8) }
 }

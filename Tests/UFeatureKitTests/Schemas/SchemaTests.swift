@@ -14,6 +14,7 @@ import UFeatureKit
         #expect(schema["properties", "layout", "enum"] == .strings(Layout.allCases.map(\.rawValue)))
         let severities = schema["properties", "rules", "additionalProperties", "enum"]
         #expect(severities == .strings(RuleSeverity.allCases.map(\.rawValue)))
+        #expect(schema["$defs", "roles", "items", "enum"] == .strings(Role.allCases.map(\.rawValue)))
         let local = schema["$defs", "localPackage", "properties"]?.keys ?? []
         let remote = schema["$defs", "remotePackage", "properties"]?.keys ?? []
         #expect(Set(local + remote) == Set(External.Key.allCases.map(\.rawValue)))
@@ -68,6 +69,15 @@ import UFeatureKit
         "{name: 'A', externals: {x: {path: 'x', products: ['X', 'Y']}}}",
         "{name: 'A', externals: {x: {path: 'x', products: []}}}",
         "{name: 'A', externals: {x: {path: 'x', product: []}}}",
+        "{name: 'A', externals: {x: {path: 'x', products: ['X', 'X']}}}",
+        "{name: 'A', externals: {x: {path: 'x', targets: ['tests', 'source']}}}",
+        "{name: 'A', externals: {x: {url: 'u', branch: 'b', targets: ['example']}}}",
+        "{name: 'A', externals: {x: {path: 'x', targets: []}}}",
+        "{name: 'A', externals: {x: {path: 'x', targets: ['test']}}}",
+        "{name: 'A', externals: {x: {path: 'x', targets: ['tests', 'tests']}}}",
+        "{name: 'A', externals: {x: {path: '..'}}}", "{name: 'A', externals: {x: {path: '../x/.'}}}",
+        "{name: 'A', externals: {x: {path: '~/'}}}", "{name: 'A', externals: {x: {path: '~/x/'}}}",
+        "{name: 'A', externals: {x: {path: '/'}}}", "{name: 'A', externals: {x: {path: '/x/...'}}}",
         "{name: 'A', rules: {a: 'off'}}", "{name: 'A', rules: {a: 'of'}}", "{name: 'A', rules: {a: true}}",
     ]
 

@@ -26,6 +26,7 @@ import UFeatureKit
                 "branch": {"url": "https://example.com/d", "branch": "main"},
                 "revision": {"url": "https://example.com/e", "revision": "abc123"},
                 "local": {"path": "../x"},
+                "snapshots": {"path": "Vendor/snapshots", "targets": ["tests", "testing"]},
               },
               "rules": {"import_cycle": "off", "naming": "warning"},
             }
@@ -62,6 +63,12 @@ import UFeatureKit
         External(name: "branch", source: .url("https://example.com/d", .branch("main")), products: ["branch"]),
         External(name: "revision", source: .url("https://example.com/e", .revision("abc123")), products: ["revision"]),
         External(name: "local", source: .path("../x"), products: ["local"]),
+        External(
+            name: "snapshots",
+            source: .path("Vendor/snapshots"),
+            products: ["snapshots"],
+            roles: [.testing, .tests]
+        ),
     ]
 
     @Test(arguments: [
@@ -142,6 +149,27 @@ import UFeatureKit
         (
             "{name: 'A', externals: {x: {path: 'u', products: []}}}",
             "1:50: no products, name at least one, or remove the key"
+        ),
+        (
+            "{name: 'A', externals: {x: {path: 'u', products: ['X', 'X']}}}",
+            "1:56: 'X' stands in this list twice, remove one"
+        ),
+        (
+            "{name: 'A', externals: {x: {path: 'u', targets: []}}}",
+            "1:49: no targets, name at least one, or remove the key"
+        ),
+        (
+            "{name: 'A', externals: {x: {path: 'u', targets: ['tests', 'test']}}}",
+            "1:59: 'test' is none of 'interface', 'source', 'testing', 'tests', 'example', did you mean 'tests'?"
+        ),
+        (
+            "{name: 'A', externals: {x: {path: 'u', targets: ['tests', 'tests']}}}",
+            "1:59: 'tests' stands in this list twice, remove one"
+        ),
+        (
+            "{name: 'A', externals: {x: {path: '../..'}}}",
+            "1:35: '../..' doesn't name a package's folder, "
+                + "write the path so that it ends with the name of the package's folder"
         ),
         (
             "{name: 'A', rules: {a: 'warn'}}",

@@ -13,6 +13,7 @@ import UFeatureKit
         settings.externals = [
             External(name: "x", source: .path("../x"), products: ["x"]),
             External(name: "y", source: .url("https://example.com/y", .from("1.0.0")), products: ["Y"]),
+            External(name: "z", source: .path("z"), products: ["z"], roles: [.tests, .source]),
         ]
         settings.rules = ["b": .error, "a": .off]
         let text = """
@@ -31,6 +32,13 @@ import UFeatureKit
                   "from": "1.0.0",
                   "products": [
                     "Y"
+                  ]
+                },
+                "z": {
+                  "path": "z",
+                  "targets": [
+                    "source",
+                    "tests"
                   ]
                 }
               },

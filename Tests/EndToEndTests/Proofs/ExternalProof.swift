@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// Packages of others, declared once and built for real: from a repository that is made and tagged here, and from a
+/// folder.
+@Suite(.timeLimit(.minutes(10)))
+struct ExternalProof {
+    @Test("a tagged version and a package at a path are found, built and used")
+    func externals() throws {
+        var terminal = try Terminal(.smallTemplates, within: 300)
+        terminal.sandbox.variables["GIT_CONFIG_GLOBAL"] = "/dev/null"
+        for (version, text) in [("1.2.0", "old"), ("1.4.0", "good"), ("2.0.0", "too new")] {
+            try terminal.output(
+                of: """
+                    mkdir -p "$ASIDE/swift-greeting/Sources/Greeting" && cd "$ASIDE/swift-greeting" && git init -q
+                    cat > Package.swift <<'END'
+                    // swift-tools-version: 6.0
+                    import PackageDescription
+                    let package = Package(
+                      name: "swift-greeting",
+                      products: [.library(name: "Greeting", targets: ["Greeting"])],
+                      targets: [.target(name: "Greeting")]
+                    )
+                    END
+                    echo 'public let greeting = "\(text)"' > Sources/Greeting/Greeting.swift
+                    git add . && git -c user.name=A -c user.email=a@example.com commit -qm '\(version)' && git tag \(version)
+                    """
+            )
+        }
+        try terminal.output(
+            of: """
+                mkdir -p Vendor/Checks/Sources/Checks
+                cat > Vendor/Checks/Package.swift <<'END'
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Checks",
+                  products: [.library(name: "Checks", targets: ["Checks"])],
+                  targets: [.target(name: "Checks")]
+                )
+                END
+                echo 'public func isFine(_ text: String) -> Bool { text == "good" }' > Vendor/Checks/Sources/Checks/Checks.swift
+                """
+        )
+        let url = URL(filePath: try terminal.output(of: "printf %s \"$ASIDE/swift-greeting\"")).absoluteString
+        let settings = """
+            {
+              "name": "Shop",
+              "externals": {
+                "swift-greeting": { "url": "\(url)", "from": "1.2.0", "products": ["Greeting"] },
+                "Checks": { "path": "Vendor/Checks", "targets": ["tests"] },
+              },
+            }
+            """
+        try Data(settings.utf8).write(to: terminal.work.appending(path: "ufeature.json"))
+        try terminal.expect(
+            """
+            $ ufeature new Search --external swift-greeting,Checks --quiet
+            $ echo '{name: "Home", dependencies: ["Search"], externals: ["swift-greeting"]}' | ufeature apply - --quiet
+            $ grep -h -e package: -e 'path: "[.]' Features/Search/Package.swift
+                .package(path: "../../Vendor/Checks"),
+                    .product(name: "Greeting", package: "swift-greeting"),
+                    .product(name: "Checks", package: "Checks"),
+            $ printf 'import Greeting\\npublic func greet() -> String { greeting }\\n' > Features/Search/Source/Greet.swift
+            $ cp Features/Search/Source/Greet.swift Features/Home/Source
+            $ printf 'import Checks\\nimport Search\\nimport Testing\\n@Test func greets() { #expect(isFine(greet())) }\\n' > Features/Search/Tests/GreetTests.swift
+            $ ufeature validate --test
+            2 of 2 packages passed, 1 test run, no findings
+            ! ✓ Search, 1 test
+            ! ✓ Home
+            """
+        )
+    }
+}
