@@ -84,17 +84,17 @@ struct ApplyTests {
             $ tail -1 Features/Search/Source/SearchBuilder.swift
             // mine
             $ echo '{name: "Search", targets: ["source", "interface"], dependencies: ["Home"]}' | ufeature apply -
-            ! <stdin>:1:28: error: 'Search' is there already, without interface [feature_differs]
-            ! {name: "Search", targets: ["source", "interface"], dependencies: ["Home"]}
-            ! <...>
+            ! <stdin>:1:27: error: 'Search' is there already, without interface [feature_differs]
+            !     {name: "Search", targets: ["source", "interface"], dependencies: ["Home"]}
+            !     <...>^~~<...>
             !   help: add what is missing: ufeature add interface --to Search
-            ! <stdin>:1:28: error: 'Search' is there already, and has tests besides [feature_differs]
-            ! {name: "Search", targets: ["source", "interface"], dependencies: ["Home"]}
-            ! <...>
+            ! <stdin>:1:27: error: 'Search' is there already, and has tests besides [feature_differs]
+            !     {name: "Search", targets: ["source", "interface"], dependencies: ["Home"]}
+            !     <...>^~~<...>
             !   help: name tests among its targets too
             ! <stdin>:1:67: error: 'Search' is there already, and doesn't use 'Home' [feature_differs]
-            ! {name: "Search", targets: ["source", "interface"], dependencies: ["Home"]}
-            ! <...>
+            !     {name: "Search", targets: ["source", "interface"], dependencies: ["Home"]}
+            !     <...>^~~<...>
             !   help: link the two: ufeature link Search Home
             ? 1
             """
@@ -117,16 +117,16 @@ struct ApplyTests {
             """
             $ ufeature apply features.json
             ! features.json:5:35: error: no feature is called 'Serch' [unknown_dependency]
-            !     {name: 'Home', dependencies: ['Serch']},
-            !                                   ^~~~~~~
+            !         {name: 'Home', dependencies: ['Serch']},
+            !                                       ^~~~~~~
             !   help: did you mean 'Search'?
             ! features.json:6:32: error: there is no template 'featur' [unknown_template]
-            !     {name: 'Search', template: 'featur'},
-            !                                ^~~~~~~~
+            !         {name: 'Search', template: 'featur'},
+            !                                    ^~~~~~~~
             !   help: did you mean 'feature'?
             ! features.json:7:12: error: 'Features/Busy' is there already, with notes.txt [folder_exists]
-            !     {name: 'Busy'},
-            !            ^~~~~~
+            !         {name: 'Busy'},
+            !                ^~~~~~
             !   help: choose another name, or move what is there out of the way: nothing of it was touched
             ? 1
             $ ufeature apply nothing.json

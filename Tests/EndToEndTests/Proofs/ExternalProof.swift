@@ -7,12 +7,18 @@ import Testing
 struct ExternalProof {
     @Test("a tagged version and a package at a path are found, built and used")
     func externals() throws {
-        var terminal = try Terminal(.smallTemplates, within: 300)
+        let suite = "Templates/feature/tests/{{feature.name}}Suite.swift.mustache"
+        let files = [suite: "import Testing\nimport {{feature.name}}\n"]
+        var terminal = try Terminal(.smallTemplates.with(files), within: 300)
         terminal.sandbox.variables["GIT_CONFIG_GLOBAL"] = "/dev/null"
+        // SwiftPM clones from no URL with a space in it, and a sandbox has one.
+        let remotes = FileManager.default.temporaryDirectory.appending(path: "ufeature-remotes-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: remotes) }
+        let remote = remotes.appending(path: "swift-greeting.git").path
         for (version, text) in [("1.2.0", "old"), ("1.4.0", "good"), ("2.0.0", "too new")] {
             try terminal.output(
                 of: """
-                    mkdir -p "$ASIDE/swift-greeting/Sources/Greeting" && cd "$ASIDE/swift-greeting" && git init -q
+                    mkdir -p "\(remote)/Sources/Greeting" && cd "\(remote)" && git init -q
                     cat > Package.swift <<'END'
                     // swift-tools-version: 6.0
                     import PackageDescription
@@ -42,12 +48,11 @@ struct ExternalProof {
                 echo 'public func isFine(_ text: String) -> Bool { text == "good" }' > Vendor/Checks/Sources/Checks/Checks.swift
                 """
         )
-        let url = URL(filePath: try terminal.output(of: "printf %s \"$ASIDE/swift-greeting\"")).absoluteString
         let settings = """
             {
               "name": "Shop",
               "externals": {
-                "swift-greeting": { "url": "\(url)", "from": "1.2.0", "products": ["Greeting"] },
+                "swift-greeting": { "url": "\(remote)", "from": "1.2.0", "products": ["Greeting"] },
                 "Checks": { "path": "Vendor/Checks", "targets": ["tests"] },
               },
             }
@@ -60,7 +65,7 @@ struct ExternalProof {
             $ grep -h -e package: -e 'path: "[.]' Features/Search/Package.swift
                 .package(path: "../../Vendor/Checks"),
                     .product(name: "Greeting", package: "swift-greeting"),
-                    .product(name: "Checks", package: "Checks"),
+                    .product(name: "Checks", package: "Checks")
             $ printf 'import Greeting\\npublic func greet() -> String { greeting }\\n' > Features/Search/Source/Greet.swift
             $ cp Features/Search/Source/Greet.swift Features/Home/Source
             $ printf 'import Checks\\nimport Search\\nimport Testing\\n@Test func greets() { #expect(isFine(greet())) }\\n' > Features/Search/Tests/GreetTests.swift

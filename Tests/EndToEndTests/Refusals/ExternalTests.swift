@@ -28,7 +28,7 @@ struct ExternalTests {
                 .package(path: "../../../Snapshots"),
                 .package(url: "https://example.com/swift-log.git", from: "1.5.0"),
                     .product(name: "Logging", package: "swift-log"),
-                    .product(name: "Snapshots", package: "Snapshots"),
+                    .product(name: "Snapshots", package: "Snapshots")
             """
         )
     }
