@@ -241,10 +241,7 @@ extension Interpreter {
         guard depth < Self.maximumDepth else { return unfollowed(range) }
         return inBody { reader in
             reader.locals += names
-            if statements.count == 1, case .expression(let only)? = statements.first {
-                return reader.value(of: only)
-            }
-            switch reader.execute(statements[...]) {
+            switch reader.execute(statements.returningOnly[...]) {
             case .returned(let value): return value
             case .normal: return Value(.nothing, range)
             case .unknown(let cause, let place):

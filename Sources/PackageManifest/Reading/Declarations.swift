@@ -16,6 +16,8 @@ struct Declarations {
     private(set) var enumerationOrder: [String: [String]] = [:]
     /// The enumerations that each name is a case of.
     private(set) var enumerationsOfCase: [String: [String]] = [:]
+    /// The names of several types.
+    private var ambiguous: Set<String> = []
     /// Functions, types and operators.
     private(set) var names: Set<String> = []
     /// The top-level names whose meaning can change while the manifest runs.
@@ -57,6 +59,17 @@ struct Declarations {
     }
 
     private mutating func collect(_ declaration: Declaration, in outer: String) {
+        let isType = declaration.keyword != "func" && declaration.keyword != "extension"
+        if isType, names.contains(declaration.name) {
+            // Two types of one name in different places can't be told apart by it.
+            ambiguous.insert(declaration.name)
+        }
+        defer {
+            for name in ambiguous {
+                records[name] = nil
+                enumerations[name] = nil
+            }
+        }
         names.formUnion(declaration.declares)
         let isFunction = declaration.keyword == "func"
         let owner = isFunction ? "" : outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
@@ -65,9 +78,9 @@ struct Declarations {
             let isText = declaration.inherits.contains("String")
             for found in declaration.cases {
                 let value = isText ? found.value ?? .string(StringLiteral(pieces: [.text(found.name)], range: declaration.range)) : nil
-                enumerations[owner, default: [:]][found.name] = .some(value)
-                enumerationOrder[owner, default: []].append(found.name)
-                enumerationsOfCase[found.name, default: []].append(owner)
+                enumerations[declaration.name, default: [:]][found.name] = .some(value)
+                enumerationOrder[declaration.name, default: []].append(found.name)
+                enumerationsOfCase[found.name, default: []].append(declaration.name)
             }
         }
         for function in declaration.functions {
@@ -84,9 +97,9 @@ struct Declarations {
             touched[name, default: []].formUnion(binding.mentions)
         }
         if declaration.keyword == "struct" || declaration.keyword == "class", !declaration.runsUnnamed {
-            records[owner] = declaration.members.filter { !$0.isStatic && $0.form != .computed }
+            records[declaration.name] = declaration.members.filter { !$0.isStatic && $0.form != .computed }
         } else if declaration.keyword == "extension", declaration.runsUnnamed {
-            records[owner] = nil
+            records[declaration.name] = nil
         }
     }
 

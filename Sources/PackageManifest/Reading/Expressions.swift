@@ -168,7 +168,9 @@ extension Interpreter {
             }
             return staticValue(constant, range: range)
         }
-        if let type, let cases = declarations.enumerations[type] {
+        if let written = type, let type = written.split(separator: ".").last.map(String.init),
+            let cases = declarations.enumerations[type]
+        {
             if name == "allCases", let order = declarations.enumerationOrder[type] {
                 return Value(.array(order.map { Value(.member($0, type: type), range) }, literals: []), range)
             }

@@ -22,6 +22,31 @@ extension [Statement] {
     }
 }
 
+extension [Statement] {
+    /// The statements of a body that, being a single expression, returns it without saying so.
+    var returningOnly: [Statement] {
+        guard count == 1, let only = first else { return self }
+        switch only {
+        case .expression(let expression):
+            return [.exit(Exit(keyword: "return", value: expression, range: expression.range))]
+        case .conditional(var conditional) where !conditional.isGuard && !conditional.otherwise.isEmpty:
+            for index in conditional.branches.indices {
+                conditional.branches[index].body = conditional.branches[index].body.returningOnly
+            }
+            conditional.otherwise = conditional.otherwise.returningOnly
+            return [.conditional(conditional)]
+        case .selection(var selection):
+            for index in selection.cases.indices { selection.cases[index].body = selection.cases[index].body.returningOnly }
+            return [.selection(selection)]
+        case .compiled(var block):
+            for index in block.branches.indices { block.branches[index].body = block.branches[index].body.returningOnly }
+            return [.compiled(block)]
+        default:
+            return self
+        }
+    }
+}
+
 extension Statement {
     var range: Range<Int> {
         switch self {

@@ -12,6 +12,7 @@ extension Interpreter {
         }
         let value = value(of: base)
         if value.isNothing, case .unwrapped = base { return Value(.nothing, call.range) }
+        if value.isNothing, name == "map" || name == "flatMap" { return Value(.nothing, call.range) }
         let result: Value? =
             switch value.content {
             case .array(let elements, let literals):

@@ -5,6 +5,7 @@ extension Interpreter {
     /// A property, which isn't known where the value isn't.
     mutating func property(_ name: String, of value: Value, range: Range<Int>) -> Value {
         if value.isNothing { return Value(.nothing, range) }
+        if name == "self" { return value }
         if name == "rawValue", case .member(let name, _) = value.content, let type = typeName(of: value),
             let raw = declarations.enumerations[type]?[name] ?? nil
         {
