@@ -14,6 +14,7 @@ extension Manifest {
         manifest.platforms = platforms.placed(by: reading.platforms, key: \.name) { fact, read in
             var platform = fact
             platform.call = read.call
+            platform.range = read.range
             return platform
         }
         manifest.products = products.placed(by: reading.products, key: \.name.value) { $0.placed(by: $1) }
@@ -66,6 +67,8 @@ extension Manifest.Product {
         product.name = reading.name
         product.targets = targets.placed(by: reading.targets)
         product.call = reading.call
+        product.range = reading.range
+        product.isShared = reading.isShared
         return product
     }
 }
@@ -88,6 +91,8 @@ extension Manifest.Dependency {
         dependency.name = name?.placed(by: reading.name)
         if requirement?.kind == reading.requirement?.kind { dependency.requirement = reading.requirement }
         dependency.call = reading.call
+        dependency.range = reading.range
+        dependency.isShared = reading.isShared
         return dependency
     }
 }
@@ -112,6 +117,8 @@ extension Manifest.Target {
         target.publicHeadersPath = publicHeadersPath?.placed(by: reading.publicHeadersPath)
         target.verbatim = reading.verbatim
         target.call = reading.call
+        target.range = reading.range
+        target.isShared = reading.isShared
         return target
     }
 }

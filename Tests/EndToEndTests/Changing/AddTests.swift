@@ -105,8 +105,8 @@ struct AddTests {
         try terminal.expect(
             """
             $ ufeature add tests --to Cart
-            ! error: <...>'Features/Cart/Tests/CartPromiseTests.swift'<...> [file_exists]
-            <...>
+            ! error: 'Features/Cart/Tests/CartPromiseTests.swift' would be made, and is there already, with another text [file_exists]
+            !   help: move it out of the way, or leave out what it belongs to: nothing of it was touched
             ? 1
             """
         )
@@ -174,7 +174,7 @@ struct AddTests {
             ? 1
             $ ufeature add tests --to Cart --template clen
             ! error: there is no template 'clen' [unknown_template]
-            <...>
+            !   help: the templates are: app, bare, core, design-system, feature, workspace
             ? 1
             """
         )

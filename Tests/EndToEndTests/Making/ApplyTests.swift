@@ -58,7 +58,8 @@ struct ApplyTests {
               "outcome": "nothing_to_do",
               "root": "$WORK",
               "create": [],
-              <...>"notes": []
+              "edit": [],
+              "notes": []
             }
             """
         )

@@ -5,7 +5,7 @@ import UFeatureKit
 @Suite struct TemplateCatalogTests {
     @Test func theBuiltInSets() throws {
         let catalog = TemplateCatalog.builtIn
-        #expect(catalog.names == ["app", "core", "design-system", "feature", "workspace"])
+        #expect(catalog.names == ["app", "bare", "core", "design-system", "feature", "workspace"])
         for name in catalog.names {
             let set = try catalog.set(named: name)
             #expect(set.description.hasSuffix("."), "\(name) is described in a sentence")
@@ -21,7 +21,7 @@ import UFeatureKit
         #expect(near.map(\.id) == ["unknown_template"])
         #expect(near.first?.help == ["did you mean 'feature'?"])
         let far = refusal { try TemplateCatalog.builtIn.set(named: "xyzzy") }
-        #expect(far.first?.help == ["the templates are: app, core, design-system, feature, workspace"])
+        #expect(far.first?.help == ["the templates are: app, bare, core, design-system, feature, workspace"])
     }
 
     @Test func aWorkspacesOwnSetTakesTheWholePlaceOfTheBuiltInOne() throws {

@@ -23,6 +23,7 @@ import UFeatureKit
     ]
     private static let manifest: Set = [
         "text", "type", "needsPath", "path", "hasDependencies", "dependencies", "isLong", "package", "name",
+        "arguments", "label", "value", "hasNext",
     ]
 
     @Test func everyNameIsKnown() throws {
@@ -50,7 +51,7 @@ import UFeatureKit
 
     @Test func everyTemplateOfAFeatureMakesAFileInSomeCombination() throws {
         let features = try EveryFeature.all()
-        for name in ["feature", "core", "design-system"] {
+        for name in ["feature", "core", "design-system", "bare"] {
             let made = Set(
                 features.filter { $0.descriptor.template == name }.flatMap { feature in
                     feature.folder.paths.map { $0.replacing(feature.descriptor.name.text, with: "{{feature.name}}") }

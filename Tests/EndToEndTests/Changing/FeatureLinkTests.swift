@@ -14,7 +14,7 @@ struct FeatureLinkTests {
 
             Next:
               ufeature validate Search --build
-            $ ufeature link Search Core,Profile
+            $ ufeature link Search Core Profile
             Search uses Core, Profile already: nothing to do
             $ ufeature describe Search
             Search
@@ -84,7 +84,7 @@ struct FeatureLinkTests {
              let package = Package(
                  name: "Hidden",
             +    products: [
-            +        .library(name: "HiddenInterface", targets: ["HiddenInterface"])
+            +        .library(name: "HiddenInterface", targets: ["HiddenInterface"]),
             +    ],
                  targets: [
                      .target(name: "HiddenInterface"),
