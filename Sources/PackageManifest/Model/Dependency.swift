@@ -19,8 +19,9 @@ extension Manifest {
         package var call: Call
         /// Where it is: the call, or that of the manifest's own function that makes it.
         package var range: Range<Int>
-        /// Whether ``call`` makes more than this, or only sometimes this: in a function, a loop, a condition. An edit
-        /// of its text would change more than this.
+        /// Whether the text of the call stands for more than this, or only sometimes for this.
+        ///
+        /// It does in a function, a loop and a condition; an edit of it would change more than this.
         package var isShared: Bool
     }
 

@@ -4,10 +4,9 @@
 ///     choice.candidates(among: ["Package.swift", "Package@swift-6.0.swift"])
 ///     // [Package@swift-6.0.swift, Package.swift]: their tools versions decide
 ///
-/// The rules are those of `ManifestLoader.findManifest` and `Manifest.path(atPackagePath:currentToolsVersion:)`
-/// in SwiftPM: a manifest that names exactly the toolchain's version comes first (`@swift-6.1.2`, `@swift-6.1`,
-/// `@swift-6`); else the newest one that isn't newer than the toolchain is read, if it declares a newer tools version
-/// than the regular manifest.
+/// The rules are those of `ManifestLoader.findManifest` in SwiftPM: a manifest that names exactly the toolchain's version
+/// comes first (`@swift-6.1.2`, `@swift-6.1`, `@swift-6`); else the newest one that isn't newer than the toolchain is
+/// read, if it declares a newer tools version than the regular manifest, or the toolchain is too old for that one.
 package struct ManifestChoice: Hashable, Sendable {
     package var toolchain: SwiftVersion
 
@@ -17,30 +16,32 @@ package struct ManifestChoice: Hashable, Sendable {
 
     /// The name of the file that SwiftPM reads, or nothing where there is no regular manifest to start from.
     ///
-    /// The tools versions are those that the files declare, by name; of a file without one, nothing.
+    /// The tools versions are those that the files declare, by name; SwiftPM takes a file without one for version 3.1.
     package func file(among names: some Sequence<String>, toolsVersions: [String: ToolsVersion]) -> String? {
         let names = Set(names)
-        for key in keys where names.contains("Package@swift-\(key).swift") { return "Package@swift-\(key).swift" }
+        if let exact = exact(among: names) { return exact }
         let regular = "Package.swift"
-        guard let newest = newest(among: names) else { return names.contains(regular) ? regular : nil }
         guard names.contains(regular) else { return nil }
-        guard let own = toolsVersions[newest], let other = toolsVersions[regular] else { return regular }
-        return own > other ? newest : regular
+        guard let newest = newest(among: names) else { return regular }
+        let oldest = SwiftVersion([3, 1])
+        let own = toolsVersions[newest].map { SwiftVersion($0) } ?? oldest
+        let other = toolsVersions[regular].map { SwiftVersion($0) } ?? oldest
+        let isUsable = SwiftVersion([4]) <= other && other <= toolchain
+        return own > other || !isUsable ? newest : regular
     }
 
     /// The names of the files that could be read, whose tools versions ``file(among:toolsVersions:)`` needs.
     package func candidates(among names: some Sequence<String>) -> [String] {
         let names = Set(names)
-        for key in keys where names.contains("Package@swift-\(key).swift") { return ["Package@swift-\(key).swift"] }
+        if let exact = exact(among: names) { return [exact] }
         return [newest(among: names), "Package.swift"].compactMap(\.self).filter { names.contains($0) }
     }
 
-    /// The versions in names that stand for this toolchain, the best first.
-    private var keys: [String] {
-        [
-            "\(toolchain.major).\(toolchain.minor).\(toolchain.patch)", "\(toolchain.major).\(toolchain.minor)",
-            "\(toolchain.major)",
-        ]
+    /// The manifest that is named after just this toolchain.
+    private func exact(among names: Set<String>) -> String? {
+        let (major, minor, patch) = (toolchain.major, toolchain.minor, toolchain.patch)
+        let keys = ["\(major).\(minor).\(patch)", "\(major).\(minor)", "\(major)"]
+        return keys.map { "Package@swift-\($0).swift" }.first { names.contains($0) }
     }
 
     /// Of the manifests for versions up to this toolchain's, that for the newest.
@@ -53,7 +54,8 @@ package struct ManifestChoice: Hashable, Sendable {
     /// The version in a name such as `Package@swift-5.9.swift`.
     private static func version(of name: String) -> SwiftVersion? {
         let (prefix, suffix) = ("Package@swift-", ".swift")
-        guard name.hasPrefix(prefix), name.hasSuffix(suffix), name.utf8.count > prefix.utf8.count + suffix.utf8.count else {
+        guard name.hasPrefix(prefix), name.hasSuffix(suffix), name.utf8.count > prefix.utf8.count + suffix.utf8.count
+        else {
             return nil
         }
         let text = name.dropFirst(prefix.count).dropLast(suffix.count)

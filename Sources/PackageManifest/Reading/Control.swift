@@ -132,7 +132,8 @@ extension Interpreter {
                 reader.bind(loop.name, to: element)
                 if let filter = loop.filter {
                     guard case .boolean(let isTrue) = reader.value(of: filter).content else {
-                        return .unknown("code that depends on \(reader.source.quotation(of: filter.range))", filter.range)
+                        let cause = "code that depends on \(reader.source.quotation(of: filter.range))"
+                        return .unknown(cause, filter.range)
                     }
                     if !isTrue { return .continued }
                 }

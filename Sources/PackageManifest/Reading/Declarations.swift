@@ -16,6 +16,8 @@ struct Declarations {
     private(set) var enumerationOrder: [String: [String]] = [:]
     /// The enumerations that each name is a case of.
     private(set) var enumerationsOfCase: [String: [String]] = [:]
+    /// Whether any type says that it can be written as a literal.
+    private var readsLiterals = false
     /// The names of several types.
     private var ambiguous: Set<String> = []
     /// Functions, types and operators.
@@ -51,11 +53,7 @@ struct Declarations {
     }
 
     private mutating func collectVariables(_ statements: [Statement]) {
-        for case .binding(let binding) in statements {
-            if binding.form == .variable || binding.form == .declared || holdsObject(binding) {
-                variables.insert(binding.name.text)
-            }
-        }
+        for case .binding(let binding) in statements where canChange(binding) { variables.insert(binding.name.text) }
     }
 
     private mutating func collect(_ declaration: Declaration, in outer: String) {
@@ -71,13 +69,15 @@ struct Declarations {
             }
         }
         names.formUnion(declaration.declares)
+        if declaration.inherits.contains(where: { $0.hasPrefix("ExpressibleBy") }) { readsLiterals = true }
         let isFunction = declaration.keyword == "func"
         let owner = isFunction ? "" : outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
         for type in declaration.types { collect(type, in: owner) }
         if declaration.keyword == "enum" {
             let isText = declaration.inherits.contains("String")
             for found in declaration.cases {
-                let value = isText ? found.value ?? .string(StringLiteral(pieces: [.text(found.name)], range: declaration.range)) : nil
+                let name = Expression.string(StringLiteral(pieces: [.text(found.name)], range: declaration.range))
+                let value = isText ? found.value ?? name : nil
                 enumerations[declaration.name, default: [:]][found.name] = .some(value)
                 enumerationOrder[declaration.name, default: []].append(found.name)
                 enumerationsOfCase[found.name, default: []].append(declaration.name)
@@ -117,6 +117,10 @@ struct Declarations {
         }
     }
 
+    private func canChange(_ binding: Binding) -> Bool {
+        binding.form == .variable || binding.form == .declared || holdsObject(binding)
+    }
+
     /// Whether a constant holds a package or targets: they are objects, which a constant doesn't keep from changing.
     private func holdsObject(_ binding: Binding) -> Bool {
         if let type = binding.type, type.hasSuffix("Dependency") || type.hasSuffix("Dependency]") { return false }
@@ -137,7 +141,7 @@ extension Declarations {
         let words = type.split { !($0.isLetter || $0.isNumber || $0 == "_") }
         return words.contains { word in
             let word = String(word)
-            return names.contains(word) && records[word] == nil && enumerations[word] == nil
+            return names.contains(word) && (readsLiterals || (records[word] == nil && enumerations[word] == nil))
         }
     }
 

@@ -180,7 +180,9 @@ extension Interpreter {
         return Value(.member(name, type: type), range)
     }
 
-    /// Evaluates a static constant where it is used. One that can change, or that what can change goes into, isn't known.
+    /// Evaluates a static constant where it is used.
+    ///
+    /// One that can change, or that what can change goes into, isn't known.
     private mutating func staticValue(_ constant: Binding, range: Range<Int>) -> Value {
         let changes = constant.form == .variable || constant.form == .declared
         guard !changes, constant.mentions.isDisjoint(with: declarations.variables) || constant.form == .computed else {

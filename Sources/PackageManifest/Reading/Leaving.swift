@@ -36,10 +36,14 @@ extension [Statement] {
             conditional.otherwise = conditional.otherwise.returningOnly
             return [.conditional(conditional)]
         case .selection(var selection):
-            for index in selection.cases.indices { selection.cases[index].body = selection.cases[index].body.returningOnly }
+            for index in selection.cases.indices {
+                selection.cases[index].body = selection.cases[index].body.returningOnly
+            }
             return [.selection(selection)]
         case .compiled(var block):
-            for index in block.branches.indices { block.branches[index].body = block.branches[index].body.returningOnly }
+            for index in block.branches.indices {
+                block.branches[index].body = block.branches[index].body.returningOnly
+            }
             return [.compiled(block)]
         default:
             return self

@@ -81,7 +81,7 @@ extension ManifestHost {
     private func isVersion(_ word: String, atLeast numbers: [Int], toolsVersion: ToolsVersion?) -> Bool? {
         guard let toolsVersion, word == "swift" || word == "compiler" else { return nil }
         let wanted = SwiftVersion(numbers)
-        let oldest = SwiftVersion([toolsVersion.major, toolsVersion.minor, toolsVersion.patch])
+        let oldest = SwiftVersion(toolsVersion)
         guard word == "swift", toolsVersion.major < 6 else {
             if wanted <= oldest { return true }
             return compiler.map { $0 >= wanted }
@@ -90,22 +90,5 @@ extension ManifestHost {
         if wanted <= oldest { return true }
         if wanted > SwiftVersion([5, 10]) { return wanted >= SwiftVersion([6]) ? false : nil }
         return compiler.map { ($0 >= SwiftVersion([6]) ? SwiftVersion([5, 10]) : $0) >= wanted }
-    }
-}
-
-/// A version of Swift: two or three numbers.
-package struct SwiftVersion: Hashable, Sendable, Comparable {
-    package var major: Int
-    package var minor: Int
-    package var patch: Int
-
-    package init(_ numbers: [Int]) {
-        major = numbers.first ?? 0
-        minor = numbers.count > 1 ? numbers[1] : 0
-        patch = numbers.count > 2 ? numbers[2] : 0
-    }
-
-    package static func < (left: Self, right: Self) -> Bool {
-        (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
     }
 }

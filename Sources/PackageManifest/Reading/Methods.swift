@@ -151,7 +151,8 @@ extension Interpreter {
             let equal = elements.map { $0.isEqual(to: wanted) }
             return equal.contains(nil) ? nil : Value(.boolean(equal.contains(true)), call.range)
         case ("joined", "separator"):
-            guard let separator = value(of: function).text, elements.allSatisfy({ $0.text != nil && $0.isString }) else {
+            guard let separator = value(of: function).text, elements.allSatisfy({ $0.text != nil && $0.isString })
+            else {
                 return nil
             }
             return Value(.text(elements.compactMap(\.text).joined(separator: separator)), call.range)

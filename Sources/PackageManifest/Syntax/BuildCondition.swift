@@ -25,11 +25,19 @@ extension BuildCondition {
         var tokens: ArraySlice<Token>
 
         mutating func alternatives(depth: Int) -> BuildCondition {
-            list(separatedBy: "||") { $0.conjunction(depth: depth) } combining: { .any($0) }
+            list(separatedBy: "||") {
+                $0.conjunction(depth: depth)
+            } combining: {
+                .any($0)
+            }
         }
 
         private mutating func conjunction(depth: Int) -> BuildCondition {
-            list(separatedBy: "&&") { $0.operand(depth: depth) } combining: { .all($0) }
+            list(separatedBy: "&&") {
+                $0.operand(depth: depth)
+            } combining: {
+                .all($0)
+            }
         }
 
         private mutating func list(

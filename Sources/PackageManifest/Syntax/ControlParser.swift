@@ -45,12 +45,10 @@ extension Parser {
             branches.append(Conditional.Branch(conditions: conditions, body: try body()))
             guard next?.identifier == "else" else { return (branches, []) }
             position += 1
-            if next?.identifier == "if" {
-                position += 1
-            } else {
-                guard next?.opens("{") == true else { return nil }
-                return (branches, try body())
+            guard next?.identifier == "if" else {
+                return next?.opens("{") == true ? (branches, try body()) : nil
             }
+            position += 1
         }
     }
 

@@ -98,6 +98,9 @@ extension Parser {
     /// An operand with the members and calls that follow it.
     private mutating func chain(upTo boundary: Boundary) throws(Diagnostic) -> Expression? {
         if let prefix = prefixOperator() {
+            guard depth < Brackets.maximumDepth else { return nil }
+            depth += 1
+            defer { depth -= 1 }
             guard let operand = try chain(upTo: boundary) else { return nil }
             return .prefixed(Prefixed(symbol: prefix, operand: operand))
         }

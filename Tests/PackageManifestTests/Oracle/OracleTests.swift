@@ -5,7 +5,7 @@ import Testing
 
 /// SwiftPM decides what a manifest means: wherever the reader is exact, both say the same.
 struct OracleTests {
-    @Test(arguments: OracleManifests.exact)
+    @Test(arguments: OracleManifests.exact + OracleManifests.programs)
     func `the reader says what SwiftPM says`(name: String, text: String) throws {
         let folder = try TemporaryPackage(text)
         defer { folder.remove() }

@@ -36,7 +36,8 @@ struct SyntaxErrorTests {
     }
 
     @Test(arguments: [
-        "func make() -> Package { Package(name: \"P\") }\nlet package = make()", "#if A\nlet p = Package()\n#endif",
+        "func make() -> Package { let p = Package(name: \"P\")\nwhile true {}\nreturn p }\nlet package = make(x)",
+        "#if A\nlet p = Package()\n#endif", "struct P { let p = Package(name: \"P\") }",
     ])
     func `a package made out of sight is a manifest of which nothing is known`(text: String) throws {
         let manifest = try Manifest.parse(text)
@@ -46,13 +47,18 @@ struct SyntaxErrorTests {
 
     @Test(arguments: [
         "(", "[", "{", "\"\\(", "Package(a: [", "/*", "a.b(", "!", "-", "a ? ", "#if a\n", "let a = ", "@a ",
+        "- (", "if a { ", "guard a else { ", "for a in b { ", "switch a { case .b: ", "func f() { ", "enum E { ", "a { b in ",
+        "var a: B { get { ", "a[", "a as [",
     ])
     func `nesting without end is an error, not a crash`(part: String) throws {
         let text = "let package = Package(name: " + String(repeating: part, count: 20_000)
         #expect(throws: Diagnostic.self) { try Manifest.parse(text) }
     }
 
-    @Test(arguments: [".a", ".a()", " + a", "!", "()", ", a", " a", "\n.a", ";a"])
+    @Test(arguments: [
+        ".a", ".a()", " + a", "!", "()", ", a", " a", "\n.a", ";a", " - - a", " && !a", " ? b : a", "[0]", "?.a", " {}",
+        " as B", " ?? a", "\nif a {} else", "\nguard a else { return }", "\nif a { return }", "\nfor a in b {}", "\nf()",
+    ])
     func `length without end is a result, not a crash`(part: String) throws {
         let manifest = try Manifest.parse("let x = a" + String(repeating: part, count: 20_000) + "\nlet p = Package()")
         #expect(!manifest.exact)
