@@ -42,14 +42,9 @@ extension System {
             try call(.write, new) { link(old, new) }
             return try removeFile(old)
         }
-        // Nobody else's folder is there once this one could be made, and a folder that got contents stays.
-        try createFolder(new)
-        do throws(SystemError) {
-            try call(.write, new) { rename(old, new) }
-        } catch {
-            rmdir(new)
-            throw error
-        }
+        // All that a folder can take the place of is an empty folder.
+        guard try kind(of: new) == nil else { throw SystemError(.write, new, code: EEXIST) }
+        try call(.write, new) { rename(old, new) }
     }
 }
 

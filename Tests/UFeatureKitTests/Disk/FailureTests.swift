@@ -56,6 +56,19 @@ import UFeatureKit
         }
 
         @Test(.enabled(if: Mount.isPossible, "only root can mount disks"))
+        func fullDiskForAnEdit() throws {
+            let mount = try Mount(at: folder, options: "size=64k")
+            defer { mount.remove() }
+            try folder.make(["a": "old"])
+            let edit = FileEdit(path: "a", old: Array("old".utf8), new: Array(repeating: 0x78, count: 100_000))
+            var plan = try Plan(in: folder, ["Search": ["b": "1"]])
+            plan.edits = [edit]
+            let reasons = try reasons { try plan.apply() }
+            #expect(reasons.map(\.message) == ["can't write '\(folder.path)/a': No space left on device"])
+            #expect(try folder.tree == ["a": "old"])
+        }
+
+        @Test(.enabled(if: Mount.isPossible, "only root can mount disks"))
         func diskWithoutRoomForAFolder() throws {
             let mount = try Mount(at: folder, options: "nr_inodes=2")
             defer { mount.remove() }

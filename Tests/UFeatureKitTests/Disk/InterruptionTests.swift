@@ -28,6 +28,14 @@ import UFeatureKit
         #expect(try folder.tree == [:])
     }
 
+    @Test func planOfSeveralChangesLeavesNothingBehind() throws {
+        let changing = try ChangingPlan()
+        interrupted {
+            #expect(throws: Interrupted.self) { try changing.plan.apply() }
+        }
+        #expect(try changing.folder.tree == ChangingPlan.before)
+    }
+
     @Test func programIsAskedToStop() throws {
         var isSent = false
         #expect(throws: Interrupted.self) {

@@ -42,6 +42,35 @@ import UFeatureKit
         #expect(problems.map(\.message) == ["'Features/Search' is there already, and is no folder"])
     }
 
+    @Test(
+        arguments: [
+            (.absent, nil), (.file([0x61]), ""), (.file([0x62]), "file_exists"), (.file([]), "file_exists"),
+            (.occupied, "file_exists"),
+        ] as [(FileState, String?)]
+    )
+    func aNewFileComparesByItsBytes(state: FileState, id: String?) {
+        #expect(self.id(of: GeneratedFile(path: "a", contents: "a").compare(with: state)) == id)
+    }
+
+    @Test(
+        arguments: [
+            (.file([1]), nil), (.file([2]), ""), (.file([3]), "file_changed"), (.file([]), "file_changed"),
+            (.absent, "no_file"), (.occupied, "not_a_file"),
+        ] as [(FileState, String?)]
+    )
+    func anEditComparesByItsBytes(state: FileState, id: String?) {
+        #expect(self.id(of: FileEdit(path: "a", old: [1], new: [2]).compare(with: state)) == id)
+    }
+
+    /// Nil for what is new, nothing for what is done, and the id of what is in the way.
+    private func id(of comparison: PlanComparison) -> String? {
+        switch comparison {
+        case .new: nil
+        case .done: ""
+        case .blocked(let problems): problems.map(\.id).joined(separator: ",")
+        }
+    }
+
     private func folder() throws -> NewFolder {
         try NewFolder(
             path: "Features/Search",
