@@ -5,12 +5,13 @@ struct TargetGraph {
     private var uses: [String: [String]] = [:]
     private var order: [String] = []
 
-    init(of features: [Feature]) {
+    /// Takes the graph from manifests; packages are known by their folders, which lie in `root`.
+    init(of features: [Feature], in root: AbsolutePath) {
         var vended: [String: [String: [String]]] = [:]
         for feature in features {
             var products: [String: [String]] = [:]
             for product in feature.manifest.products { products[product.name.value] = product.targets.map(\.value) }
-            vended[AbsolutePath(feature.path).name.lowercased()] = products
+            vended[root.appending(feature.path).name.lowercased()] = products
         }
         for feature in features {
             let own = Set(feature.manifest.targets.map(\.name.value))

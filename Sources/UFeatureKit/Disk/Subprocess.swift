@@ -27,6 +27,12 @@ package struct Subprocess: Hashable, Sendable {
         package let output: String
         package let errors: String
 
+        package init(end: End, output: String, errors: String) {
+            self.end = end
+            self.output = output
+            self.errors = errors
+        }
+
         package var succeeded: Bool { end == .exited(0) }
     }
 

@@ -57,7 +57,7 @@ struct FeatureBatch {
             neighbours: others + planned,
             taken: TakenNames(
                 workspace.targetNames(ofThoseAt: Set(others.map(\.path))).sorted()
-                    + others.map { AbsolutePath($0.path).name }
+                    + others.map(\.folder)
             )
         )
     }

@@ -66,7 +66,7 @@ extension FeatureCheck {
         let known = Dictionary(catalogue.map { ($0.name, $0) }) { first, _ in first }
         var packages: [String: String] = [:]
         for name in [descriptor.name.text] + descriptor.dependencies {
-            let folder = neighbours[name].map { AbsolutePath($0.path).name } ?? name
+            let folder = neighbours[name]?.folder ?? name
             packages[folder.lowercased()] = "the feature '\(name)'"
         }
         return descriptor.externals.compactMap { name in

@@ -21,7 +21,7 @@ package struct FeaturePlanner: Sendable {
         neighbours: [Neighbour],
         takenTargets: Set<String>
     ) {
-        let folders = neighbours.map { AbsolutePath($0.path).name }
+        let folders = neighbours.map(\.folder)
         self.init(
             settings: settings,
             templates: templates,

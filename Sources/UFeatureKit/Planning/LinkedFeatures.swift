@@ -22,7 +22,7 @@ package struct LinkedFeatures: Hashable, Sendable {
         if problems.isEmpty { problems = circles(of: links, in: workspace) }
         guard problems.isEmpty else { throw Refusal(problems) }
 
-        var edits: [(feature: Feature, edits: [ManifestEdit])] = [(user, links.flatMap(Self.edits))]
+        var edits: [(feature: Feature, edits: [ManifestEdit])] = [(user, links.flatMap { Self.edits(of: $0, package: workspace.package(of: $0.used)) })]
         edits += links.map { ($0.used, Self.vending($0)) }
         var files: [FileEdit] = []
         for (feature, edits) in edits where !edits.isEmpty {
@@ -36,9 +36,8 @@ package struct LinkedFeatures: Hashable, Sendable {
         return Plan(root: workspace.root, edits: files)
     }
 
-    private static func edits(of link: FeatureLink) -> [ManifestEdit] {
+    private static func edits(of link: FeatureLink, package: String) -> [ManifestEdit] {
         let path = AbsolutePath(link.used.path).relative(to: AbsolutePath(link.user.path))
-        let package = link.used.package
         var edits: [ManifestEdit] = [.addDependency(".package(path: \(path.swiftLiteral))")]
         for edge in link.edges {
             guard let target = link.user.targets[edge.user], let module = link.used.targets[edge.used] else { continue }
@@ -62,7 +61,7 @@ package struct LinkedFeatures: Hashable, Sendable {
 extension LinkedFeatures {
     /// The circles that the links would close: of targets, or of packages that SwiftPM wouldn't accept.
     private func circles(of links: [FeatureLink], in workspace: Workspace) -> [Diagnostic] {
-        var graph = TargetGraph(of: workspace.features)
+        var graph = TargetGraph(of: workspace.features, in: workspace.root)
         var problems: [Diagnostic] = []
         for link in links {
             for edge in link.edges {
@@ -109,6 +108,9 @@ extension LinkedFeatures {
 }
 
 extension Workspace {
+    /// What others call a feature's package: SwiftPM takes a package's identity from its folder.
+    func package(of feature: Feature) -> String { root.appending(feature.path).name }
+
     /// The features with the given names, in that order, each once.
     ///
     /// - Throws: a `Refusal` that names every one that isn't there.
@@ -117,11 +119,6 @@ extension Workspace {
         var seen: Set<String> = []
         return names.filter { seen.insert($0).inserted }.compactMap { name in found.first { $0.name == name } }
     }
-}
-
-extension Feature {
-    /// What others call its package: SwiftPM takes a package's identity from its folder.
-    var package: String { AbsolutePath(path).name }
 }
 
 extension String {

@@ -6,6 +6,8 @@ package struct Neighbour: Hashable, Sendable {
     package let layer: Layer
     /// Its package's folder, relative to the workspace.
     package let path: String
+    /// The name of that folder, by which SwiftPM knows the package.
+    package let folder: String
     package let roles: Set<Role>
     /// The names of the targets that aren't the feature's name with their role's ending.
     package let modules: [Role: String]
@@ -20,6 +22,7 @@ package struct Neighbour: Hashable, Sendable {
         name: String,
         layer: Layer,
         path: String,
+        folder: String? = nil,
         roles: Set<Role>,
         modules: [Role: String] = [:],
         products: [Role: String] = [:],
@@ -29,6 +32,7 @@ package struct Neighbour: Hashable, Sendable {
         self.name = name
         self.layer = layer
         self.path = path
+        self.folder = folder ?? AbsolutePath(path).name
         self.roles = roles
         self.modules = modules
         self.products = products
@@ -53,9 +57,6 @@ package struct Neighbour: Hashable, Sendable {
 
     /// The product by which others get a role's module.
     package func product(_ role: Role) -> String { products[role] ?? module(role) }
-
-    /// What others call its package.
-    package var package: String { AbsolutePath(path).name }
 
     /// The module that others import.
     package var doorModule: String? { door.map(module) }

@@ -178,7 +178,7 @@ struct PackageRendering {
         let own = targets.filter { $0.name != target.name && modules.contains($0.name) }
         var products = (dependencies + reachable.filter { !dependencies.contains($0) }).flatMap { other in
             other.roles.filter { $0.isLibrary && modules.contains(other.module($0)) }.map { role in
-                (product: other.module(role), package: AbsolutePath(other.path).name)
+                (product: other.product(role), package: other.folder)
             }
         }
         for external in externals where external.roles.contains(target.role) {

@@ -221,7 +221,7 @@ extension RoleAddition {
         let own = targets.filter { $0.role != role && modules.contains($0.name) }.map(\.name)
         let others = neighbours.flatMap { other in
             other.roles.filter { $0.isLibrary && modules.contains(other.module($0)) }.map { role in
-                (product: other.product(role), package: other.package)
+                (product: other.product(role), package: other.folder)
             }
         }
         return own.sorted(by: Files.byteOrder).map { .target($0) }

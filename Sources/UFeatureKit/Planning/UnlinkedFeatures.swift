@@ -41,7 +41,7 @@ package struct UnlinkedFeatures: Hashable, Sendable {
                 packages.append(
                     Package(
                         name: name,
-                        identity: other.package.lowercased(),
+                        identity: workspace.package(of: other).lowercased(),
                         products: Set(other.manifest.products.map(\.name.value) + other.targets.values),
                         modules: Set(other.manifest.targets.map(\.name.value))
                     )

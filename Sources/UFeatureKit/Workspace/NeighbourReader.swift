@@ -26,6 +26,7 @@ extension Workspace {
                 name: feature.name,
                 layer: feature.layer,
                 path: feature.path,
+                folder: root.appending(feature.path).name,
                 roles: roles,
                 modules: feature.targets.filter { $0.value != feature.name + $0.key.suffix },
                 products: feature.productNames.filter { $0.value != feature.targets[$0.key] },

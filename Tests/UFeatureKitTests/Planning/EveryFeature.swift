@@ -16,6 +16,9 @@ enum EveryFeature {
                 }
             }
         }
-        return try gallery.suppliers() + plain + special
+        let bare = try [Surroundings.alone, .everything].flatMap { surroundings in
+            try Shape.all.map { try gallery.feature($0, surroundings, template: "bare") }
+        }
+        return try gallery.suppliers() + plain + special + bare
     }
 }

@@ -42,14 +42,14 @@ package enum EvaluationProblem {
         )
     }
 
-    /// What SwiftPM said when it refused a manifest, each error at its place.
-    package static func refused(_ reading: ManifestReading, errors: String) -> [Diagnostic] {
-        let lines = OutputLine.lines(of: errors)
+    /// What SwiftPM said when it refused a manifest, each error at its place; its last words where it names none.
+    package static func refused(_ reading: ManifestReading, _ result: Subprocess.Result) -> [Diagnostic] {
+        let lines = OutputLine.lines(of: result.errors)
         var seen: Set<Diagnostic> = []
         let placed = lines.compactMap { self.placed($0, in: reading) }.filter { seen.insert($0).inserted }
         if !placed.isEmpty { return placed }
-        let said = lines.compactMap(reason)
-        let reasons = said.isEmpty ? ["it doesn't say why"] : said
+        var reasons = lines.compactMap(reason)
+        if reasons.isEmpty { reasons = [lines.last ?? "it doesn't say why (\(result.end))"] }
         return reasons.map { diagnostic($0, line: 1, column: 1, in: reading.source) }
     }
 

@@ -31,9 +31,16 @@ struct EvaluationQuestion {
     }
 
     /// What was printed, about the place of the manifest itself.
-    func restored(_ output: String) -> String {
-        guard let root else { return output }
-        return output.split(separator: root.text, omittingEmptySubsequences: false).joined()
+    func restored(_ result: Subprocess.Result) -> Subprocess.Result {
+        // Said, without a line break after it, when another question is asked at the same time.
+        let notice = "this will be ignored since `--ignore-lock` has been passed"
+        let errors = OutputLine.split(result.errors, at: notice)?.after ?? result.errors
+        return Subprocess.Result(end: result.end, output: restored(result.output), errors: restored(errors))
+    }
+
+    private func restored(_ text: String) -> String {
+        guard let root else { return text }
+        return text.split(separator: root.text, omittingEmptySubsequences: false).joined()
     }
 
     /// Leaves nothing of the copies.

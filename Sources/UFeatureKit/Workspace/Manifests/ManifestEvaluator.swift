@@ -44,15 +44,14 @@ package enum ManifestEvaluator {
             case .failure(let refusal):
                 readings[index].add(refusal.reasons)
             case .success(let result) where result.succeeded:
-                let answer = question.restored(result.output)
+                let answer = question.restored(result).output
                 if readings[index].accept(answer) {
                     cache.keep(answer, about: readings[index])
                 } else {
                     readings[index].add([EvaluationProblem.notUnderstood(readings[index])])
                 }
             case .success(let result):
-                let errors = question.restored(result.errors)
-                readings[index].add(EvaluationProblem.refused(readings[index], errors: errors))
+                readings[index].add(EvaluationProblem.refused(readings[index], question.restored(result)))
             }
         }
         return readings

@@ -31,6 +31,9 @@ enum Exhibition {
                 try gallery.feature(full, .everything, template: template, named: prefix + "Everything")
             )
         }
+        for shape in Shape.telling {
+            features.append(try gallery.feature(shape, .everything, template: "bare", named: "Bare" + shape.name))
+        }
         return features
     }
 

@@ -11,7 +11,8 @@ struct EvaluationProblemTests {
             in: AbsolutePath("/w/Search"),
             isChosen: true
         )
-        return EvaluationProblem.refused(reading, errors: errors).map(\.description)
+        return EvaluationProblem.refused(reading, Subprocess.Result(end: .exited(1), output: "", errors: errors))
+            .map(\.description)
     }
 
     private func refusal(_ place: String, _ message: String) -> String {
@@ -49,6 +50,7 @@ struct EvaluationProblemTests {
             error: invalid manifests at [<AbsolutePath:"/w/Search">]
             """
         #expect(refused(errors) == [refusal("1:1", "duplicate target named 'A'")])
-        #expect(refused("") == [refusal("1:1", "it doesn't say why")])
+        #expect(refused("warning: odd\nlast words\n") == [refusal("1:1", "last words")])
+        #expect(refused("") == [refusal("1:1", "it doesn't say why (exited(1))")])
     }
 }
