@@ -24,16 +24,7 @@ enum ManifestCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let folder = try Start.folder(arguments)
-        var problems: [Diagnostic] = []
-        var readings: [ManifestReading] = []
-        for name in arguments[manifests] {
-            do {
-                readings.append(try ManifestReading.read(name, from: folder))
-            } catch let refusal as Refusal {
-                problems += refusal.reasons
-            }
-        }
+        var (readings, problems) = try ManifestReading.read(arguments[manifests], from: Start.folder(arguments))
         if arguments[evaluate] {
             readings = try report.withProgress { show in
                 try ManifestEvaluator.evaluated(readings) { done, total in

@@ -45,9 +45,10 @@ package struct WorkspaceReader: Sendable {
             try self.packages(in: folder, depth: depth, &problems).map { (layer, $0) }
         }
         var read: [(layer: Layer?, path: String, files: PackageFiles)] = []
+        var swift = SwiftVersion()
         for (layer, path) in packages {
             do {
-                read.append((layer, path, try files(of: path)))
+                read.append((layer, path, try files(of: path, &swift)))
             } catch let refusal as Refusal {
                 problems += refusal.reasons
             }
@@ -126,8 +127,8 @@ package struct WorkspaceReader: Sendable {
     }
 
     /// The manifests of a package, by its path in the workspace.
-    private func files(of path: String) throws -> PackageFiles {
-        guard let files = try PackageFiles.read(in: root.appending(path), shownAs: path) else {
+    private func files(of path: String, _ swift: inout SwiftVersion) throws -> PackageFiles {
+        guard let files = try PackageFiles.read(in: root.appending(path), shownAs: path, swift: &swift) else {
             throw Refusal(.error("file_vanished", "'\(path)/\(PackageFiles.manifest)' is not there any more"))
         }
         return files

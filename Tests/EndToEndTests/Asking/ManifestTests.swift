@@ -133,6 +133,28 @@ struct ManifestTests {
         )
     }
 
+    @Test("a manifest that the reader takes for none is one, if SwiftPM says so")
+    func unusualManifest() throws {
+        let text = Self.manifest(
+            "let package = PackageDescription.Package.init(name: \"P\", targets: [.target(name: \"A\")])")
+        try Terminal(["P/Package.swift": text]).expect(
+            """
+            $ ufeature manifest P
+            {
+              "version": 1,
+              "manifests": []
+            }
+            ! P/Package.swift:1:1: error: no 'Package(…)' is made [manifest_no_package]
+            ! <...>
+            ? 1
+            $ ufeature manifest P --evaluate | grep -E '"(exact|name)"'
+                  "exact": true,
+                  "name": "P",
+                      "name": "A",
+            """
+        )
+    }
+
     @Test("what SwiftPM says is exact, leaves nothing behind, and is asked for once")
     func evaluation() throws {
         let terminal = try Terminal(["P/Package.swift": Self.computed])

@@ -53,14 +53,35 @@ package struct ManifestReading: Hashable, Sendable {
 }
 
 extension ManifestReading {
-    /// Reads what a command line names: a manifest, or the one that SwiftPM reads in the folder of a package.
+    /// Reads what a command line names: manifests, or those that SwiftPM reads in the folders of packages.
     ///
-    /// - Throws: a `Refusal` when there is none, or it isn't one; `Interrupted`.
-    package static func read(_ name: String, from current: AbsolutePath) throws -> ManifestReading {
+    /// - Throws: `Interrupted`. What can't be read is a problem, and the others are there all the same.
+    package static func read(
+        _ names: [String],
+        from current: AbsolutePath
+    ) throws -> (readings: [ManifestReading], problems: [Diagnostic]) {
+        var swift = SwiftVersion()
+        var readings: [ManifestReading] = []
+        var problems: [Diagnostic] = []
+        for name in names {
+            do {
+                readings.append(try read(name, from: current, &swift))
+            } catch let refusal as Refusal {
+                problems += refusal.reasons
+            }
+        }
+        return (readings, problems)
+    }
+
+    private static func read(
+        _ name: String,
+        from current: AbsolutePath,
+        _ swift: inout SwiftVersion
+    ) throws -> ManifestReading {
         let path = AbsolutePath(name, from: current)
         let place = try Files.resolved(path)
         if let place, try Files.kind(at: place) == .folder {
-            guard let files = try PackageFiles.read(in: path, shownAs: shown(name)) else {
+            guard let files = try PackageFiles.read(in: path, shownAs: shown(name), swift: &swift) else {
                 let help = ["name a folder with a \(PackageFiles.manifest)"]
                 throw Refusal(.error("no_manifest", "there is no manifest in '\(name)'", help: help))
             }
@@ -69,7 +90,7 @@ extension ManifestReading {
         guard let source = try Files.text(at: path, shownAs: name) else {
             throw Refusal(.error("no_file", "there is no file '\(name)'"))
         }
-        let chosen = try PackageFiles.read(in: path.parent, shownAs: "")
+        let chosen = try PackageFiles.read(in: path.parent, shownAs: "", swift: &swift)
         let isChosen = chosen?.isChosen == true && chosen?.files.first?.path == path.name
         return ManifestReading(parsing: source, in: path.parent, isChosen: isChosen)
     }

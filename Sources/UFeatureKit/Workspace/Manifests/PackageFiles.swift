@@ -14,7 +14,11 @@ package struct PackageFiles: Hashable, Sendable {
     /// Reads the manifests in a folder, which is shown as `name` in diagnostics; nil where there are none.
     ///
     /// - Throws: a `Refusal` when one can't be read; `Interrupted`.
-    package static func read(in folder: AbsolutePath, shownAs name: String) throws -> PackageFiles? {
+    package static func read(
+        in folder: AbsolutePath,
+        shownAs name: String,
+        swift: inout SwiftVersion
+    ) throws -> PackageFiles? {
         let names = try Files.entries(of: folder).filter { $0 == manifest || SpecificManifest($0) != nil }
         guard names.contains(manifest) || !names.isEmpty else { return nil }
         let prefix = name.isEmpty || name == "." ? "" : name + "/"
@@ -23,8 +27,7 @@ package struct PackageFiles: Hashable, Sendable {
         guard names.count > 1 || names.first != manifest else {
             return PackageFiles(folder: folder, files: names.compactMap { files[$0] }, isChosen: true)
         }
-        let version = try SwiftToolchain.find()?.version()
-        let chosen = version.flatMap { version in
+        let chosen = try swift.number().flatMap { version in
             choice(among: names, for: version) { files[$0].flatMap { Manifest.toolsVersion(of: $0) } }
         }
         let first = chosen ?? manifest

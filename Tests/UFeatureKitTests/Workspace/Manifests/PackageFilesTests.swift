@@ -79,7 +79,8 @@ struct PackageFilesTests {
 
     /// The toolchain itself says which one it takes: each manifest has another name.
     @Test func theToolchainAgrees() throws {
-        let version = try #require(try SwiftToolchain.find()?.version())
+        var swift = SwiftVersion()
+        let version = try #require(try swift.number())
         let own = "\(version.major).\(version.minor)"
         for names in [["", "@swift-5.9"], ["", "@swift-\(own)"], ["", "@swift-\(version.major)", "@swift-99"]] {
             let folder = try TemporaryFolder()
@@ -92,7 +93,7 @@ struct PackageFilesTests {
                     """
                 try folder.make(["Package\(name).swift": text])
             }
-            let files = try #require(try PackageFiles.read(in: folder.path, shownAs: "P"))
+            let files = try #require(try PackageFiles.read(in: folder.path, shownAs: "P", swift: &swift))
             #expect(files.isChosen)
             #expect(files.files.count == names.count)
             let read = try Manifest.parse(#require(files.files.first))
