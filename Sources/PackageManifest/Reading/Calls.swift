@@ -72,10 +72,17 @@ extension Interpreter {
             guard isBuiltIn, !candidates.contains(where: { accepts($0.member, call) }) else {
                 return unfollowed(call.range, as: "a call of '\(name)'")
             }
-        } else if declarations.constants[name] != nil || declarations.names.contains(name) || isShadowed(type) {
+        } else if declarations.constants[name] != nil || isShadowed(type) || !isFree(name) {
             return unfollowed(call.range, as: "a call of '\(name)'")
         }
         return made(name, type: type, isFree: false, call)
+    }
+
+    /// Whether the manifest declares nothing by a name but functions of values, which a type doesn't have.
+    private func isFree(_ name: String) -> Bool {
+        guard declarations.names.contains(name) else { return true }
+        guard let functions = declarations.functions[name], !declarations.unread.contains(name) else { return false }
+        return functions.allSatisfy { !$0.member.isStatic && !$0.owner.isEmpty }
     }
 
     /// A call that the text doesn't define further.
@@ -146,6 +153,7 @@ extension Interpreter {
         type: String?
     ) -> Declarations.Owned<Function>? {
         var matching = candidates.filter { accepts($0.member, call) }
+        if matching.contains(where: { declarations.unread.contains($0.member.name) }) { return nil }
         if matching.count > 1, var type {
             while type.hasPrefix("[") { type = String(type.dropFirst().dropLast()) }
             matching = matching.filter { $0.owner == type || ($0.owner + "]").hasSuffix(".\(type)]") }

@@ -16,6 +16,8 @@ struct Declarations {
     private(set) var enumerationOrder: [String: [String]] = [:]
     /// The enumerations that each name is a case of.
     private(set) var enumerationsOfCase: [String: [String]] = [:]
+    /// The names of functions that aren't followed, whatever else has the same name.
+    private(set) var unread: Set<String> = []
     /// Whether any type says that it can be written as a literal.
     private var readsLiterals = false
     /// The names of several types.
@@ -37,7 +39,7 @@ struct Declarations {
     init(of statements: [Statement], isCompiled: (BuildCondition) -> Bool?) {
         let statements = Self.flatten(statements, isCompiled)
         collectVariables(statements)
-        for case .declaration(let declaration) in statements { collect(declaration, in: "") }
+        for case .declaration(let declaration) in statements { collect(declaration, in: "", isCompiled) }
         for case .binding(let binding) in statements where binding.form == .computed {
             computed[binding.name.text] = binding
             touched[binding.name.text, default: []].formUnion(binding.mentions)
@@ -56,7 +58,15 @@ struct Declarations {
         for case .binding(let binding) in statements where canChange(binding) { variables.insert(binding.name.text) }
     }
 
-    private mutating func collect(_ declaration: Declaration, in outer: String) {
+    private mutating func collect(
+        _ declaration: Declaration,
+        in outer: String,
+        _ isCompiled: (BuildCondition) -> Bool?
+    ) {
+        var declaration = declaration
+        for block in declaration.blocks {
+            for statement in Self.flatten([.compiled(block)], isCompiled) { declaration.add(statement) }
+        }
         let isType = declaration.keyword != "func" && declaration.keyword != "extension"
         if isType, names.contains(declaration.name) {
             // Two types of one name in different places can't be told apart by it.
@@ -72,7 +82,8 @@ struct Declarations {
         if declaration.inherits.contains(where: { $0.hasPrefix("ExpressibleBy") }) { readsLiterals = true }
         let isFunction = declaration.keyword == "func"
         let owner = isFunction ? "" : outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
-        for type in declaration.types { collect(type, in: owner) }
+        for type in declaration.types { collect(type, in: owner, isCompiled) }
+        if isFunction, declaration.functions.isEmpty { unread.insert(declaration.name) }
         if declaration.keyword == "enum" {
             let isText = declaration.inherits.contains("String")
             for found in declaration.cases {

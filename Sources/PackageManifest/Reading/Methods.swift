@@ -32,7 +32,9 @@ extension Interpreter {
             guard let type else { return true }
             return candidate.owner == type || (type == "Array" && candidate.owner.hasPrefix("["))
         }
-        guard candidates.count == 1, let function = candidates.first?.member else { return nil }
+        guard candidates.count == 1, !declarations.unread.contains(name), let function = candidates.first?.member else {
+            return nil
+        }
         return invoke(function, call, receiver: receiver)
     }
 
@@ -40,7 +42,7 @@ extension Interpreter {
 
     /// `list.append(element)` and its like, and whether it was one that is followed.
     private mutating func mutate(_ name: String, _ base: Expression, _ call: Call) -> Bool {
-        if case .unwrapped(let inner, let mark) = base, mark.text == "?", value(of: inner).isNothing { return true }
+        if isSkipped(base) { return true }
         guard let place = place(of: base) else { return false }
         let labels = call.arguments.map(\.label?.text)
         switch (name, labels) {
@@ -73,6 +75,16 @@ extension Interpreter {
             return true
         default:
             return false
+        }
+    }
+
+    /// Whether a chain such as `value?.list` ends at a question mark.
+    mutating func isSkipped(_ expression: Expression) -> Bool {
+        switch expression {
+        case .unwrapped(let inner, let mark) where mark.text == "?": value(of: inner).isNothing || isSkipped(inner)
+        case .unwrapped(let inner, _): isSkipped(inner)
+        case .member(let member): member.base.map { isSkipped($0) } ?? false
+        default: false
         }
     }
 

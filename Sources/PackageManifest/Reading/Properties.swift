@@ -6,11 +6,6 @@ extension Interpreter {
     mutating func property(_ name: String, of value: Value, range: Range<Int>) -> Value {
         if value.isNothing { return Value(.nothing, range) }
         if name == "self" { return value }
-        if name == "rawValue", case .member(let name, _) = value.content, let type = typeName(of: value),
-            let raw = declarations.enumerations[type]?[name] ?? nil
-        {
-            return self.value(of: raw)
-        }
         if let known = knownProperty(name, of: value, range: range) { return known }
         return declarations.touched[name]?.isEmpty == false
             ? unfollowed(range) : unknown(source.quotation(of: range), range)
@@ -19,6 +14,11 @@ extension Interpreter {
     /// A property, if the value is known to have it.
     mutating func knownProperty(_ name: String, of value: Value, range: Range<Int>) -> Value? {
         let type = typeName(of: value)
+        if name == "rawValue", case .member(let name, _) = value.content, let type,
+            let raw = declarations.enumerations[type]?[name] ?? nil
+        {
+            return self.value(of: raw)
+        }
         let isForeign = type == nil && value.call != nil
         let candidates = declarations.properties[name]?.filter { !isForeign || !isShadowed($0.owner) } ?? []
         if !candidates.isEmpty, !value.isUnknown {

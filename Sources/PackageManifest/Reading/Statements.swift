@@ -91,11 +91,7 @@ extension Interpreter {
         if case .identifier(let name) = assignment.target, name.text == "_" { return execute(assignment.value) }
         let added = value(of: assignment.value)
         let symbol = assignment.symbol.text
-        if case .member(let member) = assignment.target, case .unwrapped(let base, let mark)? = member.base,
-            mark.text == "?", value(of: base).isNothing
-        {
-            return
-        }
+        if isSkipped(assignment.target) { return }
         guard symbol == "=" || (symbol == "+=" && !declarations.names.contains("+=")),
             let place = place(of: assignment.target)
         else {

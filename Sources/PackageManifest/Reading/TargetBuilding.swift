@@ -46,7 +46,7 @@ extension ManifestBuilder {
     /// `"A"`, `.target(name: "A")`, `.product(name: "A", package: "B")`, `.byName(name: "A")`.
     private mutating func targetDependency(_ value: Value) -> Manifest.TargetDependency? {
         let subject = "a dependency of a target"
-        if case .text(let name) = value.content {
+        if let name = value.text ?? value.call.flatMap({ literal($0) }) {
             return Manifest.TargetDependency(
                 kind: .byName,
                 name: Manifest.Text(value: name, range: value.range),
@@ -76,6 +76,12 @@ extension ManifestBuilder {
             condition: condition(call.argument("condition")),
             range: value.range
         )
+    }
+
+    /// `.init(stringLiteral: "A")`, which is what a string literal stands for.
+    private func literal(_ call: CallValue) -> String? {
+        let isPlain = !call.isFree && call.name == "init" && (call.type == nil || call.type == "Target.Dependency")
+        return isPlain && call.arguments.count == 1 ? call.argument("stringLiteral")?.text : nil
     }
 
     private static let dependencyKinds: [String: Manifest.TargetDependency.Kind] = [

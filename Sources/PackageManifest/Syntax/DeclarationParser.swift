@@ -30,6 +30,7 @@ extension Parser {
             members: [],
             functions: [],
             types: [],
+            blocks: [],
             cases: [],
             inherits: [],
             range: range(from: start),
@@ -80,13 +81,7 @@ extension Parser {
         var inner = self
         inner.position = body
         for member in try inner.inBrackets({ parser throws(Diagnostic) in try parser.statements() }) {
-            switch member {
-            case .binding(let binding): declaration.members.append(binding)
-            case .declaration(let inner) where inner.keyword == "func": declaration.functions += inner.functions
-            case .declaration(let inner) where inner.keyword == "case": declaration.cases += inner.cases
-            case .declaration(let inner): declaration.types.append(inner)
-            default: break
-            }
+            declaration.add(member)
         }
     }
 
@@ -105,5 +100,20 @@ extension Parser {
             position += 1
         }
         return cases
+    }
+}
+
+extension Declaration {
+    /// Adds a statement among the members of a type.
+    mutating func add(_ member: Statement) {
+        switch member {
+        case .binding(let binding): members.append(binding)
+        case .compiled(let block): blocks.append(block)
+        case .declaration(let inner) where inner.keyword == "case": cases += inner.cases
+        case .declaration(let inner) where inner.keyword == "func" && !inner.functions.isEmpty:
+            functions += inner.functions
+        case .declaration(let inner): types.append(inner)
+        default: break
+        }
     }
 }

@@ -54,8 +54,10 @@ package struct Declaration: Hashable, Sendable {
     package var members: [Binding]
     /// The functions among the members of a type or extension, or the one that it declares itself.
     package var functions: [Function]
-    /// The types that are declared inside it.
+    /// The types that are declared inside it, and the functions that aren't read.
     package var types: [Declaration]
+    /// The blocks among the members that may not be compiled.
+    package var blocks: [CompiledBlock]
     /// The cases of an enumeration.
     package var cases: [EnumerationCase]
     /// The names after a type's colon.

@@ -35,7 +35,7 @@ extension OracleManifests {
                 default: target.sources = ["main.swift"]
                 }
             }
-            for (name) in ["C", "D"] { package.targets.append(.target(name: name)) }
+            for name in ["C", "D"] { package.targets.append(.target(name: name)) }
             package.targets.forEach { $0.exclude.append("E") }
             package.targets[0].exclude = []
             package.targets.first { $0.name == "ATests" }?.dependencies.append("C")

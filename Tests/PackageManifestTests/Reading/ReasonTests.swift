@@ -49,8 +49,8 @@ struct ReasonTests {
             "'package' could be changed by 'change(package)'"
         ),
         (
-            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])\nfunc f() { package.name = CI() }\n«CI(f)»",
-            "'package' could be changed by 'CI(f)'"
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])\nfunc f() { package.name = CI() }\n«run(f)»",
+            "'package' could be changed by 'run(f)'"
         ),
         (
             "let other = Package(name: \"O\")\nlet package = «Package(name: \"P\", targets: [.target(name: \"T\")])»",

@@ -47,7 +47,8 @@ struct SyntaxErrorTests {
 
     @Test(arguments: [
         "(", "[", "{", "\"\\(", "Package(a: [", "/*", "a.b(", "!", "-", "a ? ", "#if a\n", "let a = ", "@a ",
-        "- (", "if a { ", "guard a else { ", "for a in b { ", "switch a { case .b: ", "func f() { ", "enum E { ", "a { b in ",
+        "- (", "if a { ", "guard a else { ", "for a in b { ", "switch a { case .b: ", "func f() { ", "enum E { ",
+        "a { b in ",
         "var a: B { get { ", "a[", "a as [",
     ])
     func `nesting without end is an error, not a crash`(part: String) throws {
@@ -57,7 +58,8 @@ struct SyntaxErrorTests {
 
     @Test(arguments: [
         ".a", ".a()", " + a", "!", "()", ", a", " a", "\n.a", ";a", " - - a", " && !a", " ? b : a", "[0]", "?.a", " {}",
-        " as B", " ?? a", "\nif a {} else", "\nguard a else { return }", "\nif a { return }", "\nfor a in b {}", "\nf()",
+        " as B", " ?? a", "\nif a {} else", "\nguard a else { return }", "\nif a { return }", "\nfor a in b {}",
+        "\nf()",
     ])
     func `length without end is a result, not a crash`(part: String) throws {
         let manifest = try Manifest.parse("let x = a" + String(repeating: part, count: 20_000) + "\nlet p = Package()")
