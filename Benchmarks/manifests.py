@@ -3,7 +3,8 @@
 
     python3 Benchmarks/manifests.py <folder>... [--binary <ufeature>] [--evaluate] [--jobs <n>] [--json <file>]
 
-Each folder below a given one is shown as a repository of its own. A manifest counts as
+Each folder below a given one is shown as a repository of its own, unless that is one: has a .git or a manifest. A
+manifest counts as
 
     static      the tool says it is exact, from its text alone
     inexact     the tool says that it can't be sure, and why
@@ -71,15 +72,16 @@ def built():
 
 
 def below(folder):
-    """Every manifest below a folder, with the name of its repository: that of the first folder on the way."""
+    """Every manifest below a folder, with the name of its repository."""
     found = []
+    is_repository = any(name == ".git" or NAME.fullmatch(name) for name in os.listdir(folder))
     for place, folders, files in os.walk(folder.resolve()):
         folders[:] = sorted(set(folders) - SKIPPED)
         for file in sorted(files):
             path = Path(place, file)
             if NAME.fullmatch(file) and path.is_file():
-                way = path.relative_to(folder.resolve()).parts
-                found.append((way[0] if len(way) > 1 else folder.resolve().name, path))
+                first = folder.resolve().name if is_repository else path.relative_to(folder.resolve()).parts[0]
+                found.append((first, path))
     return found
 
 

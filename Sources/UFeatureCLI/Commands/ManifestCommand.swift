@@ -27,9 +27,10 @@ enum ManifestCommand {
         var (readings, problems) = try ManifestReading.read(arguments[manifests], from: Start.folder(arguments))
         if arguments[evaluate] {
             readings = try report.withProgress { show in
-                try ManifestEvaluator.evaluated(readings) { done, total in
-                    show(Progress(done: done, total: total, activity: "Asking SwiftPM"))
-                }
+                try ManifestEvaluator.evaluated(
+                    readings,
+                    onProgress: { show(Progress(done: $0, total: $1, activity: "Asking SwiftPM")) }
+                )
             }
         }
         problems += readings.flatMap(\.problems)

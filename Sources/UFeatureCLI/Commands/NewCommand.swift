@@ -50,7 +50,7 @@ enum NewCommand {
             template: arguments[template]
         )
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
-            try request.plan(in: reader.readForNewFeature())
+            try request.plan(in: reader.readForNewFeature(using: request.dependencies))
         }
         let path = outcome.plan.folders.first?.path ?? ""
         let place = outcome.plan.root.appending(path).relative(to: try Start.folder(arguments))

@@ -33,12 +33,14 @@ package struct WorkspaceReader: Sendable {
 
     /// Reads what a new feature has to know about.
     ///
-    /// Beside no workspace that is only what lies next to it: the folder may be anyone's home.
-    package func readForNewFeature() throws -> Workspace {
-        try read(depth: hasSettings ? Self.maximumDepth : 2)
+    /// Beside no workspace that is only what lies next to it: the folder may be anyone's home. Then SwiftPM is asked about
+    /// nothing but the features that the new one is to use, as it runs the manifests that it is asked about.
+    package func readForNewFeature(using dependencies: [String]) throws -> Workspace {
+        if hasSettings { return try read() }
+        return try read(depth: 2) { name in dependencies.contains(name) }
     }
 
-    private func read(depth: Int) throws -> Workspace {
+    private func read(depth: Int, evaluating isWanted: (String) -> Bool = { _ in true }) throws -> Workspace {
         let settings = try readSettings()
         var problems: [Diagnostic] = []
         let packages = try searched(settings).flatMap { layer, folder in
@@ -53,7 +55,8 @@ package struct WorkspaceReader: Sendable {
                 problems += refusal.reasons
             }
         }
-        let readings = try ManifestEvaluator.evaluated(read.map { ManifestReading(parsing: $0.files) })
+        var readings = read.map { ManifestReading(parsing: $0.files) }
+        readings = try ManifestEvaluator.evaluated(readings, where: { isWanted(name(of: $0)) })
         return Workspace(
             root: root,
             settings: settings,
@@ -134,6 +137,11 @@ package struct WorkspaceReader: Sendable {
         return files
     }
 
+    /// The name of a package, or that of its folder as long as nobody knows.
+    private func name(of reading: ManifestReading) -> String {
+        reading.manifest.name?.value ?? reading.folder.name
+    }
+
     private func feature(
         at path: String,
         layer: Layer?,
@@ -141,7 +149,7 @@ package struct WorkspaceReader: Sendable {
         _ files: PackageFiles
     ) -> Feature {
         Feature(
-            name: reading.manifest.name?.value ?? root.appending(path).name,
+            name: name(of: reading),
             layer: layer ?? Self.layer(of: reading.manifest),
             path: path,
             manifest: reading.manifest,

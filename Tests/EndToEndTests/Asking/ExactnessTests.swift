@@ -46,6 +46,23 @@ struct ExactnessTests {
         )
     }
 
+    @Test("beside no workspace, new has no manifest run but those of the features that it uses")
+    func strangers() throws {
+        let terminal = try Terminal(["Search/Package.swift": Self.computed, "Other/Package.swift": Self.computed])
+        try terminal.sandbox.addProgram(
+            "swift", "echo \"$@\" >> \"$ASIDE/questions\"; PATH=${PATH#*:} exec swift \"$@\"")
+        try terminal.expect(
+            """
+            $ ufeature new Home --depends-on Search --quiet
+            $ grep -o 'work/[A-Za-z]*' "$ASIDE/questions"
+            work/Search
+            $ ufeature new Cart --quiet
+            $ grep -c work/ "$ASIDE/questions"
+            1
+            """
+        )
+    }
+
     @Test("without swift the text stands, with a warning")
     func withoutSwift() throws {
         var terminal = try Terminal([

@@ -12,11 +12,14 @@ import UFeatureKit
             NewFeature(name: "Search", dependencies: ["Core"]),
             NewFeature(name: "Home", dependencies: ["Search", "Core"]),
         ]
+        let reader = try WorkspaceReader(from: files.path)
         for request in requests {
-            let plan = try request.plan(in: WorkspaceReader(from: files.path).readForNewFeature())
+            let workspace = try reader.readForNewFeature(using: request.dependencies)
+            let plan = try request.plan(in: workspace)
             #expect(try comparisons(of: plan) == [.new])
             _ = try plan.apply()
-            let again = try request.plan(in: WorkspaceReader(from: files.path).readForNewFeature())
+            let later = try reader.readForNewFeature(using: request.dependencies)
+            let again = try request.plan(in: later)
             #expect(again == plan)
             #expect(try comparisons(of: again) == [.done])
         }

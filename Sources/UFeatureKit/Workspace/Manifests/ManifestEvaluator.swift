@@ -10,15 +10,16 @@ internal import PackageManifest
 /// is written into the packages' folders: `dump-package` makes no `.build` and no `Package.resolved`, and it does
 /// not wait for a build of the package that is running.
 package enum ManifestEvaluator {
-    /// The readings, those that weren't exact with SwiftPM's facts; where it has none to give, with problems.
+    /// The readings, those that weren't exact and are wanted so with SwiftPM's facts; where it has none, with problems.
     ///
     /// - Throws: `Interrupted`; a `Refusal` when the toolchain can't be looked at.
     package static func evaluated(
         _ readings: [ManifestReading],
+        where isWanted: (ManifestReading) -> Bool = { _ in true },
         onProgress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) throws -> [ManifestReading] {
         var readings = readings
-        let wanted = readings.indices.filter { !readings[$0].manifest.exact }
+        let wanted = readings.indices.filter { !readings[$0].manifest.exact && isWanted(readings[$0]) }
         guard !wanted.isEmpty else { return readings }
         guard let toolchain = try SwiftToolchain.find() else {
             for index in wanted { readings[index].add([EvaluationProblem.noSwift(readings[index])]) }
