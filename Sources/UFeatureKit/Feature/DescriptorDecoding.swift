@@ -43,9 +43,14 @@ extension DescriptorRequest {
         var taken = TakenNames()
         var requests: [DescriptorRequest] = []
         for node in nodes {
-            if let request = reader.request(node, features: known, externals: externals, taken: &taken) {
-                requests.append(request)
-            }
+            let request = reader.request(
+                node,
+                present: features,
+                known: known,
+                externals: externals,
+                taken: &taken
+            )
+            if let request { requests.append(request) }
         }
         return (requests, reader)
     }
@@ -83,7 +88,8 @@ extension JSONReader {
 
     fileprivate mutating func request(
         _ node: JSONNode,
-        features: Set<String>,
+        present: Set<String>,
+        known: Set<String>,
         externals: Set<String>,
         taken: inout TakenNames
     ) -> DescriptorRequest? {
@@ -91,11 +97,13 @@ extension JSONReader {
         if let schema = values[.schema] { _ = string(schema) }
         if let version = values[.version] { checkVersion(version) }
         let nameNode = require(.name, in: values, of: node)
-        let name = nameNode.flatMap { featureName($0, unlike: &taken) }
+        let name = nameNode.flatMap { featureName($0, unlike: &taken, present: present) }
         let kind = values[.kind].map { choice($0, among: FeatureKind.self) } ?? .product
-        let roles = values[.targets].flatMap { roleSet($0, of: kind) }
+        // People may have made a feature that is there otherwise than the tool would.
+        let isPresent = name.map { present.contains($0.text) } ?? false
+        let roles = values[.targets].flatMap { roleSet($0, of: isPresent ? nil : kind) }
         let dependencies = values[.dependencies].map { list in
-            dependencyNames(list, known: features, owner: nameNode)
+            dependencyNames(list, known: known, owner: nameNode)
         }
         let externals = values[.externals].map { externalNames($0, known: externals) }
         let template = values[.template].flatMap { templateName($0) }

@@ -3,11 +3,15 @@ extension JSONReader {
     /// A name in a list, and where it stands.
     typealias Entry = (name: String, range: Range<Int>)
 
-    /// A feature's name that clashes with none before it in the file.
-    mutating func featureName(_ node: JSONNode, unlike taken: inout TakenNames) -> FeatureName? {
+    /// A feature's name that clashes with none before it in the file; one that is there may have any name.
+    mutating func featureName(
+        _ node: JSONNode,
+        unlike taken: inout TakenNames,
+        present: Set<String>
+    ) -> FeatureName? {
         guard let text = string(node) else { return nil }
         do throws(Diagnostic) {
-            let name = try FeatureName(text)
+            let name = present.contains(text) ? FeatureName(unchecked: text) : try FeatureName(text)
             if let clash = taken.clash(with: name) {
                 let help = ["give each feature of the file a name of its own"]
                 report("duplicate_name", clash.message, at: node.range, help: help)

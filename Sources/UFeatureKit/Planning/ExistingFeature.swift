@@ -13,9 +13,10 @@ struct ExistingFeature {
     func faults(of request: DescriptorRequest) -> [DescriptorFault] {
         // Beside no workspace the kind of a package is a guess.
         guard !workspace.hasSettings || request.kind.layer == feature.layer else { return [wrongKind(request.kind)] }
-        return roleFaults(request.roles)
-            + dependencyFaults(request.dependencies)
-            + externalFaults(request.externals)
+        guard let present = FeatureDescriptor(describing: feature, in: workspace) else { return [] }
+        return roleFaults(request.roles, present.roles)
+            + dependencyFaults(request.dependencies, present.dependencies)
+            + externalFaults(request.externals, present.externals)
     }
 
     private func wrongKind(_ kind: FeatureKind) -> DescriptorFault {
@@ -26,9 +27,8 @@ struct ExistingFeature {
         )
     }
 
-    private func roleFaults(_ wanted: Set<Role>?) -> [DescriptorFault] {
+    private func roleFaults(_ wanted: Set<Role>?, _ present: Set<Role>) -> [DescriptorFault] {
         guard let wanted else { return [] }
-        let present = feature.roles
         func names(_ roles: Set<Role>) -> [String] { Role.descriptorOrder.filter(roles.contains).map(\.rawValue) }
         let missing = names(wanted.subtracting(present))
         let surplus = names(present.subtracting(wanted))
@@ -49,8 +49,8 @@ struct ExistingFeature {
         return faults
     }
 
-    private func dependencyFaults(_ wanted: [String]?) -> [DescriptorFault] {
-        differences(wanted, workspace.dependencies(of: feature)) { name, isMissing in
+    private func dependencyFaults(_ wanted: [String]?, _ present: [String]) -> [DescriptorFault] {
+        differences(wanted, present) { name, isMissing in
             isMissing
                 ? difference(
                     .dependency(name),
@@ -66,9 +66,9 @@ struct ExistingFeature {
         }
     }
 
-    private func externalFaults(_ wanted: [String]?) -> [DescriptorFault] {
-        let manifest = feature.path + "/Package.swift"
-        return differences(wanted, workspace.externals(of: feature)) { name, isMissing in
+    private func externalFaults(_ wanted: [String]?, _ present: [String]) -> [DescriptorFault] {
+        let manifest = feature.file("Package.swift")
+        return differences(wanted, present) { name, isMissing in
             isMissing
                 ? difference(
                     .external(name),

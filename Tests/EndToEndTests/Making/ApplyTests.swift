@@ -192,6 +192,57 @@ struct ApplyTests {
         )
     }
 
+    @Test("what describe says of a workspace, apply makes again elsewhere, and finds done here")
+    func copiesAWorkspace() throws {
+        let terminal = try Terminal()
+        try terminal.expect(
+            """
+            $ ufeature init Shop --feature Search --quiet && ufeature init Other --quiet && mkdir Bare
+            $ ufeature new Home --targets source,tests --depends-on Search -C Shop --quiet
+            $ cd Shop
+            $ ufeature describe --all --format json | ufeature apply - -C ../Other | tail -4
+            2 features made, with 30 files
+
+            Next:
+              ufeature validate Home Search --test
+            $ ufeature describe --all --format json | ufeature apply - -C ../Other
+            Core, DesignSystem, Home and Search are there already: nothing to do
+            $ ufeature describe --all --format json | ufeature apply -
+            Core, DesignSystem, Home and Search are there already: nothing to do
+            $ ufeature describe --all --format json | ufeature apply - -C ../Bare --quiet
+            $ ls ../Bare
+            Core
+            DesignSystem
+            Home
+            Search
+            $ ufeature describe --all --format json | ufeature apply - -C ../Bare
+            Core, DesignSystem, Home and Search are there already: nothing to do
+            $ diff -r Features ../Other/Features && diff -r Foundation ../Other/Foundation
+            $ diff -r Features/Search/Source ../Bare/Search/Source
+            """
+        )
+    }
+
+    @Test("features that people made otherwise than the tool would are left alone as they are described")
+    func featuresOfOthers() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "legacy-cart",
+              products: [.library(name: "legacyCart", targets: ["legacyCart"])],
+              targets: [.target(name: "legacyCart"), .target(name: "legacyCartTesting", dependencies: ["legacyCart"])]
+            )
+            """
+        try Terminal(.workspace.with(["Features/legacy-cart/Package.swift": manifest])).expect(
+            """
+            $ ufeature describe --all --format json > described.json
+            $ ufeature apply described.json
+            <...> is there already: nothing to do
+            """
+        )
+    }
+
     @Test("a dry run shows the diff, and its plan as JSON is the real one")
     func dryRun() throws {
         let file = "{version: 1, features: [{name: 'B'}, {name: 'A', dependencies: ['B']}]}"

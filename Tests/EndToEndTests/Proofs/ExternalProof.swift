@@ -65,14 +65,14 @@ struct ExternalProof {
             $ grep -h -e package: -e 'path: "[.]' Features/Search/Package.swift
                 .package(path: "../../Vendor/Checks"),
                     .product(name: "Greeting", package: "swift-greeting"),
-                    .product(name: "Checks", package: "Checks")
+                    .product(name: "Checks", package: "Checks"),
             $ printf 'import Greeting\\npublic func greet() -> String { greeting }\\n' > Features/Search/Source/Greet.swift
             $ cp Features/Search/Source/Greet.swift Features/Home/Source
             $ printf 'import Checks\\nimport Search\\nimport Testing\\n@Test func greets() { #expect(isFine(greet())) }\\n' > Features/Search/Tests/GreetTests.swift
             $ ufeature validate --test
-            2 of 2 packages passed, 1 test run, no findings
             ! ✓ Search, 1 test
             ! ✓ Home
+            ! 2 of 2 packages passed, 1 test run, no findings
             """
         )
     }

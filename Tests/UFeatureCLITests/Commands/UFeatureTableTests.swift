@@ -28,7 +28,7 @@ import UFeatureCLI
     }
 
     @Test func everyWritingCommandHasADryRun() {
-        for command in Self.commands where ["init", "new"].contains(command.name) {
+        for command in Self.commands where ["init", "new", "apply"].contains(command.name) {
             #expect(command.options.contains { $0.name == "dry-run" })
         }
     }
