@@ -30,7 +30,7 @@ enum ApplyCommand {
         let reader = try WorkspaceReader(from: folder)
         var planned: NewFeatures.Planned?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
-            let all = try request.plan(in: reader.readForNewFeature())
+            let all = try request.plan(in: reader.readForNewFeature(using: request.mentions))
             planned = all
             return all.plan
         }

@@ -3,7 +3,7 @@ internal import UFeatureKit
 /// `ufeature link` and `ufeature unlink`: which features a feature uses.
 enum LinkCommand {
     static let feature = Parameter.argument("Feature", naming: .feature, "The feature that uses the others")
-    static let dependencies = Parameter.arguments("Dependency", naming: .feature, "The features that it uses")
+    static let dependencies = Parameter.arguments("Dependency", naming: .feature, "The features that it uses, or packages of the catalogue")
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(
@@ -11,12 +11,13 @@ enum LinkCommand {
         "Let a feature use others",
         discussion: """
             The source gets the interface of each, or the source of a foundation feature; tests and example get its \
-            testing target. What the architecture forbids is refused. Package.swift is edited in place; a product \
+            testing target. A package of the catalogue in ufeature.json goes where that says. What the architecture forbids is refused. Package.swift is edited in place; a product \
             that the other package doesn't vend yet is added there, in the same step.
             """,
         parameters: [feature, dependencies, format, Parameter.dryRun],
         examples: [
             Command.Example("ufeature link Search Profile Core", "Search uses Profile and Core"),
+            Command.Example("ufeature link Search swift-collections", "A package of the catalogue"),
             Command.Example("ufeature link Search Profile --dry-run", "What would be edited, as a diff"),
         ],
         run: link

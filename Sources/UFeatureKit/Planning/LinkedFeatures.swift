@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import PackageManifest
 
-/// A request that a feature uses others, in the words of the command line, and the way to its plan.
+/// A request that a feature uses others, or packages of the catalogue, in the words of the command line, and the way to
+/// its plan.
 package struct LinkedFeatures: Hashable, Sendable {
     package var feature: String
     package var dependencies: [String]
@@ -15,17 +16,17 @@ package struct LinkedFeatures: Hashable, Sendable {
     ///
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> Plan {
-        _ = try workspace.features(named: [feature] + dependencies)
         guard let user = try workspace.features(named: [feature]).first else { return Plan(root: workspace.root) }
-        let links = try workspace.distinctFeatures(named: dependencies).map { FeatureLink(user: user, used: $0) }
-        var problems = links.compactMap(\.problem)
+        let wanted = try workspace.linkables(named: dependencies)
+        let links = wanted.features.map { FeatureLink(user: user, used: $0) }
+        var problems = links.compactMap(\.problem) + wanted.externals.compactMap { $0.problem(for: user) }
         if problems.isEmpty { problems = circles(of: links, in: workspace) }
         guard problems.isEmpty else { throw Refusal(problems) }
 
-        var edits: [(feature: Feature, edits: [ManifestEdit])] = [(user, links.flatMap { Self.edits(of: $0, package: workspace.package(of: $0.used)) })]
-        edits += links.map { ($0.used, Self.vending($0)) }
+        var own = links.flatMap { Self.edits(of: $0, package: workspace.package(of: $0.used)) }
+        for external in wanted.externals { own += try Self.edits(linking: external, to: user, in: workspace) }
         var files: [FileEdit] = []
-        for (feature, edits) in edits where !edits.isEmpty {
+        for (feature, edits) in [(user, own)] + links.map({ ($0.used, Self.vending($0)) }) where !edits.isEmpty {
             do {
                 files += try workspace.edits(of: feature, by: edits)
             } catch let refusal as Refusal {
@@ -34,6 +35,24 @@ package struct LinkedFeatures: Hashable, Sendable {
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         return Plan(root: workspace.root, edits: files)
+    }
+
+    private static func edits(
+        linking external: External,
+        to user: Feature,
+        in workspace: Workspace
+    ) throws -> [ManifestEdit] {
+        let site = PackageSite(path: user.path, settings: workspace.settings)
+        let text = ManifestText(library: try workspace.templates.library())
+        var edits: [ManifestEdit] = [.addDependency(try text.text(of: site.dependency(on: external)))]
+        for role in Role.manifestOrder where external.roles.contains(role) {
+            guard let target = user.targets[role] else { continue }
+            edits += external.products.map { product in
+                let names = "name: \(product.swiftLiteral), package: \(external.package.swiftLiteral)"
+                return .addTargetDependency(".product(\(names))", to: target)
+            }
+        }
+        return edits
     }
 
     private static func edits(of link: FeatureLink, package: String) -> [ManifestEdit] {
@@ -111,13 +130,39 @@ extension Workspace {
     /// What others call a feature's package: SwiftPM takes a package's identity from its folder.
     func package(of feature: Feature) -> String { root.appending(feature.path).name }
 
-    /// The features with the given names, in that order, each once.
+    /// The features and the packages of the catalogue with the given names, in that order, each once.
     ///
     /// - Throws: a `Refusal` that names every one that isn't there.
-    func distinctFeatures(named names: [String]) throws(Refusal) -> [Feature] {
-        let found = try features(named: names)
+    fileprivate func linkables(named names: [String]) throws(Refusal) -> (features: [Feature], externals: [External]) {
+        var result: (features: [Feature], externals: [External]) = ([], [])
+        var problems: [Diagnostic] = []
         var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }.compactMap { name in found.first { $0.name == name } }
+        for name in names where seen.insert(name).inserted {
+            if let feature = features.first(where: { $0.name == name }) {
+                result.features.append(feature)
+            } else if let external = settings.externals.first(where: { $0.name == name }) {
+                result.externals.append(external)
+            } else {
+                let known = features.map(\.name) + settings.externals.map(\.name)
+                let help = Spelling.help(for: name, among: known)
+                problems.append(.error("unknown_feature", "there is no feature '\(name)'", help: help))
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return result
+    }
+}
+
+extension External {
+    /// Why a feature gets nothing of this package, if it doesn't.
+    fileprivate func problem(for user: Feature) -> Diagnostic? {
+        guard roles.isDisjoint(with: user.roles) else { return nil }
+        let wanted = Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
+        return .error(
+            "external_without_target",
+            "'\(name)' is for \(wanted.joined(separator: ", ")), which '\(user.name)' doesn't have",
+            help: ["add it: ufeature add \(wanted.joined(separator: " ")) --to \(user.name)"]
+        )
     }
 }
 

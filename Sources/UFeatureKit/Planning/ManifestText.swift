@@ -15,6 +15,11 @@ struct ManifestText {
         try element(["name": .string(product.name)], partial: "manifest-product")
     }
 
+    /// A package that is used, alone, for a manifest that is there.
+    func text(of dependency: PackageModel.Dependency) throws(Diagnostic) -> String {
+        try element(Self.members(of: dependency), partial: "manifest-dependency")
+    }
+
     private func element(_ members: [String: Value], partial: String) throws(Diagnostic) -> String {
         guard let template = library[partial] else {
             throw .error("template_unknown_partial", "there is no partial '\(partial)', which prints Package.swift")

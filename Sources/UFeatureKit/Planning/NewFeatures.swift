@@ -10,6 +10,20 @@ package struct NewFeatures: Sendable {
         self.source = source
     }
 
+    /// Every text of the file, and so the names of all features in it; none where the file can't be read.
+    package var mentions: [String] {
+        (try? JSONParser.parse(source)).map(Self.texts) ?? []
+    }
+
+    private static func texts(in node: JSONNode) -> [String] {
+        switch node.content {
+        case .string(let text): [text]
+        case .array(let elements): elements.flatMap(texts)
+        case .object(let members): members.flatMap { texts(in: $0.value) }
+        case .null, .bool, .integer, .decimal: []
+        }
+    }
+
     /// What is to be done, and what is there already.
     package struct Planned: Sendable {
         /// One folder for each new feature, in the order of their paths.

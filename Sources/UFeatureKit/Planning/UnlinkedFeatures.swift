@@ -46,6 +46,10 @@ package struct UnlinkedFeatures: Hashable, Sendable {
                         modules: Set(other.manifest.targets.map(\.name.value))
                     )
                 )
+            } else if let external = workspace.settings.externals.first(where: { $0.name == name }) {
+                packages.append(
+                    Package(name: name, identity: external.identity, products: Set(external.products), modules: [])
+                )
             } else if user.manifest.dependencies.contains(where: { $0.identity == name.lowercased() }) {
                 packages.append(Package(name: name, identity: name.lowercased(), products: [], modules: []))
             } else {
