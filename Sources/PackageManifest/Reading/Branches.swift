@@ -71,6 +71,7 @@ extension Interpreter {
             }
             _ = shared(result)
             _ = shared(other)
+            guard step(left.count / 4) else { return unknown(cause, range) }
             let common = zip(left, right).prefix { $0.means($1) }.map(\.0)
             result = Value(.array(common + [unknown(cause, range)], literals: literals), result.range)
         }

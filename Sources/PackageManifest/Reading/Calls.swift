@@ -218,7 +218,10 @@ extension Interpreter {
             names.append(Local(name: parameter.name, value: value, isVariable: false))
         }
         (frame, receiver, expected) = (locals.count, newReceiver, function.result)
-        let result = body(function.body, with: names, range: function.range)
+        // Like that of a loop, the end of a body that returns nothing is one of its ways out.
+        let end = Statement.exit(Exit(keyword: "return", range: function.range))
+        let result = body(
+            function.result == nil ? function.body + [end] : function.body, with: names, range: function.range)
         (frame, receiver, expected) = outer
         var value = placed(result, call)
         if case .unknown = value.content { value = unknown("a call of '\(function.name)'", call.range) }

@@ -127,6 +127,8 @@ extension Interpreter {
             let cause = "code that depends on \(source.quotation(of: loop.sequence.range))"
             return loop.body.leave ? .unknown(cause, loop.range) : .normal
         }
+        // So that a body which leaves early under some condition ends the same way as one that doesn't.
+        let body = loop.body + [.exit(Exit(keyword: "continue", range: loop.range))]
         for element in elements {
             let outcome = inBody { reader -> Outcome in
                 reader.bind(loop.name, to: element)
@@ -137,7 +139,7 @@ extension Interpreter {
                     }
                     if !isTrue { return .continued }
                 }
-                return reader.execute(loop.body[...])
+                return reader.execute(body[...])
             }
             switch outcome {
             case .normal, .continued: continue

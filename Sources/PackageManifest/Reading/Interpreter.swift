@@ -67,7 +67,7 @@ struct Interpreter {
         declarations = Declarations(of: syntax.statements) { host.isTrue($0, toolsVersion: toolsVersion) }
         mentions = MentionIndex(syntax.tokens)
         maximumWeight = max(1 << 18, source.bytes.count * 4)
-        maximumSteps = max(1 << 17, source.bytes.count * 8)
+        maximumSteps = max(1 << 15, source.bytes.count * 8)
     }
 
     mutating func run(_ statements: [Statement]) {
@@ -78,9 +78,9 @@ struct Interpreter {
         }
     }
 
-    /// Counts a step, and tells whether there may be more.
-    mutating func step() -> Bool {
-        steps += 1
+    /// Counts a step, or the work of several, and tells whether there may be more.
+    mutating func step(_ work: Int = 1) -> Bool {
+        steps += work
         return steps <= maximumSteps
     }
 

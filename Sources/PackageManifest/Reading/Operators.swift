@@ -118,7 +118,9 @@ extension Interpreter {
     /// Puts a string or an array after another, in place.
     mutating func append(_ added: Value, to sum: inout Value, range: Range<Int>) {
         sum.range = range
-        if !sum.append(added) {
+        if case .array(let elements, _) = added.content, !step(elements.count / 4) {
+            sum = unknown("a value too large to read", range)
+        } else if !sum.append(added) {
             sum = unknown(source.quotation(of: range), range)
         } else if sum.weight > maximumWeight {
             sum = unknown("a value too large to read", range)

@@ -83,12 +83,18 @@ extension Interpreter {
     private var isLocal: Bool { bodies > 0 }
 
     private mutating func execute(_ expression: Expression) {
+        if case .identifier(let name) = expression {
+            return doubt("'\(name.text)' is executed, and not read", at: name.range)
+        }
         let value = value(of: expression)
         if let call = value.call, makesPackage(call, isImplied: false) { hold(call) }
     }
 
     private mutating func execute(_ assignment: Assignment) {
-        if case .identifier(let name) = assignment.target, name.text == "_" { return execute(assignment.value) }
+        if case .identifier(let name) = assignment.target, name.text == "_" {
+            if case .identifier = assignment.value { return }
+            return execute(assignment.value)
+        }
         let added = value(of: assignment.value)
         let symbol = assignment.symbol.text
         if isSkipped(assignment.target) { return }

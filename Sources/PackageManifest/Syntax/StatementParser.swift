@@ -47,7 +47,9 @@ extension Parser {
         "infix", "postfix", "precedencegroup", "macro", "init", "deinit", "subscript", "case", "associatedtype",
     ]
     private static let controlKeywords: Set<String> = [
-        "for", "while", "repeat", "if", "guard", "switch", "do", "defer", "return", "throw", "try", "await",
+        "for", "while", "repeat", "if", "guard", "switch", "do", "defer", "return", "throw", "try", "await", "break",
+        "continue",
+        "fallthrough",
     ]
     private static let modifiers: Set<String> = [
         "public", "private", "fileprivate", "internal", "package", "open", "static", "final", "nonisolated", "lazy",

@@ -15,7 +15,7 @@ extension OracleManifests {
                     .plugin(name: "G", capability: .buildTool()), .systemLibrary(name: "S"),
                 ]
             )
-            for target in package.targets {
+            for target in package.targets where target.type != .plugin && target.type != .system {
                 var settings = target.swiftSettings ?? []
                 settings.append(.enableUpcomingFeature("ExistentialAny"))
                 target.swiftSettings = settings

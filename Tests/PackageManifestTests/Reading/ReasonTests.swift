@@ -53,6 +53,10 @@ struct ReasonTests {
             "'package' could be changed by 'run(f)'"
         ),
         (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])\nswitch 1 { case 1: «fallthrough»\ndefault: break }",
+            "what 'fallthrough' does is not read"
+        ),
+        (
             "let other = Package(name: \"O\")\nlet package = «Package(name: \"P\", targets: [.target(name: \"T\")])»",
             "more than one package is made"
         ),
