@@ -13,7 +13,9 @@ package struct ManifestDump {
     /// Paths of other packages, which are absolute there, become relative to the folder, as manifests write them.
     package static func manifest(_ text: String, in folder: AbsolutePath) -> Manifest? {
         guard let root = try? JSONParser.parse(SourceText(path: "dump-package", text: text)) else { return nil }
-        return ManifestDump(folder: folder).manifest(root)
+        // SwiftPM may have reached the same folder in another way, through a link.
+        let place = root["packageKind"]?["root"]?.elements?.first?.string
+        return ManifestDump(folder: place.map { AbsolutePath($0) } ?? folder).manifest(root)
     }
 
     private func manifest(_ root: JSONNode) -> Manifest? {

@@ -84,13 +84,15 @@ struct ManifestDumpTests {
         #expect(ManifestDump.manifest(text, in: AbsolutePath("/w/P")) == nil)
     }
 
-    @Test func pathsAreRelativeToTheFolder() throws {
+    @Test(arguments: ["", #""packageKind": {"root": ["/w/Features/P"]},"#])
+    func pathsAreRelativeToTheFolder(kind: String) throws {
         let text = """
-            {"name": "P", "platforms": [], "products": [], "targets": [], "dependencies": [
+            {"name": "P", "platforms": [], "products": [], "targets": [], \(kind) "dependencies": [
                 {"fileSystem": [{"identity": "core", "path": "/w/Foundation/Core"}]}
             ]}
             """
-        let manifest = try #require(ManifestDump.manifest(text, in: AbsolutePath("/w/Features/P")))
+        let folder = kind.isEmpty ? "/w/Features/P" : "/link/P"
+        let manifest = try #require(ManifestDump.manifest(text, in: AbsolutePath(folder)))
         #expect(manifest.dependencies.map(\.kind) == [.path(Manifest.Text("../../Foundation/Core"))])
     }
 }
