@@ -111,6 +111,8 @@ extension AddedText {
     }
 
     private func space(between left: Word, and right: Word) -> String {
+        if case .opening = left.kind, right.kind == nil { return "" }
+        if right.kind == nil { return " " }
         let gap = left.range.upperBound..<right.range.lowerBound
         if source.isBlank(gap), !source.hasNewline(in: gap) { return source.text(in: gap) }
         if case .opening = left.kind { return "" }

@@ -9,7 +9,9 @@ extension Layout {
     func removing(_ indices: Set<Int>, from list: BracketedList) -> [TextEdit] {
         var ranges: [Range<Int>] = []
         for index in indices.sorted() {
-            ranges += hasLines(list.items[index]) ? lines(of: index, in: list) : words(of: index, in: list)
+            let isLast = (index..<list.items.count).allSatisfy(indices.contains)
+            ranges +=
+                hasLines(list.items[index]) ? lines(of: index, in: list) : words(of: index, in: list, isLast: isLast)
         }
         if let kept = list.items.indices.last(where: { !indices.contains($0) }), kept < list.items.count - 1,
             list.items.last?.comma == nil, let comma = list.items[kept].comma
@@ -30,13 +32,13 @@ extension Layout {
         return [source.lineStart(of: item.range.lowerBound)..<end]
     }
 
-    /// An item with its comma, and with the white space on one side of it.
-    private func words(of index: Int, in list: BracketedList) -> [Range<Int>] {
+    /// An item with its comma, and with the white space on one side of it: before it, if nothing is left after it.
+    private func words(of index: Int, in list: BracketedList, isLast: Bool) -> [Range<Int>] {
         let item = list.items[index]
         let before = index > 0 ? list.items[index - 1].end : list.range.lowerBound + 1
         let gapBefore = before..<item.range.lowerBound
         let isAfterItem = index > 0 && source.isBlank(gapBefore)
-        if index == list.items.count - 1 {
+        if isLast {
             if isAfterItem { return [before..<item.end] }
             let after = source.skippingSpace(from: item.end)
             let isSpaced = after > item.end && after == list.closing && gapBefore.count > 0

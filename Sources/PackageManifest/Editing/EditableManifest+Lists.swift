@@ -73,7 +73,7 @@ extension EditableManifest {
         let own = list.literals.filter { ownership.answer(for: $0.range) == .certain && uses(of: $0) == 1 }
         let inArgument = own.last { literal in
             guard let range = argument?.value.range else { return false }
-            return range.lowerBound <= literal.range.lowerBound && literal.range.upperBound <= range.upperBound
+            return range.holds(literal.range)
         }
         return inArgument ?? own.last
     }

@@ -4,20 +4,24 @@ import Diagnostics
 extension EditableManifest {
     func adding(target text: String) throws(Diagnostic) -> [TextEdit] {
         let text = try AddedText(text)
-        let added = try text.target()
+        let added = try text.target(in: self)
         try check(added.name.value, of: "target")
         if let there = manifest.targets.first(where: { $0.name.value == added.name.value }) {
             if there.isSame(as: added) { return [] }
             throw conflict(
                 "target '\(added.name.value)' is there already, of another kind or at another path", there.range)
         }
-        try doubt(named: added.name.value, "target '\(added.name.value)'")
+        try doubt(
+            named: added.name.value, "target '\(added.name.value)'", without: manifest.targets.map(\.range))
         return try adding(text, to: list("targets", manifest.targets.literals))
     }
 
     func removing(target name: String) throws(Diagnostic) -> [TextEdit] {
         let found = manifest.targets.enumerated().filter { $0.element.name.value == name }
-        if found.isEmpty { try doubt(named: name, "target '\(name)'") }
+        if found.isEmpty {
+            let targets = manifest.targets.map(\.range)
+            try doubt(named: name, "target '\(name)'", in: range(of: "targets"), without: targets)
+        }
         return try removing(
             found.map { ($0.offset, $0.element.range) },
             count: manifest.targets.count,
@@ -27,7 +31,7 @@ extension EditableManifest {
 
     func adding(product text: String) throws(Diagnostic) -> [TextEdit] {
         let text = try AddedText(text)
-        let added = try text.product()
+        let added = try text.product(in: self)
         try check(added.name.value, of: "product")
         if let there = manifest.products.first(where: { $0.name.value == added.name.value }) {
             if there.isSame(as: added) { return [] }
@@ -48,7 +52,7 @@ extension EditableManifest {
 
     func adding(dependency text: String) throws(Diagnostic) -> [TextEdit] {
         let text = try AddedText(text)
-        let added = try text.dependency()
+        let added = try text.dependency(in: self)
         if let there = manifest.dependencies.first(where: { $0.isRival(of: added) }) {
             if there.isSame(as: added) { return [] }
             throw conflict(
@@ -61,7 +65,9 @@ extension EditableManifest {
 
     func removing(dependency identity: String) throws(Diagnostic) -> [TextEdit] {
         let found = manifest.dependencies.enumerated().filter { $0.element.identity == identity.lowercased() }
-        if found.isEmpty { try doubt(named: identity.lowercased(), "package '\(identity)'") }
+        if found.isEmpty {
+            try doubt(named: identity.lowercased(), "package '\(identity)'", in: range(of: "dependencies"))
+        }
         return try removing(
             found.map { ($0.offset, $0.element.range) },
             count: manifest.dependencies.count,
@@ -78,6 +84,9 @@ extension EditableManifest {
             literals: literals
         )
     }
+
+    /// The value of an argument of the package.
+    private func range(of label: String) -> Range<Int> { manifest.call?.argument(label)?.value.range ?? 0..<0 }
 
     func conflict(_ message: String, _ range: Range<Int>) -> Diagnostic {
         .error("edit_conflict", message, in: source, at: range, help: ["take another name, or change this one by hand"])

@@ -4,7 +4,7 @@ import Diagnostics
 extension EditableManifest {
     func setting(platform text: String) throws(Diagnostic) -> [TextEdit] {
         let text = try AddedText(text)
-        let platform = try text.platform()
+        let platform = try text.platform(in: self)
         let list = list("platforms", manifest.platforms.literals)
         guard let there = manifest.platforms.first(where: { $0.name == platform.name }) else {
             try doubtPlatforms()
@@ -57,7 +57,7 @@ extension EditableManifest {
     private func doubtPlatforms() throws(Diagnostic) {
         let range = manifest.call?.argument("platforms")?.value.range
         for reason in manifest.reasons {
-            guard let range, range.overlaps(reason.range) else { continue }
+            guard let range, range.holds(reason.range) else { continue }
             throw .error(
                 "edit_not_certain",
                 "the platform may be made in code that is not read",

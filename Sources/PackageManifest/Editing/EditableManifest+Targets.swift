@@ -4,7 +4,7 @@ import Diagnostics
 extension EditableManifest {
     func adding(targetDependency text: String, to name: String) throws(Diagnostic) -> [TextEdit] {
         let text = try AddedText(text)
-        let added = try text.targetDependency()
+        let added = try text.targetDependency(in: self)
         let target = try target(named: name)
         guard added.name.value != name || added.kind == .product else {
             throw .error("edit_self_dependency", "target '\(name)' can't use itself", in: source, at: target.range)
@@ -31,7 +31,8 @@ extension EditableManifest {
             $0.element.name.value == dependency && $0.element.goes(to: package, targets: targets)
         }
         if found.isEmpty, !target.dependencies.contains(where: { $0.name.value == dependency }) {
-            try doubt(named: dependency, "dependency '\(dependency)' of target '\(name)'")
+            let range = target.call.argument("dependencies")?.value.range
+            try doubt(named: dependency, "dependency '\(dependency)' of target '\(name)'", in: range ?? 0..<0)
         }
         return try removing(
             found.map { ($0.offset, $0.element.range) },

@@ -3,7 +3,7 @@ import Diagnostics
 /// A manifest with all that an edit has to know about it: what it means, how it is written, and its white space.
 struct EditableManifest {
     let source: SourceText
-    let manifest: Manifest
+    var manifest: Manifest
     let statements: [Statement]
     let tokens: [Token]
     let layout: Layout
@@ -35,9 +35,32 @@ struct EditableManifest {
         )
     }
 
-    /// Throws `edit_not_certain` if something that isn't found mentions its name in a part that isn't read.
-    func doubt(named name: String, _ subject: String) throws(Diagnostic) {
-        for reason in manifest.reasons where reason.range != manifest.call?.range {
+    /// What the manifest defines besides its package, for a text that mentions a constant of it.
+    var definitions: String {
+        statements.compactMap { statement in
+            switch statement {
+            case .binding(let binding) where manifest.call.map({ !binding.range.holds($0.range) }) ?? true:
+                source.text(in: binding.range)
+            case .declaration(let declaration):
+                source.text(in: declaration.range)
+            default:
+                nil
+            }
+        }.joined(separator: "\n")
+    }
+
+    /// Throws `edit_not_certain` if a part of some range, or of the whole text, that isn't read mentions a name.
+    ///
+    /// What isn't read of a target makes no other target: where one is looked for, those that are read don't count.
+    func doubt(
+        named name: String,
+        _ subject: String,
+        in range: Range<Int>? = nil,
+        without parts: [Range<Int>] = []
+    ) throws(Diagnostic) {
+        let range = range ?? 0..<source.bytes.count
+        for reason in manifest.reasons where reason.range != manifest.call?.range && range.holds(reason.range) {
+            if parts.contains(where: { $0.holds(reason.range) }) { continue }
             let mention = tokens.inside(reason.range).first { $0.mentions(name) }
             guard let mention else { continue }
             throw .error(
@@ -58,6 +81,13 @@ extension Token {
             return false
         }
         return text == name || PackageIdentity.url(text) == name
+    }
+}
+
+extension Range<Int> {
+    /// Whether another range lies in this one.
+    func holds(_ other: Range<Int>) -> Bool {
+        lowerBound <= other.lowerBound && other.upperBound <= upperBound
     }
 }
 

@@ -23,7 +23,7 @@ struct ManifestMeaning: Hashable {
     init(of text: EditableManifest, without ranges: [Range<Int>] = []) {
         let manifest = text.manifest
         let isLeft = { (range: Range<Int>) in
-            !ranges.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+            !ranges.contains { $0.holds(range) }
         }
         toolsVersion = manifest.toolsVersion?.description
         name = manifest.name?.value
@@ -53,6 +53,7 @@ extension ManifestMeaning.Target {
         arguments = [:]
         for argument in target.call.arguments {
             guard let label = argument.label?.text, label != "dependencies" else { continue }
+            if case .nothing = argument.value { continue }
             let literals = text.literals(of: argument.value)
             let elements = literals.flatMap(\.elements).map(\.value.range)
             let words = elements.filter(isLeft).map { text.words(at: $0) }

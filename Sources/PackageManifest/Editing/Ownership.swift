@@ -30,7 +30,7 @@ struct Ownership {
         for statement in statements {
             switch statement {
             case .binding(let binding) where binding.value.makesOnce(range):
-                if let package, binding.value.range.contains(package) { return .certain }
+                if let package, binding.value.range.holds(package) { return .certain }
                 return answer(forConstant: binding.name, isStatic: false, depth: depth)
             case .assignment(let assignment) where assignment.value.makesOnce(range):
                 guard case .identifier(let name) = assignment.target, name.text != "_" else { return .certain }
@@ -60,20 +60,22 @@ struct Ownership {
 
     /// Where a constant's value goes; appending to it and asking for a name is no use of it.
     private func uses(of name: String, isStatic: Bool) -> [Range<Int>] {
-        var changed: Set<Range<Int>> = []
+        var declarations: Set<Range<Int>> = []
         for statement in statements {
             switch statement {
-            case .binding(let binding): changed.insert(binding.name.range)
-            case .assignment(let assignment) where assignment.symbol.text == "+=":
-                changed.insert(assignment.target.range)
-            case .expression(.call(let call)):
-                guard case .member(let method) = call.callee, method.name.text == "append" else { continue }
-                if let base = method.base { changed.insert(base.range) }
-            case .declaration(let declaration): changed.formUnion(declaration.members.map(\.name.range))
+            case .binding(let binding): declarations.insert(binding.name.range)
+            case .declaration(let declaration): declarations.formUnion(declaration.members.map(\.name.range))
             default: continue
             }
         }
-        return Self.mentions(of: name, isStatic: isStatic, in: tokens).filter { !changed.contains($0) }
+        return Self.mentions(of: name, isStatic: isStatic, in: tokens).filter { !declarations.contains($0) }
+    }
+
+    /// Whether the tokens after a name append to what it stands for, or ask for a name: `.append(`, `+=`, `.name`.
+    private static func isChanged(_ following: ArraySlice<Token>) -> Bool {
+        if following.first?.symbol == "+=" { return true }
+        guard following.first?.kind == .dot, let member = following.dropFirst().first?.identifier else { return false }
+        return member == "name" || (member == "append" && following.dropFirst(2).first?.opens("(") == true)
     }
 
     private static func mentions(of name: String, isStatic: Bool, in tokens: [Token]) -> [Range<Int>] {
@@ -89,8 +91,7 @@ struct Ownership {
             let next = index + 1 < tokens.count ? tokens[index + 1] : nil
             let isLabel = next?.kind == .colon && (previous?.opens("(") == true || previous?.kind == .comma)
             let isMember = previous?.kind == .dot
-            let isNamed = next?.kind == .dot && index + 2 < tokens.count && tokens[index + 2].identifier == "name"
-            guard !isLabel, !isNamed, !isMember || isStatic else { continue }
+            guard !isLabel, !isMember || isStatic, !isChanged(tokens[(index + 1)...]) else { continue }
             mentions.append(isMember ? Self.chain(upTo: index, in: tokens) : token.range)
         }
         return mentions
@@ -110,17 +111,11 @@ struct Ownership {
     }
 }
 
-extension Range<Int> {
-    fileprivate func contains(_ other: Range<Int>) -> Bool {
-        lowerBound <= other.lowerBound && other.upperBound <= upperBound
-    }
-}
-
 extension Expression {
     /// Whether the expression at a range is a part of this one whose value goes into it once.
     fileprivate func makesOnce(_ part: Range<Int>) -> Bool {
         if range == part { return true }
-        guard range.contains(part) else { return false }
+        guard range.holds(part) else { return false }
         switch self {
         case .array(let array): return array.elements.contains { $0.value.makesOnce(part) }
         case .call(let call): return call.arguments.contains { $0.value.makesOnce(part) }

@@ -57,17 +57,36 @@ extension ManifestEdit {
 
     /// The meaning of all that this edit must leave as it was.
     private func meaning(of manifest: EditableManifest, without ranges: [Range<Int>]) -> ManifestMeaning {
-        var meaning = ManifestMeaning(of: manifest, without: ranges)
+        var rest = manifest
+        leaveOut(of: &rest)
+        return ManifestMeaning(of: rest, without: ranges)
+    }
+
+    /// Takes away what this edit removes or replaces.
+    private func leaveOut(of text: inout EditableManifest) {
         switch self {
+        case .removeTarget(let name):
+            text.manifest.targets.elements.removeAll { $0.name.value == name }
+        case .removeProduct(let name):
+            text.manifest.products.elements.removeAll { $0.name.value == name }
+        case .removeDependency(let identity):
+            text.manifest.dependencies.elements.removeAll { $0.identity == identity.lowercased() }
+        case .removeTargetDependency(let name, let package, let target):
+            let targets = Set(text.manifest.targets.map(\.name.value))
+            guard let index = text.manifest.targets.firstIndex(where: { $0.name.value == target }) else { return }
+            text.manifest.targets.elements[index].dependencies.elements.removeAll {
+                $0.name.value == name && $0.goes(to: package, targets: targets)
+            }
+        case .removePlatform(let name):
+            text.manifest.platforms.elements.removeAll { $0.name == name.lowercased() }
+        case .setPlatform(let platform):
+            let name = try? AddedText(platform).platform(in: text).name
+            text.manifest.platforms.elements.removeAll { $0.name == name }
         case .setToolsVersion:
-            meaning.toolsVersion = nil
-        case .setPlatform(let text):
-            let name = try? AddedText(text).platform().name
-            meaning.platforms.removeAll { $0.split(separator: " ").first.map(String.init) == name }
-        default:
+            text.manifest.toolsVersion = nil
+        case .addTarget, .addProduct, .addDependency, .addTargetDependency, .addSetting, .removeSetting:
             break
         }
-        return meaning
     }
 
     /// Whether what couldn't be read before is all that can't be read after, but for what was asked for.
@@ -83,7 +102,7 @@ extension ManifestEdit {
         var known = old.manifest.reasons.map(\.message)
         for reason in new.manifest.reasons {
             let isInserted = inserted.contains {
-                $0.lowerBound <= reason.range.lowerBound && reason.range.upperBound <= $0.upperBound
+                $0.holds(reason.range)
             }
             if isInserted { continue }
             guard let index = known.firstIndex(of: reason.message) else { return false }

@@ -22,12 +22,12 @@ struct EditCorpusTests {
     @Test(.enabled(if: folder != nil, "UFEATURE_MANIFEST_CORPUS names no folder"))
     func `an edit of a real manifest is refused or obeys the laws`() throws {
         let root = URL(filePath: try #require(Self.folder), directoryHint: .isDirectory)
-        setvbuf(stdout, nil, _IOLBF, 0)
         var figures = Figures()
         for file in Self.manifests(below: root) {
             let path = file.path(percentEncoded: false)
             let source = SourceText(path: path, text: try String(contentsOf: file, encoding: .utf8))
             figures.manifests += 1
+            fflush(nil)
             guard let manifest = try? Manifest.parse(source) else {
                 figures.unreadable += 1
                 continue

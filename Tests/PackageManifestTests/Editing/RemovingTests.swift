@@ -1,0 +1,98 @@
+import PackageManifest
+import Testing
+
+/// What is removed goes with its lines, its comma and the comment that trails it; the rest stays.
+struct RemovingTests {
+    @Test func `a line with its comment`() throws {
+        try expect(
+            .removeTargetDependency(named: "B", package: nil, from: "T"),
+            """
+             // swift-tools-version: 6.0
+             let package = Package(
+                 name: "P",
+                 targets: [
+                     .target(
+                         name: "T",
+                         dependencies: [
+                             "A", // a
+            -                "B", // b
+                             // About C.
+                             "C", // c
+                         ]
+                     ),
+                 ]
+             )
+            """
+        )
+    }
+
+    @Test func `the last line: no comma is left where there was none`() throws {
+        try expect(
+            .removeTarget(named: "B"),
+            """
+             // swift-tools-version: 6.0
+             let package = Package(
+                 name: "P",
+                 targets: [
+            -        .target(name: "A"), // a
+            +        .target(name: "A") // a
+                     // Both of them.
+            -        .target(
+            -            name: "B"
+            -        ) // b
+                 ]
+             )
+            """
+        )
+    }
+
+    @Test func `the only one: brackets stay`() throws {
+        try expect(
+            .removeDependency(identity: "core"),
+            """
+             // swift-tools-version: 6.0
+             let package = Package(
+                 name: "P",
+                 dependencies: [
+            -        .package(path: "../Core"),
+                 ],
+                 targets: [.target(name: "A")]
+             )
+            """
+        )
+        try expect(
+            .removeDependency(identity: "Core"), "dependencies: [ .package(path: \"../Core\") ], targets: []",
+            "dependencies: [ ], targets: []")
+    }
+
+    @Test(arguments: [
+        ("\"A\", \"X\", \"B\"", "\"A\", \"B\""), ("\"X\", \"B\"", "\"B\""), ("\"A\", \"X\"", "\"A\""),
+        ("\"A\", \"X\",", "\"A\","), ("\"A\",\n  \"X\"", "\"A\""), ("\"X\",\n  \"A\"", "\"A\""),
+        ("\"A\", \"X\",\n  \"B\"", "\"A\",\n  \"B\""), ("\"A\", /* x */ \"X\"", "\"A\" /* x */ "),
+        ("\"X\", \"A\", \"X\"", "\"A\""), ("\"A\", \"X\", \"X\"", "\"A\""), ("\"X\", \"X\"", ""),
+        ("\"X\", .target(name: \"X\"), .product(name: \"X\", package: \"x\")", ".product(name: \"X\", package: \"x\")"),
+        ("x, \"A\"", "\"A\""), ("(\"X\"), \"A\"", "\"A\""),
+    ])
+    func `words on a line`(before: String, after: String) throws {
+        let start =
+            "let x: Target.Dependency = \"X\"\nlet package = Package(name: \"P\", targets: [.target(name: \"T\", dependencies: ["
+        let diff = { (text: String) in
+            "// swift-tools-version: 6.0\n\(start)\(text)])])".split(separator: "\n", omittingEmptySubsequences: false)
+        }
+        let lines = diff(before).map { "-\($0)\n" } + diff(after).map { "+\($0)\n" }
+        try expect(
+            .removeTargetDependency(named: "X", package: nil, from: "T"), lines.joined().dropLast().description)
+    }
+
+    @Test func `what isn't there is not removed`() throws {
+        let edits: [ManifestEdit] = [
+            .removeTarget(named: "B"), .removeProduct(named: "A"), .removeDependency(identity: "a"),
+            .removeTargetDependency(named: "C", package: nil, from: "A"), .removePlatform(named: "iOS"),
+            .removeTargetDependency(named: "K", package: nil, from: "A"),
+            .removeTargetDependency(named: "K", package: "other", from: "A"),
+            .removeSetting(".define(\"X\")", argument: "swiftSettings", from: "A"),
+        ]
+        let text = "targets: [.target(name: \"A\", dependencies: [.product(name: \"K\", package: \"k\")])]"
+        for edit in edits { try expect(edit, text, text) }
+    }
+}
