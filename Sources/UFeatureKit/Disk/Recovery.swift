@@ -16,12 +16,11 @@ package enum Recovery {
         return try FolderLock.holding(folder) { try finish(in: folder) }
     }
 
-    /// The same for a run that holds the folder's lock.
+    /// The same for a run that holds the folder's lock; what has no journal is removed.
     static func finish(in folder: AbsolutePath) throws -> [Diagnostic] {
-        try StagingFolder.all(in: folder).filter(hasJournal).flatMap { staging in
-            guard let lock = StagingFolder.lockIfAbandoned(staging, believingItsNumber: true) else {
-                return [Diagnostic]()
-            }
+        try StagingFolder.all(in: folder).flatMap { staging in
+            guard hasJournal(staging) else { return StagingFolder.removeIfAbandoned(staging).map { [$0] } ?? [] }
+            guard let lock = StagingFolder.lockIfAbandoned(staging, believingItsNumber: true) else { return [] }
             defer { System.close(lock) }
             do {
                 return try System.holdingInterruptions { try finish(staging, in: folder) }

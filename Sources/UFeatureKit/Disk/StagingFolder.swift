@@ -76,12 +76,15 @@ extension StagingFolder {
     ///
     /// - Returns: a note about each staging folder that was removed.
     static func removeAbandoned(in folder: AbsolutePath) -> [Diagnostic] {
-        all(in: folder).compactMap { path in
-            guard let lock = lockIfAbandoned(path) else { return nil }
-            defer { System.close(lock) }
-            guard (try? isNeeded(path)) == false, (try? System.removeTree(path.text)) != nil else { return nil }
-            return Diagnostic(.note, "abandoned_staging", "'\(path)', left by a run that was killed, was removed")
-        }
+        all(in: folder).compactMap(removeIfAbandoned)
+    }
+
+    /// Removes a staging folder if its process was killed, and no journal speaks of it.
+    static func removeIfAbandoned(_ path: AbsolutePath) -> Diagnostic? {
+        guard let lock = lockIfAbandoned(path) else { return nil }
+        defer { System.close(lock) }
+        guard (try? isNeeded(path)) == false, (try? System.removeTree(path.text)) != nil else { return nil }
+        return Diagnostic(.note, "abandoned_staging", "'\(path)', left by a run that was killed, was removed")
     }
 
     /// The staging folders in a folder, of whatever process, in the order of bytes.
