@@ -17,7 +17,7 @@ import UFeatureKit
     @Test func anyOrderOfTheFileGivesWhatNewGivesOneByOne() throws {
         let files = try TemporaryFiles([GeneratedFile(path: "ufeature.json", contents: "{name: 'Shop'}")])
         defer { files.remove() }
-        let empty = try WorkspaceReader(from: files.path).readForNewFeature()
+        let empty = try WorkspaceReader(from: files.path).readForNewFeature(using: [])
         let elsewhere = Workspace(
             root: AbsolutePath("/nowhere/shop"),
             settings: empty.settings,
@@ -34,7 +34,7 @@ import UFeatureKit
             NewFeature(
                 name: "Home", roles: [.source, .tests, .example], dependencies: ["Tools", "Search", "Core"]),
         ] {
-            _ = try request.plan(in: WorkspaceReader(from: files.path).readForNewFeature()).apply()
+            _ = try request.plan(in: WorkspaceReader(from: files.path).readForNewFeature(using: [])).apply()
         }
         let orders = Self.permutations(of: Self.family)
         #expect(orders.count == 24)
@@ -58,10 +58,10 @@ import UFeatureKit
             inWorkspace ? [GeneratedFile(path: "ufeature.json", contents: "{name: 'Shop'}")] : [])
         defer { files.remove() }
         let request = NewFeatures(Self.file(Self.family))
-        let first = try request.plan(in: WorkspaceReader(from: files.path).readForNewFeature())
+        let first = try request.plan(in: WorkspaceReader(from: files.path).readForNewFeature(using: []))
         #expect(first.new == ["Core", "Tools", "Search", "Home"] && first.present == [])
         _ = try first.plan.apply()
-        let second = try request.plan(in: WorkspaceReader(from: files.path).readForNewFeature())
+        let second = try request.plan(in: WorkspaceReader(from: files.path).readForNewFeature(using: []))
         #expect(second.plan.folders == [] && second.new == [])
         #expect(second.present == ["Core", "Tools", "Search", "Home"])
     }
@@ -191,7 +191,7 @@ import UFeatureKit
         ])
         defer { files.remove() }
         let source = Self.file(["{name: 'One'}", "{name: 'Free'}", "{name: 'Two'}", "{name: 'Three'}"])
-        let found = refusal { try NewFeatures(source).plan(in: WorkspaceReader(from: files.path).readForNewFeature()) }
+        let found = refusal { try NewFeatures(source).plan(in: WorkspaceReader(from: files.path).readForNewFeature(using: [])) }
         let inTheWay = found.filter { $0.id == "folder_exists" }
         #expect(inTheWay.map { $0.location?.line } == [4, 6, 7])
         #expect(
