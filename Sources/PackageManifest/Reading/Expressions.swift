@@ -78,10 +78,11 @@ extension Interpreter {
 
     private mutating func value(of choice: Choice) -> Value {
         let condition = value(of: choice.condition)
+        let isOptional = choice.first.isNothing || choice.second.isNothing
         if case .boolean(let isTrue) = condition.content {
             sharing += 1
             defer { sharing -= 1 }
-            return value(of: isTrue ? choice.first : choice.second)
+            return value(of: isTrue ? choice.first : choice.second).optional(if: isOptional)
         }
         let outcome = fork(
             [
@@ -91,7 +92,7 @@ extension Interpreter {
             cause: "code that depends on \(source.quotation(of: choice.condition.range))",
             range: choice.range
         )
-        if case .returned(let value) = outcome { return value }
+        if case .returned(let value) = outcome { return value.optional(if: isOptional) }
         return unknown(source.quotation(of: choice.range), choice.range)
     }
 
@@ -157,7 +158,7 @@ extension Interpreter {
         let name = member.name.text
         guard let base = member.base else { return value(ofMember: name, type: nil, range: member.range) }
         if let type = typeName(base) { return value(ofMember: name, type: type, range: member.range) }
-        return property(name, of: value(of: base), range: member.range)
+        return property(name, of: value(of: base), range: member.range).optional(if: base.isOptionalChain)
     }
 
     private mutating func value(ofMember name: String, type: String?, range: Range<Int>) -> Value {

@@ -20,7 +20,7 @@ extension Interpreter {
             case .text(let text) where value.isString: self.value(name, of: text, call)
             default: nil
             }
-        return result ?? unfollowed(call.range, as: cause)
+        return (result ?? unfollowed(call.range, as: cause)).optional(if: base.isOptionalChain)
     }
 
     private mutating func value(ofOwnMethod name: String, of base: Expression, _ call: Call) -> Value? {
@@ -81,7 +81,8 @@ extension Interpreter {
     /// Whether a chain such as `value?.list` ends at a question mark.
     mutating func isSkipped(_ expression: Expression) -> Bool {
         switch expression {
-        case .unwrapped(let inner, let mark) where mark.text == "?": value(of: inner).isNothing || isSkipped(inner)
+        case .unwrapped(let inner, let mark) where mark.text == "?":
+            trying(inner.range) { $0.value(of: inner) }.isNothing || isSkipped(inner)
         case .unwrapped(let inner, _): isSkipped(inner)
         case .member(let member): member.base.map { isSkipped($0) } ?? false
         default: false
@@ -150,7 +151,9 @@ extension Interpreter {
         case ("forEach", nil):
             return map(elements, function).map { _ in Value(.nothing, call.range) }
         case ("first", "where"), ("first", nil):
-            return filter(elements, function, keeping: true).map { shared($0.first ?? Value(.nothing, call.range)) }
+            return filter(elements, function, keeping: true).map {
+                shared(($0.first ?? Value(.nothing, call.range)).optional())
+            }
         case ("allSatisfy", nil):
             return filter(elements, function, keeping: false).map { Value(.boolean($0.isEmpty), call.range) }
         case ("contains", "where"):

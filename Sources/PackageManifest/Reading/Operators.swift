@@ -106,7 +106,7 @@ extension Interpreter {
     }
 
     /// Evaluates what might not be evaluated at all, and doubts what it changes.
-    private mutating func trying(_ range: Range<Int>, _ evaluate: (inout Interpreter) -> Value) -> Value {
+    mutating func trying(_ range: Range<Int>, _ evaluate: (inout Interpreter) -> Value) -> Value {
         journals.append([:])
         let value = evaluate(&self)
         let journal = journals.removeLast()

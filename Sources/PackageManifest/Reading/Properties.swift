@@ -41,8 +41,8 @@ extension Interpreter {
             case "isEmpty": return isKnown ? Value(.boolean(elements.isEmpty), range) : nil
             case "count": return isKnown ? Value(.number(elements.count), range) : nil
             case "indices": return nil
-            case "first": return isKnown ? elements.first ?? Value(.nothing, range) : nil
-            case "last": return isKnown ? elements.last ?? Value(.nothing, range) : nil
+            case "first": return isKnown ? (elements.first ?? Value(.nothing, range)).optional() : nil
+            case "last": return isKnown ? (elements.last ?? Value(.nothing, range)).optional() : nil
             default: return nil
             }
         case .member("processInfo", "ProcessInfo") where name == "environment":
@@ -86,12 +86,14 @@ extension Interpreter {
     /// A property of a package, a target or a record as it is now.
     func property(_ name: String, ofObject call: CallValue) -> Value {
         let place = call.syntax.range
-        if let changed = changes[call.identity]?[name] { return changed }
+        if let changed = changes[call.identity]?[name] { return changed.optional(if: name != "name") }
         if let kind = Manifest.Target.Kind(functionName: call.name) {
             if name == "type" { return Value(.member(kind.rawValue, type: "Target.TargetType"), place) }
             if name == "isTest" { return Value(.boolean(kind == .test), place) }
         }
-        if let value = call.argument(name) { return value }
+        if let value = call.argument(name) {
+            return value.optional(if: isObject(call) && name != "name")
+        }
         let isArray = Self.arrays.contains(name) && declarations.records[call.name] == nil
         return Value(isArray ? .array([], literals: []) : .nothing, place)
     }

@@ -70,8 +70,8 @@ extension Interpreter {
             let isPackage = binding.type == "Package" || binding.type == "PackageDescription.Package"
             if let call = value.call, makesPackage(call, isImplied: isPackage) { hold(call) }
             if declarations.changesLiterals(binding) { value = unknown("'\(name)'", binding.range) }
-            value.isString = value.isString && binding.isString
         }
+        value.isString = value.isString && binding.isString
         if isLocal {
             bind(name, to: value, isVariable: binding.form != .constant)
         } else {
@@ -95,7 +95,7 @@ extension Interpreter {
             if case .identifier = assignment.value { return }
             return execute(assignment.value)
         }
-        let added = value(of: assignment.value)
+        var added = value(of: assignment.value)
         let symbol = assignment.symbol.text
         if isSkipped(assignment.target) { return }
         guard symbol == "=" || (symbol == "+=" && !declarations.names.contains("+=")),
@@ -103,6 +103,7 @@ extension Interpreter {
         else {
             return doubt("\(source.quotation(of: assignment.range)) is executed, and not read", at: assignment.range)
         }
+        if let old = current(place), !old.isString || old.isNothing { added.isString = false }
         if symbol == "=" { write(added, to: place) } else { add(added, to: place, range: assignment.range) }
     }
 

@@ -130,4 +130,28 @@ extension Value {
     var call: CallValue? {
         if case .call(let call) = content { call } else { nil }
     }
+
+    /// The same value as one that could be nothing, which an interpolation describes otherwise.
+    func optional(if isOptional: Bool = true) -> Value {
+        var value = self
+        if isOptional { value.isString = false }
+        return value
+    }
+}
+
+extension Expression {
+    /// Whether this is `nil`.
+    var isNothing: Bool {
+        if case .nothing = self { true } else { false }
+    }
+
+    /// Whether this is a chain with a question mark, and so could be nothing.
+    var isOptionalChain: Bool {
+        switch self {
+        case .unwrapped(_, let mark): mark.text == "?"
+        case .member(let member): member.base?.isOptionalChain ?? false
+        case .call(let call): call.callee.isOptionalChain
+        default: false
+        }
+    }
 }
