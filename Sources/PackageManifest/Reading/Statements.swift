@@ -42,9 +42,10 @@ extension Interpreter {
         return .normal
     }
 
-    /// Code that runs without being called by a name could change what it mentions.
+    /// Code that runs without being called by a name could change what it mentions; so could what a body declares, which
+    /// isn't followed.
     private mutating func execute(_ declaration: Declaration) {
-        if declaration.runsUnnamed { doubtChanges(in: declaration.range) }
+        if declaration.runsUnnamed || bodies > 0 { doubtChanges(in: declaration.range) }
     }
 
     private mutating func execute(_ exit: Exit) -> Outcome {

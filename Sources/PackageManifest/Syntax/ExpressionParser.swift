@@ -261,6 +261,7 @@ extension Parser {
 
     private mutating func identifier(_ word: String, range: Range<Int>) -> Expression? {
         guard !Self.wordsOfUnsupported.contains(word) else { return nil }
+        if word == "copy" || word == "consume", token(at: position + 1)?.identifier != nil { return nil }
         position += 1
         switch word {
         case "true", "false": return .boolean(word == "true", range)
@@ -269,7 +270,7 @@ extension Parser {
         }
     }
 
-    private static let wordsOfUnsupported: Set<String> = ["try", "await", "if", "switch", "consume", "copy", "do"]
+    private static let wordsOfUnsupported: Set<String> = ["try", "await", "if", "switch", "do"]
 
     private mutating func parenthesized() throws(Diagnostic) -> Expression? {
         let start = position

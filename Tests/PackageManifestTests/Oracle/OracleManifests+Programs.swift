@@ -36,7 +36,7 @@ extension OracleManifests {
                 }
             }
             for name in ["C", "D"] { package.targets.append(.target(name: name)) }
-            package.targets.forEach { $0.exclude.append("E") }
+            package.targets.filter { $0.type == .regular }.forEach { $0.exclude.append("E") }
             package.targets[0].exclude = []
             package.targets.first { $0.name == "ATests" }?.dependencies.append("C")
             package.targets.first(where: { $0.name == "none" })?.dependencies.append("C")

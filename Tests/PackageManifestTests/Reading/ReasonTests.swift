@@ -129,6 +129,18 @@ struct ReasonTests {
             "let t = Target.target(name: \"T\")\nlet r = t.renamed\nlet package = Package(name: \"P\", targets: [t])",
             "extension Target { var renamed: Int { rename(self); return 1 } }"
         ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])\nstruct S { var n = \"1\" }",
+            "var a = S()\nvar b = a\nb.n = \"2\"\npackage.name = a.n"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])",
+            "for target in package.targets { func change() { target.path = \"X\" }\nchange() }"
+        ),
+        (
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])",
+            "func add() -> Target? { package.name += \"Q\"; return nil }\nadd()?.dependencies.append(\"T\")"
+        ),
     ])
     func `what the manifest does in its own way is doubted`(statements: String, declaration: String) throws {
         #expect(try !Manifest.parse(statements: "\(statements)\n\(declaration)").exact)
