@@ -7,7 +7,7 @@ import Diagnostics
 ///     manifest.exact                        // true: SwiftPM would say the same
 ///
 /// A manifest is a program, and only running it tells for certain what it makes. So the reader follows what nearly every
-/// one does (literals, constants, interpolation, arrays put together, `package.targets.append(…)`), never guesses
+/// one does (literals, constants, arrays put together, functions, loops over targets, choices, `#if`), never guesses
 /// about the rest, and lists each such place among ``reasons``. What could be read is there all the same.
 ///
 /// Every range is of UTF-8 bytes, and of the literal or call itself, even where a constant stands for it: there
@@ -65,10 +65,14 @@ extension Manifest {
         package var range: Range<Int>
     }
 
-    /// The elements of an array, and the array literals of the text that they come from.
+    /// The elements of an array, and the array literals of the text that are its own.
+    ///
+    /// What is added to the text of such a literal gets into this list, once, and into nothing else. A literal that
+    /// several lists share, or that is in a function, a loop or a condition, isn't among them.
     package struct List<Element: Hashable & Sendable>: Hashable, Sendable {
         package var elements: [Element] = []
-        /// In the order of their elements: none where there is no such argument, several for `[a] + [b]`.
+        /// In the order of their elements: none where there is no such argument or no literal is its own, several for
+        /// `[a] + [b]`.
         package var literals: [ArrayLiteral] = []
     }
 }

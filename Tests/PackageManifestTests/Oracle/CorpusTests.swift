@@ -6,8 +6,15 @@ import Testing
 /// Compares the reader with SwiftPM over every manifest below a folder of your choice.
 ///
 ///     UFEATURE_MANIFEST_CORPUS=~/checkouts swift test --filter CorpusTests
+///
+/// With `UFEATURE_MANIFEST_HOST=1`, the reader is told the environment that SwiftPM sees.
 struct CorpusTests {
     private static let folder = ProcessInfo.processInfo.environment["UFEATURE_MANIFEST_CORPUS"]
+
+    private static var host: ManifestHost {
+        let environment = ProcessInfo.processInfo.environment
+        return ManifestHost(environment: environment["UFEATURE_MANIFEST_HOST"] == nil ? nil : environment)
+    }
 
     @Test(.enabled(if: folder != nil))
     func `the reader is right about every manifest that it calls exact`() throws {
@@ -19,7 +26,10 @@ struct CorpusTests {
             let read: Manifest
             do {
                 let folder = manifest.deletingLastPathComponent().path(percentEncoded: false)
-                read = try Manifest.parse(SourceText(path: path, text: text), in: folder)
+                let moduleMap = manifest.deletingLastPathComponent().appending(path: "module.modulemap")
+                let hasModuleMap = FileManager.default.fileExists(atPath: moduleMap.path(percentEncoded: false))
+                let source = SourceText(path: path, text: text)
+                read = try Manifest.parse(source, in: folder, hasModuleMap: hasModuleMap, on: Self.host)
             } catch {
                 print("refused: \(error)")
                 refused += 1
