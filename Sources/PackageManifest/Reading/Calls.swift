@@ -219,7 +219,7 @@ extension Interpreter {
         }
         (frame, receiver, expected) = (locals.count, newReceiver, function.result)
         // Like that of a loop, the end of a body that returns nothing is one of its ways out.
-        let end = Statement.exit(Exit(keyword: "return", range: function.range))
+        let end = Statement.leave(Leave(keyword: "return", range: function.range))
         let result = body(
             function.result == nil ? function.body + [end] : function.body, with: names, range: function.range)
         (frame, receiver, expected) = outer

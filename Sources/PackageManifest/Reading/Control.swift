@@ -128,7 +128,7 @@ extension Interpreter {
             return loop.body.leave ? .unknown(cause, loop.range) : .normal
         }
         // So that a body which leaves early under some condition ends the same way as one that doesn't.
-        let body = loop.body + [.exit(Exit(keyword: "continue", range: loop.range))]
+        let body = loop.body + [.leave(Leave(keyword: "continue", range: loop.range))]
         for element in elements {
             let outcome = inBody { reader -> Outcome in
                 reader.bind(loop.name, to: element)

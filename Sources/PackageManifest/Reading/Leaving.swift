@@ -11,7 +11,7 @@ extension [Statement] {
     var leave: Bool {
         contains { statement in
             switch statement {
-            case .exit: true
+            case .leave: true
             case .conditional(let conditional): conditional.leaves
             case .loop(let loop): loop.body.leave
             case .selection(let selection): selection.leaves
@@ -28,7 +28,7 @@ extension [Statement] {
         guard count == 1, let only = first else { return self }
         switch only {
         case .expression(let expression):
-            return [.exit(Exit(keyword: "return", value: expression, range: expression.range))]
+            return [.leave(Leave(keyword: "return", value: expression, range: expression.range))]
         case .conditional(var conditional) where !conditional.isGuard && !conditional.otherwise.isEmpty:
             for index in conditional.branches.indices {
                 conditional.branches[index].body = conditional.branches[index].body.returningOnly
@@ -62,7 +62,7 @@ extension Statement {
         case .conditional(let conditional): conditional.range
         case .loop(let loop): loop.range
         case .selection(let selection): selection.range
-        case .exit(let exit): exit.range
+        case .leave(let leave): leave.range
         case .compiled(let block): block.range
         case .opaque(let opaque): opaque.range
         }

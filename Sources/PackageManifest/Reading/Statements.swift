@@ -34,7 +34,7 @@ extension Interpreter {
         case .loop(let loop): return execute(loop)
         case .selection(let selection): return execute(selection)
         case .compiled(let block): return execute(block)
-        case .exit(let exit): return execute(exit)
+        case .leave(let leave): return execute(leave)
         case .opaque(let opaque):
             if opaque.keyword == "#warning" || opaque.keyword == "#sourceLocation" { return .normal }
             doubt("what '\(opaque.keyword)' does is not read", at: opaque.range)
@@ -48,9 +48,9 @@ extension Interpreter {
         if declaration.runsUnnamed || bodies > 0 { doubtChanges(in: declaration.range) }
     }
 
-    private mutating func execute(_ exit: Exit) -> Outcome {
-        switch exit.keyword {
-        case "return": .returned(exit.value.map { value(of: $0) } ?? Value(.nothing, exit.range))
+    private mutating func execute(_ leave: Leave) -> Outcome {
+        switch leave.keyword {
+        case "return": .returned(leave.value.map { value(of: $0) } ?? Value(.nothing, leave.range))
         case "break": .broken
         default: .continued
         }

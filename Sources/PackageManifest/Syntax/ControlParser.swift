@@ -26,7 +26,7 @@ extension Parser {
             return try selection(from: start)
         case "return", "break", "continue":
             let value = isAtEndOfStatement ? nil : try expression(upTo: .statement)
-            return .exit(Exit(keyword: keyword, value: value, range: range(from: start)))
+            return .leave(Leave(keyword: keyword, value: value, range: range(from: start)))
         default:
             return nil
         }

@@ -8,7 +8,7 @@ package indirect enum Statement: Hashable, Sendable {
     case conditional(Conditional)
     case loop(Loop)
     case selection(Selection)
-    case exit(Exit)
+    case leave(Leave)
     case compiled(CompiledBlock)
     case opaque(Opaque)
 }
@@ -147,7 +147,7 @@ package struct Selection: Hashable, Sendable {
 }
 
 /// `return value`, `break`, `continue`.
-package struct Exit: Hashable, Sendable {
+package struct Leave: Hashable, Sendable {
     package var keyword: String
     package var value: Expression?
     package var range: Range<Int>

@@ -177,7 +177,9 @@ extension Parser {
         if isAccessor { position += 1 }
         if body.body.count == 1 {
             if case .expression(let only)? = body.body.first { return only }
-            if case .exit(let exit)? = body.body.first, exit.keyword == "return", let only = exit.value { return only }
+            if case .leave(let leave)? = body.body.first, leave.keyword == "return", let only = leave.value {
+                return only
+            }
         }
         let end = body.range.upperBound
         return .call(Call(callee: .closure(body), arguments: [], parentheses: end..<end, range: body.range))
