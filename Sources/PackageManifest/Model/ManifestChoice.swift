@@ -37,6 +37,9 @@ package struct ManifestChoice: Hashable, Sendable {
         return [newest(among: names), "Package.swift"].compactMap(\.self).filter { names.contains($0) }
     }
 
+    /// Whether a file is named like a manifest for a version of Swift, as `Package@swift-5.9.swift` is.
+    package static func isForVersion(_ name: String) -> Bool { version(of: name) != nil }
+
     /// The manifest that is named after just this toolchain.
     private func exact(among names: Set<String>) -> String? {
         let (major, minor, patch) = (toolchain.major, toolchain.minor, toolchain.patch)

@@ -2,10 +2,13 @@ internal import Diagnostics
 package import PackageManifest
 
 /// The version of SwiftPM, found out when it is asked for first, and then known.
-package struct SwiftVersion {
+package struct ToolchainVersion {
     private var found: SemanticVersion??
 
     package init() {}
+
+    /// One that is known already.
+    package init(_ number: SemanticVersion) { found = .some(number) }
 
     /// Nil where there is no Swift, or it doesn't tell.
     package mutating func number() throws -> SemanticVersion? {

@@ -47,7 +47,7 @@ package struct WorkspaceReader: Sendable {
             try self.packages(in: folder, depth: depth, &problems).map { (layer, $0) }
         }
         var read: [(layer: Layer?, path: String, files: PackageFiles)] = []
-        var swift = SwiftVersion()
+        var swift = ToolchainVersion()
         for (layer, path) in packages {
             do {
                 read.append((layer, path, try files(of: path, &swift)))
@@ -130,7 +130,7 @@ package struct WorkspaceReader: Sendable {
     }
 
     /// The manifests of a package, by its path in the workspace.
-    private func files(of path: String, _ swift: inout SwiftVersion) throws -> PackageFiles {
+    private func files(of path: String, _ swift: inout ToolchainVersion) throws -> PackageFiles {
         guard let files = try PackageFiles.read(in: root.appending(path), shownAs: path, swift: &swift) else {
             throw Refusal(.error("file_vanished", "'\(path)/\(PackageFiles.manifest)' is not there any more"))
         }

@@ -16,9 +16,7 @@ enum EveryFeature {
                 }
             }
         }
-        let bare = try [Surroundings.alone, .everything].flatMap { surroundings in
-            try Shape.all.map { try gallery.feature($0, surroundings, template: "bare") }
-        }
+        let bare = try Shape.all.map { try gallery.feature($0, .alone, template: "bare") }
         return try gallery.suppliers() + plain + special + bare
     }
 }

@@ -22,12 +22,24 @@ package struct ManifestReading: Hashable, Sendable {
         self.folder = folder
         self.isChosen = isChosen
         do throws(Diagnostic) {
-            manifest = try Manifest.parse(source, in: folder.text)
+            manifest = try Self.manifest(of: source, in: folder, on: ManifestHost())
+            // What depends on variables is what SwiftPM would make of it when it is started from here.
+            if !manifest.exact { manifest = try Self.manifest(of: source, in: folder, on: .ownProcess) }
             refusal = nil
         } catch {
             manifest = Manifest(unread: source, because: error.message)
             refusal = error
         }
+    }
+
+    /// Reads the text for a host; a module map makes a system library of a package without targets.
+    private static func manifest(
+        of source: SourceText,
+        in folder: AbsolutePath,
+        on host: ManifestHost
+    ) throws(Diagnostic) -> Manifest {
+        let hasModuleMap = try? Files.kind(at: folder.appending("module.modulemap")) != nil
+        return try Manifest.parse(source, in: folder.text, hasModuleMap: hasModuleMap, on: host)
     }
 
     /// Reads the one of a package's manifests that SwiftPM reads, as far as that is known.
@@ -52,6 +64,17 @@ package struct ManifestReading: Hashable, Sendable {
     var name: String { source.path.split(separator: "/").last.map(String.init) ?? source.path }
 }
 
+extension ManifestHost {
+    /// The platform and the variables of this process, which are also those of a SwiftPM that it starts.
+    fileprivate static var ownProcess: ManifestHost {
+        let variables = Files.variables().compactMap { variable -> (String, String)? in
+            guard let sign = variable.firstIndex(of: "=") else { return nil }
+            return (String(variable[..<sign]), String(variable[variable.index(after: sign)...]))
+        }
+        return ManifestHost(environment: Dictionary(variables) { first, _ in first })
+    }
+}
+
 extension ManifestReading {
     /// Reads what a command line names: manifests, or those that SwiftPM reads in the folders of packages.
     ///
@@ -60,7 +83,7 @@ extension ManifestReading {
         _ names: [String],
         from current: AbsolutePath
     ) throws -> (readings: [ManifestReading], problems: [Diagnostic]) {
-        var swift = SwiftVersion()
+        var swift = ToolchainVersion()
         var readings: [ManifestReading] = []
         var problems: [Diagnostic] = []
         for name in names {
@@ -76,7 +99,7 @@ extension ManifestReading {
     private static func read(
         _ name: String,
         from current: AbsolutePath,
-        _ swift: inout SwiftVersion
+        _ swift: inout ToolchainVersion
     ) throws -> ManifestReading {
         let path = AbsolutePath(name, from: current)
         let place = try Files.resolved(path)

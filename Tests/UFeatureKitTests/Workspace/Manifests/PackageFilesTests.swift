@@ -59,7 +59,7 @@ struct PackageFilesTests {
         ),
         Case(
             testDescription: "names that look like it",
-            manifests: ["": "5.5", "@swift-5.9.1.1": "5.9", "@swift-": "5.9", "@swift-05": "5.9", "@swift-6a": "6.0"],
+            manifests: ["": "5.5", "@swift-5.9.1.1": "5.9", "@swift-": "5.9", "@swift-6a": "6.0"],
             swift: "6.3.1",
             choice: ""
         ),
@@ -71,15 +71,18 @@ struct PackageFilesTests {
         let manifests = Dictionary(uniqueKeysWithValues: texts)
         let names = manifests.keys.sorted()
         let version = try #require(SemanticVersion(wanted.swift))
-        let choice = PackageFiles.choice(among: names, for: version) { name in
-            manifests[name].flatMap { Manifest.toolsVersion(of: SourceText(path: name, text: $0)) }
-        }
+        let folder = try TemporaryFolder()
+        try folder.make(manifests)
+        var swift = ToolchainVersion(version)
+        let files = try #require(try PackageFiles.read(in: folder.path, shownAs: "", swift: &swift))
+        #expect(files.files.map(\.path).sorted() == names)
+        let choice = files.files.first?.path
         #expect(choice == "Package\(wanted.choice).swift")
     }
 
     /// The toolchain itself says which one it takes: each manifest has another name.
     @Test func theToolchainAgrees() throws {
-        var swift = SwiftVersion()
+        var swift = ToolchainVersion()
         let version = try #require(try swift.number())
         let own = "\(version.major).\(version.minor)"
         for names in [["", "@swift-5.9"], ["", "@swift-\(own)"], ["", "@swift-\(version.major)", "@swift-99"]] {
