@@ -1,7 +1,7 @@
-internal import UFeatureKit
+package import UFeatureKit
 
 /// Tells what became of a plan: the files as a tree, the diff of a dry run, and what to type next.
-struct OutcomeReport {
+package struct OutcomeReport {
     let outcome: Transaction.Outcome
     /// What is said when all that was asked for is there already.
     let nothingToDo: String
@@ -9,19 +9,20 @@ struct OutcomeReport {
     let next: [String]
 
     /// A report with its own words for what is there already, such as `'Search' uses 'Core' already: nothing to do`.
-    init(outcome: Transaction.Outcome, nothingToDo: String, next: [String] = []) {
+    package init(outcome: Transaction.Outcome, nothingToDo: String, next: [String] = []) {
         self.outcome = outcome
         self.nothingToDo = nothingToDo
         self.next = next
     }
 
     /// A report about something that was to be made, by its name.
-    init(outcome: Transaction.Outcome, subject: String, next: [String]) {
+    package init(outcome: Transaction.Outcome, subject: String, next: [String]) {
         let nothingToDo = "\(subject) is there already, just as it would be made: nothing to do"
         self.init(outcome: outcome, nothingToDo: nothingToDo, next: next)
     }
 
-    func show(as format: ListingFormat, on report: Report) throws {
+    /// Tells it on a report; as JSON, that is the plan alone.
+    package func show(as format: ListingFormat, on report: Report) throws {
         if format == .json { return try report.print(JSONPrinter.print(PlanDocument.json(outcome))) }
         switch outcome {
         case .nothingToDo(_, let notes):

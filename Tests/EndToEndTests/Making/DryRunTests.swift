@@ -19,6 +19,19 @@ struct DryRunTests {
         try expectEqual("real", "applied", in: terminal)
     }
 
+    @Test("the diff of changed features, applied by git, is what the command does")
+    func changedFeatures() throws {
+        let terminal = try Terminal(.smallTemplates.with(["real/ufeature.json": "{\"name\": \"Shop\"}\n"]))
+        try terminal.output(of: "cd real && ufeature new Search --targets source,interface,tests && ufeature new Home")
+        try terminal.output(of: "cp -R real applied")
+        for change in ["add testing example --to Search", "link Search Home"] {
+            try terminal.output(of: "cd real && ufeature \(change) --dry-run > \"$ASIDE/plan.diff\"")
+            try terminal.output(of: "cd applied && git apply --whitespace=nowarn \"$ASIDE/plan.diff\"")
+            try terminal.output(of: "cd real && ufeature \(change)")
+            try expectEqual("real", "applied", in: terminal)
+        }
+    }
+
     @Test("the diff of a new workspace, applied by git, is the new workspace")
     func newWorkspace() throws {
         let terminal = try Terminal()

@@ -9,10 +9,17 @@ struct PlanTests {
             let contents: String
         }
 
+        struct Edit: Decodable, Equatable {
+            let path: String
+            let old: String
+            let new: String
+        }
+
         let version: Int
         let outcome: String
         let root: String
         let create: [File]
+        let edit: [Edit]
         let notes: [String]
     }
 
@@ -38,6 +45,27 @@ struct PlanTests {
         let repeated = try plan(of: command, in: terminal)
         #expect(repeated.outcome == "nothing_to_do")
         #expect(repeated.create == [])
+    }
+
+    @Test(arguments: ["add testing --to Search", "link Search Core"])
+    func editsAreTheSameInADryRun(_ command: String) throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search --targets source,interface && ufeature new Core --kind foundation")
+        let manifest = terminal.work.appending(path: "Features/Search/Package.swift")
+        let old = try String(contentsOf: manifest, encoding: .utf8)
+        let planned = try plan(of: "\(command) --dry-run", in: terminal)
+        #expect(planned.edit.map(\.path) == ["Features/Search/Package.swift"])
+        #expect(planned.edit.map(\.old) == [old])
+        #expect(try String(contentsOf: manifest, encoding: .utf8) == old)
+
+        let applied = try plan(of: command, in: terminal)
+        #expect(applied.edit == planned.edit)
+        #expect(applied.create == planned.create)
+        #expect(try String(contentsOf: manifest, encoding: .utf8) == planned.edit.first?.new)
+
+        let repeated = try plan(of: command, in: terminal)
+        #expect(repeated.outcome == "nothing_to_do")
+        #expect(repeated.edit == [])
     }
 
     private func plan(of command: String, in terminal: Terminal) throws -> Plan {
