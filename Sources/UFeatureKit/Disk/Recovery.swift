@@ -114,7 +114,7 @@ extension Recovery {
         .error(
             "unfinished_run",
             "a run that was killed left '\(folder)' half changed, and it can't be finished: \(reason.message)",
-            help: reason.help + ["then run any ufeature command there: nothing is lost until then"]
+            help: ["run any ufeature command there as somebody who may write: nothing is lost until then"]
         )
     }
 

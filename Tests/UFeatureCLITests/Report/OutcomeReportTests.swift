@@ -102,7 +102,8 @@ import UFeatureKit
     @Test func aDryRunIsADiff() throws {
         let plan = Plan(root: Self.root, additions: [Self.additions[1]], edits: Self.edits)
         let said = try said(about: .planned(plan, notes: []))
-        #expect(said.errors == "1 file would be written and 2 files would be edited, and none was: this was a dry run\n")
+        #expect(
+            said.errors == "1 file would be written and 2 files would be edited, and none was: this was a dry run\n")
         #expect(
             said.output == """
                 diff --git a/Features/Search/Testing/Mock.swift b/Features/Search/Testing/Mock.swift
