@@ -67,18 +67,17 @@ struct ExistingFeature {
     }
 
     private func externalFaults(_ wanted: [String]?, _ present: [String]) -> [DescriptorFault] {
-        let manifest = feature.file("Package.swift")
-        return differences(wanted, present) { name, isMissing in
+        differences(wanted, present) { name, isMissing in
             isMissing
                 ? difference(
                     .external(name),
                     "and doesn't use the package '\(name)'",
-                    help: "add the package to \(manifest), or don't name it here"
+                    help: "link the two: ufeature link \(feature.name) \(name)"
                 )
                 : difference(
                     .name,
                     "and uses the package '\(name)' besides",
-                    help: "name '\(name)' among its externals, or remove the package from \(manifest)"
+                    help: "name '\(name)' among its externals, or part the two: ufeature unlink \(feature.name) \(name)"
                 )
         }
     }

@@ -201,7 +201,7 @@ struct ApplyTests {
             $ ufeature new Home --targets source,tests --depends-on Search -C Shop --quiet
             $ cd Shop
             $ ufeature describe --all --format json | ufeature apply - -C ../Other | tail -4
-            2 features made, with 30 files
+            2 features made, with 36 files
 
             Next:
               ufeature validate Home Search --test

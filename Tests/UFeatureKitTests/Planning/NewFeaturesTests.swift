@@ -235,9 +235,9 @@ import UFeatureKit
             "{name: 'Search', externals: ['snapshots']}",
             [
                 "8: 'Search' is there already, and uses the package 'log' besides,"
-                    + " name 'log' among its externals, or remove the package from Features/Search/Package.swift",
+                    + " name 'log' among its externals, or part the two: ufeature unlink Search log",
                 "30: 'Search' is there already, and doesn't use the package 'snapshots',"
-                    + " add the package to Features/Search/Package.swift, or don't name it here",
+                    + " link the two: ufeature link Search snapshots",
             ]
         ),
     ])
