@@ -191,7 +191,8 @@ import UFeatureKit
         ])
         defer { files.remove() }
         let source = Self.file(["{name: 'One'}", "{name: 'Free'}", "{name: 'Two'}", "{name: 'Three'}"])
-        let found = refusal { try NewFeatures(source).plan(in: WorkspaceReader(from: files.path).readForNewFeature(using: [])) }
+        let workspace = try WorkspaceReader(from: files.path).readForNewFeature(using: [])
+        let found = refusal { try NewFeatures(source).plan(in: workspace) }
         let inTheWay = found.filter { $0.id == "folder_exists" }
         #expect(inTheWay.map { $0.location?.line } == [4, 6, 7])
         #expect(
