@@ -26,10 +26,15 @@ extension AddedText {
         }
     }
 
-    /// Checks that it is an expression that a list of settings can have.
+    /// A call, a string or a name: what lists of settings are made of.
     func setting() throws(Diagnostic) -> Expression {
-        guard let expression else { throw Self.unreadable(text, "setting") }
-        return expression
+        switch expression {
+        case .call(let call)?: return .call(call)
+        case .string(let literal)?: return .string(literal)
+        case .identifier(let name)?: return .identifier(name)
+        case .member(let member)?: return .member(member)
+        default: throw Self.unreadable(text, "setting")
+        }
     }
 
     /// Reads the text as the only element of an array; with the manifest's constants, if it takes them.

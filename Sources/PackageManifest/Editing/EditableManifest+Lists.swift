@@ -68,6 +68,13 @@ extension EditableManifest {
         }
     }
 
+    /// The literals of an argument as they are written, where the reader has none because code that follows changes
+    /// the list or asks for it: what is added to them is in it all the same, or the check of the edit tells.
+    func literals(_ read: [ArrayLiteral], in call: Call?, _ label: String) -> [ArrayLiteral] {
+        guard read.isEmpty, let value = call?.argument(label)?.value else { return read }
+        return literals(of: value)
+    }
+
     /// The literal that an element is added to: the last one in the argument itself, or else the last one.
     private func literal(of list: EditedList, in argument: Argument?) -> ArrayLiteral? {
         let own = list.literals.filter { ownership.answer(for: $0.range) == .certain && uses(of: $0) == 1 }

@@ -81,7 +81,7 @@ extension EditableManifest {
             label: label,
             call: manifest.call,
             order: ArgumentOrder.package,
-            literals: literals
+            literals: self.literals(literals, in: manifest.call, label)
         )
     }
 

@@ -94,12 +94,13 @@ extension EditableManifest {
                 at: target.range
             )
         }
+        let call = target.kind.isMade(by: target.call) && !target.isShared ? target.call : nil
         return EditedList(
             subject: "the \(label) of target '\(target.name.value)'",
             label: label,
-            call: target.kind.isMade(by: target.call) ? target.call : nil,
+            call: call,
             order: order,
-            literals: literals
+            literals: self.literals(literals, in: call, label)
         )
     }
 

@@ -35,6 +35,17 @@ struct EditableManifest {
         )
     }
 
+    /// The code that a reason is about: of a choice, a loop and their like, the whole, and not just its condition.
+    private func unread(at range: Range<Int>) -> Range<Int> {
+        for statement in statements where statement.range.holds(range) {
+            switch statement {
+            case .conditional, .loop, .selection, .compiled, .opaque: return statement.range
+            default: return range
+            }
+        }
+        return range
+    }
+
     /// What the manifest defines besides its package, for a text that mentions a constant of it.
     var definitions: String {
         statements.compactMap { statement in
@@ -61,7 +72,8 @@ struct EditableManifest {
         let range = range ?? 0..<source.bytes.count
         for reason in manifest.reasons where reason.range != manifest.call?.range && range.holds(reason.range) {
             if parts.contains(where: { $0.holds(reason.range) }) { continue }
-            let mention = tokens.inside(reason.range).first { $0.mentions(name) }
+            let unread = unread(at: reason.range)
+            let mention = tokens.inside(unread).first { $0.mentions(name) }
             guard let mention else { continue }
             throw .error(
                 "edit_not_certain",

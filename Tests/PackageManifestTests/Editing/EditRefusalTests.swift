@@ -83,7 +83,7 @@ struct EditRefusalTests {
         expectRefusal(
             .addTarget(".target(name: \"X\")"), "edit_not_certain",
             in:
-                "let package = Package(name: \"P\", targets: [.target(name: \"A\")])\nif ci { package.targets.append(.target(name: «\"X\"»)) }"
+                "let ci = Context.environment[\"CI\"] != nil\nlet package = Package(name: \"P\", targets: [.target(name: \"A\")])\nif ci { package.targets.append(.target(name: «\"X\"»)) }"
         )
         expectRefusal(
             .addTargetDependency("\"B\"", to: "X"), "edit_not_certain",
@@ -116,7 +116,7 @@ struct EditRefusalTests {
             .addTarget(".target(name: \"X\""), .addTarget(".target(name: \"X\")]) // "),
             .addProduct(".target(name: \"X\")"),
             .addDependency("\"X\""), .addTargetDependency(".package(path: \"X\")", to: "A"), .setPlatform("iOS"),
-            .addSetting("a ? b : c", argument: "swiftSettings", to: "A"),
+            .addSetting("\\.x", argument: "swiftSettings", to: "A"),
         ] as [ManifestEdit])
     func `a text that is no such element`(edit: ManifestEdit) {
         expectRefusal(

@@ -36,8 +36,8 @@ struct PutTogetherTests {
 
     @Test(arguments: [
         (
-            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])\nfor target in package.targets { target.path = \"S\" }",
-            "let package = Package(name: \"P\", targets: [.target(name: \"T\"), .target(name: \"X\")])\nfor target in package.targets { target.path = \"S\" }"
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\")])\nfor target in package.targets { target.swiftSettings = [] }",
+            "let package = Package(name: \"P\", targets: [.target(name: \"T\"), .target(name: \"X\")])\nfor target in package.targets { target.swiftSettings = [] }"
         ),
         (
             "let package = Package(name: \"P\")\npackage.targets += [.target(name: \"T\")]",
