@@ -88,7 +88,18 @@ struct EditCorpusTests {
 
     /// Asks SwiftPM what the manifest means before and after some edits.
     private func judge(_ edits: [ManifestEdit], of source: SourceText, file: URL, _ figures: inout Figures) throws {
-        let after = try source.edited(by: edits)
+        // SwiftPM refuses a product without its targets, and a dependency without its package.
+        let edits = edits.filter { edit in
+            switch edit {
+            case .addProduct: edits.contains { if case .addTarget = $0 { true } else { false } }
+            case .addTargetDependency: edits.contains { if case .addDependency = $0 { true } else { false } }
+            default: true
+            }
+        }
+        guard let after = try? source.edited(by: edits) else {
+            figures.refusals["together", default: 0] += 1
+            return
+        }
         let difference = try Manifest.parse(after).facts.difference(from: try Manifest.parse(source).facts)
         guard let old = try JudgedManifest.dump(source, named: file.deletingLastPathComponent().lastPathComponent)
         else {
@@ -131,12 +142,17 @@ private struct Probe {
                 edit: .addDependency(".package(path: \"../Probe\")"),
                 removal: .removeDependency(identity: "probe"), insertsArgument: hasArgument("dependencies")
             ),
-            Probe(
-                edit: .setPlatform(".driverKit(\"20.0\")"),
-                removal: .removePlatform(named: "driverKit"), insertsArgument: hasArgument("platforms")
-            ),
             Probe(edit: .setToolsVersion(manifest.toolsVersion?.description ?? "6.0"), isAddition: false),
         ]
+        // Versions before it don't know that platform.
+        if let version = manifest.toolsVersion, (version.major, version.minor) >= (5, 5) {
+            probes.append(
+                Probe(
+                    edit: .setPlatform(".driverKit(\"20.0\")"),
+                    removal: .removePlatform(named: "driverKit"), insertsArgument: hasArgument("platforms")
+                )
+            )
+        }
         for target in manifest.targets.prefix(4) {
             let name = target.name.value
             probes.append(
