@@ -99,7 +99,7 @@ struct EditRefusalTests {
         let other = "let package = Package(name: \"P\", targets: [.target(name: \"A\"), «.systemLibrary(name: \"S\")»])"
         expectRefusal(.addTargetDependency("\"A\"", to: "S"), "edit_wrong_argument", in: other)
         expectRefusal(
-            .addSetting("1", argument: "flags", to: "A"), "edit_wrong_argument",
+            .addSetting("\"x\"", argument: "flags", to: "A"), "edit_wrong_argument",
             in: "let package = Package(name: \"P\", targets: [.target(name: \"A\")])")
     }
 
