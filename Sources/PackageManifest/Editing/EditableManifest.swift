@@ -12,10 +12,10 @@ struct EditableManifest {
     init(reading source: SourceText) throws(Diagnostic) {
         self.source = source
         manifest = try Manifest.parse(source)
-        statements = try ManifestSyntax(parsing: source).statements
-        var lexer = Lexer(source)
-        tokens = try lexer.tokens()
-        layout = Layout(of: source, tokens: tokens, comments: lexer.comments)
+        let syntax = try ManifestSyntax(parsing: source)
+        statements = syntax.statements
+        tokens = syntax.tokens
+        layout = Layout(of: source, tokens: tokens, comments: syntax.comments)
     }
 
     /// The target that an edit names.

@@ -67,7 +67,14 @@ extension Manifest.Platform {
 
 extension Manifest.Product {
     package init(name: String, kind: Kind, targets: [String]) {
-        self.init(name: Manifest.Text(name), kind: kind, targets: Manifest.List(targets), call: .nowhere, range: 0..<0, isShared: false)
+        self.init(
+            name: Manifest.Text(name),
+            kind: kind,
+            targets: Manifest.List(targets),
+            call: .nowhere,
+            range: 0..<0,
+            isShared: false
+        )
     }
 }
 

@@ -3,7 +3,11 @@ internal import UFeatureKit
 /// `ufeature link` and `ufeature unlink`: which features a feature uses.
 enum LinkCommand {
     static let feature = Parameter.argument("Feature", naming: .feature, "The feature that uses the others")
-    static let dependencies = Parameter.arguments("Dependency", naming: .feature, "The features that it uses, or packages of the catalogue")
+    static let dependencies = Parameter.arguments(
+        "Dependency",
+        naming: .feature,
+        "The features that it uses, or packages of the catalogue"
+    )
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(

@@ -12,7 +12,7 @@ extension Workspace {
         for text in feature.manifestFiles {
             guard String(validating: text.bytes, as: UTF8.self) != nil else {
                 problems.append(
-                    .error("not_text", "'\(text.path)' is not UTF-8 text", help: ["save it as UTF-8, then run this again"])
+                    .error("not_text", "'\(text.path)' is not UTF-8 text", help: ["save it as UTF-8, then try again"])
                 )
                 continue
             }

@@ -11,7 +11,7 @@ struct ManifestTests {
     private static let computed = manifest(
         """
         var targets: [Target] = []
-        for name in ["A", "B"] { targets.append(.target(name: name)) }
+        while targets.count < 2 { targets.append(.target(name: targets.isEmpty ? "A" : "B")) }
         let package = Package(name: "P", targets: targets)
         """)
 
@@ -284,7 +284,7 @@ struct ManifestTests {
             """
             $ ufeature manifest P --evaluate | grep exact
                   "exact": false,
-            ! P/Package.swift:4:1: warning: what 'for' does is not read, and 'swift' isn't on the PATH to say it <...>
+            ! P/Package.swift:4:1: warning: what 'while' does is not read, and 'swift' isn't on the PATH to say it <...>
             ! <...>
             """
         )
