@@ -102,8 +102,22 @@ extension Interpreter {
         let (free, members) = mentions.names(in: range)
         var changeable = free.filter { canChange($0) }
         for name in free.union(members) { changeable.formUnion(declarations.touched[name] ?? []) }
+        forget(free)
         guard let first = changeable.min(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) else { return }
         doubt("'\(first)' could be changed by \(source.quotation(of: range))", at: range)
+    }
+
+    /// Lets variables that code which isn't followed mentions stand for nothing that is known.
+    ///
+    /// Of an array, what was in it is still there.
+    mutating func forget(_ names: Set<String>) {
+        for name in names {
+            let index = localIndex(of: name)
+            let isVariable = index.map { locals[$0].isVariable } ?? declarations.variables.contains(name)
+            let root = index.map { Root.local($0) } ?? .global(name)
+            guard isVariable, let value = read(root), value.elements == nil, value.call == nil else { continue }
+            write(Value(.unknown("'\(name)'"), value.range), to: root)
+        }
     }
 
     private func canChange(_ name: String) -> Bool {

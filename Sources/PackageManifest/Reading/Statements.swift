@@ -38,6 +38,7 @@ extension Interpreter {
         case .opaque(let opaque):
             if opaque.keyword == "#warning" || opaque.keyword == "#sourceLocation" { return .normal }
             doubt("what '\(opaque.keyword)' does is not read", at: opaque.range)
+            forget(mentions.names(in: opaque.range).free)
         }
         return .normal
     }

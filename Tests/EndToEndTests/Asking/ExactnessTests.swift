@@ -75,7 +75,7 @@ struct ExactnessTests {
         try terminal.expect(
             """
             $ ufeature list | tail -1
-            S     product                       Features/S
+            Extra  product  source               Features/S
             ! Features/S/Package.swift:<...>: warning: <...> [manifest_not_exact]
             ! <...>
             $ ufeature list > /dev/null 2>&1

@@ -1,8 +1,22 @@
+import Diagnostics
 import PackageManifest
 import Testing
 
 /// What the text alone doesn't tell is said, with its place; the rest is read all the same.
 struct ReasonTests {
+    @Test func `what a loop that isn't read could have changed is forgotten`() throws {
+        let text = """
+            // swift-tools-version:6.0
+            var name = "P"
+            while name.count < 3 { name += "P" }
+            let package = Package(name: name, targets: [.target(name: "T")])
+            """
+        let manifest = try Manifest.parse(SourceText(path: "Package.swift", text: text))
+        #expect(!manifest.exact)
+        #expect(manifest.name == nil)
+        #expect(manifest.targets.map(\.name.value) == ["T"])
+    }
+
     @Test(arguments: [
         (
             "let package = Package(name: \"P\", targets: «makeTargets()»)",
