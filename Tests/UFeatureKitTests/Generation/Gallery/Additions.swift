@@ -64,7 +64,8 @@ struct Additions {
     private static func generated(_ gallery: Gallery) throws -> [Task] {
         var tasks: [Task] = []
         func add(_ shape: Shape, _ surroundings: Surroundings, _ steps: [Set<Role>]) throws {
-            let letters = steps.map { step in step.map { $0.rawValue.prefix(3).capitalized }.sorted().joined() }
+            let initials: [Role: String] = [.interface: "I", .testing: "D", .tests: "T", .example: "E"]
+            let letters = steps.map { step in step.compactMap { initials[$0] }.sorted().joined() }
             let name = "More\(surroundings.prefix)\(shape.name)Then" + letters.joined(separator: "Then")
             let feature = try gallery.feature(shape, surroundings, named: name)
             tasks.append(Task(folder: feature.folder, kind: shape.kind, steps: steps))
@@ -141,24 +142,24 @@ struct Additions {
             import PackageDescription
 
             let package = Package(
-                name: "hand-made",
+                name: "hand-turned",
                 targets: [
-                    .testTarget(name: "HandMadeTests", dependencies: [.target(name: "HandMadeImpl")]),
-                    .target(name: "HandMadeInterface"),
-                    .target(name: "HandMadeImpl", dependencies: [.target(name: "HandMadeInterface")]),
+                    .testTarget(name: "HandTurnedTests", dependencies: [.target(name: "HandTurnedImpl")]),
+                    .target(name: "HandTurnedInterface"),
+                    .target(name: "HandTurnedImpl", dependencies: [.target(name: "HandTurnedInterface")]),
                 ]
             )
 
             """
         return try package(
-            "hand-made",
+            "hand-turned",
             manifest,
             [
-                "Sources/HandMadeInterface/Made.swift": "public protocol Made {}\n",
-                "Sources/HandMadeImpl/Maker.swift": "import HandMadeInterface\n\nstruct Maker: Made {}\n",
-                "Tests/HandMadeTests/MakerTests.swift": """
+                "Sources/HandTurnedInterface/Made.swift": "public protocol Made {}\n",
+                "Sources/HandTurnedImpl/Maker.swift": "import HandTurnedInterface\n\nstruct Maker: Made {}\n",
+                "Tests/HandTurnedTests/MakerTests.swift": """
                 import Testing
-                @testable import HandMadeImpl
+                @testable import HandTurnedImpl
 
                 struct MakerTests {
                   @Test func isMade() {
