@@ -24,6 +24,7 @@ struct BatchReport {
         case .applied(let plan, let notes):
             for note in notes { report.fail(note) }
             try report.say { style in plan.folders.count > Self.few ? list(of: plan) : trees(of: plan, style) }
+            try report.say { style in PlanText(plan: Plan(root: plan.root, edits: plan.edits)).render(style) }
             if !present.isEmpty { try report.say("\(presence)\n") }
             let made = "\(plan.folders.count.counted("feature")) made, with \(plan.files.count.counted("file"))"
             try report.say { style in "\(made)\n\nNext:\n  \(style.paint(next, .bold))\n" }

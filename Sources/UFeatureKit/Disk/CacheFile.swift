@@ -36,14 +36,3 @@ extension ScratchFile {
         try? System.removeTree(path.text)
     }
 }
-
-/// A short text that differs for different bytes, but for those who want it not to (FNV-1a).
-struct Digest: Hashable, CustomStringConvertible {
-    let value: UInt64
-
-    init(_ bytes: some Sequence<UInt8>) {
-        value = bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    }
-
-    var description: String { String(value, radix: 16) }
-}

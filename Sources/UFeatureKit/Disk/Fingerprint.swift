@@ -11,7 +11,7 @@ struct Fingerprint: Hashable {
 
     /// That of a file with a text.
     init(ofFile bytes: some Collection<UInt8>) {
-        text = "file-\(bytes.count)-\(String(Self.hash(bytes), radix: 16))"
+        text = "file-\(bytes.count)-\(Digest(bytes))"
     }
 
     /// That of what is at a place, without following a link there; nil where nothing is.
@@ -43,7 +43,7 @@ struct Fingerprint: Hashable {
         private mutating func add(_ path: String, mark: UInt8, _ bytes: some Collection<UInt8>) {
             count += 1
             // A null, which no path has, keeps the path and what follows apart.
-            sum &+= Fingerprint.hash(bytes, after: Fingerprint.hash([0, mark], after: Fingerprint.hash(path.utf8)))
+            sum &+= Digest(bytes, after: Digest([0, mark], after: Digest(path.utf8))).value
         }
 
         var fingerprint: Fingerprint { Fingerprint(text: "folder-\(count)-\(String(sum, radix: 16))") }
@@ -68,10 +68,5 @@ struct Fingerprint: Hashable {
         let file = try System.openForReading(place.text)
         defer { System.close(file) }
         return try System.read(file, of: place.text, size: try System.status(of: file, at: place.text).size)
-    }
-
-    /// The hash that is known as FNV-1a, with 64 bits.
-    private static func hash(_ bytes: some Collection<UInt8>, after start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
-        bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
     }
 }

@@ -52,7 +52,8 @@ package struct AddedRoles: Hashable, Sendable {
         let additions = result.files.map { file in
             GeneratedFile(path: folder.appending(file.path).relative(to: .root), contents: file.contents)
         }
-        let edits = try workspace.edits(of: feature, by: result.edits)
+        var edits = try workspace.edits(of: feature, by: result.edits)
+        edits += try workspace.vending(for: edits.map { SourceText(path: $0.path, bytes: $0.new) })
         return (Plan(root: workspace.root, additions: additions, edits: edits), result.notes)
     }
 

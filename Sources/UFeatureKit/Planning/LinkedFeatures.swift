@@ -71,8 +71,7 @@ package struct LinkedFeatures: Hashable, Sendable {
     private static func vending(_ link: FeatureLink) -> [ManifestEdit] {
         Role.manifestOrder.filter { role in link.edges.contains { $0.used == role } }.compactMap { role in
             guard let target = link.used.targets[role], link.used.product(role) == nil else { return nil }
-            let name = target.swiftLiteral
-            return .addProduct(".library(name: \(name), targets: [\(name)])")
+            return .vending(target)
         }
     }
 }

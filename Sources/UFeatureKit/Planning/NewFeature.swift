@@ -57,13 +57,15 @@ package struct NewFeature: Hashable, Sendable {
             neighbours: others,
             takenTargets: workspace.targetNames(ofThoseAt: Set(others.map(\.path)))
         )
+        let folder: NewFolder
         do throws(Refusal) {
-            return Plan(root: workspace.root, folders: [try planner.plan(descriptor, at: path)])
+            folder = try planner.plan(descriptor, at: path)
         } catch {
             // A feature that is missed may be one whose manifest can't be read.
             let missesNone = dependencies.allSatisfy { name in workspace.features.contains { $0.name == name } }
             throw missesNone ? error : Refusal(workspace.problems + error.reasons)
         }
+        return Plan(root: workspace.root, folders: [folder], edits: try workspace.vending(for: [folder]))
     }
 }
 

@@ -60,20 +60,22 @@ package struct NewFeatures: Sendable {
             guard elsewhere.isEmpty else { throw Refusal([]) }
         }
         let found = try batch.findings()
+        let folders: [NewFolder]
         do throws(Refusal) {
             try report(found)
-            let (folders, findings) = batch.render()
-            try report(findings)
-            return Planned(
-                plan: Plan(root: workspace.root, folders: folders.sorted { Files.byteOrder($0.path, $1.path) }),
-                present: batch.present.map(\.request.name.text),
-                new: batch.new.map(\.descriptor.name.text)
-            )
+            let rendered = batch.render()
+            try report(rendered.findings)
+            folders = rendered.folders.sorted { Files.byteOrder($0.path, $1.path) }
         } catch {
             // What is missed, or in the way, may be a feature whose manifest can't be read.
             let problems = error.reasons + elsewhere
             let isMissed = problems.contains { ["unknown_dependency", "folder_exists"].contains($0.id) }
             throw Refusal((isMissed ? workspace.problems : []) + problems)
         }
+        return Planned(
+            plan: Plan(root: workspace.root, folders: folders, edits: try workspace.vending(for: folders)),
+            present: batch.present.map(\.request.name.text),
+            new: batch.new.map(\.descriptor.name.text)
+        )
     }
 }

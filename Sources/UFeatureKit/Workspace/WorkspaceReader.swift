@@ -157,12 +157,14 @@ package struct WorkspaceReader: Sendable {
         )
     }
 
-    /// Where no folder tells: a package that vends nothing is an app, one with an interface a product feature.
+    /// Where no folder tells: a package with an interface is a product feature, one that vends nothing but runs is an
+    /// app, and what others can use is their foundation.
     private static func layer(of manifest: Manifest) -> Layer {
-        if RoleFinding(in: manifest, packageName: manifest.name?.value ?? "").targets[.interface] != nil {
-            return .product
-        }
-        return manifest.products.isEmpty ? .app : .foundation
+        let targets = RoleFinding(in: manifest, packageName: manifest.name?.value ?? "").targets
+        if targets[.interface] != nil { return .product }
+        guard manifest.products.isEmpty else { return .foundation }
+        let source = manifest.targets.first { $0.name.value == targets[.source] }
+        return source?.kind == .regular ? .product : .app
     }
 
     private func readTemplates(_ settings: WorkspaceSettings) throws -> TemplateCatalog {

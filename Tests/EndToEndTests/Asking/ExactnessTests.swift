@@ -141,10 +141,10 @@ struct ExactnessTests {
         try terminal.expect(
             """
             $ ufeature list
-            NAME  LAYER  TARGETS  DEPENDS ON  PATH
-            A     app    source   B           A
-            B     app    source               B
-            C     app    source               C
+            NAME  LAYER    TARGETS  DEPENDS ON  PATH
+            A     product  source   B           A
+            B     product  source               B
+            C     product  source               C
             $ ufeature validate
             A/Package.swift:3:88: error: '../Gone' leads to a folder that is not there [dangling_dependency]
                 let package = Package(name: "A", dependencies: [.package(path: "../B"), .package(path: "../Gone")], <...>

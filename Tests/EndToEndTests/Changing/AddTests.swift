@@ -72,6 +72,35 @@ struct AddTests {
         )
     }
 
+    @Test func worksInAPackageThatStandsAlone() throws {
+        let manifest = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Solo", targets: [.target(name: "Solo")])
+            """
+        let terminal = try Terminal(["Package.swift": manifest, "Sources/Solo/Solo.swift": "struct Solo {}\n"])
+        try terminal.expect(
+            """
+            $ ufeature add tests --to Solo
+            .
+            ├── Package.swift  edited
+            └── Tests/
+                └── SoloTests/
+                    └── SoloPromiseTests.swift
+
+            Next:
+              ufeature validate Solo --test
+            $ tail -1 Package.swift; echo
+            let package = Package(name: "Solo", targets: [.target(name: "Solo"), .testTarget(name: "SoloTests", dependencies: ["Solo"])])
+            $ ufeature describe
+            Solo
+              kind        product
+              targets     source, tests
+              template    feature
+            """
+        )
+    }
+
     @Test func changesNothingTheSecondTime() throws {
         let terminal = try Terminal(Self.shop)
         try terminal.output(of: "ufeature add interface tests --to Cart")

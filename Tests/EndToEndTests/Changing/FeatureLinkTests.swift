@@ -100,6 +100,36 @@ struct FeatureLinkTests {
         )
     }
 
+    @Test func newFeaturesHaveVendedWhatTheyUse() throws {
+        let hidden = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Hidden", targets: [.target(name: "Hidden"), .target(name: "HiddenAPI")])
+            """
+        let terminal = try Terminal(.smallTemplates.with(["Features/Hidden/Package.swift": hidden]))
+        try terminal.expect(
+            """
+            $ ufeature new Search --targets source --depends-on Hidden
+            Features/Search/
+            ├── Package.swift
+            └── Source/
+                ├── SearchBuilder.swift
+                └── SearchService.swift
+            Features/Hidden/Package.swift  edited
+
+            Next:
+              ufeature validate Search --test
+            $ grep -c '.library(name: "HiddenAPI"' Features/Hidden/Package.swift
+            1
+            $ ufeature new Search --targets source --depends-on Hidden
+            Search is there already, just as it would be made: nothing to do
+            $ echo '{"name": "Home", "dependencies": ["Hidden"]}' | ufeature apply - --quiet
+            $ ufeature list | tail -1
+            Search  product  source                                      Hidden      Features/Search
+            """
+        )
+    }
+
     @Test func refusesIllegalEdgesWithTheirRules() throws {
         let terminal = try Terminal(.smallTemplates)
         try terminal.output(of: "ufeature new Search && ufeature new Core --kind foundation")

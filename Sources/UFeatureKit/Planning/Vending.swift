@@ -1,0 +1,52 @@
+internal import Diagnostics
+internal import PackageManifest
+
+/// The products that manifests ask for and features that are there don't offer yet.
+extension Workspace {
+    /// Edits that let features offer the targets that some manifests, new or changed, take from them as products.
+    ///
+    /// Nothing but a product of a feature's own target is ever added: a name that is no target of it is somebody's
+    /// mistake.
+    func vending(for manifests: [SourceText]) throws -> [FileEdit] {
+        let lacking = features.filter { feature in
+            Role.allCases.contains { $0.isLibrary && feature.targets[$0] != nil && feature.product($0) == nil }
+        }
+        guard !lacking.isEmpty else { return [] }
+        var wanted: [String: Set<String>] = [:]
+        for source in manifests {
+            guard let manifest = try? Manifest.parse(source) else { continue }
+            for dependency in manifest.targets.flatMap(\.dependencies) {
+                guard let package = dependency.package?.value else { continue }
+                wanted[package.lowercased(), default: []].insert(dependency.name.value)
+            }
+        }
+        return try lacking.flatMap { feature in
+            let names = wanted[package(of: feature).lowercased()] ?? []
+            let edits = Role.manifestOrder.filter(\.isLibrary).compactMap { role -> ManifestEdit? in
+                guard let target = feature.targets[role], names.contains(target), feature.product(role) == nil else {
+                    return nil
+                }
+                return .vending(target)
+            }
+            return edits.isEmpty ? [] : try self.edits(of: feature, by: edits)
+        }
+    }
+
+    /// The same for the packages of new folders.
+    func vending(for folders: [NewFolder]) throws -> [FileEdit] {
+        try vending(
+            for: folders.compactMap { folder in
+                folder.files.first { $0.path == PackageFiles.manifest }.map { file in
+                    SourceText(path: folder.path + "/" + file.path, text: file.contents)
+                }
+            }
+        )
+    }
+}
+
+extension ManifestEdit {
+    /// A library product with the name of its only target.
+    static func vending(_ target: String) -> ManifestEdit {
+        .addProduct(".library(name: \(target.swiftLiteral), targets: [\(target.swiftLiteral)])")
+    }
+}
