@@ -23,8 +23,8 @@ package struct ManifestReading: Hashable, Sendable {
         self.isChosen = isChosen
         do throws(Diagnostic) {
             manifest = try Self.manifest(of: source, in: folder, on: ManifestHost())
-            // What depends on variables is what SwiftPM would make of it when it is started from here.
-            if !manifest.exact { manifest = try Self.manifest(of: source, in: folder, on: .ownProcess) }
+            // What depends on variables and the compiler is what SwiftPM would make of it when it is started from here.
+            if !manifest.exact { manifest = try Self.manifest(of: source, in: folder, on: .own(for: source)) }
             refusal = nil
         } catch {
             manifest = Manifest(unread: source, because: error.message)
@@ -65,13 +65,21 @@ package struct ManifestReading: Hashable, Sendable {
 }
 
 extension ManifestHost {
-    /// The platform and the variables of this process, which are also those of a SwiftPM that it starts.
-    fileprivate static var ownProcess: ManifestHost {
+    /// This machine: its compiler, for a manifest that asks about it, and the variables of this process, which are
+    /// also those of a SwiftPM that it starts.
+    fileprivate static func own(for source: SourceText) -> ManifestHost {
         let variables = Files.variables().compactMap { variable -> (String, String)? in
             guard let sign = variable.firstIndex(of: "=") else { return nil }
             return (String(variable[..<sign]), String(variable[variable.index(after: sign)...]))
         }
-        return ManifestHost(environment: Dictionary(variables) { first, _ in first })
+        var host = ManifestHost(environment: Dictionary(variables) { first, _ in first })
+        let text = source.text(in: 0..<source.bytes.count)
+        // Finding it out can take a tenth of a second, the first time.
+        if text.contains("compiler(") || text.contains("swift(") {
+            let version = try? SwiftToolchain.find()?.version()
+            host.compiler = version.map { SwiftVersion([$0.major, $0.minor, $0.patch]) }
+        }
+        return host
     }
 }
 
