@@ -42,8 +42,12 @@ struct RoleFinding {
         if plain.count == 1 { return plain[0] }
         let implementing = plain.filter { RoleWords.source.mark($0) }
         if implementing.count == 1 { return implementing[0] }
+        guard plain.isEmpty else { return nil }
         let programs = usable.filter { $0.kind == .executable }
-        return plain.isEmpty && programs.count == 1 ? programs[0] : nil
+        if programs.count == 1 { return programs[0] }
+        let examples = RoleWords(.example)
+        let main = programs.filter { !examples.mark($0) }
+        return main.count == 1 ? main[0] : nil
     }
 
     /// The source's name, without the word for a source: `Search` for `SearchImpl` beside `SearchInterface`.

@@ -117,6 +117,22 @@ import UFeatureKit
         #expect(shop.targets == [.source: "Shop", .tests: "ShopTests"])
     }
 
+    @Test func aProgramStaysTheSourceBesideItsExample() throws {
+        let tools = try feature(
+            """
+            name: "Command Line", targets: [
+                .executableTarget(name: "Tools"), .executableTarget(name: "ToolsExample", dependencies: ["Tools"]),
+            ]
+            """
+        )
+        #expect(tools.name == "Tools")
+        #expect(tools.targets == [.source: "Tools", .example: "ToolsExample"])
+        let several = try feature(
+            #"name: "Several", targets: [.executableTarget(name: "One"), .executableTarget(name: "Two")]"#
+        )
+        #expect(several.targets.isEmpty)
+    }
+
     @Test func productsAreFoundByTheTargetsThatTheyVend() throws {
         let search = try feature(
             """
