@@ -137,9 +137,10 @@ package struct WorkspaceReader: Sendable {
         return files
     }
 
-    /// The name of a package, or that of its folder as long as nobody knows.
+    /// The name of a package, or that of its folder where it has none and as long as nobody knows.
     private func name(of reading: ManifestReading) -> String {
-        reading.manifest.name?.value ?? reading.folder.name
+        guard let name = reading.manifest.name?.value, !name.isEmpty else { return reading.folder.name }
+        return name
     }
 
     private func feature(

@@ -37,6 +37,22 @@ struct ListTests {
         #expect(listing.features.last?.targets == ["source", "interface", "tests", "testing", "example"])
     }
 
+    @Test func callsAPackageWithoutANameLikeItsFolder() throws {
+        try Terminal([
+            "Examples/Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "", products: [], dependencies: [], targets: [])
+            """
+        ]).expect(
+            """
+            $ ufeature list
+            NAME      LAYER  TARGETS  DEPENDS ON  PATH
+            Examples  app                         Examples
+            """
+        )
+    }
+
     @Test func saysThatThereIsNothingYet() throws {
         try Terminal(.workspace).expect(
             """
