@@ -8,6 +8,11 @@ internal import Diagnostics
 struct FeatureLink {
     let user: Feature
     let used: Feature
+    /// Whether the folders of a workspace tell the layers.
+    ///
+    /// Otherwise they are taken from what a package vends. That says how it is used, and not that it is built from
+    /// nothing above it: an interface that a package is given takes nobody the right to use it.
+    var layersAreKnown = true
 
     /// A role of the user, and a role of the used.
     struct Edge: Hashable {
@@ -23,7 +28,8 @@ struct FeatureLink {
         return wanted.filter { edge in
             guard let kind = FeatureKind.allCases.first(where: { $0.layer == used.layer }) else { return false }
             let role = user.layer == .app ? nil : edge.user
-            return UsageTable.allows(role, in: user.layer, toUse: edge.used, ofFeatureIn: kind)
+            let layer = layersAreKnown || user.layer == .app ? user.layer : .product
+            return UsageTable.allows(role, in: layer, toUse: edge.used, ofFeatureIn: kind)
         }
     }
 
@@ -48,7 +54,7 @@ struct FeatureLink {
                 help: ["the other way round: ufeature link \(used.name) \(user.name)"]
             )
         }
-        if user.layer == .foundation, used.layer == .product {
+        if layersAreKnown, user.layer == .foundation, used.layer == .product {
             return .error(
                 "layer_direction",
                 "'\(user.name)' is a foundation feature and can't use the product feature '\(used.name)'",

@@ -116,6 +116,23 @@ import UFeatureKit
         #expect(many.map(\.id) == ["layer_direction", "layer_direction", "layer_direction"], "all at once")
     }
 
+    @Test func whereNoFolderTellsTheLayersEverybodyMayUseAnInterface() throws {
+        let shop = try Shop()
+        defer { shop.files.remove() }
+        try FileManager.default.removeItem(at: shop.files.root.appending(path: "ufeature.json"))
+        let plan = try LinkedFeatures("Core", to: ["Search", "Tools"]).plan(in: shop.workspace())
+        #expect(
+            try shop.changes(plan) == [
+                "Foundation/Core/Package.swift": [
+                    "package ../../Features/Search", "package ../Tools", "Core → SearchInterface",
+                    "CoreTests → SearchTesting", "Core → Tools",
+                ]
+            ]
+        )
+        let reasons = refusal { try LinkedFeatures("Core", to: ["Shop"]).plan(in: shop.workspace()) }
+        #expect(reasons.map(\.id) == ["layer_direction"], "an app is used by nobody")
+    }
+
     @Test func circlesOfTargetsAreRefused() throws {
         let shop = try Shop()
         defer { shop.files.remove() }
