@@ -18,7 +18,9 @@ package struct LinkedFeatures: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> Plan {
         guard let user = try workspace.features(named: [feature]).first else { return Plan(root: workspace.root) }
         let wanted = try workspace.linkables(named: dependencies)
-        let links = wanted.features.map { FeatureLink(user: user, used: $0) }
+        let links = wanted.features.map {
+            FeatureLink(user: user, used: $0, layersAreKnown: workspace.hasSettings)
+        }
         var problems = links.compactMap(\.problem) + wanted.externals.compactMap { $0.problem(for: user) }
         if problems.isEmpty { problems = circles(of: links, in: workspace) }
         guard problems.isEmpty else { throw Refusal(problems) }
@@ -143,8 +145,7 @@ extension Workspace {
                 result.externals.append(external)
             } else {
                 let known = features.map(\.name) + settings.externals.map(\.name)
-                let help = Spelling.help(for: name, among: known)
-                problems.append(.error("unknown_feature", "there is no feature '\(name)'", help: help))
+                problems.append(unknown(name, among: known))
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }

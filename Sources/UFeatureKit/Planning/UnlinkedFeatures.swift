@@ -53,9 +53,7 @@ package struct UnlinkedFeatures: Hashable, Sendable {
             } else if user.manifest.dependencies.contains(where: { $0.identity == name.lowercased() }) {
                 packages.append(Package(name: name, identity: name.lowercased(), products: [], modules: []))
             } else {
-                let known = workspace.features.map(\.name)
-                let help = Spelling.help(for: name, among: known)
-                problems.append(.error("unknown_feature", "there is no feature '\(name)'", help: help))
+                problems.append(workspace.unknown(name, among: workspace.features.map(\.name)))
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }

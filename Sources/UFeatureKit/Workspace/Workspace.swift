@@ -48,12 +48,20 @@ package struct Workspace: Sendable {
     package func features(named names: [String]) throws(Refusal) -> [Feature] {
         if names.isEmpty { return features }
         let known = features.map(\.name)
-        let unknown = names.filter { !known.contains($0) }.map { name in
-            Diagnostic.error(
-                "unknown_feature", "there is no feature '\(name)'", help: Spelling.help(for: name, among: known))
-        }
+        let unknown = names.filter { !known.contains($0) }.map { self.unknown($0, among: known) }
         guard unknown.isEmpty else { throw Refusal(unknown) }
         return features.filter { names.contains($0.name) }
+    }
+
+    /// That nothing has a name, with the name that may be meant, and where to look for it.
+    func unknown(_ name: String, among known: [String]) -> Diagnostic {
+        var help = Spelling.help(for: name, among: known)
+        if !problems.isEmpty {
+            help.append("some packages can't be read, and 'ufeature list' says why")
+        } else if help.isEmpty {
+            help = ["'ufeature list' shows the features that are there"]
+        }
+        return .error("unknown_feature", "there is no feature '\(name)'", help: help)
     }
 
     /// The names of all targets of the packages at some paths.
