@@ -10,6 +10,8 @@ struct EditedList {
     var order: [String]
     /// The literals that the array is made of.
     var literals: [ArrayLiteral]
+    /// Where the array is made, for a list that no edit can reach.
+    var place: Range<Int>?
 }
 
 extension EditableManifest {
@@ -120,7 +122,7 @@ extension EditableManifest {
     /// Says what to write where, as the edit can't be done.
     private func noLiteral(adding added: AddedText, to list: EditedList) -> Diagnostic {
         let value = list.call?.argument(list.label)?.value
-        let place = value?.range ?? list.literals.first?.range ?? list.call?.range ?? 0..<0
+        let place = value?.range ?? list.literals.first?.range ?? list.call?.range ?? list.place ?? 0..<0
         var help = ["add this by hand where the array is made:"]
         if let value, case .identifier(let name) = value {
             help = ["write '\(list.label): \(name.text) + [\(added.onOneLine)]' here"]

@@ -11,6 +11,7 @@ extension EditableManifest {
             throw conflict(
                 "target '\(added.name.value)' is there already, of another kind or at another path", there.range)
         }
+        try check(added.kind)
         try doubt(
             named: added.name.value, "target '\(added.name.value)'", without: manifest.targets.map(\.range))
         return try adding(text, to: list("targets", manifest.targets.literals))
@@ -92,6 +93,20 @@ extension EditableManifest {
         .error("edit_conflict", message, in: source, at: range, help: ["take another name, or change this one by hand"])
     }
 
+    /// Throws `edit_tools_version` for a kind of target that the manifest's tools version doesn't know yet.
+    private func check(_ kind: Manifest.Target.Kind) throws(Diagnostic) {
+        guard let version = manifest.toolsVersion, let minor = kind.firstMinorVersion, version.major <= 5,
+            version.major < 5 || version.minor < minor
+        else { return }
+        throw .error(
+            "edit_tools_version",
+            "a target of kind '\(kind.rawValue)' needs tools version 5.\(minor), and this is \(version)",
+            in: source,
+            at: version.range,
+            help: ["raise the tools version to 5.\(minor) or later"]
+        )
+    }
+
     /// Throws `edit_invalid_name` for a name that SwiftPM has no use for in a build.
     private func check(_ name: String, of kind: String) throws(Diagnostic) {
         let isValid = name.unicodeScalars.allSatisfy { scalar in
@@ -103,6 +118,19 @@ extension EditableManifest {
                 "'\(name)' is no name for a \(kind)",
                 help: ["start with a letter, and go on with letters, digits, '_', '-', '+' and '.'"]
             )
+        }
+    }
+}
+
+extension Manifest.Target.Kind {
+    /// The tools version after `5.` from which a manifest can have such a target; nil for the first ones.
+    fileprivate var firstMinorVersion: Int? {
+        switch self {
+        case .regular, .test, .system: nil
+        case .binary: 3
+        case .executable: 4
+        case .plugin: 5
+        case .macro: 9
         }
     }
 }

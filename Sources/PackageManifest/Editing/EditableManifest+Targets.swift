@@ -100,7 +100,8 @@ extension EditableManifest {
             label: label,
             call: call,
             order: order,
-            literals: self.literals(literals, in: call, label)
+            literals: self.literals(literals, in: call, label),
+            place: target.call.argument(label)?.value.range ?? target.range
         )
     }
 

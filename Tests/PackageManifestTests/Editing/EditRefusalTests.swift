@@ -19,6 +19,40 @@ struct EditRefusalTests {
         expectRefusal(.addTarget(".target(name: \"X\")"), "edit_no_literal", in: text, help: help)
     }
 
+    @Test func `an array in a function that makes targets`() {
+        expectRefusal(
+            .addTargetDependency("\"X\"", to: "ATests"), "edit_no_literal",
+            in: """
+                func feature(_ name: String) -> [Target] {
+                    [.target(name: name), .testTarget(name: name + "Tests", dependencies: «[.target(name: name)]»)]
+                }
+                let package = Package(name: "P", targets: feature("A"))
+                """)
+        expectRefusal(
+            .addTargetDependency("\"X\"", to: "A"), "edit_no_literal",
+            in: """
+                func feature(_ name: String) -> [Target] { [«.target(name: name)»] }
+                let package = Package(name: "P", targets: feature("A"))
+                """)
+    }
+
+    @Test(
+        arguments: [
+            ("5.3", ".executableTarget(name: \"X\")", "a target of kind 'executable' needs tools version 5.4"),
+            ("5.8", ".macro(name: \"X\")", "a target of kind 'macro' needs tools version 5.9"),
+        ])
+    func `a target that the tools version doesn't know yet`(version: String, target: String, message: String) throws {
+        let text = "import PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"A\")])"
+        let source = SourceText(path: "Package.swift", text: "// swift-tools-version:\(version)\n" + text)
+        let refusal = #expect(throws: Refusal.self) { try source.edited(by: [.addTarget(target)]) }
+        #expect(refusal?.reasons.map(\.id) == ["edit_tools_version"])
+        #expect(refusal?.reasons.first?.message == "\(message), and this is \(version)")
+        let place = Diagnostics.SourceLocation(path: "Package.swift", line: 1, column: 24)
+        #expect(refusal?.reasons.first?.location == place)
+        let edits: [ManifestEdit] = [.setToolsVersion("5.9"), .addTarget(target)]
+        #expect(throws: Never.self) { try source.edited(by: edits) }
+    }
+
     @Test func `a constant that two targets share`() {
         expectRefusal(
             .addTargetDependency("\"X\"", to: "A"), "edit_no_literal",
