@@ -75,6 +75,16 @@ package struct JournalRun {
         }
     }
 
+    /// Looks once more at what came out of the exchanges: who had a file open may have written to it since.
+    ///
+    /// - Throws: a `Refusal` for such a file; undoing the steps then puts it back.
+    package func confirm() throws {
+        for step in journal.steps {
+            guard case .edit = step.change else { continue }
+            guard try state(of: step) == .done else { throw Refusal(changed(step)) }
+        }
+    }
+
     /// Takes a step back that is done, or was taken by mistake.
     ///
     /// - Returns: false when somebody changed since what the step made; then it is left as it is.

@@ -71,6 +71,7 @@ struct PlanApplication {
                 try run.take(step)
             }
             try run.flush()
+            try run.confirm()
         } catch {
             let undoing = run.undo()
             try? run.flush()

@@ -122,6 +122,18 @@ import UFeatureKit
         #expect(try tree == ChangingPlan.before.merging([step.place: "// mine"]) { $1 })
     }
 
+    /// An editor that had opened the old file before the exchange, and wrote to it afterwards.
+    @Test func whatAnEditorWroteAfterTheExchangeIsPutBack() throws {
+        let run = try changing.commit()
+        for step in run.journal.steps { try run.take(step) }
+        try run.confirm()
+        let step = run.journal.steps[3]
+        try changing.folder.make([step.staged: "// home\r\n// old, and mine"])
+        #expect(throws: Refusal.self) { try run.confirm() }
+        #expect(try changing.nextCommand().map(\.id) == ["undone_interrupted"])
+        #expect(try tree == ChangingPlan.before.merging([step.place: "// home\r\n// old, and mine"]) { $1 })
+    }
+
     @Test func whatAnEditorWroteTwiceIsAllThere() throws {
         let run = try changing.commit()
         let step = run.journal.steps[3]
