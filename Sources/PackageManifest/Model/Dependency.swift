@@ -41,3 +41,19 @@ extension Manifest {
         package var range: Range<Int>
     }
 }
+
+extension Manifest {
+    /// The name that a package is given here, which its targets must call it by in place of its identity.
+    ///
+    ///     .package(name: "EnvKit", path: "../env-kit")     →  "EnvKit" for "env-kit"
+    ///     .package(path: "../env-kit")                     →  nil
+    package func givenName(ofPackage identity: String) -> String? {
+        dependencies.first { $0.identity == identity.lowercased() }?.name?.value
+    }
+
+    /// The identity of the package that a target calls by some name.
+    package func identity(ofPackageCalled name: String) -> String {
+        let name = name.lowercased()
+        return dependencies.first { $0.name?.value.lowercased() == name }?.identity ?? name
+    }
+}

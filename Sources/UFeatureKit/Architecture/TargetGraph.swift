@@ -23,7 +23,8 @@ struct TargetGraph {
                         add(from: target.name.value, to: name)
                         continue
                     }
-                    let sources = dependency.package.map { [$0.value.lowercased()] } ?? packages
+                    let sources =
+                        dependency.package.map { [feature.manifest.identity(ofPackageCalled: $0.value)] } ?? packages
                     for package in sources {
                         for used in vended[package]?[name] ?? [] { add(from: target.name.value, to: used) }
                     }

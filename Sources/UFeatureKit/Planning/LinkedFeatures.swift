@@ -49,8 +49,9 @@ package struct LinkedFeatures: Hashable, Sendable {
         var edits: [ManifestEdit] = [.addDependency(try text.text(of: site.dependency(on: external)))]
         for role in Role.manifestOrder where external.roles.contains(role) {
             guard let target = user.targets[role] else { continue }
+            let package = user.manifest.givenName(ofPackage: external.identity) ?? external.package
             edits += external.products.map { product in
-                let names = "name: \(product.swiftLiteral), package: \(external.package.swiftLiteral)"
+                let names = "name: \(product.swiftLiteral), package: \(package.swiftLiteral)"
                 return .addTargetDependency(".product(\(names))", to: target)
             }
         }
@@ -58,6 +59,7 @@ package struct LinkedFeatures: Hashable, Sendable {
     }
 
     private static func edits(of link: FeatureLink, package: String) -> [ManifestEdit] {
+        let package = link.user.manifest.givenName(ofPackage: package) ?? package
         let path = AbsolutePath(link.used.path).relative(to: AbsolutePath(link.user.path))
         var edits: [ManifestEdit] = [.addDependency(".package(path: \(path.swiftLiteral))")]
         for edge in link.edges {

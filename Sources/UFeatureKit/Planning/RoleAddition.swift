@@ -220,8 +220,9 @@ extension RoleAddition {
     private func dependencies(of role: Role, importing modules: Set<String>) -> [PackageModel.TargetDependency] {
         let own = targets.filter { $0.role != role && modules.contains($0.name) }.map(\.name)
         let others = neighbours.flatMap { other in
-            other.roles.filter { $0.isLibrary && modules.contains(other.module($0)) }.map { role in
-                (product: other.product(role), package: other.folder)
+            let package = feature.manifest.givenName(ofPackage: other.folder) ?? other.folder
+            return other.roles.filter { $0.isLibrary && modules.contains(other.module($0)) }.map { role in
+                (product: other.product(role), package: package)
             }
         }
         return own.sorted(by: Files.byteOrder).map { .target($0) }

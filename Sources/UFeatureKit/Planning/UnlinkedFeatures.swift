@@ -68,7 +68,7 @@ package struct UnlinkedFeatures: Hashable, Sendable {
                 let name = dependency.name.value
                 let isMeant =
                     if let named = dependency.package?.value {
-                        named.lowercased() == package.identity
+                        user.manifest.identity(ofPackageCalled: named) == package.identity
                     } else {
                         dependency.kind != .target && !own.contains(name) && package.products.contains(name)
                     }

@@ -133,6 +133,37 @@ import UFeatureKit
         #expect(reasons.map(\.id) == ["layer_direction"], "an app is used by nobody")
     }
 
+    @Test func aPackageIsCalledByTheNameThatItIsGiven() throws {
+        let shop = try Shop()
+        defer { shop.files.remove() }
+        let manifest = { (dependencies: String) in
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+
+            let package = Package(
+                name: "Depot",
+                products: [.library(name: "Depot", targets: ["Depot"])],
+                dependencies: [.package(name: "Kernel", path: "../Core")],
+                targets: [.target(name: "Depot", dependencies: [\(dependencies)], path: "Source")]
+            )
+
+            """
+        }
+        let path = "Foundation/Depot/Package.swift"
+        try shop.files.write(GeneratedFile(path: path, contents: manifest("")))
+        let request = LinkedFeatures("Depot", to: ["Core"])
+        try shop.apply(request.plan(in: shop.workspace()))
+        #expect(try shop.text(path) == manifest(#".product(name: "Core", package: "Kernel")"#))
+        #expect(try request.plan(in: shop.workspace()) == Plan(root: shop.files.path), "linked already")
+        let circle = refusal { try LinkedFeatures("Core", to: ["Depot"]).plan(in: shop.workspace()) }
+        #expect(circle.map(\.id).contains("target_circle"))
+
+        try shop.apply(UnlinkedFeatures("Depot", from: ["Core"]).plan(in: shop.workspace()).plan)
+        let bare = manifest("").replacing(#".package(name: "Kernel", path: "../Core")"#, with: "")
+        #expect(try shop.text(path) == bare)
+    }
+
     @Test func circlesOfTargetsAreRefused() throws {
         let shop = try Shop()
         defer { shop.files.remove() }
