@@ -14,15 +14,19 @@ struct BracketedList {
     var items: [Item]
     /// With the brackets.
     var range: Range<Int>
+    /// Whether the items are elements of an array, which look alike, and not arguments.
+    let isArray: Bool
 
     init(_ array: ArrayLiteral) {
         items = array.elements.map { Item(range: $0.value.range, comma: $0.comma) }
         range = array.range
+        isArray = true
     }
 
     init(_ call: Call) {
         items = call.arguments.map { Item(range: $0.range, comma: $0.comma) }
         range = call.parentheses
+        isArray = false
     }
 
     /// The place of the closing bracket.
@@ -50,7 +54,8 @@ extension Layout {
         let sibling = comments.first { source.startsLine($0.range.lowerBound) }?.range.lowerBound
         let indentation = sibling.map { source.indentation(at: $0) } ?? source.indentation(at: list.closing) + unit
         let start = nextLine(after: endOfComments(in: inside)) ?? source.lineStart(of: list.closing)
-        return insertingLine(added, at: start, indentation: indentation, comma: hasTrailingCommas)
+        let text = added.lines(indentation: indentation, unit: unit, newline: newline)
+        return insertingLine(text, at: start, indentation: indentation, comma: hasTrailingCommas)
     }
 
     private func inserting(_ added: AddedText, before index: Int, in list: BracketedList) -> TextEdit {
@@ -59,22 +64,25 @@ extension Layout {
         // After the line of what precedes it, so that comments above the next item stay there.
         let before = index > 0 ? list.items[index - 1].end : list.range.lowerBound + 1
         let start = nextLine(after: before) ?? source.lineStart(of: next)
-        return insertingLine(added, at: start, indentation: source.indentation(at: next), comma: true)
+        let indentation = source.indentation(at: next)
+        let text = lines(of: added, like: list, indentation: indentation)
+        return insertingLine(text, at: start, indentation: indentation, comma: true)
     }
 
     private func appending(_ added: AddedText, to list: BracketedList) -> [TextEdit] {
         guard let last = list.items.last else { return [] }
         let isOnLine = source.startsLine(last.range.lowerBound)
         let indentation = source.indentation(at: last.range.lowerBound)
+        let lines = lines(of: added, like: list, indentation: indentation)
         let comma: [TextEdit] = last.comma == nil ? [.insert(",", at: last.range.upperBound)] : []
         if isOnLine, source.startsLine(list.closing) {
             let content = endOfComments(in: last.end..<list.closing)
             let start = nextLine(after: content) ?? source.lineStart(of: list.closing)
-            let line = insertingLine(added, at: start, indentation: indentation, comma: last.comma != nil)
+            let line = insertingLine(lines, at: start, indentation: indentation, comma: last.comma != nil)
             return comma + [line]
         }
         let space = isOnLine ? newline + indentation : " "
-        let text = isOnLine ? added.lines(indentation: indentation, unit: unit, newline: newline) : added.onOneLine
+        let text = isOnLine ? lines : added.onOneLine
         return [
             .insert(
                 (last.comma == nil ? "," : "") + space + text + (last.comma == nil ? "" : ","),
@@ -83,8 +91,18 @@ extension Layout {
         ]
     }
 
-    private func insertingLine(_ added: AddedText, at start: Int, indentation: String, comma: Bool) -> TextEdit {
-        let text = added.lines(indentation: indentation, unit: unit, newline: newline)
-        return .insert(indentation + text + (comma ? "," : "") + newline, at: start)
+    private func insertingLine(_ text: String, at start: Int, indentation: String, comma: Bool) -> TextEdit {
+        .insert(indentation + text + (comma ? "," : "") + newline, at: start)
     }
+
+    /// A text on one line where every other element is, and on several otherwise.
+    private func lines(of added: AddedText, like list: BracketedList, indentation: String) -> String {
+        let line = added.onOneLine
+        let isShort = indentation.utf8.count + line.utf8.count < Self.longestLine
+        if list.isArray, isShort, list.items.allSatisfy({ !source.hasNewline(in: $0.range) }) { return line }
+        return added.lines(indentation: indentation, unit: unit, newline: newline)
+    }
+
+    /// Longer elements are on several lines, whatever the others are like.
+    private static let longestLine = 120
 }

@@ -50,7 +50,18 @@ enum DescribeCommand {
                 apps.map { .error("not_a_feature", "'\($0.name)' is the app, which no descriptor makes") }
             )
         }
-        let descriptors = chosen.compactMap { FeatureDescriptor(describing: $0, in: workspace) }
+        for feature in chosen where feature.layer != .app && feature.targets.isEmpty {
+            report.fail(
+                Diagnostic(
+                    .warning,
+                    "no_source",
+                    "'\(feature.name)' is left out: none of its targets is its source for certain"
+                )
+            )
+        }
+        let descriptors = chosen.filter { !$0.targets.isEmpty }.compactMap { feature in
+            FeatureDescriptor(describing: feature, in: workspace)
+        }
         switch arguments[format] {
         case .json where names.count == 1 && descriptors.count == 1:
             try report.print(JSONPrinter.print(descriptors[0].document))

@@ -20,10 +20,13 @@ package struct AddedRoles: Hashable, Sendable {
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         let nothing = Plan(root: workspace.root)
-        guard let feature = try workspace.features(named: [feature]).first else { return (nothing, []) }
+        let feature = try workspace.feature(named: feature)
         let missing = Role.manifestOrder.filter { roles.contains($0) && !feature.roles.contains($0) }
         if missing.isEmpty { return (nothing, []) }
-        guard let kind = FeatureKind.allCases.first(where: { $0.layer == feature.layer }) else {
+        // An app has tests, which are like those of a product feature.
+        let isApp = feature.layer == .app
+        let known = FeatureKind.allCases.first { $0.layer == feature.layer }
+        guard let kind = known ?? (isApp && missing == [.tests] ? .product : nil) else {
             throw Refusal(
                 .error(
                     "app_roles",
@@ -36,7 +39,7 @@ package struct AddedRoles: Hashable, Sendable {
         guard problems.isEmpty else { throw Refusal(problems) }
 
         let used = workspace.dependencies(of: feature)
-        let known = try workspace.neighbours(wanted: used)
+        let neighbours = try workspace.neighbours(wanted: used)
         let code = try workspace.code(of: feature)
         let result = try RoleAddition(
             feature: feature,
@@ -45,8 +48,8 @@ package struct AddedRoles: Hashable, Sendable {
             code: code,
             templates: workspace.templates,
             site: PackageSite(path: feature.path, settings: workspace.settings),
-            neighbours: used.compactMap { name in known.first { $0.name == name } },
-            template: template
+            neighbours: used.compactMap { name in neighbours.first { $0.name == name } },
+            template: template ?? (isApp ? TemplateCatalog.bare : nil)
         ).result()
         let folder = AbsolutePath(feature.path)
         let additions = result.files.map { file in

@@ -16,7 +16,7 @@ package struct LinkedFeatures: Hashable, Sendable {
     ///
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> Plan {
-        guard let user = try workspace.features(named: [feature]).first else { return Plan(root: workspace.root) }
+        let user = try workspace.feature(named: feature)
         let wanted = try workspace.linkables(named: dependencies)
         let links = wanted.features.map {
             FeatureLink(user: user, used: $0, layersAreKnown: workspace.hasSettings)
@@ -141,8 +141,12 @@ extension Workspace {
         var problems: [Diagnostic] = []
         var seen: Set<String> = []
         for name in names where seen.insert(name).inserted {
-            if let feature = features.first(where: { $0.name == name }) {
-                result.features.append(feature)
+            if features.contains(where: { $0.name == name || $0.path == name }) {
+                do throws(Refusal) {
+                    result.features.append(try feature(named: name))
+                } catch {
+                    problems += error.reasons
+                }
             } else if let external = settings.externals.first(where: { $0.name == name }) {
                 result.externals.append(external)
             } else {

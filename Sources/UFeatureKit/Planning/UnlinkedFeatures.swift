@@ -18,7 +18,7 @@ package struct UnlinkedFeatures: Hashable, Sendable {
     /// - Returns: the plan, and which files still import what was unlinked.
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
-        guard let user = try workspace.features(named: [feature]).first else { return (Plan(root: workspace.root), []) }
+        let user = try workspace.feature(named: feature)
         let packages = try unlinked(from: user, in: workspace)
         let edits = packages.flatMap { removal(of: $0, from: user) }
         let plan = Plan(root: workspace.root, edits: try workspace.edits(of: user, by: edits))

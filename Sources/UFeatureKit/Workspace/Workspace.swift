@@ -53,6 +53,25 @@ package struct Workspace: Sendable {
         return features.filter { names.contains($0.name) }
     }
 
+    /// The one feature with a name, or at a path.
+    ///
+    /// - Throws: a `Refusal` when there is none, or more than one, as there may be beside no workspace.
+    package func feature(named name: String) throws(Refusal) -> Feature {
+        let found = features.filter { $0.path == name }
+        let named = found.isEmpty ? features.filter { $0.name == name } : found
+        guard let feature = named.first else { throw Refusal(unknown(name, among: features.map(\.name))) }
+        guard named.count == 1 else {
+            throw Refusal(
+                .error(
+                    "ambiguous_feature",
+                    "there are \(named.count) features '\(name)'",
+                    help: ["name one by its path: \(named.map { "'\($0.path)'" }.joined(separator: ", "))"]
+                )
+            )
+        }
+        return feature
+    }
+
     /// That nothing has a name, with the name that may be meant, and where to look for it.
     func unknown(_ name: String, among known: [String]) -> Diagnostic {
         var help = Spelling.help(for: name, among: known)

@@ -45,24 +45,9 @@ struct AddTests {
             \ttargets: [
             \t\t// All there is.
             \t\t.target(name: "Cart", dependencies: ["CartInterface"], path: "Code"), // for now
-            \t\t.target(
-            \t\t\tname: "CartInterface",
-            \t\t\tpath: "Interface"
-            \t\t),
-            \t\t.target(
-            \t\t\tname: "CartTesting",
-            \t\t\tdependencies: [
-            \t\t\t\t"CartInterface"
-            \t\t\t],
-            \t\t\tpath: "Testing"
-            \t\t),
-            \t\t.testTarget(
-            \t\t\tname: "CartTests",
-            \t\t\tdependencies: [
-            \t\t\t\t"Cart"
-            \t\t\t],
-            \t\t\tpath: "Tests"
-            \t\t)
+            \t\t.target(name: "CartInterface", path: "Interface"),
+            \t\t.target(name: "CartTesting", dependencies: ["CartInterface"], path: "Testing"),
+            \t\t.testTarget(name: "CartTests", dependencies: ["Cart"], path: "Tests")
             \t]
             )
             $ ufeature list
@@ -97,6 +82,49 @@ struct AddTests {
               kind        product
               targets     source, tests
               template    feature
+            """
+        )
+    }
+
+    @Test func asksWhichOneOfTwoIsMeant() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Cart", targets: [.target(name: "Cart")])
+            """
+        let source = "struct Cart {}\n"
+        let terminal = try Terminal([
+            "Old/Package.swift": manifest, "Old/Sources/Cart/Cart.swift": source,
+            "New/Package.swift": manifest, "New/Sources/Cart/Cart.swift": source,
+        ])
+        try terminal.expect(
+            """
+            $ ufeature add tests --to Cart
+            ! error: there are 2 features 'Cart' [ambiguous_feature]
+            !   help: name one by its path: 'New', 'Old'
+            ? 1
+            """
+        )
+    }
+
+    @Test func givesAnAppItsTests() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Shop", targets: [.executableTarget(name: "Shop", path: "Source")])
+            """
+        let main = "@main struct Main { static func main() {} }\n"
+        let terminal = try Terminal(
+            .workspace.with(["App/Shop/Package.swift": manifest, "App/Shop/Source/Main.swift": main]))
+        try terminal.expect(
+            """
+            $ ufeature add tests --to Shop --quiet
+            $ tail -1 App/Shop/Package.swift; echo
+            let package = Package(name: "Shop", targets: [.executableTarget(name: "Shop", path: "Source"), .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "Tests")])
+            $ ufeature add example --to Shop
+            ! error: 'Shop' is the app, and has no roles but source and tests [app_roles]
+            !   help: add roles to one of its features
+            ? 1
             """
         )
     }

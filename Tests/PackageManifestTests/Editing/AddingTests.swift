@@ -15,7 +15,7 @@ struct AddingTests {
         """
     )
 
-    @Test func `comma after the last element: a new line alone`() throws {
+    @Test func `elements of one line each: a new line alone`() throws {
         try expect(
             target,
             """
@@ -26,6 +26,27 @@ struct AddingTests {
                  name: "Search",
                  targets: [
                      .target(name: "Search", path: "Source"),  // all of it
+            +        .testTarget(name: "SearchTests", dependencies: ["Search"], path: "Tests"),
+                 ]
+             )
+            """
+        )
+    }
+
+    @Test func `elements of several lines: the new one has several too`() throws {
+        try expect(
+            target,
+            """
+             // swift-tools-version: 6.0
+             import PackageDescription
+
+             let package = Package(
+                 name: "Search",
+                 targets: [
+                     .target(
+                         name: "Search",
+                         path: "Source"
+                     ),
             +        .testTarget(
             +            name: "SearchTests",
             +            dependencies: [
