@@ -30,25 +30,16 @@ enum AddCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let reader = try WorkspaceReader(from: Start.folder(arguments))
-        let request = AddedRoles(
-            Set(arguments[roles]),
-            to: arguments[feature],
-            template: arguments[template]
-        )
-        var notes: [Diagnostic] = []
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
-            let planned = try request.plan(in: reader.read())
-            notes = planned.notes
-            return planned.plan
-        }
-        for note in notes { report.fail(note) }
+        let feature = arguments[feature]
+        let request = AddedRoles(Set(arguments[roles]), to: feature, template: arguments[template])
         let names = Role.descriptorOrder.filter(request.roles.contains).map(\.rawValue).joined(separator: ", ")
-        try OutcomeReport(
-            outcome: outcome,
-            nothingToDo: "\(request.feature) has \(names) already: nothing to do",
-            next: ["ufeature validate \(request.feature) --test"]
-        ).show(as: arguments[format], on: report)
-        return .done
+        return try Change.run(
+            arguments,
+            report,
+            format: arguments[format],
+            nothingToDo: "\(feature) has \(names) already: nothing to do",
+            next: "ufeature validate \(feature) --test",
+            plan: request.plan
+        )
     }
 }

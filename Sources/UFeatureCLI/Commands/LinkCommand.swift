@@ -15,8 +15,9 @@ enum LinkCommand {
         "Let a feature use others",
         discussion: """
             The source gets the interface of each, or the source of a foundation feature; tests and example get its \
-            testing target. A package of the catalogue in ufeature.json goes where that says. What the architecture forbids is refused. Package.swift is edited in place; a product \
-            that the other package doesn't vend yet is added there, in the same step.
+            testing target. A package of the catalogue in ufeature.json goes where that says. What the architecture \
+            forbids is refused. Package.swift is edited in place; a product that the other package doesn't vend yet is \
+            added there, in the same step.
             """,
         parameters: [feature, dependencies, format, Parameter.dryRun],
         examples: [
@@ -39,7 +40,7 @@ enum LinkCommand {
     @Sendable
     private static func link(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let request = LinkedFeatures(arguments[feature], to: arguments[dependencies])
-        return try show(arguments, report, nothingToDo: "uses", ending: " already: nothing to do") {
+        return try change(arguments, report, nothingToDo: "uses \(names(arguments)) already") {
             (try request.plan(in: $0), [])
         }
     }
@@ -47,32 +48,31 @@ enum LinkCommand {
     @Sendable
     private static func unlink(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let request = UnlinkedFeatures(arguments[feature], from: arguments[dependencies])
-        return try show(arguments, report, nothingToDo: "doesn't use", ending: ": nothing to do") {
-            try request.plan(in: $0)
-        }
+        return try change(
+            arguments,
+            report,
+            nothingToDo: "doesn't use \(names(arguments))",
+            plan: request.plan
+        )
     }
 
-    private static func show(
+    private static func names(_ arguments: ParsedArguments) -> String {
+        arguments[dependencies].joined(separator: ", ")
+    }
+
+    private static func change(
         _ arguments: ParsedArguments,
         _ report: Report,
-        nothingToDo verb: String,
-        ending: String,
+        nothingToDo: String,
         plan: (Workspace) throws -> (plan: Plan, notes: [Diagnostic])
     ) throws -> ExitStatus {
-        let reader = try WorkspaceReader(from: Start.folder(arguments))
-        var notes: [Diagnostic] = []
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
-            let planned = try plan(reader.read())
-            notes = planned.notes
-            return planned.plan
-        }
-        for note in notes { report.fail(note) }
-        let names = arguments[dependencies].joined(separator: ", ")
-        try OutcomeReport(
-            outcome: outcome,
-            nothingToDo: "\(arguments[feature]) \(verb) \(names)\(ending)",
-            next: ["ufeature validate \(arguments[feature]) --build"]
-        ).show(as: arguments[format], on: report)
-        return .done
+        try Change.run(
+            arguments,
+            report,
+            format: arguments[format],
+            nothingToDo: "\(arguments[feature]) \(nothingToDo): nothing to do",
+            next: "ufeature validate \(arguments[feature]) --build",
+            plan: plan
+        )
     }
 }

@@ -73,10 +73,7 @@ package struct LinkedFeatures: Hashable, Sendable {
 
     /// The products that the used feature has to offer for it.
     private static func vending(_ link: FeatureLink) -> [ManifestEdit] {
-        Role.manifestOrder.filter { role in link.edges.contains { $0.used == role } }.compactMap { role in
-            guard let target = link.used.targets[role], link.used.product(role) == nil else { return nil }
-            return .vending(target)
-        }
+        link.used.vending { role in link.edges.contains { $0.used == role } }
     }
 }
 

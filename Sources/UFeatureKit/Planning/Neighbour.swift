@@ -58,6 +58,11 @@ package struct Neighbour: Hashable, Sendable {
     /// The product by which others get a role's module.
     package func product(_ role: Role) -> String { products[role] ?? module(role) }
 
+    /// The products by which others get those of some modules that are this feature's.
+    func products(vending modules: Set<String>) -> [String] {
+        roles.filter { $0.isLibrary && modules.contains(module($0)) }.map(product)
+    }
+
     /// The module that others import.
     package var doorModule: String? { door.map(module) }
 }

@@ -41,5 +41,11 @@ struct PackageModel: Hashable {
         case target(String)
         /// A product of another package.
         case product(String, package: String)
+
+        /// Targets of the package, then products of others, each in the order of their bytes.
+        static func sorted(own: [String], products: [(name: String, package: String)]) -> [TargetDependency] {
+            own.sorted(by: Files.byteOrder).map { .target($0) }
+                + products.sorted { Files.byteOrder($0.name, $1.name) }.map { .product($0, package: $1) }
+        }
     }
 }

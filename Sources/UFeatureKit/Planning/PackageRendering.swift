@@ -34,25 +34,15 @@ struct PackageRendering {
     /// - Throws: every problem of every template.
     func files() throws(Refusal) -> [GeneratedFile] {
         var problems: [Diagnostic] = []
-        var files: [GeneratedFile] = []
+        let rendered = rendered(set.files, &problems)
         var imports: [Role: Set<String>] = [:]
-        var filled: Set<Role> = []
-        for file in set.files where file.kind == nil || file.kind == kind {
-            do throws(Diagnostic) {
-                guard let rendered = try render(file) else { continue }
-                files.append(rendered.file)
-                if let role = rendered.role, rendered.isSwift {
-                    filled.insert(role)
-                    imports[role, default: []].formUnion(rendered.imports)
-                }
-            } catch {
-                problems.append(error)
-            }
+        for file in rendered where file.isSwift {
+            if let role = file.role { imports[role, default: []].formUnion(file.imports) }
         }
-        let check = ImportCheck(set: set.name, kind: kind, targets: targets, neighbours: dependencies + reachable)
-        problems += check.problems(of: imports)
-        if problems.isEmpty { problems = targets.filter { !filled.contains($0.role) }.map(emptyTarget) }
+        problems += importProblems(of: imports)
+        if problems.isEmpty { problems = targets.filter { imports[$0.role] == nil }.map(emptyTarget) }
         guard problems.isEmpty else { throw Refusal(problems) }
+        var files = rendered.map(\.file)
         files.append(GeneratedFile(path: "Package.swift", contents: try manifest(importing: imports)))
         return files
     }
@@ -62,23 +52,32 @@ struct PackageRendering {
     /// - Throws: every problem of every template; that there would be no file.
     func files(of role: Role) throws(Refusal) -> [RenderedFile] {
         var problems: [Diagnostic] = []
-        var files: [RenderedFile] = []
-        for file in set.files where file.kind == nil || file.kind == kind {
-            guard let target = file.role.flatMap(destination), target.role == role else { continue }
-            do throws(Diagnostic) {
-                if let rendered = try render(file) { files.append(rendered) }
-            } catch {
-                problems.append(error)
-            }
-        }
-        let imports = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
-        let check = ImportCheck(set: set.name, kind: kind, targets: targets, neighbours: dependencies + reachable)
-        problems += check.problems(of: [role: imports])
+        let own = set.files.filter { $0.role.flatMap(destination)?.role == role }
+        let files = rendered(own, &problems)
+        problems += importProblems(of: [role: files.reduce(into: []) { $0.formUnion($1.imports) }])
         if problems.isEmpty, !files.contains(where: \.isSwift) {
             problems += targets.filter { $0.role == role }.map(emptyTarget)
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         return files
+    }
+
+    /// Those of some files that a feature of this kind has and that don't come out blank; what is wrong with the others.
+    private func rendered(_ files: [TemplateSet.File], _ problems: inout [Diagnostic]) -> [RenderedFile] {
+        var rendered: [RenderedFile] = []
+        for file in files where file.kind == nil || file.kind == kind {
+            do throws(Diagnostic) {
+                if let file = try render(file) { rendered.append(file) }
+            } catch {
+                problems.append(error)
+            }
+        }
+        return rendered
+    }
+
+    private func importProblems(of imports: [Role: Set<String>]) -> [Diagnostic] {
+        ImportCheck(set: set.name, kind: kind, targets: targets, neighbours: dependencies + reachable)
+            .problems(of: imports)
     }
 
     /// A file with the role whose target it is in, if it is in one.
@@ -177,9 +176,7 @@ struct PackageRendering {
     private func target(_ target: Target, importing modules: Set<String>) -> PackageModel.Target {
         let own = targets.filter { $0.name != target.name && modules.contains($0.name) }
         var products = (dependencies + reachable.filter { !dependencies.contains($0) }).flatMap { other in
-            other.roles.filter { $0.isLibrary && modules.contains(other.module($0)) }.map { role in
-                (product: other.product(role), package: other.folder)
-            }
+            other.products(vending: modules).map { (name: $0, package: other.folder) }
         }
         for external in externals where external.roles.contains(target.role) {
             products += external.products.map { ($0, external.package) }
@@ -188,8 +185,7 @@ struct PackageRendering {
             kind: target.kind,
             name: target.name,
             path: site.layout.needsPath ? target.folder : nil,
-            dependencies: own.map(\.name).sorted(by: Files.byteOrder).map { .target($0) }
-                + products.sorted { Files.byteOrder($0.product, $1.product) }.map { .product($0, package: $1) }
+            dependencies: PackageModel.TargetDependency.sorted(own: own.map(\.name), products: products)
         )
     }
 }

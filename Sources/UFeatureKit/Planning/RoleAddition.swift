@@ -219,14 +219,11 @@ extension RoleAddition {
 
     private func dependencies(of role: Role, importing modules: Set<String>) -> [PackageModel.TargetDependency] {
         let own = targets.filter { $0.role != role && modules.contains($0.name) }.map(\.name)
-        let others = neighbours.flatMap { other in
+        let products = neighbours.flatMap { other in
             let package = feature.manifest.givenName(ofPackage: other.folder) ?? other.folder
-            return other.roles.filter { $0.isLibrary && modules.contains(other.module($0)) }.map { role in
-                (product: other.product(role), package: package)
-            }
+            return other.products(vending: modules).map { (name: $0, package: package) }
         }
-        return own.sorted(by: Files.byteOrder).map { .target($0) }
-            + others.sorted { Files.byteOrder($0.product, $1.product) }.map { .product($0, package: $1) }
+        return PackageModel.TargetDependency.sorted(own: own, products: products)
     }
 }
 

@@ -8,9 +8,7 @@ extension Workspace {
     /// Nothing but a product of a feature's own target is ever added: a name that is no target of it is somebody's
     /// mistake.
     func vending(for manifests: [SourceText]) throws -> [FileEdit] {
-        let lacking = features.filter { feature in
-            Role.allCases.contains { $0.isLibrary && feature.targets[$0] != nil && feature.product($0) == nil }
-        }
+        let lacking = features.filter { !$0.vending(\.isLibrary).isEmpty }
         guard !lacking.isEmpty else { return [] }
         var wanted: [String: Set<String>] = [:]
         for source in manifests {
@@ -22,12 +20,7 @@ extension Workspace {
         }
         return try lacking.flatMap { feature in
             let names = wanted[package(of: feature).lowercased()] ?? []
-            let edits = Role.manifestOrder.filter(\.isLibrary).compactMap { role -> ManifestEdit? in
-                guard let target = feature.targets[role], names.contains(target), feature.product(role) == nil else {
-                    return nil
-                }
-                return .vending(target)
-            }
+            let edits = feature.vending { $0.isLibrary && names.contains(feature.targets[$0] ?? "") }
             return edits.isEmpty ? [] : try self.edits(of: feature, by: edits)
         }
     }
@@ -44,9 +37,12 @@ extension Workspace {
     }
 }
 
-extension ManifestEdit {
-    /// A library product with the name of its only target.
-    static func vending(_ target: String) -> ManifestEdit {
-        .addProduct(".library(name: \(target.swiftLiteral), targets: [\(target.swiftLiteral)])")
+extension Feature {
+    /// Edits that give a library product of its own to each target of some roles that has none yet.
+    func vending(_ isWanted: (Role) -> Bool) -> [ManifestEdit] {
+        Role.manifestOrder.filter(isWanted).compactMap { role in
+            guard let target = targets[role]?.swiftLiteral, product(role) == nil else { return nil }
+            return .addProduct(".library(name: \(target), targets: [\(target)])")
+        }
     }
 }

@@ -40,11 +40,9 @@ extension Workspace {
     func code(of feature: Feature) throws -> FeatureCode {
         let package = root.appending(feature.path)
         var files: [Role: [String: String]] = [:]
-        for (role, _) in feature.targets {
-            guard let folder = feature.folder(of: role) else { continue }
-            for path in try swiftFiles(below: root.appending(folder)) {
-                guard let text = try Files.text(at: path) else { continue }
-                files[role, default: [:]][path.relative(to: package)] = String(decoding: text.bytes, as: UTF8.self)
+        for role in feature.roles {
+            for file in try self.files(of: role, in: feature) {
+                files[role, default: [:]][file.path.relative(to: package)] = file.text
             }
         }
         return FeatureCode(files: files)
@@ -57,9 +55,14 @@ extension Workspace {
 
     /// The texts of a role's Swift files.
     private func texts(of role: Role, in feature: Feature) throws -> [String] {
+        try files(of: role, in: feature).map(\.text)
+    }
+
+    /// A role's Swift files.
+    private func files(of role: Role, in feature: Feature) throws -> [(path: AbsolutePath, text: String)] {
         guard let folder = feature.folder(of: role) else { return [] }
         return try swiftFiles(below: root.appending(folder)).compactMap { path in
-            try Files.text(at: path).map { String(decoding: $0.bytes, as: UTF8.self) }
+            try Files.text(at: path).map { (path, String(decoding: $0.bytes, as: UTF8.self)) }
         }
     }
 

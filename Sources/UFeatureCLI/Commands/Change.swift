@@ -1,0 +1,25 @@
+internal import UFeatureKit
+
+/// A change of features that are there: read, planned, carried out, and told.
+enum Change {
+    /// Runs the change that `plan` decides on.
+    static func run(
+        _ arguments: ParsedArguments,
+        _ report: Report,
+        format: ListingFormat,
+        nothingToDo: String,
+        next: String,
+        plan: (Workspace) throws -> (plan: Plan, notes: [Diagnostic])
+    ) throws -> ExitStatus {
+        let reader = try WorkspaceReader(from: Start.folder(arguments))
+        var notes: [Diagnostic] = []
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
+            let planned = try plan(reader.read())
+            notes = planned.notes
+            return planned.plan
+        }
+        for note in notes { report.fail(note) }
+        try OutcomeReport(outcome: outcome, nothingToDo: nothingToDo, next: [next]).show(as: format, on: report)
+        return .done
+    }
+}
