@@ -126,9 +126,25 @@ extension LinkedFeatures {
     }
 }
 
+/// What a feature can be linked to.
+enum Linkable {
+    case feature(Feature)
+    case external(External)
+}
+
 extension Workspace {
     /// What others call a feature's package: SwiftPM takes a package's identity from its folder.
     func package(of feature: Feature) -> String { root.appending(feature.path).name }
+
+    /// The feature with a name or at a path, or else the package of the catalogue with the name; nil for neither.
+    ///
+    /// - Throws: a `Refusal` when several features are meant.
+    func linkable(named name: String) throws(Refusal) -> Linkable? {
+        if features.contains(where: { $0.name == name || $0.path == name }) {
+            return .feature(try feature(named: name))
+        }
+        return settings.externals.first { $0.name == name }.map { .external($0) }
+    }
 
     /// The features and the packages of the catalogue with the given names, in that order, each once.
     ///
@@ -138,17 +154,14 @@ extension Workspace {
         var problems: [Diagnostic] = []
         var seen: Set<String> = []
         for name in names where seen.insert(name).inserted {
-            if features.contains(where: { $0.name == name || $0.path == name }) {
-                do throws(Refusal) {
-                    result.features.append(try feature(named: name))
-                } catch {
-                    problems += error.reasons
+            do throws(Refusal) {
+                switch try linkable(named: name) {
+                case .feature(let feature): result.features.append(feature)
+                case .external(let external): result.externals.append(external)
+                case nil: problems.append(unknown(name, among: features.map(\.name) + settings.externals.map(\.name)))
                 }
-            } else if let external = settings.externals.first(where: { $0.name == name }) {
-                result.externals.append(external)
-            } else {
-                let known = features.map(\.name) + settings.externals.map(\.name)
-                problems.append(unknown(name, among: known))
+            } catch {
+                problems += error.reasons
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }

@@ -37,23 +37,28 @@ package struct UnlinkedFeatures: Hashable, Sendable {
         var problems: [Diagnostic] = []
         var packages: [Package] = []
         for name in dependencies {
-            if let other = workspace.features.first(where: { $0.name == name }) {
-                packages.append(
-                    Package(
-                        name: name,
-                        identity: workspace.package(of: other).lowercased(),
-                        products: Set(other.manifest.products.map(\.name.value) + other.targets.values),
-                        modules: Set(other.manifest.targets.map(\.name.value))
+            do throws(Refusal) {
+                switch try workspace.linkable(named: name) {
+                case .feature(let other):
+                    packages.append(
+                        Package(
+                            name: name,
+                            identity: workspace.package(of: other).lowercased(),
+                            products: Set(other.manifest.products.map(\.name.value) + other.targets.values),
+                            modules: Set(other.manifest.targets.map(\.name.value))
+                        )
                     )
-                )
-            } else if let external = workspace.settings.externals.first(where: { $0.name == name }) {
-                packages.append(
-                    Package(name: name, identity: external.identity, products: Set(external.products), modules: [])
-                )
-            } else if user.manifest.dependencies.contains(where: { $0.identity == name.lowercased() }) {
-                packages.append(Package(name: name, identity: name.lowercased(), products: [], modules: []))
-            } else {
-                problems.append(workspace.unknown(name, among: workspace.features.map(\.name)))
+                case .external(let external):
+                    packages.append(
+                        Package(name: name, identity: external.identity, products: Set(external.products), modules: [])
+                    )
+                case nil where user.manifest.dependencies.contains { $0.identity == name.lowercased() }:
+                    packages.append(Package(name: name, identity: name.lowercased(), products: [], modules: []))
+                case nil:
+                    problems.append(workspace.unknown(name, among: workspace.features.map(\.name)))
+                }
+            } catch {
+                problems += error.reasons
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }

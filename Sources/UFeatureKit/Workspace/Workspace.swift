@@ -42,15 +42,16 @@ package struct Workspace: Sendable {
         return folder + "/" + name.text
     }
 
-    /// The features with the given names, in the workspace's order; all for no name.
+    /// The features with the given names, or at the given paths, in the workspace's order; all for no name.
     ///
     /// - Throws: a `Refusal` that names every one that isn't there.
     package func features(named names: [String]) throws(Refusal) -> [Feature] {
         if names.isEmpty { return features }
         let known = features.map(\.name)
-        let unknown = names.filter { !known.contains($0) }.map { self.unknown($0, among: known) }
+        let present = Set(known + features.map(\.path))
+        let unknown = names.filter { !present.contains($0) }.map { self.unknown($0, among: known) }
         guard unknown.isEmpty else { throw Refusal(unknown) }
-        return features.filter { names.contains($0.name) }
+        return features.filter { names.contains($0.name) || names.contains($0.path) }
     }
 
     /// The one feature with a name, or at a path.

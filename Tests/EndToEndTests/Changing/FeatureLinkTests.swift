@@ -55,6 +55,26 @@ struct FeatureLinkTests {
         #expect(before.files == after.files)
     }
 
+    @Test("a feature can be named by its path, to unlink it too")
+    func namesByPath() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search && ufeature new Profile")
+        try terminal.expect(
+            """
+            $ ufeature link Features/Search Features/Profile --quiet
+            $ ufeature unlink Features/Search Features/Profile
+            Features/Search/Package.swift  edited
+
+            Next:
+              ufeature validate Features/Search --build
+            $ ufeature validate Features/Search
+            ! 1 package read, no findings
+            $ ufeature list | tail -1
+            Search   product  source, interface, tests, testing, example              Features/Search
+            """
+        )
+    }
+
     @Test func vendsWhatIsMissingInTheSameStep() throws {
         let hidden = """
             // swift-tools-version: 6.0
