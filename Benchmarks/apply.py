@@ -10,20 +10,19 @@ of the commands. Ratios are of medians; the spread is the range between the quar
 
 import argparse
 import json
-import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 
-from new import build, machine
+from new import Measured, build, files, machine
 
 # What `ufeature apply` takes, at most, in times of `cp -r` of the result followed by `sync`.
 AIM = 2
 
 
-class Case:
+class Case(Measured):
     """A command that makes a folder, and what was measured of it."""
 
     def __init__(self, name, command):
@@ -41,15 +40,6 @@ class Case:
         if process.returncode != 0:
             sys.exit(f"{self.name} failed:\n{process.stderr}")
 
-    @property
-    def median(self):
-        return statistics.median(self.times)
-
-    @property
-    def spread(self):
-        low, _, high = statistics.quantiles(self.times, n=4)
-        return low, high
-
 
 def descriptors(count):
     """One foundation feature for every nine product features, which use it and the one before; the last first."""
@@ -64,10 +54,6 @@ def descriptors(count):
             uses.append(f"Feature{index - 1:05}")
         features.append({"name": name, "dependencies": uses})
     return json.dumps({"version": 1, "features": features[::-1]})
-
-
-def files(folder):
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def main():

@@ -35,7 +35,22 @@ print(os.wait4(process, 0)[2].ru_maxrss, file=sys.stderr)
 """
 
 
-class Case:
+class Measured:
+    """Something that was run several times, each for some milliseconds."""
+
+    times = ()
+
+    @property
+    def median(self):
+        return statistics.median(self.times)
+
+    @property
+    def spread(self):
+        low, _, high = statistics.quantiles(self.times, n=4)
+        return low, high
+
+
+class Case(Measured):
     """A command that makes a folder in an empty one, and what was measured of it."""
 
     def __init__(self, name, command, after=None):
@@ -66,15 +81,6 @@ class Case:
         launched = subprocess.run(command, cwd=work, stdin=subprocess.DEVNULL, capture_output=True, text=True)
         unit = 1 if sys.platform == "darwin" else 1024
         self.memory = int(launched.stderr.split()[-1]) * unit
-
-    @property
-    def median(self):
-        return statistics.median(self.times)
-
-    @property
-    def spread(self):
-        low, _, high = statistics.quantiles(self.times, n=4)
-        return low, high
 
 
 def flush(folder):
