@@ -94,7 +94,7 @@ package struct AddedRoles: Hashable, Sendable {
             }
         ) { first, _ in first }
         for role in missing {
-            guard let place = RolePlace(of: role, in: feature, layout: workspace.settings.layout) else { continue }
+            guard let place = RolePlace(of: role, in: feature) else { continue }
             if let other = taken[place.target.lowercased()] {
                 problems.append(
                     .error(

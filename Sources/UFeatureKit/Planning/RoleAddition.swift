@@ -53,7 +53,7 @@ struct RoleAddition {
                     folder: target.folder
                 )
             }
-            guard roles.contains(role), let place = RolePlace(of: role, in: feature, layout: site.layout) else {
+            guard roles.contains(role), let place = RolePlace(of: role, in: feature) else {
                 return nil
             }
             return PackageRendering.Target(role: role, kind: .init(role), name: place.target, folder: place.folder)
@@ -184,7 +184,7 @@ extension RoleAddition {
         importing modules: Set<String>,
         library: TemplateLibrary
     ) throws(Refusal) -> [ManifestEdit] {
-        guard let place = RolePlace(of: role, in: feature, layout: site.layout) else { return [] }
+        guard let place = RolePlace(of: role, in: feature) else { return [] }
         let model = PackageModel.Target(
             kind: .init(role),
             name: place.target,

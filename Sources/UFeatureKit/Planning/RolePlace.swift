@@ -13,7 +13,7 @@ struct RolePlace: Hashable {
     let needsPath: Bool
 
     /// Nil for a feature without a source, which no other role can stand beside.
-    init?(of role: Role, in feature: Feature, layout: Layout) {
+    init?(of role: Role, in feature: Feature) {
         guard let source = feature.target(.source) else { return nil }
         target = feature.name + role.suffix
         guard let path = source.path?.value else {
