@@ -1,0 +1,34 @@
+/// A declaration of a Swift file, at the file's level or as a member of a type: nothing from within functions.
+package struct SourceDeclaration: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
+        case `struct`, `class`, `actor`, `enum`, `protocol`, `extension`, `func`, `let`, `var`, `typealias`, `macro`
+        case `subscript`, `init`, `case`, `associatedtype`, `operator`, `precedencegroup`
+    }
+
+    package var kind: Kind
+    /// For an extension the type that it extends, such as `Array.Index`.
+    package var name: String
+    /// What others can see at most: its own level (in an extension, by default the extension's), and no more than that of
+    /// the types around it.
+    package var access: AccessLevel
+    /// The names of the types around it, the outermost first; an extension counts by the name that it extends.
+    package var enclosing: [String]
+    /// Whether it is `static`, or `class` in a class.
+    package var isStatic: Bool
+    /// What a `let` or `var` is; nil for everything else.
+    package var variable: Variable?
+    /// Where its name is.
+    package var place: SourcePlace
+
+    package struct Variable: Hashable, Sendable {
+        /// Whether it keeps a value, rather than computing it.
+        package var isStored: Bool
+        /// Whether it can be set: `var` that is stored, or that has a setter. One with `private(set)` can't, outside.
+        package var isMutable: Bool
+        /// The type that is annotated, as it is written.
+        package var type: String?
+        /// What is called to make the first value: `Client` for `= Client(base: url)`, `.init` for `= .init()`; nil for
+        /// anything else.
+        package var maker: String?
+    }
+}
