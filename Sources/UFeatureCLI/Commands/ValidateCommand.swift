@@ -34,6 +34,7 @@ enum ValidateCommand {
         let chosen = try workspace.features(named: arguments[features])
         var findings = arguments[features].isEmpty ? workspace.problems : []
         findings += try workspace.danglingDependencies(of: chosen)
+        findings += workspace.findings(about: arguments[features].isEmpty ? nil : chosen)
         var summary = "\(chosen.count.counted("package")) read"
         if arguments[build] || arguments[test] {
             let proof = try Proof(workspace: workspace, features: chosen, runsTests: arguments[test]).run(report)

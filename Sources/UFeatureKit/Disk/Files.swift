@@ -28,8 +28,12 @@ package enum Files {
         shownAs name: String? = nil,
         limit: Int = 64 << 20
     ) throws -> SourceText? {
-        let name = name ?? path.text
-        return try refusing {
+        try text(at: path.text, shownAs: name ?? path.text, limit: limit)
+    }
+
+    /// The same for a path as the system writes it.
+    package static func text(at path: String, shownAs name: String, limit: Int = 64 << 20) throws -> SourceText? {
+        try refusing {
             guard let file = try open(path, shownAs: name) else { return nil }
             defer { System.close(file) }
             let (kind, size) = try System.status(of: file, at: name)
@@ -44,14 +48,19 @@ package enum Files {
     }
 
     /// Opens a file; nil where nothing is.
-    private static func open(_ path: AbsolutePath, shownAs name: String) throws -> System.Descriptor? {
+    private static func open(_ path: String, shownAs name: String) throws -> System.Descriptor? {
         do throws(SystemError) {
-            return try System.openForReading(path.text)
+            return try System.openForReading(path)
         } catch {
             guard error.isNotThere else { throw SystemError(.read, name, code: error.code) }
-            guard try System.kind(of: path.text) == .link else { return nil }
+            guard try System.kind(of: path) == .link else { return nil }
             throw Refusal(.error("dangling_link", "'\(name)' is a link to a file that is not there"))
         }
+    }
+
+    /// Whether there is a folder at a path, or at the end of a link.
+    package static func isFolder(_ path: String) -> Bool {
+        (try? System.kindBehindLinks(of: path)) == .folder
     }
 
     /// Everything that comes from the standard input.

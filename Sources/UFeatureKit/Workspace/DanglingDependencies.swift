@@ -22,7 +22,7 @@ extension Workspace {
     }
 
     /// What is missing for a folder to be a package; nil for nothing.
-    private func missing(at folder: AbsolutePath) throws -> String? {
+    func missing(at folder: AbsolutePath) throws -> String? {
         do {
             guard let found = try Files.resolved(folder), try Files.kind(at: found) == .folder else {
                 return "a folder that is not there"

@@ -13,8 +13,8 @@ package struct Workspace: Sendable {
     package let templates: TemplateCatalog
     /// What kept a package from being read; the others are there all the same.
     package let problems: [Diagnostic]
-    /// The names of the features by their folders: looked up for every dependency of every feature.
-    private let names: [AbsolutePath: String]
+    /// The names and paths of the features by their folders: looked up for every dependency of every feature.
+    private let names: [AbsolutePath: (name: String, path: String)]
 
     package init(
         root: AbsolutePath,
@@ -32,7 +32,7 @@ package struct Workspace: Sendable {
         }
         self.templates = templates
         self.problems = problems
-        let places = self.features.map { (root.appending($0.path), $0.name) }
+        let places = self.features.map { (root.appending($0.path), (name: $0.name, path: $0.path)) }
         names = Dictionary(places) { first, _ in first }
     }
 
@@ -99,6 +99,11 @@ package struct Workspace: Sendable {
         names[folder] != nil
     }
 
+    /// The path in the workspace of the package in a folder, if there is one.
+    func path(ofPackageIn folder: AbsolutePath) -> String? {
+        names[folder]?.path
+    }
+
     /// The names of the catalogue's packages that a feature uses, by the packages that its manifest names, in that order.
     ///
     /// They are the same if SwiftPM takes them for the same: by identity.
@@ -112,7 +117,7 @@ package struct Workspace: Sendable {
     /// The name of the feature that a dependency of another one is, if it is one.
     private func feature(at dependency: Manifest.Dependency, of user: Feature) -> String? {
         guard case .path(let path) = dependency.kind else { return nil }
-        return names[root.appending(user.path).appending(path.value)]
+        return names[root.appending(user.path).appending(path.value)]?.name
     }
 }
 

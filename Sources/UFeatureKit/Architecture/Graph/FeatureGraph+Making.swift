@@ -1,0 +1,161 @@
+internal import PackageManifest
+
+extension FeatureGraph {
+    /// Makes the graph of a workspace, with the code of each of its packages, in the order of its features.
+    package init(of workspace: Workspace, code: [PackageCode]) {
+        root = workspace.root
+        settings = workspace.settings
+        hasSettings = workspace.hasSettings
+        var modules: [Module] = []
+        var packages: [GraphPackage] = []
+        let places = Dictionary(workspace.features.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        for (index, (feature, code)) in zip(workspace.features, code).enumerated() {
+            let first = modules.count
+            for (position, target) in feature.manifest.targets.enumerated() {
+                let code = position < code.targets.count ? code.targets[position] : TargetCode(isRead: false)
+                modules.append(Module(id: modules.count, target: target, package: index, code: code))
+            }
+            packages.append(
+                GraphPackage(
+                    index: index,
+                    feature: feature,
+                    code: code,
+                    identity: workspace.package(of: feature).lowercased(),
+                    dependencies: Self.dependencies(of: code, among: places),
+                    modules: Array(first..<modules.count)
+                )
+            )
+        }
+        self.packages = packages
+        self.modules = modules
+        modulesByName = Dictionary(grouping: modules.indices) { modules[$0].name }
+        features = []
+        findFeatures()
+        resolveUses()
+        resolveImports()
+    }
+
+    private static func dependencies(of code: PackageCode, among places: [String: Int]) -> [Int: Int] {
+        var dependencies: [Int: Int] = [:]
+        for (index, place) in code.dependencies.enumerated() {
+            dependencies[index] = place.path.flatMap { places[$0] }
+        }
+        return dependencies
+    }
+
+    private mutating func findFeatures() {
+        for package in packages {
+            let layer = hasSettings ? package.feature.layer : nil
+            for found in FeatureInference.features(in: package.feature) {
+                let ids = Dictionary(package.modules.map { (modules[$0].name, $0) }) { first, _ in first }
+                let roles = found.targets.compactMapValues { ids[$0] }
+                let feature = GraphFeature(
+                    index: features.count,
+                    name: found.name,
+                    layer: layer,
+                    package: package.index,
+                    modules: roles,
+                    isInferred: found.isOneOfMany
+                )
+                for (role, id) in roles {
+                    modules[id].feature = feature.index
+                    modules[id].role = role
+                }
+                if !found.isOneOfMany {
+                    for id in package.modules { modules[id].feature = feature.index }
+                }
+                features.append(feature)
+            }
+        }
+    }
+}
+
+// MARK: What targets declare
+
+extension FeatureGraph {
+    private mutating func resolveUses() {
+        var products: [[String: Manifest.Product]] = []
+        var targets: [[String: Module.ID]] = []
+        for package in packages {
+            products.append(Dictionary(package.manifest.products.map { ($0.name.value, $0) }) { first, _ in first })
+            targets.append(Dictionary(package.modules.map { (modules[$0].name, $0) }) { first, _ in first })
+        }
+        for id in modules.indices {
+            let own = modules[id].package
+            modules[id].uses = modules[id].target.dependencies.map { dependency in
+                let name = dependency.name.value
+                if dependency.kind != .product, let id = targets[own][name] {
+                    return Use(dependency: dependency, meaning: .target(id))
+                }
+                for used in packages(dependency, of: own) {
+                    guard let product = products[used][name] else { continue }
+                    let vended = product.targets.compactMap { targets[used][$0.value] }
+                    return Use(dependency: dependency, meaning: .product(name, ofPackage: used, vended))
+                }
+                let package = dependency.package.map { packages[own].manifest.identity(ofPackageCalled: $0.value) }
+                return Use(dependency: dependency, meaning: .external(product: name, package: package))
+            }
+            for case .external(let product, let package?) in modules[id].uses.map(\.meaning) {
+                externalProducts[product, default: []].insert(package)
+            }
+        }
+    }
+
+    /// The packages of the workspace that a target's dependency may mean.
+    private func packages(_ dependency: Manifest.TargetDependency, of package: Int) -> [Int] {
+        let named = packages[package].dependencies.sorted { $0.key < $1.key }
+        guard let name = dependency.package?.value else { return named.map(\.value) }
+        let identity = packages[package].manifest.identity(ofPackageCalled: name)
+        return named.filter { index, used in
+            packages[package].manifest.dependencies[index].identity == identity || packages[used].identity == identity
+        }.map(\.value)
+    }
+}
+
+// MARK: What files import
+
+extension FeatureGraph {
+    private mutating func resolveImports() {
+        let reachable = packages.map { packages(reachableFrom: $0.index) }
+        for id in modules.indices {
+            let module = modules[id]
+            let externals = Set(
+                module.uses.compactMap { use in
+                    if case .external(let product, _) = use.meaning { product } else { nil }
+                }
+            )
+            var imports: [ImportUse] = []
+            for (file, source) in module.code.files.enumerated() {
+                for statement in source.outline.imports {
+                    let meant = meaning(
+                        of: statement.module,
+                        in: module,
+                        besides: externals,
+                        reachable: reachable[module.package]
+                    )
+                    imports.append(ImportUse(file: file, statement: statement, module: meant))
+                }
+            }
+            modules[id].imports = imports
+        }
+    }
+
+    /// The module of the workspace that a name in an import means.
+    ///
+    /// That is a target of the same package, or of one that it reaches. Beyond these the workspace's names are one space
+    /// only if somebody made it one; otherwise a target of that name in an unrelated package may be another thing.
+    private func meaning(
+        of name: String,
+        in module: Module,
+        besides externals: Set<String>,
+        reachable: Set<Int>
+    ) -> Module.ID? {
+        guard let candidates = modulesByName[name] else { return nil }
+        if let own = candidates.first(where: { modules[$0].package == module.package }) { return own }
+        if externals.contains(name) { return nil }
+        if let near = candidates.first(where: { reachable.contains(modules[$0].package) }) { return near }
+        guard candidates.count == 1, hasSettings || externals.isEmpty, ReservedModules.module(named: name) == nil
+        else { return nil }
+        return candidates.first
+    }
+}

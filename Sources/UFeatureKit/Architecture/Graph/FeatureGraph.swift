@@ -1,0 +1,49 @@
+/// A workspace as the rules of the architecture see it: its packages, its features, its targets, and who uses whom.
+///
+///     let graph = FeatureGraph(of: workspace, code: try workspace.code(of: workspace.features))
+///     for rule in Rule.all { findings += rule.check(graph) }
+///
+/// A value that is made once, from what was read, and never asks the disk. Packages, features and modules know each
+/// other by their indices.
+package struct FeatureGraph: Sendable {
+    package let root: AbsolutePath
+    package let settings: WorkspaceSettings
+    /// Whether there is a `ufeature.json`: only then are layers known, and is there a policy to hold features to.
+    package let hasSettings: Bool
+    package internal(set) var packages: [GraphPackage]
+    package internal(set) var features: [GraphFeature]
+    package internal(set) var modules: [Module]
+    /// The modules by their names: usually one each.
+    package let modulesByName: [String: [Module.ID]]
+    /// The products of packages that the workspace doesn't have, by name, with the identities of the packages that some
+    /// target says they are of.
+    package internal(set) var externalProducts: [String: Set<String>] = [:]
+}
+
+extension FeatureGraph {
+    package func package(of module: Module) -> GraphPackage { packages[module.package] }
+
+    package func feature(of module: Module) -> GraphFeature? { module.feature.map { features[$0] } }
+
+    /// The layer of a module's feature, where it is known.
+    package func layer(of module: Module) -> Layer? { feature(of: module)?.layer }
+
+    /// The module of a feature's role.
+    package func module(_ role: Role, of feature: GraphFeature) -> Module? {
+        feature.modules[role].map { modules[$0] }
+    }
+
+    /// The modules that a module declares, in the order of its manifest; with those that its products vend.
+    package func declared(by module: Module) -> [Module.ID] { module.uses.flatMap(\.modules) }
+
+    /// The packages of the workspace that a package reaches through path dependencies, without itself unless in a circle.
+    package func packages(reachableFrom package: Int) -> Set<Int> {
+        var found: Set<Int> = []
+        var next = Array(packages[package].dependencies.values)
+        while let index = next.popLast() {
+            guard found.insert(index).inserted else { continue }
+            next += packages[index].dependencies.values
+        }
+        return found
+    }
+}

@@ -1,0 +1,129 @@
+internal import Diagnostics
+internal import PackageManifest
+
+/// Reads the code of packages, once each and on all cores: what is in it for the architecture, and nothing of it is kept.
+package struct CodeReader: Sendable {
+    package let workspace: Workspace
+    /// Says of which targets the files are read; the others are only located.
+    let isWanted: @Sendable (Feature, Manifest.Target) -> Bool
+
+    /// - Parameter paths: the paths of the packages whose files are read; nil for all.
+    package init(_ workspace: Workspace, packages paths: Set<String>? = nil) {
+        self.workspace = workspace
+        isWanted = { feature, _ in paths?.contains(feature.path) ?? true }
+    }
+
+    /// The code of every package, in the order of the workspace's features, and what couldn't be read.
+    package func read() -> (code: [PackageCode], problems: [Diagnostic]) {
+        let results = Parallel.map(workspace.features) { feature in PackageReading(feature, self).result }
+        return (results.map(\.code), results.flatMap(\.problems))
+    }
+}
+
+/// The reading of one package.
+private struct PackageReading {
+    let feature: Feature
+    let reader: CodeReader
+    /// The package's folder as the system knows it.
+    let root: String
+    private var problems: [Diagnostic] = []
+
+    init(_ feature: Feature, _ reader: CodeReader) {
+        self.feature = feature
+        self.reader = reader
+        let root = reader.workspace.root.text
+        self.root = feature.path == "." ? root : root + "/" + feature.path
+    }
+
+    var result: (code: PackageCode, problems: [Diagnostic]) {
+        var copy = self
+        var code = PackageCode()
+        code.targets = feature.manifest.targets.map { copy.code(of: $0) }
+        code.dependencies = feature.manifest.dependencies.map { copy.place(of: $0) }
+        return (code, copy.problems)
+    }
+
+    private mutating func code(of target: Manifest.Target) -> TargetCode {
+        guard target.kind != .binary, let folder = TargetFolder.find(target, in: feature.manifest, at: root) else {
+            return TargetCode(isRead: false)
+        }
+        var code = TargetCode(folder: feature.file(folder), isRead: false)
+        guard reader.isWanted(feature, target), let selection = SourceSelection(target) else { return code }
+        let parts = SourceParts(reader.workspace).parts(for: target, of: feature)
+        code.isRead = true
+        read(folder, "", selection, parts, into: &code)
+        return code
+    }
+
+    /// Reads what is in a folder of a target; `path` is relative to the target's.
+    private mutating func read(
+        _ folder: String,
+        _ path: String,
+        _ selection: SourceSelection,
+        _ parts: SourceOutline.Parts,
+        into code: inout TargetCode,
+        depth: Int = 0
+    ) {
+        let entries: [Files.Entry]
+        do {
+            entries = try Files.listing(of: root + "/" + folder)
+        } catch {
+            if let refusal = error as? Refusal { problems += refusal.reasons }
+            code.isRead = false
+            return
+        }
+        for entry in entries where !entry.name.utf8.starts(with: ".".utf8) {
+            let inner = path.isEmpty ? entry.name : path + "/" + entry.name
+            switch entry.kind {
+            case .folder:
+                guard depth < Self.maximumDepth, !selection.excludes(inner), selection.mayHold(inner) else { continue }
+                read(folder + "/" + entry.name, inner, selection, parts, into: &code, depth: depth + 1)
+            case .file:
+                guard let language = Language(entry.name), !selection.excludes(inner), selection.selects(inner)
+                else { continue }
+                guard language == .swift else {
+                    code.hasOtherLanguages = true
+                    continue
+                }
+                let shown = feature.file(folder + "/" + entry.name)
+                do {
+                    guard let text = try Files.text(at: root + "/" + folder + "/" + entry.name, shownAs: shown)
+                    else { continue }
+                    code.files.append(
+                        SourceFile(path: shown, outline: SourceOutline(scanning: text, for: parts))
+                    )
+                } catch {
+                    if let refusal = error as? Refusal { problems += refusal.reasons }
+                    code.isRead = false
+                }
+            default:
+                continue
+            }
+        }
+    }
+
+    private func place(of dependency: Manifest.Dependency) -> DependencyPlace {
+        guard case .path(let path) = dependency.kind else { return .remote }
+        // A path in the home folder is written so that only a shell understands it, or SwiftPM.
+        if path.value.hasPrefix("~") { return .package(nil) }
+        return reader.workspace.place(of: path.value, from: feature)
+    }
+
+    /// A circle of links would go on for ever.
+    private static let maximumDepth = 40
+}
+
+/// What a file's name says about its language.
+private enum Language {
+    case swift
+    case other
+
+    init?(_ name: String) {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        switch name[name.utf8.index(after: dot)...] {
+        case "swift": self = .swift
+        case "c", "m", "mm", "cc", "cpp", "cxx", "c++", "S", "s", "C", "M": self = .other
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package import PackageManifest
+
+/// What is on the disk of a package beside its manifest: the code of its targets, and where its paths lead.
+package struct PackageCode: Hashable, Sendable {
+    /// In the order of the manifest's targets.
+    package var targets: [TargetCode]
+    /// In the order of the manifest's dependencies.
+    package var dependencies: [DependencyPlace]
+    /// Folders in places where a package keeps its targets, with Swift files that no target of the manifest owns, relative
+    /// to the workspace.
+    package var unownedFolders: [String]
+
+    package init(
+        targets: [TargetCode] = [],
+        dependencies: [DependencyPlace] = [],
+        unownedFolders: [String] = []
+    ) {
+        self.targets = targets
+        self.dependencies = dependencies
+        self.unownedFolders = unownedFolders
+    }
+}
+
+/// The code of a target.
+package struct TargetCode: Hashable, Sendable {
+    /// Where it is, relative to the workspace; nil where nothing is.
+    package var folder: String?
+    /// Its Swift files, sorted by path; empty for a target that wasn't to be read.
+    package var files: [SourceFile]
+    /// Whether it was read, so that ``files`` are all there are.
+    package var isRead: Bool
+    /// Whether it has code in other languages, which may use what no Swift file imports.
+    package var hasOtherLanguages: Bool
+    /// The folder as it is spelled on the disk, where the manifest's `path` has other letter case.
+    package var spelledFolder: String?
+
+    package init(
+        folder: String? = nil,
+        files: [SourceFile] = [],
+        isRead: Bool = true,
+        hasOtherLanguages: Bool = false,
+        spelledFolder: String? = nil
+    ) {
+        self.folder = folder
+        self.files = files
+        self.isRead = isRead
+        self.hasOtherLanguages = hasOtherLanguages
+        self.spelledFolder = spelledFolder
+    }
+}
+
+/// A Swift file: what it says to the architecture.
+package struct SourceFile: Hashable, Sendable {
+    /// Relative to the workspace.
+    package var path: String
+    package var outline: SourceOutline
+
+    package init(path: String, outline: SourceOutline) {
+        self.path = path
+        self.outline = outline
+    }
+}
+
+/// Where a dependency's path leads.
+package enum DependencyPlace: Hashable, Sendable {
+    /// To a package of the workspace, by its path there; or somewhere else, where a package is.
+    case package(String?)
+    /// It isn't a path.
+    case remote
+    /// To nothing; says what it is: `a folder that is not there`.
+    case dangling(String)
+    /// To a package whose path is spelled otherwise on the disk: the path as the manifest should have it.
+    case otherCase(spelled: String, package: String?)
+}
+
+extension DependencyPlace {
+    /// The path of the package of the workspace that it leads to.
+    package var path: String? {
+        switch self {
+        case .package(let path), .otherCase(_, let path): path
+        case .remote, .dangling: nil
+        }
+    }
+}

@@ -1,0 +1,37 @@
+internal import PackageManifest
+
+/// Where SwiftPM looks for a target's files.
+enum TargetFolder {
+    /// A target's folder, relative to its package's; nil where there is none.
+    ///
+    /// That is the one it names. Otherwise it's a folder with its name in the first of SwiftPM's own that has one; the
+    /// only target of its kind may also have all of `Sources` or `Tests` (SwiftPM, `PackageBuilder`, since 5.9).
+    static func find(_ target: Manifest.Target, in manifest: Manifest, at root: String) -> String? {
+        if let path = target.path?.value {
+            let folder = normal(path)
+            return isFolder(root + "/" + folder) ? folder : nil
+        }
+        let candidates: [String]
+        switch target.kind {
+        case .test: candidates = ["Tests", "Sources", "Source", "src", "srcs"]
+        case .plugin: candidates = ["Plugins"]
+        default: candidates = ["Sources", "Source", "src", "srcs"]
+        }
+        for folder in candidates where isFolder("\(root)/\(folder)/\(target.name.value)") {
+            return "\(folder)/\(target.name.value)"
+        }
+        let alike = manifest.targets.filter { ($0.kind == .test) == (target.kind == .test) && $0.kind != .plugin }
+        guard alike.count == 1, target.kind != .plugin else { return nil }
+        return candidates.first { isFolder("\(root)/\($0)") }
+    }
+
+    /// A path in a package without `.` and doubled slashes: `Sources/Search` for `./Sources//Search/`.
+    private static func normal(_ path: String) -> String {
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        Files.isFolder(path)
+    }
+}

@@ -1,0 +1,52 @@
+package import Diagnostics
+internal import PackageManifest
+
+extension Workspace {
+    /// What the rules find in some features, or in all for nil, and what couldn't be read of them.
+    package func findings(about chosen: [Feature]? = nil) -> [Diagnostic] {
+        let paths = chosen.map { Set($0.map(\.path)) }
+        let (graph, problems) = graph(around: paths)
+        let scope = paths.map { paths in Set(graph.packages.filter { paths.contains($0.path) }.map(\.index)) }
+        return problems + diagnostics(of: Validation(graph, scope: scope).verdicts())
+    }
+
+    /// Reads the code of packages and makes the graph that rules look at.
+    ///
+    /// - Parameter paths: the paths of the packages that matter; their files are read, and those of what they use; nil for all.
+    package func graph(around paths: Set<String>? = nil) -> (graph: FeatureGraph, problems: [Diagnostic]) {
+        let wanted = paths.map { reached(from: $0) }
+        let (code, problems) = CodeReader(self, packages: wanted).read()
+        return (FeatureGraph(of: self, code: code), problems)
+    }
+
+    /// The paths of packages, and of those that they use, however far away.
+    private func reached(from paths: Set<String>) -> Set<String> {
+        let byPath = Dictionary(features.map { ($0.path, $0) }) { first, _ in first }
+        var found: Set<String> = []
+        var next = Array(paths)
+        while let path = next.popLast() {
+            guard found.insert(path).inserted, let feature = byPath[path] else { continue }
+            next += feature.manifest.dependencies.compactMap { dependency in
+                guard case .path(let path) = dependency.kind else { return nil }
+                return place(of: path.value, from: feature).path
+            }
+        }
+        return found
+    }
+
+    /// Diagnostics of verdicts, with the lines that they are about.
+    package func diagnostics(of verdicts: [Validation.Verdict]) -> [Diagnostic] {
+        var last: SourceText?
+        return verdicts.map { verdict in
+            var diagnostic = verdict.diagnostic
+            guard let place = verdict.finding.place else { return diagnostic }
+            let path = verdict.finding.path
+            if last?.path != path { last = (try? Files.text(at: root.appending(path), shownAs: path)).flatMap { $0 } }
+            // The file may have changed since; then no line is better than another one.
+            if let text = last, text.location(at: place.range.lowerBound) == diagnostic.location {
+                diagnostic.excerpt = text.excerpt(of: place.range)
+            }
+            return diagnostic
+        }
+    }
+}

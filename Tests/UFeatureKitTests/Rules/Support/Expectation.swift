@@ -1,0 +1,50 @@
+import Diagnostics
+import Foundation
+import Testing
+import UFeatureKit
+
+/// What a rule must find at a mark of a tree.
+struct Expected {
+    let mark: String
+    let message: String
+
+    init(_ mark: String, _ message: String) {
+        self.mark = mark
+        self.message = message
+    }
+}
+
+/// Holds a rule to a tree: it must find what is expected where it is, and nothing else.
+///
+///     try expect(.layerDirection, in: """
+///         --- ufeature.json
+///         {"name": "Shop"}
+///         …
+///         """, finds: [Expected("1️⃣", "'Core' belongs to …")])
+func expect(
+    _ rule: Rule,
+    in text: String,
+    finds expected: [Expected] = [],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws {
+    let tree = MarkedTree(text)
+    let found = try verdicts(of: [rule], in: tree).map { verdict in
+        let place = verdict.diagnostic.location
+        return "\(place?.description ?? "nowhere"): \(verdict.finding.message)"
+    }
+    let wanted = try expected.map { expected in
+        let place = try #require(tree.marks[expected.mark], "no mark \(expected.mark)", sourceLocation: sourceLocation)
+        return "\(place): \(expected.message)"
+    }
+    #expect(found.sorted() == wanted.sorted(), sourceLocation: sourceLocation)
+}
+
+/// What rules find in a tree.
+func verdicts(of rules: [Rule], in tree: MarkedTree) throws -> [Validation.Verdict] {
+    let files = try TemporaryFiles(tree.files.map { GeneratedFile(path: $0.key, contents: $0.value) })
+    defer { files.remove() }
+    let workspace = try WorkspaceReader(from: files.path).read()
+    let (graph, problems) = workspace.graph()
+    #expect(workspace.problems.isEmpty && problems.isEmpty)
+    return Validation(graph).verdicts(of: rules)
+}
