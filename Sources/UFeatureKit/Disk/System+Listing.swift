@@ -8,11 +8,11 @@
 
 /// Folders with what is in them, without a question to the system about each entry.
 extension System {
-    /// What is in a folder: names and kinds, in no order; links are followed, as far as they lead somewhere.
-    static func listing(of folder: String) throws(SystemError) -> [(name: String, kind: Files.Kind)] {
+    /// What is in a folder, in no order; with what links lead to.
+    static func listing(of folder: String) throws(SystemError) -> [Files.Entry] {
         guard let stream = opendir(folder) else { throw SystemError(.list, folder) }
         defer { closedir(stream) }
-        var found: [(name: String, kind: Files.Kind)] = []
+        var found: [Files.Entry] = []
         while true {
             errno = 0
             guard let entry = readdir(stream) else {
@@ -24,14 +24,16 @@ extension System {
                 String(cString: UnsafeRawPointer(field).assumingMemoryBound(to: CChar.self))
             }
             if name == "." || name == ".." { continue }
-            let kind: Files.Kind?
             switch Int(entry.pointee.d_type) {
-            case Int(DT_REG): kind = .file
-            case Int(DT_DIR): kind = .folder
-            // A link, or a file system that doesn't say.
-            default: kind = try? kindBehindLinks(of: folder + "/" + name)
+            case Int(DT_REG): found.append(Files.Entry(name: name, kind: .file, isLink: false))
+            case Int(DT_DIR): found.append(Files.Entry(name: name, kind: .folder, isLink: false))
+            default:
+                // A link, or a file system that doesn't say.
+                let path = folder + "/" + name
+                guard let kind = (try? System.kind(of: path)).flatMap({ $0 }) else { continue }
+                let end = kind == .link ? (try? kindBehindLinks(of: path)).flatMap { $0 } : kind
+                found.append(Files.Entry(name: name, kind: end ?? kind, isLink: kind == .link))
             }
-            if let kind { found.append((name, kind)) }
         }
     }
 }
@@ -40,15 +42,15 @@ extension Files {
     /// Something in a folder.
     package struct Entry: Hashable, Sendable {
         package let name: String
-        /// What it is, or what a link leads to.
+        /// What it is, or what a link leads to; a link for one that leads nowhere.
         package let kind: Kind
+        package let isLink: Bool
     }
 
-    /// What is in a folder, sorted by bytes; a link that leads nowhere isn't there.
+    /// What is in a folder, sorted by bytes.
     package static func listing(of folder: String) throws -> [Entry] {
         try refusing {
-            try System.listing(of: folder).map { Entry(name: $0.name, kind: $0.kind) }
-                .sorted { byteOrder($0.name, $1.name) }
+            try System.listing(of: folder).sorted { byteOrder($0.name, $1.name) }
         }
     }
 }

@@ -46,27 +46,49 @@ package struct WorkspaceReader: Sendable {
         let packages = try searched(settings).flatMap { layer, folder in
             try self.packages(in: folder, depth: depth, &problems).map { (layer, $0) }
         }
-        var read: [(layer: Layer?, path: String, files: PackageFiles)] = []
-        var swift = ToolchainVersion()
-        for (layer, path) in packages {
-            do {
-                read.append((layer, path, try files(of: path, &swift)))
-            } catch let refusal as Refusal {
-                problems += refusal.reasons
-            }
-        }
-        var readings = read.map { ManifestReading(parsing: $0.files) }
+        let (read, unread) = try manifests(of: packages)
+        problems += unread
+        var readings = Parallel.map(read) { ManifestReading(parsing: $0.files) }
         readings = try ManifestEvaluator.evaluated(readings, where: { isWanted(name(of: $0)) })
         return Workspace(
             root: root,
             settings: settings,
             hasSettings: hasSettings,
-            features: zip(read, readings).filter(\.1.isManifest).map { package, reading in
+            features: Parallel.map(zip(read, readings).filter(\.1.isManifest)) { package, reading in
                 feature(at: package.path, layer: package.layer, reading, package.files)
             },
             templates: try readTemplates(settings),
             problems: problems + readings.flatMap(\.problems)
         )
+    }
+
+    /// A package whose manifests were read.
+    private struct Package {
+        let layer: Layer?
+        let path: String
+        var files: PackageFiles
+    }
+
+    /// Reads the manifests of packages, and says which can't be read.
+    private func manifests(
+        of packages: [(layer: Layer?, path: String)]
+    ) throws -> (packages: [Package], problems: [Diagnostic]) {
+        let results = Parallel.map(packages) { layer, path in
+            Result { Package(layer: layer, path: path, files: try files(of: path)) }
+        }
+        var read: [Package] = []
+        var problems: [Diagnostic] = []
+        var swift = ToolchainVersion()
+        for result in results {
+            do {
+                var package = try result.get()
+                if package.files.needsChoice { package.files = package.files.chosen(by: try swift.number()) }
+                read.append(package)
+            } catch let refusal as Refusal {
+                problems += refusal.reasons
+            }
+        }
+        return (read, problems)
     }
 
     private func readSettings() throws -> WorkspaceSettings {
@@ -97,25 +119,24 @@ package struct WorkspaceReader: Sendable {
     ///
     /// A folder that can't be looked into is a problem, and not the end: what lies around may belong to others.
     private func packages(below folder: String, depth: Int, _ problems: inout [Diagnostic]) throws -> [String] {
-        let entries: [String]
+        let entries: [Files.Entry]
         do {
-            entries = try Files.entries(of: root.appending(folder))
+            entries = try Files.listing(of: root.appending(folder).text)
         } catch let refusal as Refusal {
             problems += refusal.reasons
             return []
         }
         var found: [String] = []
         if folder.isEmpty {
-            if entries.contains(PackageFiles.manifest) { found = ["."] }
+            if entries.contains(where: { $0.name == PackageFiles.manifest }) { found = ["."] }
         } else {
             // Another workspace's features are none of this one's.
-            if entries.contains(Self.settingsFile) { return [] }
-            if entries.contains(PackageFiles.manifest) { return [folder] }
+            if entries.contains(where: { $0.name == Self.settingsFile }) { return [] }
+            if entries.contains(where: { $0.name == PackageFiles.manifest }) { return [folder] }
         }
         guard depth > 1 else { return found }
-        for entry in entries where !Self.isSkipped(entry) {
-            let inner = folder.isEmpty ? entry : folder + "/" + entry
-            guard try Files.kind(at: root.appending(inner)) == .folder else { continue }
+        for entry in entries where entry.kind == .folder && !entry.isLink && !Self.isSkipped(entry.name) {
+            let inner = folder.isEmpty ? entry.name : folder + "/" + entry.name
             found += try packages(below: inner, depth: depth - 1, &problems)
         }
         return found
@@ -130,8 +151,8 @@ package struct WorkspaceReader: Sendable {
     }
 
     /// The manifests of a package, by its path in the workspace.
-    private func files(of path: String, _ swift: inout ToolchainVersion) throws -> PackageFiles {
-        guard let files = try PackageFiles.read(in: root.appending(path), shownAs: path, swift: &swift) else {
+    private func files(of path: String) throws -> PackageFiles {
+        guard let files = try PackageFiles.read(in: root.appending(path), shownAs: path) else {
             throw Refusal(.error("file_vanished", "'\(path)/\(PackageFiles.manifest)' is not there any more"))
         }
         return files

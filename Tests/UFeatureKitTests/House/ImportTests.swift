@@ -20,11 +20,13 @@ struct ImportTests {
     static let systemModules: Set = ["Glibc", "Musl", "Darwin"]
     static let systemFiles = [
         "UFeatureCLI/Report/Terminal.swift",
+        "UFeatureKit/Disk/System+Listing.swift",
         "UFeatureKit/Disk/System+Machine.swift",
         "UFeatureKit/Disk/System+Processes.swift",
         "UFeatureKit/Disk/System+Reading.swift",
         "UFeatureKit/Disk/System+Renaming.swift",
         "UFeatureKit/Disk/System+Signals.swift",
+        "UFeatureKit/Disk/System+Threads.swift",
         "UFeatureKit/Disk/System+Writing.swift",
         "UFeatureKit/Disk/System.swift",
         "UFeatureKit/Disk/SystemError.swift",

@@ -19,25 +19,39 @@ package struct PackageFiles: Hashable, Sendable {
         shownAs name: String,
         swift: inout ToolchainVersion
     ) throws -> PackageFiles? {
-        let names = try Files.entries(of: folder).filter { $0 == manifest || ManifestChoice.isForVersion($0) }
+        guard let files = try read(in: folder, shownAs: name) else { return nil }
+        return files.needsChoice ? files.chosen(by: try swift.number()) : files
+    }
+
+    /// The same without a choice among several.
+    static func read(in folder: AbsolutePath, shownAs name: String) throws -> PackageFiles? {
+        let names = try Files.listing(of: folder.text).map(\.name)
+            .filter { $0 == manifest || ManifestChoice.isForVersion($0) }
         guard !names.isEmpty else { return nil }
         let prefix = name.isEmpty || name == "." ? "" : name + "/"
-        var files: [String: SourceText] = [:]
-        for name in names { files[name] = try Files.text(at: folder.appending(name), shownAs: prefix + name) }
-        guard names.count > 1 || names.first != manifest else {
-            return PackageFiles(folder: folder, files: names.compactMap { files[$0] }, isChosen: true)
+        let first = names.first { $0 == manifest } ?? names[0]
+        let files = try ([first] + names.filter { $0 != first }).compactMap { name in
+            try Files.text(at: folder.text + "/" + name, shownAs: prefix + name)
         }
+        return PackageFiles(folder: folder, files: files, isChosen: names == [manifest])
+    }
+
+    /// Whether the version of Swift tells which of them is read.
+    var needsChoice: Bool { !isChosen }
+
+    /// The files with the one first that a version of SwiftPM reads; nil for a version that isn't known.
+    func chosen(by version: SemanticVersion?) -> PackageFiles {
+        guard needsChoice, let version else { return self }
+        let names = files.map { AbsolutePath($0.path).name }
+        let texts = Dictionary(zip(names, files)) { first, _ in first }
         var toolsVersions: [String: PackageManifest.ToolsVersion] = [:]
-        for (name, text) in files { toolsVersions[name] = Manifest.toolsVersion(of: text) }
-        let chosen = try swift.number().flatMap { version in
-            ManifestChoice(toolchain: SwiftVersion([version.major, version.minor, version.patch]))
-                .file(among: names, toolsVersions: toolsVersions)
-        }
-        let first = chosen ?? names.first { $0 == manifest } ?? names[0]
+        for (name, text) in texts { toolsVersions[name] = Manifest.toolsVersion(of: text) }
+        let choice = ManifestChoice(toolchain: SwiftVersion([version.major, version.minor, version.patch]))
+        guard let first = choice.file(among: names, toolsVersions: toolsVersions) else { return self }
         return PackageFiles(
             folder: folder,
-            files: ([first] + names.filter { $0 != first }).compactMap { files[$0] },
-            isChosen: chosen != nil
+            files: ([first] + names.filter { $0 != first }).compactMap { texts[$0] },
+            isChosen: true
         )
     }
 
