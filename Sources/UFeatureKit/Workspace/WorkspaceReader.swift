@@ -48,7 +48,12 @@ package struct WorkspaceReader: Sendable {
         }
         let (read, unread) = try manifests(of: packages)
         problems += unread
-        var readings = Parallel.map(read) { ManifestReading(parsing: $0.files) }
+        var readings = Parallel.map(read) { package in
+            var reading = ManifestReading(parsing: package.files)
+            // Ten thousand syntax trees would be half a gigabyte; what SwiftPM says is placed by those that aren't exact.
+            if reading.manifest.exact { reading.manifest = reading.manifest.withoutSyntax() }
+            return reading
+        }
         readings = try ManifestEvaluator.evaluated(readings, where: { isWanted(name(of: $0)) })
         return Workspace(
             root: root,
@@ -174,7 +179,7 @@ package struct WorkspaceReader: Sendable {
             name: name(of: reading),
             layer: layer ?? Self.layer(of: reading.manifest),
             path: path,
-            manifest: reading.manifest,
+            manifest: reading.manifest.withoutSyntax(),
             manifestFiles: files.files
         )
     }
