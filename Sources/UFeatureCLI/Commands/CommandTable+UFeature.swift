@@ -12,7 +12,7 @@ extension CommandTable {
             Section("Making", [InitCommand.command, NewCommand.command, ApplyCommand.command]),
             Section("Changing", [AddCommand.command, LinkCommand.command, LinkCommand.opposite]),
             Section("Keeping", [ListCommand.command, DescribeCommand.command, ValidateCommand.command]),
-            Section("Plumbing", [RenderCommand.command, ManifestCommand.command]),
+            Section("Plumbing", [RenderCommand.command, ManifestCommand.command, ImportsCommand.command]),
         ]
     )
 }

@@ -1,0 +1,46 @@
+/// Comments that ask for silence.
+extension SourceLexer {
+    /// Notes a line comment if it is a request, with its parts.
+    mutating func noteSuppression(_ comment: Range<Int>) {
+        var place = comment.lowerBound + 2
+        skipSpaces(&place, in: comment)
+        guard isAt(place, "ufeature:disable") else { return }
+        place += 16
+        var reach = SuppressionComment.Reach.file
+        if isAt(place, ":next") {
+            reach = .nextLine
+            place += 5
+        }
+        guard place >= comment.upperBound || bytes[place].isSpace else { return }
+        skipSpaces(&place, in: comment)
+        var rules: [SuppressionComment.Rule] = []
+        while place < comment.upperBound, !bytes[place].isSpace {
+            let start = place
+            while place < comment.upperBound, !bytes[place].isSpace, bytes[place] != UInt8(ascii: ",") { place += 1 }
+            if place > start { rules.append(.init(id: text(start..<place), place: sourcePlace(start..<place))) }
+            if place < comment.upperBound, bytes[place] == UInt8(ascii: ",") { place += 1 }
+        }
+        skipSpaces(&place, in: comment)
+        var end = comment.upperBound
+        while end > place, bytes[end - 1].isSpace { end -= 1 }
+        suppressions.append(
+            SuppressionComment(
+                reach: reach, rules: rules, reason: text(place..<end), place: sourcePlace(comment), codeLine: nil))
+    }
+
+    private func skipSpaces(_ place: inout Int, in comment: Range<Int>) {
+        while place < comment.upperBound, bytes[place].isSpace { place += 1 }
+    }
+
+    private func sourcePlace(_ range: Range<Int>) -> SourcePlace {
+        SourcePlace(range: range, line: line, column: range.lowerBound - lineStart + 1)
+    }
+
+    /// Tells the requests before the token that their line is there.
+    mutating func settleSuppressions() {
+        for index in settledSuppressions..<suppressions.count where suppressions[index].reach == .nextLine {
+            suppressions[index].codeLine = tokenLine
+        }
+        settledSuppressions = suppressions.count
+    }
+}

@@ -1,0 +1,200 @@
+/// Finds what an outline has, from token to token.
+///
+/// What is within the brackets of anything but a type is passed over. Types are on a stack of their own, so that no text
+/// is nested too deeply.
+struct SourceScanner {
+    let parts: SourceOutline.Parts
+    var lexer: SourceLexer
+    var outline = SourceOutline()
+    /// The `#if` blocks around the token.
+    var conditions = ConditionStack()
+    /// The file, and the types around the token; the file alone where declarations aren't asked for.
+    var scopes = [DeclarationScope.file]
+    /// Where the attributes and modifiers start that the token follows.
+    var prefixStart: Int?
+
+    /// Scans a text, at least up to a place.
+    static func scan(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        upTo end: Int,
+        for parts: SourceOutline.Parts
+    ) -> SourceOutline {
+        var scanner = SourceScanner(parts: parts, lexer: SourceLexer(bytes))
+        scanner.scan(upTo: end)
+        scanner.outline.suppressions = scanner.lexer.suppressions
+        if parts.contains(.codeLines) { scanner.outline.codeLines = scanner.lexer.codeLines }
+        if parts.contains(.declarations) { scanner.limitExtensions() }
+        return scanner.outline
+    }
+
+    /// The depth of what is a member here.
+    var depth: Int { scopes[scopes.count - 1].depth }
+
+    private mutating func scan(upTo end: Int) {
+        lexer.advance()
+        while lexer.kind != .end {
+            if lexer.start > end, lexer.settledSuppressions == lexer.suppressions.count { return }
+            if lexer.depth > depth {
+                if lexer.kind == .directive, directive() { continue }
+                prefixStart = nil
+                lexer.advance()
+            } else {
+                member()
+            }
+        }
+    }
+
+    /// Reads on from a token that is not in brackets.
+    private mutating func member() {
+        switch lexer.kind {
+        case .word:
+            word()
+        case .at:
+            attribute()
+        case .directive:
+            if !directive() { pass() }
+        case .closing:
+            while scopes.count > 1, depth > lexer.depth { scopes.removeLast() }
+            pass()
+        default:
+            pass()
+        }
+    }
+
+    /// Passes a token that tells nothing.
+    private mutating func pass() {
+        prefixStart = nil
+        lexer.advance()
+    }
+
+    private mutating func word() {
+        // Any word can be the name of a member.
+        if lexer.previousKind == .dot, !lexer.startsLine {
+            pass()
+        } else if lexer.isToken("import") {
+            importDeclaration()
+        } else if parts.contains(.declarations) {
+            if !declaration() { pass() }
+        } else if lexer.tokenIsAccessLevel {
+            modifier()
+        } else {
+            pass()
+        }
+    }
+
+    /// Passes `@name`, with its arguments.
+    mutating func attribute() {
+        prefixStart = prefixStart ?? lexer.start
+        lexer.skipAttribute()
+    }
+
+    /// Passes `public`, `private(set)`.
+    mutating func modifier() {
+        prefixStart = prefixStart ?? lexer.start
+        lexer.advance()
+        if lexer.kind == .opening, lexer.isToken("("), !lexer.startsLine { lexer.skipBrackets() }
+    }
+}
+
+extension SourceScanner {
+    /// Reads `#if` and its like; false for any other word with a number sign.
+    private mutating func directive() -> Bool {
+        if lexer.isToken("#if") {
+            let depth = lexer.depth
+            conditions.open(lexer.condition(), depth: depth)
+        } else if lexer.isToken("#elseif") {
+            resumeDepth()
+            conditions.turn(to: lexer.condition())
+        } else if lexer.isToken("#else") {
+            resumeDepth()
+            lexer.advance()
+            conditions.turn(to: nil)
+        } else if lexer.isToken("#endif") {
+            resumeDepth()
+            lexer.advance()
+            conditions.close()
+        } else {
+            return false
+        }
+        prefixStart = nil
+        return true
+    }
+
+    /// Every branch of an `#if` starts with the brackets that are open before it, and so does what follows it.
+    private mutating func resumeDepth() {
+        guard let depth = conditions.depth else { return }
+        lexer.depth = depth
+        while scopes.count > 1, self.depth > depth { scopes.removeLast() }
+    }
+}
+
+extension SourceLexer {
+    /// Passes what is between brackets, and the bracket that ends it.
+    mutating func skipBrackets() {
+        let outside = depth - 1
+        repeat { advance() } while kind != .end && depth > outside
+        if kind == .closing { advance() }
+    }
+
+    /// Passes `@Name<Argument>(argument)`.
+    mutating func skipAttribute() {
+        advance()
+        while kind == .word || kind == .quotedWord {
+            advance()
+            guard kind == .dot else { break }
+            advance()
+        }
+        if kind == .symbol, isToken("<") { skipGenericArguments() }
+        if kind == .opening, isToken("("), !startsLine { skipBrackets() }
+    }
+
+    /// Passes `<A, B>`.
+    mutating func skipGenericArguments() {
+        let depthOutside = depth
+        var angles = 0
+        while kind != .end, depth >= depthOutside {
+            if kind == .opening {
+                guard !isToken("{") else { return }
+                skipBrackets()
+                continue
+            }
+            if kind == .symbol { angles += angleBrackets }
+            advance()
+            if angles <= 0 { return }
+        }
+    }
+
+    /// How many angle brackets an operator opens, or closes if less than 0; an arrow has none.
+    var angleBrackets: Int {
+        var count = 0
+        for place in start..<position {
+            if bytes[place] == UInt8(ascii: "<") { count += 1 }
+            if bytes[place] == UInt8(ascii: ">"), place == start || bytes[place - 1] != UInt8(ascii: "-") { count -= 1 }
+        }
+        return count
+    }
+
+    /// Goes from `#if` past its condition, which ends with the line, and gives the place of that.
+    fileprivate mutating func condition() -> Range<Int> {
+        let outside = depth
+        advance()
+        let first = start
+        var end = start
+        while kind != .end {
+            let before = kind == .opening ? depth - 1 : kind == .closing ? depth + 1 : depth
+            if startsLine, before <= outside { break }
+            if startsLine, kind == .directive || isToken("import") {
+                depth = outside
+                break
+            }
+            end = position
+            advance()
+        }
+        return first..<end
+    }
+
+    fileprivate var tokenIsAccessLevel: Bool {
+        isToken("public") || isToken("internal") || isToken("package") || isToken("private") || isToken("fileprivate")
+            || isToken("open")
+    }
+}
