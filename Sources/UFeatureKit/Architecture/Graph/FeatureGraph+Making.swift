@@ -116,7 +116,7 @@ extension FeatureGraph {
 
 extension FeatureGraph {
     private mutating func resolveImports() {
-        let reachable = packages.map { packages(reachableFrom: $0.index) }
+        var lookup = ImportLookup(self)
         for id in modules.indices {
             let module = modules[id]
             let externals = Set(
@@ -127,35 +127,44 @@ extension FeatureGraph {
             var imports: [ImportUse] = []
             for (file, source) in module.code.files.enumerated() {
                 for statement in source.outline.imports {
-                    let meant = meaning(
-                        of: statement.module,
-                        in: module,
-                        besides: externals,
-                        reachable: reachable[module.package]
-                    )
+                    let meant = lookup.meaning(of: statement.module, in: module, besides: externals)
                     imports.append(ImportUse(file: file, statement: statement, module: meant))
                 }
             }
             modules[id].imports = imports
         }
     }
+}
 
-    /// The module of the workspace that a name in an import means.
+/// Looks up the modules of the workspace that names in imports mean.
+private struct ImportLookup {
+    private let graph: FeatureGraph
+    /// The packages that each one reaches, as far as they were asked for.
+    private var reachable: [Int: Set<Int>] = [:]
+
+    init(_ graph: FeatureGraph) { self.graph = graph }
+
+    /// The module that a name means in a module that declares some products of external packages.
     ///
     /// That is a target of the same package, or of one that it reaches. Beyond these the workspace's names are one space
     /// only if somebody made it one; otherwise a target of that name in an unrelated package may be another thing.
-    private func meaning(
-        of name: String,
-        in module: Module,
-        besides externals: Set<String>,
-        reachable: Set<Int>
-    ) -> Module.ID? {
-        guard let candidates = modulesByName[name] else { return nil }
-        if let own = candidates.first(where: { modules[$0].package == module.package }) { return own }
+    mutating func meaning(of name: String, in module: Module, besides externals: Set<String>) -> Module.ID? {
+        guard let candidates = graph.modulesByName[name] else { return nil }
+        if let own = candidates.first(where: { graph.modules[$0].package == module.package }) { return own }
         if externals.contains(name) { return nil }
-        if let near = candidates.first(where: { reachable.contains(modules[$0].package) }) { return near }
-        guard candidates.count == 1, hasSettings || externals.isEmpty, ReservedModules.module(named: name) == nil
-        else { return nil }
-        return candidates.first
+        let used = graph.packages[module.package].dependencies.values
+        if let near = candidates.first(where: { used.contains(graph.modules[$0].package) }) { return near }
+        let isFree = ReservedModules.module(named: name) == nil
+        if candidates.count == 1, graph.hasSettings, isFree { return candidates.first }
+        let reached = packages(reachableFrom: module.package)
+        if let far = candidates.first(where: { reached.contains(graph.modules[$0].package) }) { return far }
+        return candidates.count == 1 && externals.isEmpty && isFree ? candidates.first : nil
+    }
+
+    private mutating func packages(reachableFrom package: Int) -> Set<Int> {
+        if let known = reachable[package] { return known }
+        let found = graph.packages(reachableFrom: package)
+        reachable[package] = found
+        return found
     }
 }
