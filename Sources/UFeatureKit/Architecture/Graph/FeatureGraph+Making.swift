@@ -33,6 +33,7 @@ extension FeatureGraph {
         findFeatures()
         resolveUses()
         resolveImports()
+        judgeEdges()
     }
 
     private static func dependencies(of code: PackageCode, among places: [String: Int]) -> [Int: Int] {
@@ -46,7 +47,7 @@ extension FeatureGraph {
     private mutating func findFeatures() {
         for package in packages {
             let layer = hasSettings ? package.feature.layer : nil
-            for found in FeatureInference.features(in: package.feature) {
+            for found in FeatureInference.features(in: package.feature, trustsNames: hasSettings) {
                 let ids = Dictionary(package.modules.map { (modules[$0].name, $0) }) { first, _ in first }
                 let roles = found.targets.compactMapValues { ids[$0] }
                 let feature = GraphFeature(

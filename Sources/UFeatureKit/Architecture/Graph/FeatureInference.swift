@@ -1,4 +1,10 @@
+internal import PackageManifest
+
 /// Finds the features of a package: one, or many in a large package.
+///
+///     Search, SearchInterface, SearchTests                     →  Search
+///     Search, SearchInterface, Profile, ProfileInterface       →  Search, Profile: each one of many
+///     Search, SearchInterface, SearchModels, SearchModelsTests →  Search, with further targets
 package enum FeatureInference {
     /// A feature that was found, with the names of its targets.
     package struct Found: Hashable, Sendable {
@@ -8,8 +14,51 @@ package enum FeatureInference {
         package let isOneOfMany: Bool
     }
 
-    package static func features(in feature: Feature) -> [Found] {
-        feature.targets.isEmpty
-            ? [] : [Found(name: feature.name, targets: feature.targets, isOneOfMany: false)]
+    /// The features of a package.
+    ///
+    /// - Parameter trustsNames: whether a role's own ending makes the role: beside a `ufeature.json`, where names are held
+    ///   to it. Elsewhere an interface that uses its source is none, and no test code is what the source uses.
+    package static func features(in feature: Feature, trustsNames: Bool) -> [Found] {
+        let families = FeatureFamilies(in: feature.manifest, trustsNames: trustsNames).all
+        guard isMany(families, in: feature) else {
+            let targets = trustsNames ? completed(feature) : feature.targets
+            return targets.isEmpty ? [] : [Found(name: feature.name, targets: targets, isOneOfMany: false)]
+        }
+        var found = families.map { Found(name: $0.name, targets: $0.targets, isOneOfMany: true) }
+        if let rest = rest(of: feature, beside: families) { found.append(rest) }
+        return found
+    }
+
+    /// Whether a package is more than its own feature: another source has an interface.
+    ///
+    /// A further source that has only testing code beside it may be a part of the feature.
+    private static func isMany(_ families: [FeatureFamilies.Family], in feature: Feature) -> Bool {
+        guard let source = feature.targets[.source] else { return !families.isEmpty }
+        return families.contains { $0.targets[.source] != source && $0.targets[.interface] != nil }
+    }
+
+    /// The targets of a feature, with those that have a role's own name and were refused the role for what uses them.
+    private static func completed(_ feature: Feature) -> [Role: String] {
+        guard let source = feature.targets[.source] else { return feature.targets }
+        var targets = feature.targets
+        for role in Role.manifestOrder where targets[role] == nil {
+            let names = [feature.name + role.suffix, source + role.suffix]
+            let named = feature.manifest.targets.first { target in
+                names.contains(target.name.value) && target.isOfKind(for: role)
+                    && !targets.values.contains(target.name.value)
+            }
+            targets[role] = named?.name.value
+        }
+        return targets
+    }
+
+    /// The package's own feature where it's in none of the families: what they leave of it, and what is called like it.
+    private static func rest(of feature: Feature, beside families: [FeatureFamilies.Family]) -> Found? {
+        let taken = Set(families.flatMap(\.targets.values))
+        guard let source = feature.targets[.source], !taken.contains(source) else { return nil }
+        let targets = feature.targets.filter { role, target in
+            !taken.contains(target) && RoleWords(role).name(target, beginsWith: source) || role == .source
+        }
+        return Found(name: feature.name, targets: targets, isOneOfMany: true)
     }
 }

@@ -1,0 +1,74 @@
+internal import PackageManifest
+
+extension Module {
+    /// Whether it's there for tests for certain.
+    package var isTestCode: Bool {
+        kind == .test || role == .testing || role == .tests
+    }
+}
+
+extension FeatureGraph {
+    /// Whether a module is a part of what people get: the interface or source of a feature or an app.
+    ///
+    /// A source that is called after tests, such as that of a feature `TestKit`, may be there for tests only.
+    package func isProduction(_ module: Module) -> Bool {
+        (module.role == .interface || module.role == .source) && module.kind != .test && !isNamedForTests(module)
+    }
+
+    /// Whether a module or its feature is called after tests; beside no `ufeature.json`, also after what only shows or
+    /// measures code, and by its package and folders.
+    package func isNamedForTests(_ module: Module) -> Bool {
+        let names = [module.name, feature(of: module)?.name].compactMap { $0 }
+        if names.contains(where: { Self.testWords.intersects($0) }) { return true }
+        guard !hasSettings else { return false }
+        let folders = (module.target.path?.value ?? "").split(separator: "/").map(String.init)
+        return (names + folders + [packages[module.package].feature.name]).contains { name in
+            Self.testWords.intersects(name) || Self.trialWords.intersects(name)
+        }
+    }
+
+    private static let testWords = NameWords([
+        "test", "tests", "testing", "tester", "xctest", "mock", "mocks", "mocking", "fake", "fakes", "stub", "stubs",
+        "fixture", "fixtures",
+    ])
+
+    private static let trialWords = NameWords([
+        "spec", "specs", "spy", "spies", "double", "doubles", "preview", "previews", "sample", "samples", "example",
+        "examples", "demo", "demos", "benchmark", "benchmarks", "dev", "development", "debug",
+    ])
+}
+
+/// Words to look for in names: `test` is in `UITestKit` and `url-test`, and isn't in `Contest`.
+private struct NameWords {
+    let words: Set<String>
+
+    init(_ words: Set<String>) { self.words = words }
+
+    func intersects(_ name: String) -> Bool {
+        Self.words(of: name).contains(where: words.contains)
+    }
+
+    /// The words of a name in small letters: `ui`, `test`, `kit` for `UITestKit`.
+    private static func words(of name: String) -> [String] {
+        var words: [String] = []
+        var word: [Character] = []
+        let letters = Array(name)
+        for (index, letter) in letters.enumerated() {
+            let follows = index > 0 && letters[index - 1].isUppercase && letter.isUppercase
+            let startsWord = index + 1 < letters.count && letters[index + 1].isLowercase
+            if letter.isUppercase, !follows || startsWord {
+                words.append(String(word))
+                word = []
+            }
+            guard letter.isLetter else {
+                words.append(String(word))
+                word = []
+                continue
+            }
+            word.append(letter)
+        }
+        words.append(String(word))
+        let whole = words.filter { !$0.isEmpty }.map { $0.lowercased() }
+        return whole.map { $0.hasPrefix("xct") ? "xctest" : $0 }
+    }
+}

@@ -1,0 +1,40 @@
+/// A circle of modules, as it is shown: it ends with the use that closes it.
+struct CircleOfModules {
+    /// Each uses the next one, and the last one the first.
+    let way: [Module]
+    let closing: Edge
+
+    /// `A → B → A`
+    var text: String {
+        (way + way.prefix(1)).map(\.name).joined(separator: " → ")
+    }
+}
+
+extension FeatureGraph {
+    /// The shortest circle of each group of modules that reach each other.
+    ///
+    /// The use that closes it is the one that can best be done without: that nobody declared, else that no file makes
+    /// use of; else the one that leads back to the first name.
+    func shown(_ circles: Circles) -> [CircleOfModules] {
+        circles.components.indices.compactMap { index in
+            let way = circles.shortest(in: index).map { modules[$0] }
+            guard let first = way.indices.min(by: { way[$0].name < way[$1].name }) else { return nil }
+            let rotated = Array(way[first...] + way[..<first])
+            let uses = rotated.indices.map { use(of: rotated[($0 + 1) % rotated.count], by: rotated[$0]) }
+            guard let last = uses.indices.reversed().min(by: { uses[$0].weight < uses[$1].weight }) else { return nil }
+            guard let closing = uses[last].edge else { return nil }
+            return CircleOfModules(way: Array(rotated[(last + 1)...] + rotated[...last]), closing: closing)
+        }
+    }
+
+    /// Where a module says first that it uses another, and how much would be lost without it.
+    private func use(of used: Module, by user: Module) -> (edge: Edge?, weight: Int) {
+        let declared = user.uses.firstIndex { $0.modules.contains(used.id) }
+        let imported = user.imports.firstIndex { $0.module == used.id }
+        guard let declared else {
+            return (imported.map { Edge(used: used.id, origin: .imported($0)) }, 0)
+        }
+        let isIdle = imported == nil && user.isWhole
+        return (Edge(used: used.id, origin: .declared(declared)), isIdle ? 1 : 2)
+    }
+}
