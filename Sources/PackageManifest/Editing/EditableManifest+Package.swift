@@ -64,13 +64,14 @@ extension EditableManifest {
         return try adding(text, to: list("dependencies", manifest.dependencies.literals))
     }
 
-    func removing(dependency identity: String) throws(Diagnostic) -> [TextEdit] {
+    /// - Parameter kept: how many mentions stay.
+    func removing(dependency identity: String, after kept: Int = 0) throws(Diagnostic) -> [TextEdit] {
         let found = manifest.dependencies.enumerated().filter { $0.element.identity == identity.lowercased() }
         if found.isEmpty {
             try doubt(named: identity.lowercased(), "package '\(identity)'", in: range(of: "dependencies"))
         }
         return try removing(
-            found.map { ($0.offset, $0.element.range) },
+            found.dropFirst(kept).map { ($0.offset, $0.element.range) },
             count: manifest.dependencies.count,
             from: list("dependencies", manifest.dependencies.literals)
         )

@@ -20,10 +20,12 @@ extension EditableManifest {
         return try adding(text, to: list("dependencies", of: target, target.dependencies.literals))
     }
 
+    /// - Parameter kept: how many mentions stay.
     func removing(
         targetDependency dependency: String,
         package: String?,
-        from name: String
+        from name: String,
+        after kept: Int = 0
     ) throws(Diagnostic) -> [TextEdit] {
         let target = try target(named: name)
         let targets = Set(manifest.targets.map(\.name.value))
@@ -35,7 +37,7 @@ extension EditableManifest {
             try doubt(named: dependency, "dependency '\(dependency)' of target '\(name)'", in: range ?? 0..<0)
         }
         return try removing(
-            found.map { ($0.offset, $0.element.range) },
+            found.dropFirst(kept).map { ($0.offset, $0.element.range) },
             count: target.dependencies.count,
             from: list("dependencies", of: target, target.dependencies.literals)
         )

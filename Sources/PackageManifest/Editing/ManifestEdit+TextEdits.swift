@@ -24,9 +24,13 @@ extension ManifestEdit {
         case .removeProduct(let name): try manifest.removing(product: name)
         case .addDependency(let text): try manifest.adding(dependency: text)
         case .removeDependency(let identity): try manifest.removing(dependency: identity)
+        case .removeRepeatedDependency(let identity):
+            try manifest.removing(dependency: identity, after: 1)
         case .addTargetDependency(let text, let target): try manifest.adding(targetDependency: text, to: target)
         case .removeTargetDependency(let name, let package, let target):
             try manifest.removing(targetDependency: name, package: package, from: target)
+        case .removeRepeatedTargetDependency(let name, let package, let target):
+            try manifest.removing(targetDependency: name, package: package, from: target, after: 1)
         case .setPlatform(let text): try manifest.setting(platform: text)
         case .removePlatform(let name): try manifest.removing(platform: name)
         case .setToolsVersion(let text): try manifest.setting(toolsVersion: text)

@@ -15,10 +15,14 @@ package enum ManifestEdit: Hashable, Sendable {
     /// `.package(path: "../Core")`
     case addDependency(String)
     case removeDependency(identity: String)
+    /// Every mention of it but the first.
+    case removeRepeatedDependency(identity: String)
     /// `"SearchInterface"`, `.product(name: "Core", package: "Core")`
     case addTargetDependency(String, to: String)
     /// Every mention of it that goes to this package, or for nil to none.
     case removeTargetDependency(named: String, package: String?, from: String)
+    /// Every mention of it that goes to this package, or for nil to none, but the first.
+    case removeRepeatedTargetDependency(named: String, package: String?, from: String)
     /// `.iOS(.v17)`: added, or put in the place of another version of the same platform.
     case setPlatform(String)
     /// The name as in `iOS`, in any letter case.

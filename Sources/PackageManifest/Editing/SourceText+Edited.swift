@@ -71,12 +71,12 @@ extension ManifestEdit {
             text.manifest.products.elements.removeAll { $0.name.value == name }
         case .removeDependency(let identity):
             text.manifest.dependencies.elements.removeAll { $0.identity == identity.lowercased() }
+        case .removeRepeatedDependency(let identity):
+            text.manifest.dependencies.elements.removeAll(after: 1) { $0.identity == identity.lowercased() }
         case .removeTargetDependency(let name, let package, let target):
-            let targets = Set(text.manifest.targets.map(\.name.value))
-            guard let index = text.manifest.targets.firstIndex(where: { $0.name.value == target }) else { return }
-            text.manifest.targets.elements[index].dependencies.elements.removeAll {
-                $0.name.value == name && $0.goes(to: package, targets: targets)
-            }
+            leaveOut(name, to: package, of: target, after: 0, &text)
+        case .removeRepeatedTargetDependency(let name, let package, let target):
+            leaveOut(name, to: package, of: target, after: 1, &text)
         case .removePlatform(let name):
             text.manifest.platforms.elements.removeAll { $0.name == name.lowercased() }
         case .setPlatform(let platform):
@@ -86,6 +86,20 @@ extension ManifestEdit {
             text.manifest.toolsVersion = nil
         case .addTarget, .addProduct, .addDependency, .addTargetDependency, .addSetting, .removeSetting:
             break
+        }
+    }
+
+    private func leaveOut(
+        _ name: String,
+        to package: String?,
+        of target: String,
+        after kept: Int,
+        _ text: inout EditableManifest
+    ) {
+        let targets = Set(text.manifest.targets.map(\.name.value))
+        guard let index = text.manifest.targets.firstIndex(where: { $0.name.value == target }) else { return }
+        text.manifest.targets.elements[index].dependencies.elements.removeAll(after: kept) {
+            $0.name.value == name && $0.goes(to: package, targets: targets)
         }
     }
 
@@ -120,6 +134,18 @@ extension ManifestEdit {
             at: place,
             help: ["edit it by hand"]
         )
+    }
+}
+
+extension Array {
+    /// Removes the elements that fulfil a condition, but for the first few of them.
+    fileprivate mutating func removeAll(after kept: Int, where isMeant: (Element) -> Bool) {
+        var count = 0
+        removeAll { element in
+            guard isMeant(element) else { return false }
+            count += 1
+            return count > kept
+        }
     }
 }
 
