@@ -28,7 +28,7 @@ extension FeatureGraph {
         }
         self.packages = packages
         self.modules = modules
-        modulesByName = Dictionary(grouping: modules.indices) { modules[$0].name }
+        modulesByName = Dictionary(grouping: modules.indices) { modules[$0].importName }
         features = []
         findFeatures()
         resolveUses()

@@ -13,7 +13,7 @@ package struct FeatureGraph: Sendable {
     package internal(set) var packages: [GraphPackage]
     package internal(set) var features: [GraphFeature]
     package internal(set) var modules: [Module]
-    /// The modules by their names: usually one each.
+    /// The modules by the names that imports give them: usually one each.
     package let modulesByName: [String: [Module.ID]]
     /// The products of packages that the workspace doesn't have, by name, with the identities of the packages that some
     /// target says they are of.

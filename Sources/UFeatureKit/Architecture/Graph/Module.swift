@@ -22,6 +22,18 @@ package struct Module: Sendable {
     package var name: String { target.name.value }
     package var kind: Manifest.Target.Kind { target.kind }
 
+    /// What an import calls it: SwiftPM replaces what no Swift name can have, so that `swift-kit` is `swift_kit`.
+    package var importName: String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars {
+            let isWord = !scalar.isASCII || scalar == "_" || scalar.properties.numericType != nil
+            let isKept = isWord || scalar.properties.isAlphabetic
+            let isFirstDigit = scalars.isEmpty && scalar.isASCII && scalar.properties.numericType != nil
+            scalars.append(isKept && !isFirstDigit ? scalar : "_")
+        }
+        return String(scalars)
+    }
+
     /// Whether what its Swift files import is all that it can need: they were all read, there is no other language, and
     /// no plugin makes further code.
     package var isWhole: Bool {
