@@ -89,9 +89,9 @@ private struct PackageReading {
                 do {
                     guard let text = try Files.text(at: root + "/" + folder + "/" + entry.name, shownAs: shown)
                     else { continue }
-                    code.files.append(
-                        SourceFile(path: shown, outline: SourceOutline(scanning: text, for: parts))
-                    )
+                    let outline = SourceOutline(scanning: text, for: parts)
+                    let hasCode = CodeGlance.hasCode(text, besides: outline.imports)
+                    code.files.append(SourceFile(path: shown, outline: outline, hasCode: hasCode))
                 } catch {
                     if let refusal = error as? Refusal { problems += refusal.reasons }
                     code.isRead = false

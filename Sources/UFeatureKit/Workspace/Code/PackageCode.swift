@@ -54,10 +54,13 @@ package struct SourceFile: Hashable, Sendable {
     /// Relative to the workspace.
     package var path: String
     package var outline: SourceOutline
+    /// Whether it has anything but imports, comments and conditions around them.
+    package var hasCode: Bool
 
-    package init(path: String, outline: SourceOutline) {
+    package init(path: String, outline: SourceOutline, hasCode: Bool = true) {
         self.path = path
         self.outline = outline
+        self.hasCode = hasCode
     }
 }
 
