@@ -48,6 +48,12 @@ package enum Repair: Hashable, Sendable {
     ///
     /// An edit that several findings ask for is made once.
     case edits([String: [ManifestEdit]])
+    /// A target declares a module of the workspace that it imports, with its package and its product as far as they
+    /// are missing.
+    case declaration(of: Module.ID, by: Module.ID)
+    /// A target declares a product of a package that the workspace doesn't have, as the catalogue or another manifest
+    /// names it; the package by its identity.
+    case externalDeclaration(of: String, package: String, by: Module.ID)
     /// A role that a feature lacks, as `ufeature add` makes it.
     case role(Role, ofFeatureAt: String)
 }

@@ -1,0 +1,106 @@
+internal import PackageManifest
+
+/// An import of something that its target doesn't declare, and gets all the same, or not.
+struct LooseImport {
+    enum Used {
+        case module(Module)
+        /// A product of a package that the workspace doesn't have, which is named like its module.
+        case product(String, package: String)
+    }
+
+    let user: Module
+    let use: ImportUse
+    let used: Used
+    /// What the target declares that reaches it; nil for nothing.
+    let through: Module?
+}
+
+extension FeatureGraph {
+    /// The imports that nothing that their targets declare accounts for, as far as that is certain.
+    ///
+    /// Those that the architecture forbids aren't among them: they are not to be declared, but to go.
+    var looseImports: [LooseImport] {
+        let reach = ImportReach(in: self)
+        let externals = knownExternals
+        return modules.flatMap { module -> [LooseImport] in
+            guard module.importsWhatItDeclares, package(of: module).manifest.exact else { return [] }
+            let declared = Set(self.declared(by: module))
+            let open = module.imports.filter { use in
+                guard let used = use.module else { return externals[use.statement.module] != nil }
+                return used != module.id && !declared.contains(used)
+            }.filter { use in
+                ImportConditions(of: use.statement).isCertain
+                    && ReservedModules.module(named: use.statement.module) == nil
+            }
+            return open.isEmpty ? [] : loose(open, of: module, declaring: declared, externals, reach)
+        }
+    }
+
+    private func loose(
+        _ imports: [ImportUse],
+        of module: Module,
+        declaring declared: Set<Module.ID>,
+        _ externals: [String: String],
+        _ reach: ImportReach
+    ) -> [LooseImport] {
+        let offer = reach.offer(of: declared)
+        guard offer.isComplete else { return [] }
+        let around = reach.surroundings(of: [module.id])
+        let own = module.uses.filter { if case .external = $0.meaning { true } else { false } }
+        func declaring(_ reaches: (ImportReach.Surroundings) -> Bool) -> Module? {
+            module.uses.flatMap(\.modules).first { reaches(reach.surroundings(of: [$0])) }.map { modules[$0] }
+        }
+        return imports.compactMap { use in
+            let name = use.statement.module
+            if let id = use.module {
+                guard !offer.modules.contains(id), offence(of: module, using: modules[id]) == nil else { return nil }
+                if around.modules.contains(id) {
+                    let through = declaring { $0.modules.contains(id) }
+                    return LooseImport(user: module, use: use, used: .module(modules[id]), through: through)
+                }
+                let isOther = !mayCome(modules[id], from: own) && isCertain(id, of: module, around)
+                guard around.isComplete, isOther else { return nil }
+                return LooseImport(user: module, use: use, used: .module(modules[id]), through: nil)
+            }
+            guard let package = externals[name], own.isEmpty, offer.externals.isEmpty, around.isComplete else {
+                return nil
+            }
+            let used = LooseImport.Used.product(name, package: package)
+            let isHere: ((product: String, package: String?, by: Module.ID)) -> Bool = {
+                $0.product == name && $0.package == package
+            }
+            if around.externals.contains(where: isHere) {
+                let through = declaring { $0.externals.contains(where: isHere) }
+                return LooseImport(user: module, use: use, used: used, through: through)
+            }
+            // Any other package may depend on this one, and hand its modules on.
+            guard around.externals.isEmpty else { return nil }
+            return LooseImport(user: module, use: use, used: used, through: nil)
+        }
+    }
+
+    /// Whether products of packages that couldn't be resolved may bring a module.
+    private func mayCome(_ used: Module, from uses: [Use]) -> Bool {
+        uses.contains { use in
+            guard case .external(_, let package?) = use.meaning else { return false }
+            return package == packages[used.package].identity
+        }
+    }
+
+    /// Whether a module that the package doesn't even reach is the one that is meant, and not another of that name.
+    private func isCertain(_ used: Module.ID, of module: Module, _ around: ImportReach.Surroundings) -> Bool {
+        hasSettings || modules[used].package == module.package || around.externals.isEmpty
+            || packages(reachableFrom: module.package).contains(modules[used].package)
+    }
+
+    /// The products of packages that the workspace doesn't have, with the one package that each is of: those of the
+    /// catalogue, and those that some target declares.
+    var knownExternals: [String: String] {
+        var owners = externalProducts
+        for external in settings.externals {
+            for product in external.products { owners[product, default: []].insert(external.identity) }
+        }
+        return owners.compactMapValues { $0.count == 1 ? $0.first : nil }
+            .filter { modulesByName[$0.key] == nil && ReservedModules.module(named: $0.key) == nil }
+    }
+}

@@ -1,0 +1,85 @@
+internal import PackageManifest
+
+extension Rule {
+    package static let transitiveImport = Rule(
+        "transitive_import",
+        .warning,
+        "A target declares what it imports, and doesn't rely on what others declare",
+        page: Page(
+            what: """
+                Finds an import of a module that the target doesn't declare and reaches only through what it declares. \
+                What a declared module hands on with `@_exported import` counts as declared, and so do all targets of a \
+                declared product.
+                """,
+            why: """
+                The build passes until somebody else cleans up: when the target in between drops the dependency, this \
+                one breaks, far from the change. The graph of the features doesn't show the use either.
+                """,
+            source: "Tuist, `tuist inspect implicit-imports`; SwiftImportChecks",
+            wrong: Example(
+                "Features/Search/Source/SearchView.swift",
+                """
+                import Core  // Search declares DesignSystem only, which declares Core
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                .target(
+                  name: "Search",
+                  dependencies: [
+                    .product(name: "Core", package: "Core"),
+                    .product(name: "DesignSystem", package: "DesignSystem"),
+                  ],
+                  path: "Source"
+                )
+                """
+            ),
+            repair: "`ufeature fix` declares it, with its package where that is missing."
+        ),
+        check: { graph in
+            graph.looseImports.compactMap { loose in
+                guard let through = loose.through else { return nil }
+                return graph.finding(
+                    "'\(loose.user.name)' imports \(loose.shownName), which it reaches only through '\(through.name)'",
+                    at: loose
+                )
+            }
+        }
+    )
+}
+
+extension LooseImport {
+    var shownName: String {
+        switch used {
+        case .module(let module): "'\(module.name)'"
+        case .product(let name, let package): "'\(name)' of the package '\(package)'"
+        }
+    }
+}
+
+extension FeatureGraph {
+    /// A finding at an import that the target doesn't declare, with the declaration that it lacks.
+    func finding(_ message: String, at loose: LooseImport) -> Finding {
+        let fix = "declare it: ufeature fix"
+        switch loose.used {
+        case .module(let used):
+            let obstacle = obstacle(toDeclaring: used, by: loose.user)
+            return finding(
+                message,
+                at: loose.use,
+                in: loose.user,
+                help: obstacle?.help ?? [fix],
+                repair: obstacle == nil ? .declaration(of: used.id, by: loose.user.id) : nil
+            )
+        case .product(let product, let package):
+            return finding(
+                message,
+                at: loose.use,
+                in: loose.user,
+                help: [fix],
+                repair: .externalDeclaration(of: product, package: package, by: loose.user.id)
+            )
+        }
+    }
+}
