@@ -82,6 +82,16 @@ extension Module {
         }
     }
 
+    /// Whether it's linked to a program: before tools version 5.4 a file's name alone told.
+    var isProgram: Bool {
+        kind == .executable || code.files.contains { $0.path.hasSuffix("/main.swift") }
+    }
+
+    /// Whether it has tests in it, or helps them.
+    var importsTests: Bool {
+        imports.contains { $0.statement.module == "XCTest" || $0.statement.module == "Testing" }
+    }
+
     /// Whether it's a kind of target that imports what it declares.
     var importsWhatItDeclares: Bool {
         switch kind {

@@ -53,13 +53,14 @@ extension FeatureGraph {
         return imports.compactMap { use in
             let name = use.statement.module
             if let id = use.module {
-                guard !offer.modules.contains(id), offence(of: module, using: modules[id]) == nil else { return nil }
+                guard !offer.modules.contains(id), !isGiven(modules[id], to: module),
+                    offence(of: module, using: modules[id]) == nil, !mayCome(modules[id], from: own)
+                else { return nil }
                 if around.modules.contains(id) {
                     let through = declaring { $0.modules.contains(id) }
                     return LooseImport(user: module, use: use, used: .module(modules[id]), through: through)
                 }
-                let isOther = !mayCome(modules[id], from: own) && isCertain(id, of: module, around)
-                guard around.isComplete, isOther else { return nil }
+                guard around.isComplete, isCertain(id, of: module, around) else { return nil }
                 return LooseImport(user: module, use: use, used: .module(modules[id]), through: nil)
             }
             guard let package = externals[name], own.isEmpty, offer.externals.isEmpty, around.isComplete else {
@@ -79,12 +80,19 @@ extension FeatureGraph {
         }
     }
 
-    /// Whether products of packages that couldn't be resolved may bring a module.
+    /// Whether products of packages that couldn't be resolved may bring a module: those of its own package, which a
+    /// manifest may call by another name than that of its folder.
     private func mayCome(_ used: Module, from uses: [Use]) -> Bool {
-        uses.contains { use in
-            guard case .external(_, let package?) = use.meaning else { return false }
-            return package == packages[used.package].identity
+        let package = packages[used.package]
+        return uses.contains { use in
+            guard case .external(let product, let identity) = use.meaning else { return false }
+            return identity == package.identity || package.manifest.products.contains { $0.name.value == product }
         }
+    }
+
+    /// Whether SwiftPM gives a module to every target of a package that names its own: it does so with system libraries.
+    private func isGiven(_ used: Module, to module: Module) -> Bool {
+        used.kind == .system && packages[module.package].dependencies.values.contains(used.package)
     }
 
     /// Whether a module that the package doesn't even reach is the one that is meant, and not another of that name.

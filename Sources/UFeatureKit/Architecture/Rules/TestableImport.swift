@@ -9,8 +9,8 @@ extension Rule {
             what: """
                 Finds `@testable import` of a target of the workspace in a target that is no test target. Not judged are \
                 imports below a flag such as `#if DEBUG`, targets that are built with `-enable-testing`, and helpers of \
-                tests: targets with the role testing, and those that import `XCTest` or `Testing` themselves. These \
-                are built with tests, which always have what they need for it.
+                tests: targets with the role testing, those that import `XCTest` or `Testing` themselves, and those \
+                that only tests and such helpers use. They are built with tests, which have what it takes.
                 """,
             why: """
                 A release build has no module for it: `swift build -c release` fails. And production code that reaches \
@@ -32,7 +32,8 @@ extension Rule {
             repair: "Make what is needed `package` or `public`, or move the code to the tests."
         ),
         check: { graph in
-            graph.modules.filter { graph.hasNothingTestable($0) }.flatMap { module in
+            let helpers = graph.testHelpers
+            return graph.modules.filter { !helpers.contains($0.id) && $0.isBuiltForRelease }.flatMap { module in
                 module.imports.compactMap { use in
                     guard use.statement.isTestable, let used = use.module,
                         graph.offence(of: module, using: graph.modules[used]) == nil,
@@ -51,11 +52,31 @@ extension Rule {
 }
 
 extension FeatureGraph {
-    /// Whether a target is built without tests too.
-    fileprivate func hasNothingTestable(_ module: Module) -> Bool {
-        guard module.kind != .test, module.role != .testing, module.role != .tests else { return false }
-        guard module.imports.contains(where: \.statement.isTestable) else { return false }
-        if module.imports.contains(where: { ["XCTest", "Testing"].contains($0.statement.module) }) { return false }
-        return !module.target.verbatim.contains { $0.text.contains("-enable-testing") }
+    /// The tests, and the targets that nobody but them uses.
+    fileprivate var testHelpers: Set<Module.ID> {
+        var users: [Module.ID: Set<Module.ID>] = [:]
+        for module in modules {
+            for used in declared(by: module) where used != module.id { users[used, default: []].insert(module.id) }
+        }
+        var helpers = Set(modules.filter(\.isForTests).map(\.id))
+        var candidates = modules.filter { module in
+            !helpers.contains(module.id) && module.kind == .regular && module.imports.contains(where: \.statement.isTestable)
+        }
+        while true {
+            let found = candidates.filter { users[$0.id].map { $0.isSubset(of: helpers) } ?? false }
+            guard !found.isEmpty else { return helpers }
+            helpers.formUnion(found.map(\.id))
+            candidates.removeAll { helpers.contains($0.id) }
+        }
+    }
+}
+
+extension Module {
+    fileprivate var isForTests: Bool {
+        kind == .test || role == .testing || role == .tests || (kind == .regular && importsTests)
+    }
+
+    fileprivate var isBuiltForRelease: Bool {
+        !target.verbatim.contains { $0.text.contains("-enable-testing") }
     }
 }

@@ -11,10 +11,12 @@ extension Rule {
                 with `@_exported`. An import below any `#if` counts. Also finds a package of the workspace that a \
                 manifest names and none of its targets uses.
 
-                Only Swift libraries of the workspace are judged: what a package from elsewhere has in it, its manifest \
-                here doesn't tell, and macros, plugins, programs, binaries and C libraries are used without an import. A \
-                target is judged where all its code is Swift, was read, and no plugin makes more of it; one without any \
-                code of its own hands its dependencies on to whoever links it.
+                Only Swift libraries of the workspace are judged: what a package from elsewhere has in it, no manifest \
+                here tells, and macros, plugins, programs, binaries and C libraries are used without an import. A target \
+                is judged where all its code is Swift, was read, and no plugin makes more of it; one without any code of \
+                its own hands its dependencies on to whoever links it. A program may link a module for what that \
+                registers at run time, and tests may link other tests: of a program's dependencies only interfaces and \
+                testing targets are judged, and of those of tests none that imports `XCTest` or `Testing`.
                 """,
             why: """
                 A dependency that nothing needs makes a target wait for it in every build, and be built again after \
@@ -98,9 +100,16 @@ extension FeatureGraph {
         guard !source.text(in: use.dependency.range).contains("moduleAliases") else { return false }
         return use.modules.allSatisfy { id in
             let used = modules[id]
-            return used.kind == .regular && used.isWhole && used.code.files.contains(where: \.hasCode)
+            return used.kind == .regular && !used.isProgram && used.isWhole
+                && used.code.files.contains(where: \.hasCode) && !mayOnlyBeLinked(used, by: module)
                 && offence(of: module, using: used) == nil
         }
+    }
+
+    /// Whether a target may need a module that it doesn't import.
+    private func mayOnlyBeLinked(_ used: Module, by module: Module) -> Bool {
+        if module.isProgram { return used.role != .interface && used.role != .testing }
+        return module.kind == .test && used.importsTests
     }
 
     /// Whether a target may import what a dependency hands on.
@@ -143,11 +152,14 @@ extension FeatureGraph {
         guard package.manifest.exact, !package.dependencies.isEmpty, !package.modules.isEmpty else { return [] }
         var used: Set<Int> = []
         var identities: Set<String> = []
+        var products: Set<String> = []
         for use in package.modules.flatMap({ modules[$0].uses }) {
             switch use.meaning {
             case .target: continue
             case .product(_, let other, _): used.insert(other)
-            case .external(_, let identity?): identities.insert(identity)
+            case .external(let product, let identity?):
+                identities.insert(identity)
+                products.insert(product)
             // A name that nothing explains may be a product of any of them.
             case .external(_, nil): return []
             }
@@ -156,6 +168,7 @@ extension FeatureGraph {
             let dependency = package.manifest.dependencies[index]
             let names = [dependency.identity, packages[other].identity].compactMap(\.self)
             guard other != package.index, !used.contains(other), identities.isDisjoint(with: names),
+                products.isDisjoint(with: packages[other].manifest.products.map(\.name.value)),
                 packages[other].offersLibrariesOnly, !mentions(packages[other], in: package, besides: dependency)
             else { return nil }
             return finding(

@@ -76,7 +76,7 @@ private struct PackageReading {
             let inner = path.isEmpty ? entry.name : path + "/" + entry.name
             switch entry.kind {
             case .folder:
-                guard depth < Self.maximumDepth, !selection.excludes(inner), selection.mayHold(inner) else { continue }
+                guard !Self.isBundle(entry.name), depth < Self.maximumDepth, !selection.excludes(inner), selection.mayHold(inner) else { continue }
                 read(folder + "/" + entry.name, inner, selection, parts, into: &code, depth: depth + 1)
             case .file:
                 guard let language = Language(entry.name), !selection.excludes(inner), selection.selects(inner)
@@ -107,6 +107,13 @@ private struct PackageReading {
         // A path in the home folder is written so that only a shell understands it, or SwiftPM.
         if path.value.hasPrefix("~") { return .package(nil) }
         return reader.workspace.place(of: path.value, from: feature)
+    }
+
+    /// Whether SwiftPM takes a folder for one thing, whatever is in it (`TargetSourcesBuilder`).
+    private static func isBundle(_ name: String) -> Bool {
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return false }
+        return [".docc", ".playground", ".xcodeproj", ".xcworkspace", ".xcassets", ".xcdatamodeld"]
+            .contains { name.hasSuffix($0) }
     }
 
     /// A circle of links would go on for ever.
