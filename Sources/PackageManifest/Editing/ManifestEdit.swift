@@ -29,6 +29,10 @@ package enum ManifestEdit: Hashable, Sendable {
     case removePlatform(named: String)
     /// `6.0`
     case setToolsVersion(String)
+    /// `../Core` for `../core`, wherever a dependency is at that path.
+    case setDependencyPath(from: String, to: String)
+    /// `Source` for whatever a target that names its folder has there.
+    case setTargetPath(of: String, to: String)
     /// `.enableUpcomingFeature("ExistentialAny")`, for an argument such as `swiftSettings` of a target.
     case addSetting(String, argument: String, to: String)
     case removeSetting(String, argument: String, from: String)

@@ -84,6 +84,10 @@ extension ManifestEdit {
             text.manifest.platforms.elements.removeAll { $0.name == name }
         case .setToolsVersion:
             text.manifest.toolsVersion = nil
+        case .setDependencyPath(let old, let new):
+            text.manifest.dependencies.elements.removeAll { [old, new].contains($0.path?.value) }
+        case .setTargetPath(let target, _):
+            text.manifest.targets.elements.removeAll { $0.name.value == target }
         case .addTarget, .addProduct, .addDependency, .addTargetDependency, .addSetting, .removeSetting:
             break
         }
