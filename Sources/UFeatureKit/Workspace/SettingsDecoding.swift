@@ -2,7 +2,8 @@ extension WorkspaceSettings {
     /// The keys of `ufeature.json`.
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case schema = "$schema"
-        case version, name, layers, layout, toolsVersion, platforms, template, templates, externals, rules
+        case version, name, layers, layout, toolsVersion, platforms, template, templates, externals, requiredRoles,
+            rules
     }
 
     /// Reads `ufeature.json`: JSON5, everything but the name optional.
@@ -34,6 +35,10 @@ extension WorkspaceSettings {
         case .platforms: platforms = reader.platforms(node)
         case .template: template = reader.templateName(node) ?? template
         case .externals: externals = reader.externals(node)
+        case .requiredRoles:
+            for (layer, node) in reader.object(node, keys: Layer.self) ?? [:] {
+                requiredRoles[layer] = reader.requiredRoles(node, of: layer)
+            }
         case .rules: rules = reader.rules(node)
         case .templates: templates = reader.folder(node)?.path ?? templates
         case .layers:
@@ -86,6 +91,22 @@ extension JSONReader {
             report("invalid_folder", error.message, at: node.range)
             return nil
         }
+    }
+
+    /// The roles that every feature of a layer must have; an app has source and tests, and no others.
+    fileprivate mutating func requiredRoles(_ node: JSONNode, of layer: Layer) -> Set<Role> {
+        var roles: Set<Role> = []
+        for node in array(node) ?? [] {
+            guard let role = choice(node, among: Role.self) else { continue }
+            if !roles.insert(role).inserted {
+                report(DescriptorProblem.duplicate(role.rawValue).diagnostic, at: node.range)
+            }
+            if layer == .app, role != .source, role != .tests {
+                let help = ["write \"tests\", or nothing"]
+                report("illegal_roles", "'\(role.rawValue)' for an app", at: node.range, help: help)
+            }
+        }
+        return roles
     }
 
     fileprivate mutating func rules(_ node: JSONNode) -> [String: RuleSeverity] {

@@ -22,6 +22,13 @@ extension WorkspaceSettings {
         add(.template, .string(template), unless: template == defaults.template)
         add(.templates, .string(templates), unless: templates == defaults.templates)
         add(.externals, .object(externals.map(\.member)), unless: externals.isEmpty)
+        let required = Layer.allCases.compactMap { layer in
+            requiredRoles[layer].map { roles in
+                let names = Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
+                return JSONValue.Member(layer.rawValue, .strings(names))
+            }
+        }
+        add(.requiredRoles, .object(required), unless: required.isEmpty)
         let ruleMembers = rules.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
             .map { JSONValue.Member($0.key, .string($0.value.rawValue)) }
         add(.rules, .object(ruleMembers), unless: rules.isEmpty)

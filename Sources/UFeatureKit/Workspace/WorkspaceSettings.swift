@@ -15,6 +15,8 @@ package struct WorkspaceSettings: Hashable, Sendable {
     package var templates: String
     /// The third-party packages that features may use, by the name they are asked for with.
     package var externals: [External]
+    /// The roles that every feature of a layer has to have, beside its source.
+    package var requiredRoles: [Layer: Set<Role>]
     /// What the team made of the rules: severities by rule id.
     package var rules: [String: RuleSeverity]
 
@@ -30,6 +32,7 @@ package struct WorkspaceSettings: Hashable, Sendable {
         template = "feature"
         templates = "Templates"
         externals = []
+        requiredRoles = [:]
         rules = [:]
     }
 }

@@ -78,6 +78,11 @@ import UFeatureKit
         "{name: 'A', externals: {x: {path: '..'}}}", "{name: 'A', externals: {x: {path: '../x/.'}}}",
         "{name: 'A', externals: {x: {path: '~/'}}}", "{name: 'A', externals: {x: {path: '~/x/'}}}",
         "{name: 'A', externals: {x: {path: '/'}}}", "{name: 'A', externals: {x: {path: '/x/...'}}}",
+        "{name: 'A', requiredRoles: {}}", "{name: 'A', requiredRoles: {product: ['interface', 'tests']}}",
+        "{name: 'A', requiredRoles: {product: []}}", "{name: 'A', requiredRoles: {product: ['test']}}",
+        "{name: 'A', requiredRoles: {product: ['tests', 'tests']}}", "{name: 'A', requiredRoles: {products: []}}",
+        "{name: 'A', requiredRoles: {app: ['tests']}}", "{name: 'A', requiredRoles: {app: ['interface']}}",
+        "{name: 'A', requiredRoles: ['tests']}", "{name: 'A', requiredRoles: {product: 'tests'}}",
         "{name: 'A', rules: {a: 'off'}}", "{name: 'A', rules: {a: 'of'}}", "{name: 'A', rules: {a: true}}",
     ]
 

@@ -53,7 +53,7 @@ import UFeatureKit
     }
 
     @Test func whatIsWrittenIsReadBack() throws {
-        for bits in 0..<128 {
+        for bits in 0..<256 {
             var settings = WorkspaceSettings(name: "Shop")
             if bits & 1 != 0 { settings.layers[.app] = "Applications/Main" }
             if bits & 2 != 0 { settings.layout = .swiftpm }
@@ -62,6 +62,7 @@ import UFeatureKit
             if bits & 16 != 0 { settings.template = "clean" }
             if bits & 32 != 0 { settings.externals = SettingsDecodingTests.externals }
             if bits & 64 != 0 { settings.rules = ["a_rule": .note] }
+            if bits & 128 != 0 { settings.requiredRoles = [.product: [.interface, .tests], .app: []] }
             let source = SourceText(path: "ufeature.json", text: JSONPrinter.print(settings.json))
             #expect(try WorkspaceSettings.decode(source) == settings)
         }
