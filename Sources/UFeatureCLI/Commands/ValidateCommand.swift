@@ -33,7 +33,6 @@ enum ValidateCommand {
         let workspace = try Start.workspace(arguments, report)
         let chosen = try workspace.features(named: arguments[features])
         var findings = arguments[features].isEmpty ? workspace.problems : []
-        findings += try workspace.danglingDependencies(of: chosen)
         findings += workspace.findings(about: arguments[features].isEmpty ? nil : chosen)
         var summary = "\(chosen.count.counted("package")) read"
         if arguments[build] || arguments[test] {

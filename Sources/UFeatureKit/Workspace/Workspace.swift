@@ -94,11 +94,6 @@ package struct Workspace: Sendable {
         feature.manifest.dependencies.compactMap { self.feature(at: $0, of: feature) }
     }
 
-    /// Whether a feature is in a folder.
-    func hasFeature(at folder: AbsolutePath) -> Bool {
-        names[folder] != nil
-    }
-
     /// The path in the workspace of the package in a folder, if there is one.
     func path(ofPackageIn folder: AbsolutePath) -> String? {
         names[folder]?.path

@@ -26,6 +26,7 @@ private struct PackageReading {
     let reader: CodeReader
     /// The package's folder as the system knows it.
     let root: String
+    private var letterCase = LetterCase()
     private var problems: [Diagnostic] = []
 
     init(_ feature: Feature, _ reader: CodeReader) {
@@ -40,14 +41,21 @@ private struct PackageReading {
         var code = PackageCode()
         code.targets = feature.manifest.targets.map { copy.code(of: $0) }
         code.dependencies = feature.manifest.dependencies.map { copy.place(of: $0) }
+        if feature.manifest.targets.contains(where: { reader.isWanted(feature, $0) }) {
+            code.unownedFolders = UnownedFolders(of: feature, beside: code.targets, at: root).found
+        }
         return (code, copy.problems)
     }
 
     private mutating func code(of target: Manifest.Target) -> TargetCode {
-        guard target.kind != .binary, let folder = TargetFolder.find(target, in: feature.manifest, at: root) else {
+        guard target.kind != .binary else { return TargetCode(isRead: false) }
+        var target = target
+        let spelled = target.path.flatMap { letterCase.spelled($0.value, from: AbsolutePath(root)) }
+        if let spelled { target.path?.value = spelled }
+        guard let folder = TargetFolder.find(target, in: feature.manifest, at: root) else {
             return TargetCode(isRead: false)
         }
-        var code = TargetCode(folder: feature.file(folder), isRead: false)
+        var code = TargetCode(folder: feature.file(folder), isRead: false, spelledFolder: spelled)
         guard reader.isWanted(feature, target), let selection = SourceSelection(target) else { return code }
         let parts = SourceParts(reader.workspace).parts(for: target, of: feature)
         code.isRead = true

@@ -31,7 +31,7 @@ package struct TargetCode: Hashable, Sendable {
     package var isRead: Bool
     /// Whether it has code in other languages, which may use what no Swift file imports.
     package var hasOtherLanguages: Bool
-    /// The folder as it is spelled on the disk, where the manifest's `path` has other letter case.
+    /// The manifest's `path` as the disk spells it, where that has other letter case.
     package var spelledFolder: String?
 
     package init(

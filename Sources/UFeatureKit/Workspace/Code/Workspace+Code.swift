@@ -1,7 +1,20 @@
+internal import Diagnostics
+
 extension Workspace {
     /// Where a path in the manifest of a feature leads.
     func place(of path: String, from feature: Feature) -> DependencyPlace {
-        let folder = root.appending(feature.path).appending(path)
+        let home = root.appending(feature.path)
+        if let known = self.path(ofPackageIn: home.appending(path)) { return .package(known) }
+        var letterCase = LetterCase()
+        if let spelled = letterCase.spelled(path, from: home),
+            case .package(let package) = place(ofFolder: home.appending(spelled))
+        {
+            return .otherCase(spelled: spelled, package: package)
+        }
+        return place(ofFolder: home.appending(path))
+    }
+
+    private func place(ofFolder folder: AbsolutePath) -> DependencyPlace {
         if let known = self.path(ofPackageIn: folder) { return .package(known) }
         do {
             if let missing = try missing(at: folder) { return .dangling(missing) }
@@ -14,5 +27,18 @@ extension Workspace {
         }
         let inner = resolved.isInside(top) ? root.appending(resolved.relative(to: top)) : resolved
         return .package(self.path(ofPackageIn: inner))
+    }
+
+    /// What is missing for a folder to be a package; nil for nothing.
+    private func missing(at folder: AbsolutePath) throws -> String? {
+        do {
+            guard let found = try Files.resolved(folder), try Files.kind(at: found) == .folder else {
+                return "a folder that is not there"
+            }
+            return try PackageFiles.isPackage(found) ? nil : "a folder without a manifest"
+        } catch is Refusal {
+            // What can't be looked into may be a package all the same; a circle of links isn't.
+            return (try? Files.kind(at: folder)) == .link ? "a link to nothing" : nil
+        }
     }
 }
