@@ -93,6 +93,9 @@ extension FeatureGraph {
                     let vended = product.targets.compactMap { targets[used][$0.value] }
                     return Use(dependency: dependency, meaning: .product(name, ofPackage: used, vended))
                 }
+                if let (used, target) = unvended(dependency, of: own, among: targets) {
+                    return Use(dependency: dependency, meaning: .product(name, ofPackage: used, [target]))
+                }
                 let package = dependency.package.map { packages[own].manifest.identity(ofPackageCalled: $0.value) }
                 return Use(dependency: dependency, meaning: .external(product: name, package: package))
             }
@@ -102,8 +105,29 @@ extension FeatureGraph {
         }
     }
 
+    /// The target that a dependency means which asks for it as a product that isn't there: it is meant all the same, and
+    /// one rule says so (`unvended_target`).
+    private func unvended(
+        _ dependency: Manifest.TargetDependency,
+        of package: Int,
+        among targets: [[String: Module.ID]]
+    ) -> (package: Int, target: Module.ID)? {
+        for used in packages(dependency, of: package) where packages[used].manifest.exact {
+            if let target = targets[used][dependency.name.value], isCertain(dependency, of: package) {
+                return (used, target)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a dependency can only be one of the packages of the workspace that it may mean.
+    func isCertain(_ dependency: Manifest.TargetDependency, of package: Int) -> Bool {
+        dependency.package != nil
+            || packages[package].dependencies.count == packages[package].manifest.dependencies.count
+    }
+
     /// The packages of the workspace that a target's dependency may mean.
-    private func packages(_ dependency: Manifest.TargetDependency, of package: Int) -> [Int] {
+    func packages(_ dependency: Manifest.TargetDependency, of package: Int) -> [Int] {
         let named = packages[package].dependencies.sorted { $0.key < $1.key }
         guard let name = dependency.package?.value else { return named.map(\.value) }
         let identity = packages[package].manifest.identity(ofPackageCalled: name)

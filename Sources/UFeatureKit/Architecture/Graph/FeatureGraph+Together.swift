@@ -1,0 +1,52 @@
+internal import Diagnostics
+internal import PackageManifest
+
+/// What may come together in one build.
+extension FeatureGraph {
+    /// The packages from which SwiftPM loads two packages together, each of them counted as reaching itself.
+    func packages(reachingBoth one: Int, and other: Int) -> [Int] {
+        packages.indices.filter { index in
+            let reached = packages(reachableFrom: index).union([index])
+            return reached.contains(one) && reached.contains(other)
+        }
+    }
+
+    /// Whether one build may have two packages: any two of a workspace that somebody made one, and elsewhere those that
+    /// some package uses both.
+    func mayBuildTogether(_ one: Int, _ other: Int) -> Bool {
+        hasSettings || !packages(reachingBoth: one, and: other).isEmpty
+    }
+
+    /// The targets that SwiftPM builds of a package that others use: those that its products need.
+    func vended(by package: Int) -> Set<Module.ID> {
+        let names = Set(packages[package].manifest.products.flatMap { $0.targets.map(\.value) })
+        var found: Set<Module.ID> = []
+        var next = packages[package].modules.filter { names.contains(modules[$0].name) }
+        while let id = next.popLast() {
+            guard found.insert(id).inserted else { continue }
+            for case .target(let used) in modules[id].uses.map(\.meaning) { next.append(used) }
+        }
+        return found
+    }
+}
+
+extension GraphPackage {
+    /// Whether the manifest says the same for everybody: it asks nothing about the machine or its surroundings.
+    var isUnconditional: Bool {
+        manifest.exact && !mentions("#if") && !mentions("ProcessInfo") && !mentions("Context.") && !mentions("getenv")
+    }
+
+    /// Whether the text of one of its manifests has some letters in it.
+    func mentions(_ text: String) -> Bool {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first else { return true }
+        return feature.manifestFiles.contains { source in
+            var start = 0
+            while let found = source.bytes[start...].firstIndex(of: first) {
+                if source.bytes[found...].starts(with: wanted) { return true }
+                start = found + 1
+            }
+            return false
+        }
+    }
+}
