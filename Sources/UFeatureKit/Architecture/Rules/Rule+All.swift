@@ -17,6 +17,21 @@ extension Rule {
         .selfDependency,
         .testableImport,
         .reexportedImport,
+        .missingRole,
+        .roleFolder,
+        .targetName,
+        .unownedSources,
+        .unvendedTarget,
+        .unknownProduct,
+        .vendedTestCode,
+        .dynamicProduct,
+        .nameClash,
+        .identityClash,
+        .danglingDependency,
+        .pathLetterCase,
+        .toolsVersion,
+        .platforms,
+        .externalVersion,
     ]
 
     package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }

@@ -1,0 +1,73 @@
+internal import PackageManifest
+
+extension Rule {
+    package static let identityClash = Rule(
+        "identity_clash",
+        .error,
+        "Packages that one build may have lie in folders with different names",
+        page: Page(
+            what: """
+                Finds two packages whose folders have the same name, in any letter case, and in a workspace with a \
+                `ufeature.json` also a dependency at a URL that ends with the name of a package's folder. Without a \
+                `ufeature.json` two packages are compared only if some package uses both.
+                """,
+            why: """
+                SwiftPM knows a package by the last part of its path or URL, whatever its manifest calls it. Of two with one \
+                identity it takes one for both, and then finds the products of the other nowhere.
+                """,
+            source: "SwiftPM, `PackageIdentity`: https://github.com/swiftlang/swift-package-manager",
+            wrong: Example(
+                "Features/Cart/UI/Package.swift",
+                """
+                let package = Package(name: "CartUI")  // and Foundation/UI is a package as well
+                """
+            ),
+            right: Example(
+                "Features/CartUI/Package.swift",
+                """
+                let package = Package(name: "CartUI")
+                """
+            ),
+            repair: "Rename one of the folders, and the paths that lead to it."
+        ),
+        check: { graph in graph.clashingFolders + graph.clashingURLs }
+    )
+}
+
+extension FeatureGraph {
+    fileprivate var clashingFolders: [Finding] {
+        let alike = Dictionary(grouping: packages, by: \.identity).values.filter { $0.count > 1 }
+        return alike.flatMap { packages in
+            packages.indices.compactMap { index in
+                let later = packages[index]
+                let first = packages[..<index].first { mayBuildTogether($0.index, later.index) }
+                return first.map { first in
+                    finding(
+                        "'\(later.path)' and '\(first.path)' are one package to SwiftPM: '\(later.identity)'",
+                        at: later.manifest.name?.range ?? 0..<0,
+                        inManifestOf: later,
+                        help: ["rename one of the two folders"]
+                    )
+                }
+            }
+        }
+    }
+
+    fileprivate var clashingURLs: [Finding] {
+        guard hasSettings else { return [] }
+        let places = Dictionary(packages.map { ($0.identity, $0.path) }) { first, _ in first }
+        return packages.flatMap { package in
+            package.manifest.dependencies.compactMap { dependency in
+                guard case .url(let url) = dependency.kind, let identity = dependency.identity,
+                    let place = places[identity]
+                else { return nil }
+                return finding(
+                    "'\(url.value)' and '\(place)' are one package to SwiftPM: '\(identity)'",
+                    at: url.range,
+                    inManifestOf: package,
+                    help: ["rename the folder, or use the package in it: .package(path: …)"]
+                )
+            }
+        }
+    }
+}

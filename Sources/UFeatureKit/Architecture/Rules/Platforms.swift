@@ -1,0 +1,62 @@
+internal import PackageManifest
+
+extension Rule {
+    package static let platforms = Rule(
+        "platforms",
+        .warning,
+        "All packages of a workspace support the same versions of a platform",
+        page: Page(
+            what: """
+                Finds a platform in a manifest with another version than `platforms` of `ufeature.json` has for it. Platforms \
+                that only one of the two names aren't compared: a package may be for some of them. Only in a workspace with \
+                a `ufeature.json`.
+                """,
+            why: """
+                SwiftPM refuses a package that uses another one which needs a newer system. With a lower version a package \
+                can't use what the others offer, and its code is full of `#available`.
+                """,
+            source: "SwiftPM, \"PackageDescription: SupportedPlatform\": https://docs.swift.org/package-manager",
+            wrong: Example(
+                "Features/Search/Package.swift",
+                """
+                platforms: [.iOS(.v16)],  // "platforms": { "iOS": "17.0" } in ufeature.json
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                platforms: [.iOS(.v17)],
+                """
+            ),
+            repair: "Write the workspace's version, or the one that everybody is to have into `ufeature.json`."
+        ),
+        check: { graph in
+            guard graph.hasSettings else { return [] }
+            return graph.packages.flatMap { package in
+                package.manifest.platforms.compactMap { graph.finding(about: $0, in: package) }
+            }
+        }
+    )
+}
+
+extension FeatureGraph {
+    fileprivate func finding(about platform: Manifest.Platform, in package: GraphPackage) -> Finding? {
+        guard let wanted = settings.platforms.first(where: { $0.platform.rawValue.lowercased() == platform.name }),
+            Self.numbers(wanted.version) != Self.numbers(platform.version)
+        else { return nil }
+        let name = wanted.platform.rawValue
+        return finding(
+            "\(name) \(platform.version), where the workspace has \(name) \(wanted.version)",
+            at: platform.range,
+            inManifestOf: package,
+            help: ["write '\(wanted.manifestText)', or change \"platforms\" in ufeature.json"]
+        )
+    }
+
+    /// The numbers of a version, without zeros at the end: `17.0` is `17`.
+    private static func numbers(_ version: String) -> [Int?] {
+        var numbers = version.split(separator: ".").map { Int($0) }
+        while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }
+        return numbers
+    }
+}
