@@ -1,0 +1,56 @@
+package import Diagnostics
+
+/// The findings that a team lives with for now: how many of each there may be.
+///
+///     let baseline = Baseline(accepting: findings)
+///     baseline.comparison(with: findings).new   // none
+///
+/// Only what rules find can be accepted: what can't be read, or doesn't build, never is.
+package struct Baseline: Hashable, Sendable {
+    package internal(set) var counts: [FindingIdentity: Int]
+
+    package init(counts: [FindingIdentity: Int] = [:]) { self.counts = counts }
+
+    /// The baseline that accepts what rules found, and nothing else.
+    package init(accepting findings: [Diagnostic], of rules: [Rule] = Rule.all) {
+        let ids = Set(rules.map(\.id))
+        let identities = findings.filter { ids.contains($0.id) }.map { FindingIdentity($0) }
+        counts = Dictionary(identities.map { ($0, 1) }, uniquingKeysWith: +)
+    }
+
+    /// How many findings it accepts.
+    package var count: Int { counts.values.reduce(0, +) }
+
+    /// Findings beside those that are accepted.
+    package struct Comparison: Hashable, Sendable {
+        /// Those that aren't accepted, in their order.
+        package var new: [Diagnostic] = []
+        /// How many are.
+        package var accepted = 0
+        /// How many that are accepted don't occur any more.
+        package var gone = 0
+
+        package init(new: [Diagnostic] = [], accepted: Int = 0, gone: Int = 0) {
+            self.new = new
+            self.accepted = accepted
+            self.gone = gone
+        }
+    }
+
+    /// Holds findings against the baseline; of several with one identity, the first ones are those that are known.
+    package func comparison(with findings: [Diagnostic]) -> Comparison {
+        var left = counts
+        var comparison = Comparison()
+        for finding in findings {
+            let identity = FindingIdentity(finding)
+            if let count = left[identity], count > 0 {
+                left[identity] = count - 1
+                comparison.accepted += 1
+            } else {
+                comparison.new.append(finding)
+            }
+        }
+        comparison.gone = left.values.reduce(0, +)
+        return comparison
+    }
+}
