@@ -48,7 +48,8 @@ struct Proof {
             for finding in result.findings { report.fail(finding) }
             return result.findings.isEmpty ? .done : .found
         }
-        return try FindingsReport(findings: result.findings, summary: result.summary).show(on: report)
+        return try FindingsReport(findings: result.findings, summary: result.summary, root: workspace.root)
+            .show(on: report)
     }
 
     private static func line(on verdict: BuildVerification.Verdict) -> String {

@@ -5,20 +5,44 @@ struct FindingsReport {
     let findings: [Diagnostic]
     /// What was looked at, in words.
     let summary: String
+    /// The folder that paths are relative to.
+    let root: AbsolutePath
+    /// Whether a warning is as bad as an error.
+    var isStrict = false
 
-    func show(as format: ListingFormat = .text, on report: Report) throws -> ExitStatus {
-        let findings = findings.sorted { left, right in
-            guard let leftPlace = left.location, let rightPlace = right.location else {
-                return left.location == nil && right.location != nil
-            }
-            return (leftPlace, left.message) < (rightPlace, right.message)
-        }
+    func show(as format: FindingsFormat = .text, on report: Report) throws -> ExitStatus {
+        let findings = findings.sorted(by: Self.isBefore)
+        let folder = CharacterPlace.folder(of: root, inCheckout: Service.checkout)
         switch format {
         case .text: try report.print { style in findings.map { DiagnosticText.render($0, style) }.joined() }
+        case .xcode: try report.print(XcodeText.render(findings, in: root))
+        case .github: try report.print(GitHubText.render(findings, below: folder))
+        case .sarif:
+            let document = SarifDocument(version: CommandTable.ufeature.version, folder: folder)
+            try report.print(JSONPrinter.print(document.json(findings)))
         case .json: try report.print(JSONPrinter.print(FindingsDocument.json(findings)))
         }
-        let count = findings.isEmpty ? "no findings" : findings.count.counted("finding")
         report.note("\(summary), \(count)")
-        return findings.isEmpty ? .done : .found
+        let isFound = findings.contains { $0.severity == .error || isStrict && $0.severity == .warning }
+        return isFound ? .found : .done
+    }
+
+    /// `3 errors, 1 warning, 2 notes`.
+    private var count: String {
+        let parts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity in
+            let number = findings.count { $0.severity == severity }
+            return number == 0 ? nil : number.counted(severity.rawValue)
+        }
+        return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+    }
+
+    /// What has no place comes first; two that have the same one are in the order of their rules.
+    private static func isBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+        if left.location != right.location {
+            guard let leftPlace = left.location, let rightPlace = right.location else { return left.location == nil }
+            return leftPlace < rightPlace
+        }
+        return (left.id, left.message, left.target ?? "", left.feature ?? "")
+            < (right.id, right.message, right.target ?? "", right.feature ?? "")
     }
 }

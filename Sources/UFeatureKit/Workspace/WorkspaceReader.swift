@@ -96,7 +96,10 @@ package struct WorkspaceReader: Sendable {
         return (read, problems)
     }
 
-    private func readSettings() throws -> WorkspaceSettings {
+    /// Reads the policy alone; where there is no `ufeature.json`, that is the defaults.
+    ///
+    /// - Throws: a `Refusal` when it can't be read.
+    package func readSettings() throws -> WorkspaceSettings {
         guard hasSettings, let source = try text(at: Self.settingsFile) else {
             return WorkspaceSettings(name: root.name)
         }

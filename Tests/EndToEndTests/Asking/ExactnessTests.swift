@@ -154,7 +154,7 @@ struct ExactnessTests {
             <...>
             C/Package.swift:3:64: error: '../Loop' leads to a link to nothing [dangling_dependency]
             <...>
-            ! 3 packages read, 3 findings
+            ! 3 packages read, 3 errors
             ? 1
             $ ufeature validate B --format json | grep feature
                   "feature": "B",

@@ -86,7 +86,7 @@ struct ListTests {
             Features/Bad/Package.swift:3:9: error: string literal doesn't end [manifest_syntax]
                   name: "Bad
                         ^
-            ! 1 package read, 1 finding
+            ! 1 package read, 1 error
             ? 1
             $ ufeature validate --format json
             {
@@ -104,7 +104,7 @@ struct ListTests {
                 }
               ]
             }
-            ! 1 package read, 1 finding
+            ! 1 package read, 1 error
             ? 1
             $ ufeature validate Search
             ! 1 package read, no findings

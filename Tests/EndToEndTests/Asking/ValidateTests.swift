@@ -41,7 +41,7 @@ struct ValidateTests {
             Features/Search/Package.swift:1:1: error: <...>Search failed<...> [build_failed]
             <...>
             ! ✗ Search
-            ! 0 of 1 package built, 1 finding
+            ! 0 of 1 package built, 1 error
             ? 1
             """
         )
@@ -54,7 +54,7 @@ struct ValidateTests {
             Features/Search/Package.swift:1:1: error: the <...> of Search <...>ended by signal 11<...>_failed]
             <...>
             ! ✗ Search
-            ! 0 of 1 package passed, 0 tests run, 1 finding
+            ! 0 of 1 package passed, 0 tests run, 1 error
             ? 1
             """
         )

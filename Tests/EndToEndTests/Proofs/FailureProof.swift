@@ -15,7 +15,7 @@ struct FailureProof {
             $ ufeature validate Search --build
             Features/Search/Source/SearchBuilder.swift:4:18: error: cannot convert value of type 'String' to specified type 'Int' [build_failed]
             ! ✗ Search
-            ! 0 of 1 package built, 1 finding
+            ! 0 of 1 package built, 1 error
             ? 1
             $ ufeature validate Search --build --format json
             {
@@ -34,7 +34,7 @@ struct FailureProof {
               ]
             }
             ! ✗ Search
-            ! 0 of 1 package built, 1 finding
+            ! 0 of 1 package built, 1 error
             ? 1
             $ cp "$ASIDE/SearchBuilder.swift" Features/Search/Source
             $ echo '@Test func adds() { #expect(1 + 1 == 3, "as taught") }' >> Features/Search/Tests/SearchSuite.swift
@@ -43,7 +43,7 @@ struct FailureProof {
             <...>
             ! ✓ Cart<...>
             ! ✗ Search
-            ! 1 of 2 packages passed, 1 test run, 1 finding
+            ! 1 of 2 packages passed, 1 test run, 1 error
             ? 1
             """
         )
@@ -60,7 +60,7 @@ struct FailureProof {
             $ ufeature validate Cart --build
             Features/Cart/Source/CartBuilder.swift:2:18: error: cannot convert value of type 'String' to specified type 'Int' [build_failed]
             ! ✗ Cart
-            ! 0 of 1 package built, 1 finding
+            ! 0 of 1 package built, 1 error
             ? 1
             """
         )

@@ -1,0 +1,70 @@
+internal import UFeatureKit
+
+/// What `--baseline` makes of findings: some are accepted, and the others are told.
+///
+/// A file that isn't there yet is made, with what is found today: that is the day on which a team begins. Where nobody looks
+/// on, a file that isn't there is a mistake.
+struct BaselineUse {
+    static let file = Parameter.option(
+        "baseline",
+        naming: .file,
+        "Accept the findings that this file knows; it's made if it isn't there"
+    )
+    static let record = Parameter.flag("record", "Renew the baseline: accept what is found now")
+
+    let file: BaselineFile
+    /// What the file accepts; nil where it is to be made or renewed.
+    let known: Baseline?
+    /// Whether only some features are looked at.
+    let isPart: Bool
+
+    /// What the words ask for; nil where it isn't a baseline.
+    ///
+    /// - Throws: a `Refusal` when they make no sense together, or the file can't be read.
+    init?(_ arguments: ParsedArguments, isPart: Bool) throws {
+        guard let name = arguments[Self.file] else {
+            guard arguments[Self.record] else { return nil }
+            let help = ["name the file: ufeature validate --baseline baseline.json --record"]
+            throw Refusal(.error("no_baseline", "--record has no baseline to renew", help: help))
+        }
+        file = BaselineFile(name, from: try Start.folder(arguments))
+        self.isPart = isPart
+        known = arguments[Self.record] ? nil : try file.read()
+        guard known == nil else { return }
+        if isPart {
+            let help = ["leave out the features: \(Self.command(file))"]
+            throw Refusal(.error("part_of_baseline", "a baseline is recorded for all features at once", help: help))
+        }
+        if !arguments[Self.record], Service.isContinuousIntegration {
+            let help = ["record it where you work, and commit it: \(Self.command(file))"]
+            throw Refusal(.error("no_baseline", "there is no baseline '\(name)'", help: help))
+        }
+    }
+
+    /// What is left of findings to be told, and what is to be said about the others.
+    func remainder(of findings: [Diagnostic]) -> (findings: [Diagnostic], accepted: Int, notes: [Diagnostic]) {
+        let baseline = known ?? Baseline(accepting: findings)
+        let comparison = baseline.comparison(with: findings)
+        guard comparison.gone > 0, !isPart else { return (comparison.new, comparison.accepted, []) }
+        let note = Diagnostic(
+            .note,
+            "baseline_outdated",
+            "\(comparison.gone.counted("finding")) of '\(file.name)' \(comparison.gone == 1 ? "is" : "are") gone",
+            help: ["so that they can't come back: \(Self.command(file))"]
+        )
+        return (comparison.new, comparison.accepted, [note])
+    }
+
+    /// Writes the file where it is to be made or renewed.
+    ///
+    /// Returns what was done, or would be; nil where the file is only read.
+    func write(accepting findings: [Diagnostic], in root: AbsolutePath, isDryRun: Bool) throws -> Transaction.Outcome? {
+        guard known == nil else { return nil }
+        let request = RecordedBaseline(Baseline(accepting: findings), in: file)
+        return try Transaction(in: root, isDryRun: isDryRun).run { try request.plan(in: root) }
+    }
+
+    private static func command(_ file: BaselineFile) -> String {
+        "ufeature validate --baseline \(file.name.shellWord) --record"
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+/// How `validate` tells what rules find, and what its status says.
+struct FindingsTests {
+    /// A feature of the foundation that uses two of the product layer, in its manifest alone.
+    private static let files = [
+        "ufeature.json": #"{"name": "Shop"}"#,
+        "Foundation/Core/Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Core",
+          products: [.library(name: "Core", targets: ["Core"])],
+          dependencies: [.package(path: "../../Features/Cart")],
+          targets: [
+            .target(name: "Core", path: "Source")
+          ]
+        )
+
+        """,
+        "Foundation/Core/Source/Core.swift": "import Cart\n",
+        "Features/Cart/Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Cart",
+          products: [.library(name: "Cart", targets: ["Cart"])],
+          targets: [.target(name: "Cart", path: "Source")]
+        )
+
+        """,
+        "Features/Cart/Source/Cart.swift": "public struct Basket {}\n",
+    ]
+
+    /// The workspace with no rule but one.
+    private static func terminal(_ severity: String = "error") throws -> Terminal {
+        try Terminal(files.with(["ufeature.json": settings(severity)]))
+    }
+
+    private static func settings(_ severity: String) -> String {
+        let others = rules.filter { $0 != "layer_direction" }.map { "\"\($0)\": \"off\"" }
+        let rules = (others + ["\"layer_direction\": \"\(severity)\""]).joined(separator: ", ")
+        return "{\"name\": \"Shop\", \"rules\": {\(rules)}}\n"
+    }
+
+    /// The ids of all rules: this test is about one of them.
+    private static let rules: [String] = {
+        let outcome = try? Sandbox().shell("ufeature rules --format json")
+        return (outcome?.output ?? "").matches(of: #/"id": "([a-z_]+)"/#).map { String($0.output.1) }
+    }()
+
+    @Test(arguments: [
+        ("error", "1 error", "1", "1"), ("warning", "1 warning", "0", "1"), ("note", "1 note", "0", "0"),
+        ("off", "no findings", "0", "0"),
+    ])
+    func status(severity: String, count: String, plain: String, strict: String) throws {
+        let result = { (status: String) in status == "0" ? "" : "\n? \(status)" }
+        try Self.terminal(severity).expect(
+            """
+            $ ufeature validate > findings # changes
+            ! 2 packages read, \(count)\(result(plain))
+            $ ufeature validate --strict > findings # changes
+            ! 2 packages read, \(count)\(result(strict))
+            """
+        )
+    }
+
+    @Test func formats() throws {
+        let message = "'Core' belongs to a foundation feature and uses 'Cart' of the product feature 'Cart'"
+        let help = "declare a protocol for what 'Core' needs, and let 'Cart' provide it"
+        let place = "Foundation/Core/Source/Core.swift:1:8:"
+        var terminal = try Self.terminal()
+        try terminal.expect(
+            """
+            $ ufeature validate -q
+            \(place) error: \(message) [layer_direction]
+                import Cart
+                       ^~~~
+              help: \(help)
+            ? 1
+            $ ufeature validate -q --format xcode
+            $WORK/\(place) error: \(message) [layer_direction]
+            $WORK/\(place) note: \(help)
+            ? 1
+            $ ufeature validate -q --format github
+            ::error file=Foundation/Core/Source/Core.swift,line=1,col=8,endColumn=12,title=layer_direction::\(message)%0A\(help)
+            ? 1
+            """
+        )
+        // On GitHub paths start at the checkout.
+        terminal.sandbox.variables["GITHUB_WORKSPACE"] = terminal.work.deletingLastPathComponent().path
+        try terminal.expect(
+            """
+            $ ufeature validate -q --format github | cut -d , -f 1
+            ::error file=work/Foundation/Core/Source/Core.swift
+            $ ufeature validate -q --format sarif | grep '"uri"'
+                              "uri": "work/Foundation/Core/Source/Core.swift",
+            """
+        )
+    }
+
+    @Test("a baseline accepts what is there, and nothing else")
+    func baseline() throws {
+        try Self.terminal().expect(
+            """
+            $ ufeature validate --baseline known.json
+            ! known.json is written: commit it
+            ! 2 packages read, 1 accepted by known.json, no findings
+            $ (echo; echo "  import Cart") > Foundation/Core/Source/Core.swift
+            $ ufeature validate --baseline known.json
+            ! 2 packages read, 1 accepted by known.json, no findings
+            $ echo "import Cart" > Foundation/Core/Source/New.swift
+            $ ufeature validate --baseline known.json
+            Foundation/Core/Source/New.swift:1:8: error: <...> [layer_direction]
+            <...>
+            ! 2 packages read, 1 accepted by known.json, 1 error
+            ? 1
+            $ ufeature validate Core --baseline known.json -q | grep -c error
+            1
+            $ rm Foundation/Core/Source/*
+            $ ufeature validate --baseline known.json
+            ! note: 1 finding of 'known.json' is gone [baseline_outdated]
+            !   help: so that they can't come back: ufeature validate --baseline known.json --record
+            ! 2 packages read, 0 accepted by known.json, no findings
+            $ ufeature validate --baseline known.json --record --dry-run | grep '^[-+][^-+]' | head -1
+            -  "findings": [
+            ! 1 file would be edited, and none was: this was a dry run
+            $ ufeature validate --baseline known.json --record -q
+            $ cat known.json
+            {
+              "version": 1,
+              "findings": []
+            }
+            """
+        )
+    }
+
+    @Test func whatIsNoBaselineIsRefused() throws {
+        var terminal = try Self.terminal()
+        try terminal.expect(
+            """
+            $ ufeature validate --baseline ufeature.json --record
+            ! <...>
+            ! ufeature.json:<...>: error: unknown key 'name' [unknown_key]
+            ! <...>
+            ? 1
+            $ ufeature validate --record
+            ! error: --record has no baseline to renew [no_baseline]
+            !   help: name the file: ufeature validate --baseline baseline.json --record
+            ? 1
+            $ ufeature validate Core --baseline known.json
+            ! error: a baseline is recorded for all features at once [part_of_baseline]
+            !   help: leave out the features: ufeature validate --baseline known.json --record
+            ? 1
+            """
+        )
+        terminal.sandbox.variables["CI"] = "true"
+        try terminal.expect(
+            """
+            $ ufeature validate --baseline known.json
+            ! error: there is no baseline 'known.json' [no_baseline]
+            !   help: record it where you work, and commit it: ufeature validate --baseline known.json --record
+            ? 1
+            """
+        )
+    }
+
+    @Test("what can't be read is never accepted")
+    func unreadable() throws {
+        let terminal = try Self.terminal()
+        try terminal.sandbox.write(["Features/Bad/Package.swift": "let package = Package(\n"])
+        try terminal.expect(
+            """
+            $ ufeature validate --baseline known.json # changes
+            Features/Bad/Package.swift:<...>: error: <...>
+            <...>
+            ! known.json is written: commit it
+            ! 2 packages read, 1 accepted by known.json, 1 error
+            ? 1
+            """
+        )
+    }
+}
