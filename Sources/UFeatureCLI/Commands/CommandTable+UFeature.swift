@@ -11,7 +11,10 @@ extension CommandTable {
         sections: [
             Section("Making", [InitCommand.command, NewCommand.command, ApplyCommand.command]),
             Section("Changing", [AddCommand.command, LinkCommand.command, LinkCommand.opposite]),
-            Section("Keeping", [ListCommand.command, DescribeCommand.command, ValidateCommand.command]),
+            Section(
+                "Keeping",
+                [ListCommand.command, DescribeCommand.command, ValidateCommand.command, RulesCommand.command]
+            ),
             Section("Plumbing", [RenderCommand.command, ManifestCommand.command, ImportsCommand.command]),
         ]
     )
