@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+/// One rule is one file, one test file, one case and one page, all under one id.
+@Suite("House: rules")
+struct RuleTests {
+    static let ids = Rule.all.map(\.id)
+
+    @Test func idsAreInSnakeCaseAndDiffer() {
+        #expect(Set(Self.ids).count == Self.ids.count)
+        for id in Self.ids { #expect(id.wholeMatch(of: /[a-z]+(_[a-z]+)*/) != nil, "\(id)") }
+    }
+
+    @Test(arguments: ids)
+    func aRuleHasItsFiles(id: String) {
+        let name = Self.upperCamelCase(id)
+        for path in [
+            "Sources/UFeatureKit/Architecture/Rules/\(name).swift",
+            "Tests/UFeatureKitTests/Rules/\(name)Tests.swift",
+            "Tests/EndToEndTests/Cases/\(id)/before",
+            "Tests/EndToEndTests/Cases/\(id)/stdout",
+        ] {
+            #expect(FileManager.default.fileExists(atPath: Repository.root.appending(path: path).path), "no \(path)")
+        }
+    }
+
+    @Test("every case belongs to a rule")
+    func cases() throws {
+        let folder = Repository.root.appending(path: "Tests/EndToEndTests/Cases")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
+        #expect(Set(names.map(Self.rule(ofCase:))).subtracting(Self.ids) == [])
+    }
+
+    @Test(arguments: Rule.all.map(\.id))
+    func aPageSaysEverything(id: String) throws {
+        let rule = try #require(Rule.named(id))
+        #expect(!rule.title.hasSuffix(".") && rule.title.first?.isUppercase == true)
+        for text in [rule.page.what, rule.page.why, rule.page.repair] {
+            #expect(text.hasSuffix(".") || text.hasSuffix("`"), "'\(text)' is no sentence")
+        }
+        for text in [rule.page.source, rule.page.wrong.text, rule.page.right.text] { #expect(!text.isEmpty) }
+        #expect(rule.page.wrong != rule.page.right)
+    }
+
+    /// The rule of a case: `layer_direction` of `layer_direction-app`.
+    private static func rule(ofCase name: String) -> String {
+        name.split(separator: "-").first.map(String.init) ?? name
+    }
+
+    private static func upperCamelCase(_ id: String) -> String {
+        id.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}
