@@ -7,8 +7,9 @@ enum Exhibition {
         try Suppliers.handwrittenFolders() + features().map(\.folder) + apps() + Additions.folders()
     }
 
-    static func features() throws -> [Gallery.Feature] {
-        let gallery = try Gallery()
+    static func features() throws -> [Gallery.Feature] { try features(of: Gallery()) }
+
+    static func features(of gallery: Gallery) throws -> [Gallery.Feature] {
         var features = try gallery.suppliers()
         features += try Shape.all.map { try gallery.feature($0, .alone) }
         for surroundings in [Surroundings.standard, .everything, .bareEverything] {
@@ -50,7 +51,7 @@ enum Exhibition {
     }
 
     /// An app of features that have something or other missing, and that use each other.
-    private static func grand() throws -> NewFolder {
+    static func grand(layout: Layout = .roles) throws -> NewFolder {
         try workspace(
             "Grand",
             [
@@ -64,12 +65,18 @@ enum Exhibition {
                 request("GrandPort", kind: .foundation, roles: Set(Role.allCases), dependencies: ["GrandDepot"]),
                 request("GrandHarbour", dependencies: ["GrandPort", "Core", "GrandPlain", "GrandCellar"]),
                 request("GrandVoyage", dependencies: ["GrandHarbour", "DesignSystem", "GrandDepot", "GrandHome"]),
-            ]
+            ],
+            layout: layout
         )
     }
 
-    static func workspace(_ name: String, _ requests: [DescriptorRequest] = []) throws -> NewFolder {
-        let settings = WorkspaceSettings(name: name)
+    static func workspace(
+        _ name: String,
+        _ requests: [DescriptorRequest] = [],
+        layout: Layout = .roles
+    ) throws -> NewFolder {
+        var settings = WorkspaceSettings(name: name)
+        settings.layout = layout
         return try WorkspacePlanner(settings: settings, templates: .builtIn, requests: requests)
             .plan(at: name, isRepository: false)
     }

@@ -1,0 +1,36 @@
+import Testing
+import UFeatureKit
+
+/// What the tool makes is what it asks for: no rule finds anything in it, whatever was chosen.
+@Suite struct CleanlinessTests {
+    /// Every template and choice of targets, in all surroundings.
+    @Test(arguments: Layout.allCases)
+    func everyShape(layout: Layout) throws {
+        var settings = WorkspaceSettings(name: "Gallery")
+        settings.layout = layout
+        let folders = try Exhibition.features(of: Gallery(settings: settings)).map(\.folder)
+        var files = try (folders + Suppliers.handwrittenFolders()).flatMap { folder in
+            folder.files.map { GeneratedFile(path: folder.path + "/" + $0.path, contents: $0.contents) }
+        }
+        let policy = JSONPrinter.print(settings.json)
+        files.append(GeneratedFile(path: WorkspaceReader.settingsFile, contents: policy))
+        let specimen = try Specimen(of: files)
+        #expect(specimen.workspace.features.count == folders.count + Suppliers.handwritten.count)
+        // What people wrote by hand may be what it likes.
+        let others = specimen.findings.filter { finding in
+            !Suppliers.handwritten.contains { finding.hasPrefix($0.path + "/") }
+        }
+        #expect(others == [])
+    }
+
+    @Test(arguments: Layout.allCases)
+    func everySortOfRepository(layout: Layout) throws {
+        for folder in try [
+            Exhibition.workspace("Empty", layout: layout),
+            Exhibition.workspace("Single", [Exhibition.request("Home")], layout: layout),
+            Exhibition.grand(layout: layout),
+        ] {
+            #expect(try Specimen(of: folder.files).findings == [], "\(folder.path)")
+        }
+    }
+}
