@@ -149,9 +149,11 @@ extension FeatureGraph {
                     if case .external(let product, _) = use.meaning { product } else { nil }
                 }
             )
+            let aliases = ModuleAliases(of: module.target).modules
             var imports: [ImportUse] = []
             for (file, source) in module.code.files.enumerated() {
-                for statement in source.outline.imports {
+                for var statement in source.outline.imports {
+                    statement.module = aliases[statement.module] ?? statement.module
                     let meant = lookup.meaning(of: statement.module, in: module, besides: externals)
                     imports.append(ImportUse(file: file, statement: statement, module: meant))
                 }
