@@ -41,6 +41,7 @@ extension SourceScanner {
         switch kind {
         case .`init`, .subscript:
             if scope != nil { declare(kind, lexer.text, lexer.place(), prefix) }
+            lexer.advance()
             skipSignature()
         case .case:
             if scope == .enum { cases(prefix) } else { lexer.advance() }
