@@ -17,6 +17,8 @@ struct DeclarationPrefix {
                 let start = lexer.position
                 lexer.skipAttribute()
                 attributes.append(start..<max(start, lexer.previousEnd))
+            } else if lexer.kind == .directive {
+                _ = lexer.condition()
             } else {
                 modifier(&lexer)
             }

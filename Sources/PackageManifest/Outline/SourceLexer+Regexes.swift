@@ -128,12 +128,14 @@ extension SourceLexer {
     }
 
     /// Where `<#a gap that an editor left#>` ends.
-    private func placeholderEnd() -> Int? {
+    private mutating func placeholderEnd() -> Int? {
+        guard position >= lineWithoutPlaceholder else { return nil }
         var place = position + 2
         while let byte = byteAt(place), !byte.isNewline {
             if byte == UInt8(ascii: "#"), byteAt(place + 1) == UInt8(ascii: ">") { return place + 2 }
             place += 1
         }
+        lineWithoutPlaceholder = place
         return nil
     }
 }

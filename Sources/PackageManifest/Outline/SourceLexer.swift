@@ -37,6 +37,8 @@ struct SourceLexer {
     var lineStart = 0
     /// The number signs of a multi-line regular expression that doesn't end; then none with as many does.
     var endlessRegex = Int.max
+    /// Up to where there is no end of a gap that an editor left.
+    var lineWithoutPlaceholder = 0
 
     var suppressions: [SuppressionComment] = []
     /// How many of those know the line that they are about.

@@ -7,11 +7,12 @@ internal import PackageManifest
 package enum ImportsDocument {
     /// Reads files; what can't be read is a problem, and the others are there all the same.
     package static func read(_ files: [SwiftFile]) throws -> (json: JSONValue, problems: [Diagnostic]) {
+        let scanned = Parallel.map(files) { file in Result { try SourceOutline(scanning: file.read()).imports } }
         var imports: [JSONValue] = []
         var problems: [Diagnostic] = []
-        for file in files {
+        for (file, found) in zip(files, scanned) {
             do {
-                imports += try SourceOutline(scanning: file.read()).imports.map { json($0, in: file) }
+                imports += try found.get().map { json($0, in: file) }
             } catch let refusal as Refusal {
                 problems += refusal.reasons
             }
