@@ -57,7 +57,7 @@ extension FeatureGraph {
                 }
                 guard let found = dependency.requirement, !requirement.isSame(as: found.kind) else { return nil }
                 return finding(
-                    "'\(external.name)' is required '\(found.text)', where the catalogue has '\(requirement.text)'",
+                    "'\(external.name)' is required '\(found.shown)', where the catalogue has '\(requirement.text)'",
                     at: found.range,
                     inManifestOf: package,
                     help: ["write '\(requirement.text)', or change the catalogue in ufeature.json"]
@@ -154,7 +154,7 @@ extension FeatureGraph {
     private func finding(_ use: ExternalUse, _ other: ExternalUse, _ what: String, _ severity: RuleSeverity?) -> Finding
     {
         finding(
-            "\(what): '\(use.requirement.text)' here, '\(other.requirement.text)' in '\(other.package.path)'",
+            "\(what): '\(use.requirement.shown)' here, '\(other.requirement.shown)' in '\(other.package.path)'",
             at: use.requirement.range,
             inManifestOf: use.package,
             help: hasSettings ? ["declare it once, in \"externals\" of ufeature.json"] : ["let both require the same"],
@@ -201,6 +201,19 @@ extension Manifest.Requirement.Kind {
     private static func ends(_ upper: SemanticVersion, before lower: SemanticVersion) -> Bool {
         upper.numbers.lexicographicallyPrecedes(lower.numbers)
             || (upper.numbers == lower.numbers && upper.isRelease && lower.isRelease)
+    }
+}
+
+extension Manifest.Requirement {
+    /// As it is written, or as it could be where the manifest computes it.
+    fileprivate var shown: String {
+        if !text.isEmpty { return text }
+        return switch kind {
+        case .exact(let version): "exact: \"\(version)\""
+        case .range(let lower, let upper): "\"\(lower)\"..<\"\(upper)\""
+        case .branch(let name): "branch: \"\(name)\""
+        case .revision(let name): "revision: \"\(name)\""
+        }
     }
 }
 

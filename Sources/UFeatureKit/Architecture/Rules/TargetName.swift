@@ -98,7 +98,8 @@ extension FeatureGraph {
         guard let word = words.max(by: { $0.count < $1.count }) else { return false }
         let stem = module.name.dropLast(word.count).lowercased()
         if stem.isEmpty || bases.contains(where: { $0.hasPrefix(stem) }) { return false }
-        if Spelling.nearest(to: stem, among: bases) != nil { return true }
+        // One letter of few makes another word.
+        if stem.count > 4, Spelling.nearest(to: stem, among: bases) != nil { return true }
         let others = feature.modules.filter { $0.key != role && $0.key != .source }.map { modules[$0.value].name }
         return self.module(.source, of: feature)?.name == feature.name
             && !others.isEmpty && others.allSatisfy { $0.hasPrefix(feature.name) }

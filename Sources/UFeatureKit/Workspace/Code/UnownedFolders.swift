@@ -53,9 +53,17 @@ struct UnownedFolders {
     private func isCode(_ folder: String) -> Bool {
         let name = AbsolutePath(folder).name
         guard (try? Files.kind(at: AbsolutePath(root).appending(folder))) == .folder,
-            !feature.manifestFiles.contains(where: { $0.mentions(name) })
+            !feature.manifestFiles.contains(where: { $0.mentions(name) }), !isMentionedAbove(name)
         else { return false }
         return hasSwift(root + "/" + folder, depth: 0) == true
+    }
+
+    /// Whether a package further up has a word for it: it may have targets in the folder of this one.
+    private func isMentionedAbove(_ name: String) -> Bool {
+        AbsolutePath(root).parent.ancestors.contains { folder in
+            let manifest = folder.appending(PackageFiles.manifest)
+            return (try? Files.text(at: manifest)).flatMap { $0 }?.mentions(name) == true
+        }
     }
 
     /// Whether there are Swift files at or below a folder; nil where something else is in it that may want them.

@@ -1,0 +1,167 @@
+import Testing
+import UFeatureKit
+
+/// The rule `missing_role`.
+@Suite struct MissingRoleTests {
+    @Test func whatTheLayerAsksFor() throws {
+        try expect(
+            .missingRole,
+            in: """
+                --- ufeature.json
+                {"name": "Shop", "requiredRoles": {"product": ["interface", "tests"], "app": ["tests"]}}
+                --- Features/Cart/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: 1️⃣"Cart",
+                  targets: [
+                    .target(name: "Cart", path: "Source"),
+                  ]
+                )
+                --- Features/Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  targets: [
+                    .target(name: "SearchAPI", path: "Interface"),
+                    .target(name: "Search", dependencies: ["SearchAPI"], path: "Source"),
+                    .testTarget(name: "SearchUnitTests", dependencies: ["Search"], path: "Tests"),
+                  ]
+                )
+                --- Foundation/Core/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Core",
+                  targets: [
+                    .target(name: "Core", path: "Source"),
+                  ]
+                )
+                --- App/Shop/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: 2️⃣"Shop",
+                  targets: [
+                    .executableTarget(name: "Shop", path: "Source"),
+                  ]
+                )
+                """,
+            finds: [
+                Expected("1️⃣", "'Cart' has no target 'CartInterface', which its layer asks for"),
+                Expected("1️⃣", "'Cart' has no target 'CartTests', which its layer asks for"),
+                Expected("2️⃣", "'Shop' has no target 'ShopTests', which its layer asks for"),
+            ]
+        )
+    }
+
+    @Test func mocksOfNothing() throws {
+        try expect(
+            .missingRole,
+            in: """
+                --- ufeature.json
+                {"name": "Shop"}
+                --- Features/Cart/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: 1️⃣"Cart",
+                  targets: [
+                    .target(name: "Cart", path: "Source"),
+                    .target(name: "CartTesting", dependencies: ["Cart"], path: "Testing"),
+                  ]
+                )
+                --- Foundation/Core/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Core",
+                  targets: [
+                    .target(name: "Core", path: "Source"),
+                    .target(name: "CoreTesting", dependencies: ["Core"], path: "Testing"),
+                  ]
+                )
+                """,
+            finds: [
+                Expected("1️⃣", "'Cart' has 'CartTesting', and no interface that it could be for")
+            ]
+        )
+    }
+
+    @Test func fewerTargetsOnPurpose() throws {
+        try expect(
+            .missingRole,
+            in: """
+                --- ufeature.json
+                {"name": "Shop"}
+                --- Features/Cart/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Cart",
+                  targets: [
+                    .target(name: "Cart", path: "Source"),
+                  ]
+                )
+                --- Features/Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  targets: [
+                    .target(name: "SearchInterface", path: "Interface"),
+                    .target(name: "Search", path: "Source"),
+                  ]
+                )
+                """
+        )
+    }
+
+    @Test func aPackageWithoutFeature() throws {
+        try expect(
+            .missingRole,
+            in: """
+                --- ufeature.json
+                {"name": "Shop", "requiredRoles": {"product": ["tests"]}}
+                --- Features/Tools/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Tools",
+                  targets: [
+                    .target(name: "Lint"),
+                    .target(name: "Format"),
+                  ]
+                )
+                --- Features/Run/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Run",
+                  targets: [
+                    .executableTarget(name: "Run"),
+                  ]
+                )
+                """
+        )
+    }
+
+    @Test func besideNoWorkspaceThereIsNoPolicy() throws {
+        try expect(
+            .missingRole,
+            in: """
+                --- Cart/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Cart",
+                  targets: [
+                    .target(name: "Cart"),
+                    .target(name: "CartTesting", dependencies: ["Cart"]),
+                  ]
+                )
+                """
+        )
+    }
+}

@@ -1,0 +1,113 @@
+import Testing
+import UFeatureKit
+
+/// The rule `name_clash`.
+@Suite struct NameClashTests {
+    @Test func inAWorkspaceAllNamesDiffer() throws {
+        try expect(
+            .nameClash,
+            in: """
+                --- ufeature.json
+                {"name": "Shop"}
+                --- Features/Cart/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Cart",
+                  targets: [.target(name: "Cart"), .target(name: "Models")]
+                )
+                --- Features/Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  targets: [.target(name: "Search"), .target(name: 1️⃣"Models"), .target(name: 2️⃣"cart")]
+                )
+                """,
+            finds: [
+                Expected("1️⃣", "'Models' is the name of a target of 'Features/Cart' too"),
+                Expected("2️⃣", "'cart' differs from 'Cart' of 'Features/Cart' only in letter case"),
+            ]
+        )
+    }
+
+    @Test func elsewhereOnlyInOneBuild() throws {
+        try expect(
+            .nameClash,
+            in: """
+                --- A/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "A",
+                  products: [.library(name: "A", targets: ["A"])],
+                  targets: [.target(name: "A", dependencies: ["Models"]), .target(name: "Models"), .testTarget(name: "Support")]
+                )
+                --- B/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "B",
+                  products: [.library(name: "B", targets: ["B"])],
+                  targets: [.target(name: "B", dependencies: ["Models"]), .target(name: 1️⃣"Models"), .target(name: "a"), .testTarget(name: "Support")]
+                )
+                --- C/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "C",
+                  products: [.library(name: "C", targets: ["C"])],
+                  targets: [.target(name: "C", dependencies: ["Models"]), .target(name: "Models")]
+                )
+                --- App/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "App",
+                  dependencies: [.package(path: "../A"), .package(path: "../B")],
+                  targets: [.target(name: "App", dependencies: [.product(name: "A", package: "A"), .product(name: "B", package: "B")])]
+                )
+                """,
+            finds: [
+                Expected("1️⃣", "'Models' is the name of a target of 'A' too")
+            ]
+        )
+    }
+
+    @Test func anotherNameForOneOfThem() throws {
+        try expect(
+            .nameClash,
+            in: """
+                --- A/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "A",
+                  products: [.library(name: "A", targets: ["Models"])],
+                  targets: [.target(name: "Models")]
+                )
+                --- B/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "B",
+                  products: [.library(name: "B", targets: ["Models"])],
+                  targets: [.target(name: "Models")]
+                )
+                --- App/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "App",
+                  dependencies: [.package(path: "../A"), .package(path: "../B")],
+                  targets: [
+                    .target(name: "App", dependencies: [
+                      .product(name: "A", package: "A"),
+                      .product(name: "B", package: "B", moduleAliases: ["Models": "BModels"]),
+                    ])
+                  ]
+                )
+                """
+        )
+    }
+}

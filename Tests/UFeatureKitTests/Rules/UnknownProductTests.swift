@@ -1,0 +1,152 @@
+import Testing
+import UFeatureKit
+
+/// The rule `unknown_product`.
+@Suite struct UnknownProductTests {
+    @Test func aNameThatIsMisspelledAndATestTarget() throws {
+        try expect(
+            .unknownProduct,
+            in: """
+                --- Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  dependencies: [.package(path: "../Profile")],
+                  targets: [
+                    .target(
+                      name: "Search",
+                      dependencies: [
+                        1️⃣.product(name: "ProfileInterfaces", package: "Profile"),
+                        2️⃣.product(name: "ProfileTests", package: "Profile"),
+                        3️⃣"Profil",
+                      ]
+                    )
+                  ]
+                )
+                --- Profile/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Profile",
+                  products: [.library(name: "Profile", targets: ["Profile"])],
+                  targets: [
+                    .target(name: "Profile"),
+                    .target(name: "ProfileInterface"),
+                    .executableTarget(name: "ProfileExample"),
+                    .testTarget(name: "ProfileTests"),
+                  ]
+                )
+                """,
+            finds: [
+                Expected("1️⃣", "'Profile' has no product 'ProfileInterfaces'"),
+                Expected("2️⃣", "'ProfileTests' of 'Profile' is a test target, which no product can vend"),
+                Expected("3️⃣", "'Profile' has no product 'Profil'"),
+            ]
+        )
+    }
+
+    @Test func productsTargetsAndProgramsAreThere() throws {
+        try expect(
+            .unknownProduct,
+            in: """
+                --- Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  dependencies: [.package(path: "../Profile")],
+                  targets: [
+                    .target(
+                      name: "Search",
+                      dependencies: [
+                        .product(name: "Profile", package: "Profile"),
+                        .product(name: "ProfileInterface", package: "Profile"),
+                        .product(name: "ProfileExample", package: "Profile"),
+                      ]
+                    )
+                  ]
+                )
+                --- Profile/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Profile",
+                  products: [.library(name: "Profile", targets: ["Profile"])],
+                  targets: [
+                    .target(name: "Profile"),
+                    .target(name: "ProfileInterface"),
+                    .executableTarget(name: "ProfileExample"),
+                    .testTarget(name: "ProfileTests"),
+                  ]
+                )
+                """
+        )
+    }
+
+    @Test func whatMayComeFromElsewhere() throws {
+        try expect(
+            .unknownProduct,
+            in: """
+                --- Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  dependencies: [.package(path: "../Profile"), .package(url: "https://example.com/Log.git", from: "1.0.0")],
+                  targets: [.target(name: "Search", dependencies: ["Logging", .product(name: "Logging", package: "Log")])]
+                )
+                --- Profile/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Profile",
+                  products: [.library(name: "Profile", targets: ["Profile"])],
+                  targets: [
+                    .target(name: "Profile"),
+                    .target(name: "ProfileInterface"),
+                    .executableTarget(name: "ProfileExample"),
+                    .testTarget(name: "ProfileTests"),
+                  ]
+                )
+                """
+        )
+    }
+
+    @Test func whatTheOtherManifestMayMake() throws {
+        try expect(
+            .unknownProduct,
+            in: """
+                --- Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  dependencies: [.package(path: "../Profile")],
+                  targets: [
+                    .target(
+                      name: "Search",
+                      dependencies: [
+                        .product(name: "ProfileLive", package: "Profile"),
+                      ]
+                    )
+                  ]
+                )
+                --- Profile/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Profile",
+                  products: [.library(name: "Profile", targets: ["Profile"])],
+                  targets: [
+                    .target(name: "Profile"),
+                    .target(name: "ProfileInterface"),
+                    .executableTarget(name: "ProfileExample"),
+                    .testTarget(name: "ProfileTests"),
+                  ]
+                )
+                let live = "ProfileLive"
+                """
+        )
+    }
+}

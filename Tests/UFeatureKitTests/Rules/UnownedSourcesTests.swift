@@ -1,0 +1,95 @@
+import Testing
+import UFeatureKit
+
+/// The rule `unowned_sources`, whose findings are at folders.
+@Suite struct UnownedSourcesTests {
+    @Test func foldersOfTheLayoutsThatNoTargetHas() throws {
+        try expectFolders(
+            ["Features/Cart/Sources/CartModels", "Features/Cart/Tests", "Features/Search/Testing"],
+            in: """
+                --- ufeature.json
+                {"name": "Shop"}
+                --- Features/Cart/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "Cart", targets: [.target(name: "Cart")])
+                --- Features/Cart/Sources/Cart/Cart.swift
+                --- Features/Cart/Sources/CartModels/Deep/Model.swift
+                --- Features/Cart/Sources/Assets/icon.txt
+                --- Features/Cart/Tests/CartTests/CartTests.swift
+                --- Features/Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "Search", targets: [.target(name: "Search", path: "Source")])
+                --- Features/Search/Source/Search.swift
+                --- Features/Search/Source/Testing/Inner.swift
+                --- Features/Search/Testing/Mock.swift
+                --- Features/Search/Scripts/Run.swift
+                """
+        )
+    }
+
+    @Test func whatSomebodyKnowsAbout() throws {
+        try expectFolders(
+            [],
+            in: """
+                --- Cart/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                // Sources/Playground is for trying things.
+                let package = Package(
+                  name: "Cart",
+                  targets: [
+                    .target(name: "Cart", path: "Sources", exclude: ["Snippets"]),
+                    .testTarget(name: "CartTests", path: "Tests/Unit"),
+                  ]
+                )
+                --- Cart/Sources/Cart.swift
+                --- Cart/Sources/Snippets/Snippet.swift
+                --- Cart/Tests/Unit/CartTests.swift
+                --- Cart/Tests/Fixtures/Package.swift
+                --- Cart/Tests/Fixtures/Sources/Fixture.swift
+                --- Cart/Tests/Host/Host.xcodeproj/project.pbxproj
+                --- Cart/Tests/Host/Host.swift
+                --- Cart/Tests/Playground/Try.swift
+                --- Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "Search", targets: [.target(name: "Search")])
+                --- Search/CMakeLists.txt
+                --- Search/Sources/Search/Search.swift
+                --- Search/Sources/Other/Other.swift
+                """
+        )
+    }
+
+    @Test func aPackageInTheFolderOfAnother() throws {
+        try expectFolders(
+            [],
+            in: """
+                --- Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Outer",
+                  targets: [.target(name: "Shared", path: "Plugins/Inner/Sources/Shared")]
+                )
+                --- Plugins/Inner/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "Inner", targets: [.target(name: "Inner")])
+                --- Plugins/Inner/Sources/Inner/Inner.swift
+                --- Plugins/Inner/Sources/Shared/Shared.swift
+                """
+        )
+    }
+
+    private func expectFolders(
+        _ folders: [String],
+        in text: String,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let found = try verdicts(of: [.unownedSources], in: MarkedTree(text))
+        #expect(found.map(\.finding.path) == folders, sourceLocation: sourceLocation)
+    }
+}
