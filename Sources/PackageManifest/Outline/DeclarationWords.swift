@@ -33,8 +33,12 @@ enum DeclarationWords {
 }
 
 extension SourceLexer {
+    /// Whether an import starts a line: whatever isn't finished before it ends there.
+    var startsImport: Bool { startsLine && isToken("import") }
+
     /// Whether the token is the first of another declaration.
     var startsDeclaration: Bool {
+        if startsImport { return true }
         guard startsLine, !previousAwaitsMore else { return false }
         switch kind {
         case .at, .directive: return true
@@ -45,6 +49,7 @@ extension SourceLexer {
 
     /// Whether the token can't go on with an expression or type before it.
     var startsStatementAfterValue: Bool {
+        if startsImport { return true }
         guard startsLine, !previousAwaitsMore else { return false }
         switch kind {
         case .symbol, .dot, .colon, .comma, .closing, .end: return false

@@ -23,7 +23,7 @@ extension SourceLexer {
     mutating func skipGenericArguments() {
         let depthOutside = depth
         var angles = 0
-        while kind != .end, depth >= depthOutside {
+        while kind != .end, depth >= depthOutside, !startsImport {
             if kind == .opening {
                 guard !isToken("{") else { return }
                 skipBrackets()

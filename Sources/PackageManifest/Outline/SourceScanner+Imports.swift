@@ -17,8 +17,7 @@ extension SourceScanner {
         lexer.advance()
         while lexer.kind == .dot {
             lexer.advance()
-            let isNext = lexer.startsLine && lexer.isToken("import")
-            guard !isNext, let part = lexer.kind == .symbol ? lexer.text : lexer.name else { break }
+            guard let part = lexer.kind == .symbol ? lexer.text : lexer.name else { break }
             path += "." + part
             end = lexer.position
             lexer.advance()
@@ -54,10 +53,10 @@ extension SourceScanner {
 }
 
 extension SourceLexer {
-    /// The token as a name, without its back quotes; nil if it is none.
+    /// The token as a name, without its back quotes; nil if it is none, as `import` never is.
     var name: String? {
         switch kind {
-        case .word: text
+        case .word: isToken("import") ? nil : text
         case .quotedWord: text(start + 1..<position - 1)
         default: nil
         }

@@ -75,7 +75,9 @@ extension SourceScanner {
                 }
                 angles += lexer.angleBrackets
             default:
-                if end > start, angles <= 0, lexer.startsStatementAfterValue { return (lexer.text(start..<end), false) }
+                if lexer.startsImport || end > start && angles <= 0 && lexer.startsStatementAfterValue {
+                    return (lexer.text(start..<end), false)
+                }
             }
             end = lexer.position
             lexer.advance()
@@ -93,7 +95,7 @@ extension SourceScanner {
         var isMore = false
         var isFirst = maker == nil
         while lexer.kind != .end, lexer.depth >= depth, lexer.kind != .comma, lexer.kind != .semicolon {
-            if !isFirst, lexer.startsStatementAfterValue { break }
+            if lexer.startsImport || !isFirst && lexer.startsStatementAfterValue { break }
             isFirst = false
             if lexer.kind == .opening {
                 // A closure that follows the call belongs to it, and accessors follow the value.

@@ -72,13 +72,21 @@ struct SourceScanner {
         if lexer.previousKind == .dot, !lexer.startsLine {
             pass()
         } else if lexer.isToken("import") {
-            importDeclaration()
+            if startsImport { importDeclaration() } else { pass() }
         } else if parts.contains(.declarations) {
             if !declaration() { pass() }
         } else if lexer.isAccessLevel {
             modifier()
         } else {
             pass()
+        }
+    }
+
+    /// Whether an import can be here, or one that isn't finished.
+    private var startsImport: Bool {
+        switch lexer.previousKind {
+        case .end, .semicolon, .opening, .closing: true
+        default: lexer.startsLine || prefixStart != nil
         }
     }
 

@@ -47,7 +47,10 @@ enum WordSearch {
     }
 
     private static func isWord(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        if range.lowerBound > 0, bytes[range.lowerBound - 1].continuesIdentifier { return false }
+        // A byte order mark can be before it.
+        if range.lowerBound > 0, case let byte = bytes[range.lowerBound - 1], byte < 0x80, byte.continuesIdentifier {
+            return false
+        }
         return range.upperBound >= bytes.count || !bytes[range.upperBound].continuesIdentifier
     }
 }
