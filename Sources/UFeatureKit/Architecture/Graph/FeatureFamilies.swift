@@ -60,15 +60,25 @@ extension FeatureFamilies {
         for base in order {
             guard let source = sources[base], !taken.contains(source.name.value) else { continue }
             var family = Family(name: base, targets: [.source: source.name.value])
-            for companion in (companions[base] ?? []).filter(\.isExact) + (companions[base] ?? [])
+            for companion in inOrder(companions[base] ?? [])
             where family.targets[companion.role] == nil && !own.contains(companion.target.name.value) {
-                if isPossible(companion, source) { family.targets[companion.role] = companion.target.name.value }
+                let isCertain = trustsNames || family.targets[.interface] == base + Role.interface.suffix
+                if isPossible(companion, source, isCertain) {
+                    family.targets[companion.role] = companion.target.name.value
+                }
             }
             guard isFeature(family), base == source.name.value || family.targets[.interface] != nil else { continue }
             families.append(family)
             taken.formUnion(family.targets.values)
         }
         return families
+    }
+
+    /// Companions with a role's own ending first, and of them the interface.
+    private func inOrder(_ companions: [Companion]) -> [Companion] {
+        let exact = companions.filter(\.isExact)
+        return exact.filter { $0.role == .interface } + exact.filter { $0.role != .interface }
+            + companions.filter { !$0.isExact }
     }
 
     /// What can be a feature's source, by the name of the feature: `Search`, or `SearchImpl` where there is no `Search`.
@@ -108,10 +118,10 @@ extension FeatureFamilies {
         return base.isEmpty ? nil : String(base)
     }
 
-    private func isPossible(_ companion: Companion, _ source: Manifest.Target) -> Bool {
+    private func isPossible(_ companion: Companion, _ source: Manifest.Target, _ isCertain: Bool) -> Bool {
         let target = companion.target
         guard target.isOfKind(for: companion.role) else { return false }
-        if trustsNames, companion.isExact { return true }
+        if isCertain, companion.isExact { return true }
         switch companion.role {
         case .interface: return !target.declares(source)
         case .testing, .example: return !source.declares(target)

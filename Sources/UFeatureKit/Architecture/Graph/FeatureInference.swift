@@ -21,7 +21,7 @@ package enum FeatureInference {
     package static func features(in feature: Feature, trustsNames: Bool) -> [Found] {
         let families = FeatureFamilies(in: feature.manifest, trustsNames: trustsNames).all
         guard isMany(families, in: feature) else {
-            let targets = trustsNames ? completed(feature) : feature.targets
+            let targets = completed(feature, trustsNames: trustsNames)
             return targets.isEmpty ? [] : [Found(name: feature.name, targets: targets, isOneOfMany: false)]
         }
         var found = families.map { Found(name: $0.name, targets: $0.targets, isOneOfMany: true) }
@@ -29,19 +29,26 @@ package enum FeatureInference {
         return found
     }
 
-    /// Whether a package is more than its own feature: another source has an interface.
+    /// Whether a package is more than its own feature: another source has an interface, or, beside one that has none,
+    /// several others have testing code.
     ///
-    /// A further source that has only testing code beside it may be a part of the feature.
+    /// A single source with testing code may be a part of the feature.
     private static func isMany(_ families: [FeatureFamilies.Family], in feature: Feature) -> Bool {
         guard let source = feature.targets[.source] else { return !families.isEmpty }
-        return families.contains { $0.targets[.source] != source && $0.targets[.interface] != nil }
+        let others = families.filter { $0.targets[.source] != source }
+        return others.contains { $0.targets[.interface] != nil }
+            || (others.count > 1 && feature.targets[.interface] == nil)
     }
 
-    /// The targets of a feature, with those that have a role's own name and were refused the role for what uses them.
-    private static func completed(_ feature: Feature) -> [Role: String] {
+    /// The targets of a feature, without those that only somebody's words tell, and with those that have a role's own name and were refused the role for what uses them.
+    ///
+    /// Also where names aren't held to it, a `SearchTesting` beside a `SearchInterface` is what it's called.
+    private static func completed(_ feature: Feature, trustsNames: Bool) -> [Role: String] {
         guard let source = feature.targets[.source] else { return feature.targets }
-        var targets = feature.targets
+        var targets = feature.targets.filter { isCalledSo($1, $0, in: feature) }
+        let hasNamedInterface = targets[.interface] == feature.name + Role.interface.suffix
         for role in Role.manifestOrder where targets[role] == nil {
+            guard trustsNames || (role == .testing && hasNamedInterface) else { continue }
             let names = [feature.name + role.suffix, source + role.suffix]
             let named = feature.manifest.targets.first { target in
                 names.contains(target.name.value) && target.isOfKind(for: role)
@@ -50,6 +57,16 @@ package enum FeatureInference {
             targets[role] = named?.name.value
         }
         return targets
+    }
+
+    /// Whether a library is called like the feature or just like its role, or is in the role's folder: `ABTesting` may be
+    /// the only target of `Search` that ends so, and is no test code of it.
+    private static func isCalledSo(_ target: String, _ role: Role, in feature: Feature) -> Bool {
+        guard role == .interface || role == .testing else { return true }
+        let words = RoleWords(role)
+        let bases = [feature.name, feature.targets[.source], feature.manifest.name?.value].compactMap { $0 }
+        if words.words.contains(target) || bases.contains(where: { words.name(target, beginsWith: $0) }) { return true }
+        return feature.target(role).map(words.markFolder) ?? false
     }
 
     /// The package's own feature where it's in none of the families: what they leave of it, and what is called like it.
