@@ -1,0 +1,125 @@
+import Testing
+import UFeatureKit
+
+/// `interface_only`
+@Suite struct InterfaceOnlyTests {
+    @Test func productFeaturesMeetAtInterfaces() throws {
+        try expect(
+            .interfaceOnly,
+            in: settings() + productFeature("Profile")
+                + package(
+                    "Features/Search",
+                    uses: ["Features/Profile"],
+                    """
+                    .target(name: "SearchInterface", path: "Interface"),
+                    .target(name: "Search", dependencies: [
+                        "SearchInterface", .product(name: "ProfileInterface", package: "Profile"),
+                        1️⃣.product(name: "Profile", package: "Profile"),
+                    ], path: "Source"),
+                    .testTarget(name: "SearchTests", dependencies: ["Search"], path: "Tests"),
+                    """
+                ) + "--- Features/Search/Tests/SearchTests.swift\n@testable import struct 2️⃣Profile.Person",
+            finds: [
+                Expected("1️⃣", "'Search' uses 'Profile', the source of the product feature 'Profile'"),
+                Expected("2️⃣", "'SearchTests' uses 'Profile', the source of the product feature 'Profile'"),
+            ]
+        )
+    }
+
+    @Test func helpSaysWhatToType() throws {
+        let search = package(
+            "Features/Search",
+            uses: ["Features/Profile"],
+            """
+            .target(name: "Search", dependencies: [.product(name: "Profile", package: "Profile")], path: "Source"),
+            """
+        )
+        let bare = package("Features/Profile", ".target(name: \"Profile\", path: \"Source\"),")
+        for (profile, help) in [
+            (bare, "give it an interface: ufeature add interface --to Profile"),
+            (productFeature("Profile"), "use 'ProfileInterface': ufeature link Search Profile"),
+        ] {
+            let found = try verdicts(of: [.interfaceOnly], in: MarkedTree(settings() + profile + search))
+            #expect(found.map(\.finding.help) == [[help]])
+        }
+    }
+
+    @Test func sourcesOfFoundationFeaturesAndTheAppsUseAreLegal() throws {
+        try expect(
+            .interfaceOnly,
+            in: settings() + package("Foundation/Core", ".target(name: \"Core\", path: \"Source\"),")
+                + package(
+                    "Features/Search",
+                    uses: ["Foundation/Core"],
+                    """
+                    .target(name: "Search", dependencies: [.product(name: "Core", package: "Core")], path: "Source"),
+                    """
+                )
+                + package(
+                    "App/Shop",
+                    uses: ["Features/Search"],
+                    """
+                    .executableTarget(name: "Shop", dependencies: [
+                        .product(name: "Search", package: "Search"),
+                    ], path: "Source"),
+                    """
+                )
+        )
+    }
+
+    /// A source without an interface may be what the others are built from.
+    @Test func inOneLargePackageOnlyFeaturesWithAnInterfaceHaveADoor() throws {
+        try expect(
+            .interfaceOnly,
+            in: settings()
+                + package(
+                    "Features/All",
+                    """
+                    .target(name: "Models"),
+                    .target(name: "ModelsTesting", dependencies: ["Models"]),
+                    .target(name: "ProfileInterface", dependencies: ["Models"]),
+                    .target(name: "Profile", dependencies: ["ProfileInterface", "Models"]),
+                    .target(name: "SearchInterface"),
+                    .target(name: "Search", dependencies: ["SearchInterface", "Models", 1️⃣"Profile"]),
+                    .target(name: "All", dependencies: ["Search", "Profile"]),
+                    """
+                ),
+            finds: [Expected("1️⃣", "'Search' uses 'Profile', the source of the product feature 'Profile'")]
+        )
+    }
+
+    // MARK: Beside no ufeature.json
+
+    /// Two features with interfaces, and what uses the one that uses the other.
+    private func features(_ interface: String = "Interface", user: String, mark: String = "") -> String {
+        package(
+            "Modules",
+            """
+            .target(name: "Profile\(interface)"),
+            .target(name: "Profile", dependencies: ["Profile\(interface)"]),
+            .target(name: "Search\(interface)"),
+            .target(name: "Search", dependencies: ["Search\(interface)", \(mark)"Profile"]),
+            \(user)
+            """
+        )
+    }
+
+    @Test func whereBothHaveAnInterfaceAndTheUserIsNoComposition() throws {
+        try expect(
+            .interfaceOnly,
+            in: features(user: ".executableTarget(name: \"Shop\", dependencies: [\"Search\"]),", mark: "1️⃣"),
+            finds: [Expected("1️⃣", "'Search' uses 'Profile', the source of the feature 'Profile'")]
+        )
+    }
+
+    @Test func whatOnlyTestsUseMayPutTheAppTogether() throws {
+        let tests = ".testTarget(name: \"SearchTests\", dependencies: [\"Search\"]),"
+        try expect(.interfaceOnly, in: features(user: tests))
+    }
+
+    /// What is called an API may as well be a client of a server.
+    @Test func otherWordsForAnInterfaceAreNotCertainEnough() throws {
+        let program = ".executableTarget(name: \"Shop\", dependencies: [\"Search\"]),"
+        try expect(.interfaceOnly, in: features("API", user: program))
+    }
+}

@@ -1,0 +1,115 @@
+import Testing
+import UFeatureKit
+
+/// `target_circle`
+@Suite struct TargetCircleTests {
+    @Test func targetsOfOnePackage() throws {
+        try expect(
+            .targetCircle,
+            in: package(
+                "Kit",
+                """
+                .target(name: "A", dependencies: ["B"]),
+                .target(name: "B", dependencies: ["C"]),
+                .target(name: "C", dependencies: ["D", 1️⃣"A"]),
+                .target(name: "D"),
+                .testTarget(name: "Tests", dependencies: ["A", "B", "C", "D"]),
+                """
+            ),
+            finds: [Expected("1️⃣", "targets use each other in a circle: A → B → C → A")]
+        )
+    }
+
+    @Test func eachGroupIsShownOnceByItsShortestCircle() throws {
+        try expect(
+            .targetCircle,
+            in: package(
+                "Kit",
+                """
+                .target(name: "A", dependencies: ["B"]),
+                .target(name: "B", dependencies: ["C"]),
+                .target(name: "C", dependencies: ["A", 1️⃣"B"]),
+                .target(name: "X", dependencies: ["Y"]),
+                .target(name: "Y", dependencies: ["A", 2️⃣"X"]),
+                """
+            ),
+            finds: [
+                Expected("1️⃣", "targets use each other in a circle: B → C → B"),
+                Expected("2️⃣", "targets use each other in a circle: X → Y → X"),
+            ]
+        )
+    }
+
+    /// A use that no file makes is the one to go.
+    @Test func whatIsNotImportedClosesTheCircle() throws {
+        try expect(
+            .targetCircle,
+            in: package(
+                "Kit",
+                """
+                .target(name: "A", dependencies: [1️⃣"B"]),
+                .target(name: "B", dependencies: ["A"]),
+                """
+            ) + "--- Kit/Sources/A/A.swift\n\n--- Kit/Sources/B/B.swift\nimport A",
+            finds: [Expected("1️⃣", "targets use each other in a circle: B → A → B")]
+        )
+    }
+
+    @Test func acrossPackagesThroughAllThatAProductVends() throws {
+        try expect(
+            .targetCircle,
+            in: """
+                --- Kit/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Kit",
+                  products: [.library(name: "Kit", targets: ["A", "B"])],
+                  dependencies: [.package(path: "../Ui")],
+                  targets: [
+                    .target(name: "A"),
+                    .target(name: "B", dependencies: [.product(name: "Ui", package: "Ui")]),
+                  ]
+                )
+
+                """
+                    + package(
+                        "Ui", uses: ["Kit"],
+                        ".target(name: \"Ui\", dependencies: [1️⃣.product(name: \"Kit\", package: \"Kit\")]),"),
+            finds: [Expected("1️⃣", "targets use each other in a circle: B → Ui → B")]
+        )
+    }
+
+    /// An import that no manifest declares yet must not be declared.
+    @Test func inAWorkspaceAnImportClosesACircle() throws {
+        let packages = package(
+            "Foundation/Core",
+            """
+            .target(name: "Core", dependencies: ["CoreParts"], path: "Source"),
+            .target(name: "CoreParts", path: "Parts"),
+            """
+        )
+        let parts = "--- Foundation/Core/Parts/Parts.swift\n"
+        try expect(
+            .targetCircle,
+            in: settings() + packages + parts + "import 1️⃣Core",
+            finds: [Expected("1️⃣", "targets use each other in a circle: Core → CoreParts → Core")]
+        )
+        try expect(.targetCircle, in: settings() + packages + parts + "#if canImport(Core)\nimport Core\n#endif")
+        try expect(.targetCircle, in: packages + parts + "import Core")
+    }
+
+    @Test func whatIsForbiddenAnyhowClosesNoCircle() throws {
+        try expect(
+            .targetCircle,
+            in: settings()
+                + package(
+                    "Features/Search",
+                    """
+                    .target(name: "SearchInterface", dependencies: ["Search"], path: "Interface"),
+                    .target(name: "Search", dependencies: ["SearchInterface"], path: "Source"),
+                    """
+                )
+        )
+    }
+}
