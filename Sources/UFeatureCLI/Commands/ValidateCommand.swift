@@ -38,9 +38,10 @@ enum ValidateCommand {
         let isPart = !arguments[features].isEmpty
         let baseline = try BaselineUse(arguments, isPart: isPart)
         let workspace = try Start.workspace(arguments, report)
-        let chosen = try workspace.features(named: arguments[features])
+        let choice = try workspace.choice(named: arguments[features])
+        let chosen = choice.packages
         var findings = isPart ? [] : workspace.problems
-        findings += workspace.findings(about: isPart ? chosen : nil)
+        findings += workspace.findings(about: isPart ? choice : nil)
         var summary = "\(chosen.count.counted("package")) read"
         if arguments[build] || arguments[test] {
             let proof = try Proof(workspace: workspace, features: chosen, runsTests: arguments[test]).run(report)

@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `feature_dependency`
+/// The rule `feature_dependency`.
 @Suite struct FeatureDependencyTests {
     @Test func productionCodeUsesNoTestSupport() throws {
         try expect(

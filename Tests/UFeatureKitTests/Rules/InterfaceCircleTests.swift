@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `interface_circle`
+/// The rule `interface_circle`.
 @Suite struct InterfaceCircleTests {
     private func feature(_ name: String, interface uses: String, source: String = "", packages: [String]) -> String {
         package(

@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `interface_only`
+/// The rule `interface_only`.
 @Suite struct InterfaceOnlyTests {
     @Test func productFeaturesMeetAtInterfaces() throws {
         try expect(

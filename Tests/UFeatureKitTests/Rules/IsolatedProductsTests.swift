@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `isolated_products`
+/// The rule `isolated_products`.
 @Suite struct IsolatedProductsTests {
     private let features =
         package("Foundation/Core", ".target(name: \"Core\", path: \"Source\"),") + productFeature("Profile")

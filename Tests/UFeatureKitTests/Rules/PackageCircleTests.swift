@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `package_circle`
+/// The rule `package_circle`.
 @Suite struct PackageCircleTests {
     private func feature(_ name: String, uses other: String, mark: String = "", tools: String = "6.0") -> String {
         package(

@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `role_dependency`
+/// The rule `role_dependency`.
 @Suite struct RoleDependencyTests {
     @Test func anInterfaceUsesNothingOfItsOwnFeature() throws {
         try expect(

@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `target_circle`
+/// The rule `target_circle`.
 @Suite struct TargetCircleTests {
     @Test func targetsOfOnePackage() throws {
         try expect(

@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `test_code_in_production`
+/// The rule `test_code_in_production`.
 @Suite struct TestCodeInProductionTests {
     private func search(_ source: String, _ others: String) -> String {
         settings()

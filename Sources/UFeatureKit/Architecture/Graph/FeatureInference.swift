@@ -16,8 +16,8 @@ package enum FeatureInference {
 
     /// The features of a package.
     ///
-    /// - Parameter trustsNames: whether a role's own ending makes the role: beside a `ufeature.json`, where names are held
-    ///   to it. Elsewhere an interface that uses its source is none, and no test code is what the source uses.
+    /// Names are trusted beside a `ufeature.json`, where they are held to it: a role's own ending makes the role. Elsewhere
+    /// an interface that uses its source is none, and no test code is what the source uses.
     package static func features(in feature: Feature, trustsNames: Bool) -> [Found] {
         let families = FeatureFamilies(in: feature.manifest, trustsNames: trustsNames).all
         guard isMany(families, in: feature) else {
@@ -40,8 +40,10 @@ package enum FeatureInference {
             || (others.count > 1 && feature.targets[.interface] == nil)
     }
 
-    /// The targets of a feature, without those that only somebody's words tell, and with those that have a role's own name and were refused the role for what uses them.
+    /// The targets of a feature by role, as far as they are certain.
     ///
+    /// Those that nothing but a word at the end of a name tells are taken out; those that have a role's own name are put
+    /// in, whatever uses them.
     /// Also where names aren't held to it, a `SearchTesting` beside a `SearchInterface` is what it's called.
     private static func completed(_ feature: Feature, trustsNames: Bool) -> [Role: String] {
         guard let source = feature.targets[.source] else { return feature.targets }

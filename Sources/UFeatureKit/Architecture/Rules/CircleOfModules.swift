@@ -4,7 +4,7 @@ struct CircleOfModules {
     let way: [Module]
     let closing: Edge
 
-    /// `A → B → A`
+    /// The names on the way, with the first one again: `A → B → A`.
     var text: String {
         (way + way.prefix(1)).map(\.name).joined(separator: " → ")
     }

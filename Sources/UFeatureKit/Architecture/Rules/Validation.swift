@@ -6,10 +6,13 @@ package struct Validation: Sendable {
     package let graph: FeatureGraph
     /// The packages that findings are wanted about, by their indices; nil for all.
     package let scope: Set<Int>?
+    /// The names of the features that findings are wanted about, by the package's index, where not all of it is meant.
+    package let parts: [Int: Set<String>]
 
-    package init(_ graph: FeatureGraph, scope: Set<Int>? = nil) {
+    package init(_ graph: FeatureGraph, scope: Set<Int>? = nil, parts: [Int: Set<String>] = [:]) {
         self.graph = graph
         self.scope = scope
+        self.parts = parts
     }
 
     /// A finding of a rule, with how bad it is.
@@ -37,7 +40,8 @@ package struct Validation: Sendable {
 
     private func isWanted(_ verdict: Verdict) -> Bool {
         guard let scope, let package = verdict.finding.package else { return true }
-        return scope.contains(package)
+        guard let names = parts[package] else { return scope.contains(package) }
+        return verdict.finding.feature.map(names.contains) ?? false
     }
 }
 

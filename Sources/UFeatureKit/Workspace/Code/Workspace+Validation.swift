@@ -3,11 +3,15 @@ internal import PackageManifest
 
 extension Workspace {
     /// What the rules find in some features, or in all for nil, and what couldn't be read of them.
-    package func findings(about chosen: [Feature]? = nil) -> [Diagnostic] {
-        let paths = chosen.map { Set($0.map(\.path)) }
+    package func findings(about choice: FeatureChoice? = nil) -> [Diagnostic] {
+        let paths = choice.map { Set($0.packages.map(\.path)) }
         let (graph, problems) = graph(around: paths)
         let scope = paths.map { paths in Set(graph.packages.filter { paths.contains($0.path) }.map(\.index)) }
-        return problems + diagnostics(of: Validation(graph, scope: scope).verdicts())
+        let parts = graph.packages.compactMap { package in
+            choice?.parts[package.path].map { (package.index, $0) }
+        }
+        let validation = Validation(graph, scope: scope, parts: Dictionary(uniqueKeysWithValues: parts))
+        return problems + diagnostics(of: validation.verdicts())
     }
 
     /// Reads the code of packages and makes the graph that rules look at.
