@@ -13,7 +13,10 @@ extension CommandTable {
             Section("Changing", [AddCommand.command, LinkCommand.command, LinkCommand.opposite]),
             Section(
                 "Keeping",
-                [ListCommand.command, DescribeCommand.command, ValidateCommand.command, RulesCommand.command]
+                [
+                    ListCommand.command, DescribeCommand.command, ValidateCommand.command, FixCommand.command,
+                    RulesCommand.command,
+                ]
             ),
             Section("Plumbing", [RenderCommand.command, ManifestCommand.command, ImportsCommand.command]),
         ]

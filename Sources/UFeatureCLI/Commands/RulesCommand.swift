@@ -48,15 +48,8 @@ enum RulesCommand {
     }
 
     private static func rule(called id: String) throws(Refusal) -> Rule {
-        if let rule = Rule.named(id) { return rule }
-        let help = Spelling.help(for: id, among: Rule.all.map(\.id))
-        throw Refusal(
-            .error(
-                "unknown_rule",
-                "there is no rule '\(id)'",
-                help: help.isEmpty ? ["'ufeature rules' shows them all"] : help
-            )
-        )
+        guard let rule = Rule.named(id) else { throw Refusal(Rule.unknown(id)) }
+        return rule
     }
 
     private static func table(of rules: [Rule], _ severity: (Rule) -> RuleSeverity) -> TableText {

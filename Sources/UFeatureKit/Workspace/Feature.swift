@@ -12,7 +12,7 @@ package struct Feature: Hashable, Sendable {
     package let manifest: Manifest
     /// The texts of its manifests, by their paths in the workspace: the one that ``manifest`` was read from, then those
     /// for other versions of Swift.
-    package let manifestFiles: [SourceText]
+    package internal(set) var manifestFiles: [SourceText]
     /// The names of its targets, by role.
     package let targets: [Role: String]
 

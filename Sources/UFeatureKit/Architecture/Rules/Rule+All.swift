@@ -1,3 +1,5 @@
+package import Diagnostics
+
 extension Rule {
     /// Every rule, in the order in which they are documented.
     package static let all: [Rule] = [
@@ -35,4 +37,14 @@ extension Rule {
     ]
 
     package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+
+    /// That there is no such rule, with the one that may be meant.
+    package static func unknown(_ id: String) -> Diagnostic {
+        let help = Spelling.help(for: id, among: all.map(\.id))
+        return .error(
+            "unknown_rule",
+            "there is no rule '\(id)'",
+            help: help.isEmpty ? ["'ufeature rules' shows them all"] : help
+        )
+    }
 }

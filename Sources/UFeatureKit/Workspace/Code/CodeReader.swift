@@ -18,6 +18,13 @@ package struct CodeReader: Sendable {
         let results = Parallel.map(workspace.features) { feature in PackageReading(feature, self).result }
         return (results.map(\.code), results.flatMap(\.problems))
     }
+
+    /// The code of every package after the manifests of some have changed: that of the others is as it was.
+    package func read(again paths: Set<String>, keeping old: [PackageCode]) -> [PackageCode] {
+        zip(workspace.features, old).map { feature, code in
+            paths.contains(feature.path) ? PackageReading(feature, self).result.code : code
+        }
+    }
 }
 
 /// The reading of one package.

@@ -18,9 +18,13 @@ extension Workspace {
     ///
     /// - Parameter paths: the paths of the packages that matter; their files are read, and those of what they use; nil for all.
     package func graph(around paths: Set<String>? = nil) -> (graph: FeatureGraph, problems: [Diagnostic]) {
-        let wanted = paths.map { reached(from: $0) }
-        let (code, problems) = CodeReader(self, packages: wanted).read()
+        let (code, problems) = codeReader(around: paths).read()
         return (FeatureGraph(of: self, code: code), problems)
+    }
+
+    /// What reads the code of packages, and of all that they use; of every package for nil.
+    func codeReader(around paths: Set<String>?) -> CodeReader {
+        CodeReader(self, packages: paths.map { reached(from: $0) })
     }
 
     /// The paths of packages, and of those that they use, however far away.

@@ -1,0 +1,45 @@
+internal import UFeatureKit
+
+/// `ufeature fix`: repairs what the rules find.
+enum FixCommand {
+    static let features = Parameter.arguments(
+        "Feature",
+        naming: .feature,
+        isRequired: false,
+        default: "all",
+        "The features to look at"
+    )
+    static let only = Parameter.list("only", naming: .rule, "The rules whose findings are repaired")
+    static let format = Parameter.format(default: ListingFormat.text)
+
+    static let command = Command(
+        "fix",
+        "Repair what validate finds, where that is certain",
+        discussion: """
+            What files import is declared, with package and product, where the architecture allows it; what no file imports \
+            is removed, and so is what is declared twice. Package.swift is edited in place. What can't be repaired is told, \
+            with what to do instead: errors that are left end with the status 1. A second run finds nothing to do.
+            """,
+        parameters: [features, only, format, Parameter.dryRun],
+        examples: [
+            Command.Example("ufeature fix", "Everything"),
+            Command.Example("ufeature fix Search --dry-run", "What it would edit for one feature, as a diff"),
+            Command.Example("ufeature fix --only undeclared_import", "What one rule finds"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let reader = try WorkspaceReader(from: Start.folder(arguments))
+        let request = RepairedFindings(of: arguments[features], rules: arguments[only])
+        var result: RepairedFindings.Result?
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
+            let planned = try request.plan(in: reader.read())
+            result = planned
+            return planned.plan
+        }
+        guard let result else { return .done }
+        return try FixReport(outcome: outcome, result: result).show(as: arguments[format], on: report)
+    }
+}

@@ -1,0 +1,43 @@
+internal import UFeatureKit
+
+/// Tells what was repaired, and what is left for people.
+struct FixReport {
+    let outcome: Transaction.Outcome
+    let result: RepairedFindings.Result
+
+    /// Tells it on a report; as JSON, that is the plan with how many findings it ends, and those that are left.
+    func show(as format: ListingFormat, on report: Report) throws -> ExitStatus {
+        switch format {
+        case .json: try report.print(JSONPrinter.print(document))
+        case .text:
+            for note in result.notes { report.fail(note) }
+            for finding in result.told { report.fail(finding) }
+            let nothing = result.left.isEmpty ? "no findings: nothing to fix" : "nothing that can be fixed"
+            try OutcomeReport(outcome: outcome, nothingToDo: nothing, next: ["ufeature validate --build"])
+                .show(as: .text, on: report)
+            if let summary { report.note(summary) }
+        }
+        return result.left.contains { $0.severity == .error } ? .found : .done
+    }
+
+    private var summary: String? {
+        if result.fixed == 0, result.left.isEmpty { return nil }
+        let fixed = isDone ? "fixed" : "can be fixed"
+        let left = result.left.isEmpty ? "none left" : "\(result.left.count) left"
+        let isTold = result.told.count == result.left.count
+        return "\(result.fixed.counted("finding")) \(fixed), \(left)" + (isTold ? "" : ": 'ufeature validate' shows them")
+    }
+
+    private var isDone: Bool {
+        if case .planned = outcome { false } else { true }
+    }
+
+    private var document: JSONValue {
+        guard case .object(var members) = PlanDocument.json(outcome),
+            case .object(let left) = FindingsDocument.json(result.left)
+        else { return .null }
+        members.append(JSONValue.Member("fixed", .integer(result.fixed)))
+        members += left.filter { $0.key == "findings" }.map { JSONValue.Member("left", $0.value) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,30 @@
+internal import Diagnostics
+internal import PackageManifest
+
+extension Workspace {
+    /// The workspace as it will be read once the manifests of some packages have other texts, by the packages' paths.
+    func changed(by texts: [String: [SourceText]]) -> Workspace {
+        Workspace(
+            root: root,
+            settings: settings,
+            hasSettings: hasSettings,
+            features: features.map { feature in texts[feature.path].map { changed(feature, to: $0) } ?? feature },
+            templates: templates,
+            problems: problems
+        )
+    }
+
+    private func changed(_ feature: Feature, to texts: [SourceText]) -> Feature {
+        let folder = root.appending(feature.path)
+        guard let source = texts.first else { return feature }
+        let manifest = ManifestReading(parsing: source, in: folder, isChosen: true).manifest
+        let name = manifest.name?.value ?? ""
+        return Feature(
+            name: name.isEmpty ? folder.name : name,
+            layer: feature.layer,
+            path: feature.path,
+            manifest: manifest,
+            manifestFiles: texts
+        )
+    }
+}
