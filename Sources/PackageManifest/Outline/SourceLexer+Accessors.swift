@@ -39,7 +39,8 @@ extension SourceLexer {
         let start = self
         let inside = depth
         advance()
-        if kind == .opening, isToken("("), !Self.getters.contains(word) { skipBrackets() }
+        let hasParameter = kind == .opening && isToken("(") && !Self.getters.contains(word)
+        if hasParameter { skipBrackets() }
         while kind == .word, isToken("async") || isToken("throws") || isToken("rethrows") {
             advance()
             if kind == .opening, isToken("(") { skipBrackets() }
@@ -49,7 +50,8 @@ extension SourceLexer {
             return word
         }
         let isAnother = kind == .word && (Self.all.contains(text) || Self.accessorModifiers.contains(text))
-        if isAnother || kind == .at || kind == .semicolon || kind == .directive || depth < inside { return word }
+        let isEnd = isAnother || kind == .at || kind == .semicolon || kind == .directive || depth < inside
+        if isEnd, !hasParameter { return word }
         self = start
         return nil
     }

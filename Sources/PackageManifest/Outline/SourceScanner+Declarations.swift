@@ -139,12 +139,14 @@ extension SourceScanner {
         declare(kind, name, whole, prefix)
         while lexer.kind != .end, lexer.depth >= depth, lexer.kind != .semicolon {
             if lexer.kind == .opening {
-                if lexer.isToken("{") {
+                if lexer.isToken("{"), scopes.count <= Self.nestingLimit {
                     let scope = scopes[scopes.count - 1]
                     scopes.append(scope.inner(kind, name, prefix.access, depth: lexer.depth))
                     return lexer.advance()
                 }
+                let isBody = lexer.isToken("{")
                 lexer.skipBrackets()
+                if isBody { return }
             } else if lexer.startsDeclaration {
                 return
             } else {
@@ -152,6 +154,9 @@ extension SourceScanner {
             }
         }
     }
+
+    /// How many types one in another are entered: each declaration knows the names of all around it.
+    private static let nestingLimit = 64
 
     /// Passes the type that is extended, and gives its name: without generic arguments.
     private mutating func extendedName() -> String {
