@@ -23,7 +23,9 @@ package struct SourceDeclaration: Hashable, Sendable {
     package struct Variable: Hashable, Sendable {
         /// Whether it keeps a value, rather than computing it.
         package var isStored: Bool
-        /// Whether it can be set: `var` that is stored, or that has a setter. One with `private(set)` can't, outside.
+        /// Whether it can be set: `var` that is stored, or that has a setter.
+        ///
+        /// One with `private(set)` can't, outside.
         package var isMutable: Bool
         /// The type that is annotated, as it is written.
         package var type: String?

@@ -66,8 +66,9 @@ extension SourceLexer {
         previousEnd - previousStart == word.utf8CodeUnitCount && isAt(previousStart, word)
     }
 
-    /// Where `/…/` ends; nil if the slash is an operator. As in the compiler, white space at its start or end and a
-    /// parenthesis without its partner tell that.
+    /// Where `/…/` ends; nil if the slash is an operator.
+    ///
+    /// As in the compiler, white space at its start or end and a parenthesis without its partner tell that.
     private func bareRegexEnd(from slash: Int) -> Int? {
         var place = slash + 1
         guard let first = byteAt(place), !first.isSpace else { return nil }

@@ -24,8 +24,9 @@ extension SourceLexer {
         restOfString(delimiter, from: position + delimiter.quotes)
     }
 
-    /// Takes a string from the inside, up to its end or its next interpolation. A line's end ends one that may not have
-    /// any.
+    /// Takes a string from the inside, up to its end or its next interpolation.
+    ///
+    /// The end of a line is the end of one that may not have several.
     mutating func restOfString(_ delimiter: StringQuotes, from start: Int) {
         position = start
         while position < bytes.count {

@@ -19,7 +19,9 @@ extension SourceLexer {
         }
     }
 
-    /// Passes a newline in code. A string that may not have one ends there, whatever is open in its interpolation.
+    /// Passes a newline in code.
+    ///
+    /// A string that may not have one ends there, whatever is open in its interpolation.
     private mutating func endLine(_ byte: UInt8) {
         position += 1
         startsLine = true

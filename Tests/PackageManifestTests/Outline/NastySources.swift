@@ -1,6 +1,8 @@
 /// Sources that hide imports, or something that looks like one; every import has its mark.
 enum NastySources {
-    /// What Swift itself accepts, as far as imports go. A module whose name starts with `No` must not be found.
+    /// What Swift itself accepts, as far as imports go.
+    ///
+    /// A module whose name starts with `No` must not be found.
     static let valid: [String] = [
         "import «A»",
         "import «A»;import «B» ; import «C».D.E",
