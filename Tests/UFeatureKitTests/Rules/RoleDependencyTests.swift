@@ -70,6 +70,27 @@ import UFeatureKit
         )
     }
 
+    /// What a team has allowed is legal for the other rules too: this closes a circle then.
+    @Test func aRuleThatIsOffForbidsNothing() throws {
+        let feature =
+            package(
+                "Features/Search",
+                """
+                .target(name: "SearchInterface", dependencies: [1️⃣"Search"], path: "Interface"),
+                .target(name: "Search", dependencies: ["SearchInterface"], path: "Source"),
+                """
+            )
+            + "--- Features/Search/Source/Search.swift\nimport SearchInterface\n--- Features/Search/Interface/Search.swift"
+        let off = settings(#", "rules": {"role_dependency": "off"}"#)
+        try expect(.roleDependency, in: off + feature)
+        try expect(.targetCircle, in: settings() + feature)
+        try expect(
+            .targetCircle,
+            in: off + feature,
+            finds: [Expected("1️⃣", "targets use each other in a circle: Search → SearchInterface → Search")]
+        )
+    }
+
     @Test func aWholeFeatureAsItIsMade() throws {
         try expect(.roleDependency, in: settings() + productFeature("Search"))
     }

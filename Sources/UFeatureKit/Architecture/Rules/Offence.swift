@@ -19,6 +19,19 @@ package enum Offence: Hashable, Sendable {
     case targetCircle
     /// `interface_circle`: legal but for the way back.
     case interfaceCircle
+
+    /// The id of the rule.
+    var rule: String {
+        switch self {
+        case .layerDirection: "layer_direction"
+        case .roleDependency: "role_dependency"
+        case .interfaceOnly: "interface_only"
+        case .isolatedProducts: "isolated_products"
+        case .featureDependency: "feature_dependency"
+        case .targetCircle: "target_circle"
+        case .interfaceCircle: "interface_circle"
+        }
+    }
 }
 
 extension FeatureGraph {
@@ -43,7 +56,8 @@ extension FeatureGraph {
             from.index == to.index ? roleOffence(user, used, in: from) : featureOffence(user, used, from, to)
         // Beside no `ufeature.json` code that only some builds have may be there for previews and tests.
         if offence != nil, !hasSettings, isOnlyConditional(user, used) { return nil }
-        return offence
+        // What a team has allowed is for the other rules to judge.
+        return offence.flatMap { settings.rules[$0.rule] == .off ? nil : $0 }
     }
 }
 
@@ -112,7 +126,7 @@ extension FeatureGraph {
 
     /// Whether the workspace forbids product features to use each other at all.
     private var isolatesProducts: Bool {
-        (settings.rules["isolated_products"] ?? .off) != .off
+        (settings.rules[Offence.isolatedProducts.rule] ?? .off) != .off
     }
 
     private func mustUseInterface(_ user: Module, _ from: GraphFeature, _ to: GraphFeature) -> Bool {
