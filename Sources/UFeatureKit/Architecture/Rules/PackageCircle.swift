@@ -10,7 +10,7 @@ extension Rule {
                 Finds packages of the workspace that depend on each other in a circle. It's an error where one of them has \
                 a tools version below 6.0, and otherwise a note: two features that use each other's interfaces are legal. \
                 Of packages that all reach each other the shortest circle is shown, once. A dependency counts if a target \
-                makes legal use of it.
+                makes legal use of it: one that no file imports is to go anyhow.
                 """,
             why: """
                 SwiftPM refuses such packages below tools version 6.0. From then on it builds them, as long as their \
@@ -50,8 +50,10 @@ extension FeatureGraph {
         guard package.manifest.exact, !package.dependencies.isEmpty else { return [] }
         var used: Set<Int> = []
         for id in package.modules {
+            let imported = Set(modules[id].imports.compactMap(\.module))
             for case .product(_, let other, let vended) in modules[id].uses.map(\.meaning) where !used.contains(other) {
-                if vended.contains(where: { offence(of: modules[id], using: modules[$0]) == nil }) {
+                let isIdle = modules[id].isWhole && imported.isDisjoint(with: vended)
+                if !isIdle, vended.contains(where: { offence(of: modules[id], using: modules[$0]) == nil }) {
                     used.insert(other)
                 }
             }
