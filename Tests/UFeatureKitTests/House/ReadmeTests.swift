@@ -24,6 +24,7 @@ struct ReadmeTests {
         var defaults = WorkspaceSettings(name: "Storefront")
         let settings = try WorkspaceSettings.decode(SourceText(path: "README.md", text: example))
         defaults.externals = settings.externals
+        defaults.requiredRoles = settings.requiredRoles
         #expect(settings == defaults)
         for key in WorkspaceSettings.Key.allCases where ![.schema, .version].contains(key) {
             #expect(example.contains("\"\(key.rawValue)\""), "the README doesn't tell of \(key.rawValue)")

@@ -23,7 +23,7 @@ import UFeatureKit
                 --- Features/Search/Source/Code.swift
                 """,
             finds: [
-                Expected("1️⃣", "'SearchInterface' lies in 'Testing', the folder of the testing")
+                Expected("1️⃣", "'SearchInterface' lies in 'Testing', the folder of 'testing'")
             ]
         )
     }

@@ -18,7 +18,7 @@ import UFeatureKit
                       name: "Search",
                       dependencies: [
                         1️⃣.product(name: "ProfileInterfaces", package: "Profile"),
-                        2️⃣.product(name: "ProfileTests", package: "Profile"),
+                        2️⃣.product(name: "ProfileChecks", package: "Profile"),
                         3️⃣"Profil",
                       ]
                     )
@@ -35,12 +35,13 @@ import UFeatureKit
                     .target(name: "ProfileInterface"),
                     .executableTarget(name: "ProfileExample"),
                     .testTarget(name: "ProfileTests"),
+                    .testTarget(name: "ProfileChecks"),
                   ]
                 )
                 """,
             finds: [
                 Expected("1️⃣", "'Profile' has no product 'ProfileInterfaces'"),
-                Expected("2️⃣", "'ProfileTests' of 'Profile' is a test target, which no product can vend"),
+                Expected("2️⃣", "'ProfileChecks' of 'Profile' is a test target, which no product can vend"),
                 Expected("3️⃣", "'Profile' has no product 'Profil'"),
             ]
         )

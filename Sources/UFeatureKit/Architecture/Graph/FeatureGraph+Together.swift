@@ -11,12 +11,6 @@ extension FeatureGraph {
         }
     }
 
-    /// Whether one build may have two packages: any two of a workspace that somebody made one, and elsewhere those that
-    /// some package uses both.
-    func mayBuildTogether(_ one: Int, _ other: Int) -> Bool {
-        hasSettings || !packages(reachingBoth: one, and: other).isEmpty
-    }
-
     /// The targets that SwiftPM builds of a package that others use: those that its products need.
     func vended(by package: Int) -> Set<Module.ID> {
         let names = Set(packages[package].manifest.products.flatMap { $0.targets.map(\.value) })

@@ -138,16 +138,26 @@ extension FeatureGraph {
                 return ExternalUse(package: package, identity: identity, requirement: requirement)
             }
         }
-        return Dictionary(grouping: uses, by: \.identity).values.flatMap { uses in
-            uses.indices.compactMap { index in
-                let (use, earlier) = (uses[index], uses[..<index])
-                if catalogue.contains(use.identity) { return nil }
-                if let other = earlier.first(where: { isImpossible($0, use) }) {
-                    return finding(use, other, "no version of '\(use.identity)' will do", .error)
+        return Dictionary(grouping: uses, by: \.identity).flatMap { identity, uses in
+            catalogue.contains(identity) || Set(uses.map(\.requirement.kind)).count == 1
+                ? [] : disagreements(among: uses)
+        }
+    }
+
+    private func disagreements(among uses: [ExternalUse]) -> [Finding] {
+        var earlier: [ExternalUse] = []
+        return uses.compactMap { use in
+            defer {
+                // Where all packages come together, one for each requirement is enough to compare with.
+                if !hasSettings || !earlier.contains(where: { $0.requirement.kind == use.requirement.kind }) {
+                    earlier.append(use)
                 }
-                let other = hasSettings ? earlier.first { $0.requirement.kind != use.requirement.kind } : nil
-                return other.map { finding(use, $0, "two requirements for '\(use.identity)'", nil) }
             }
+            if let other = earlier.first(where: { isImpossible($0, use) }) {
+                return finding(use, other, "no version of '\(use.identity)' will do", .error)
+            }
+            let other = hasSettings ? earlier.first { $0.requirement.kind != use.requirement.kind } : nil
+            return other.map { finding(use, $0, "two requirements for '\(use.identity)'", nil) }
         }
     }
 

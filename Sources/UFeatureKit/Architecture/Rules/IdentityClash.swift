@@ -36,20 +36,31 @@ extension Rule {
 
 extension FeatureGraph {
     fileprivate var clashingFolders: [Finding] {
-        let alike = Dictionary(grouping: packages, by: \.identity).values.filter { $0.count > 1 }
-        return alike.flatMap { packages in
-            packages.indices.compactMap { index in
-                let later = packages[index]
-                let first = packages[..<index].first { mayBuildTogether($0.index, later.index) }
-                return first.map { first in
-                    finding(
-                        "'\(later.path)' and '\(first.path)' are one package to SwiftPM: '\(later.identity)'",
-                        at: later.manifest.name?.range ?? 0..<0,
-                        inManifestOf: later,
-                        help: ["rename one of the two folders"]
-                    )
+        let builds =
+            hasSettings
+            ? [Array(packages.indices)]
+            : packages.indices.map { root in
+                packages(reachableFrom: root).union([root]).sorted()
+            }
+        var clashes: [Int: Int] = [:]
+        for build in builds {
+            var first: [String: Int] = [:]
+            for index in build {
+                if let other = first[packages[index].identity] {
+                    clashes[index] = min(clashes[index] ?? other, other)
+                } else {
+                    first[packages[index].identity] = index
                 }
             }
+        }
+        return clashes.map { later, first in
+            let (later, first) = (packages[later], packages[first])
+            return finding(
+                "'\(later.path)' and '\(first.path)' are one package to SwiftPM: '\(later.identity)'",
+                at: later.manifest.name?.range ?? 0..<0,
+                inManifestOf: later,
+                help: ["rename one of the two folders"]
+            )
         }
     }
 

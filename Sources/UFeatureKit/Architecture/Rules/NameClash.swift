@@ -32,32 +32,49 @@ extension Rule {
             repair: "Rename one of the two, and the imports of it."
         ),
         check: { graph in
-            let named = Dictionary(grouping: graph.modules) { $0.name.lowercased() }
-            return named.values.filter { $0.count > 1 }.flatMap { modules in
-                modules.indices.compactMap { index in
-                    modules[..<index].first { graph.clash($0, modules[index]) }.map {
-                        graph.clash(of: modules[index], with: $0)
-                    }
-                }
-            }
+            let clashes = graph.hasSettings ? graph.equalNames : graph.clashesInBuilds
+            return clashes.map { graph.clash(of: graph.modules[$0.key], with: graph.modules[$0.value]) }
         }
     )
 }
 
 extension FeatureGraph {
-    fileprivate func clash(_ one: Module, _ other: Module) -> Bool {
-        if hasSettings { return one.package != other.package || one.name != other.name }
-        guard one.package != other.package, one.name == other.name else { return false }
-        return packages(reachingBoth: one.package, and: other.package).contains { root in
-            let loaded = packages(reachableFrom: root).union([root])
-            return isBuilt(one, from: root) && isBuilt(other, from: root)
-                && !loaded.contains { packages[$0].mentions("moduleAliases") }
+    /// The targets with a name that an earlier one has, with the first that has it; letter case makes no difference.
+    fileprivate var equalNames: [Module.ID: Module.ID] {
+        var clashes: [Module.ID: Module.ID] = [:]
+        for same in Dictionary(grouping: modules.indices, by: { modules[$0].name.lowercased() }).values {
+            for later in same.dropFirst() {
+                // SwiftPM itself refuses two targets of one name in one package.
+                clashes[later] = same.first { $0 < later && !isSame(modules[$0], modules[later]) }
+            }
         }
+        return clashes
     }
 
-    /// Whether SwiftPM builds a target when it builds a package: all of its own, and what the products of others need.
-    private func isBuilt(_ module: Module, from root: Int) -> Bool {
-        module.package == root || vended(by: module.package).contains(module.id)
+    /// The targets with the name of an earlier one that some package makes SwiftPM build together with it.
+    fileprivate var clashesInBuilds: [Module.ID: Module.ID] {
+        let offered = packages.map { vended(by: $0.index).sorted() }
+        var clashes: [Module.ID: Module.ID] = [:]
+        for root in packages {
+            let loaded = packages(reachableFrom: root.index).union([root.index]).sorted()
+            guard loaded.count > 1 else { continue }
+            var first: [String: Module.ID] = [:]
+            for id in loaded.flatMap({ $0 == root.index ? root.modules : offered[$0] }) {
+                guard let other = first[modules[id].name] else {
+                    first[modules[id].name] = id
+                    continue
+                }
+                guard modules[other].package != modules[id].package,
+                    !loaded.contains(where: { packages[$0].mentions("moduleAliases") })
+                else { continue }
+                clashes[id] = min(clashes[id] ?? other, other)
+            }
+        }
+        return clashes
+    }
+
+    private func isSame(_ one: Module, _ other: Module) -> Bool {
+        one.package == other.package && one.name == other.name
     }
 
     fileprivate func clash(of later: Module, with first: Module) -> Finding {

@@ -56,7 +56,7 @@ extension FeatureGraph {
             }
             if let other = owner(ofFolder: folder, besides: module), other != role, !others.isEmpty {
                 return finding(
-                    "'\(module.name)' lies in '\(folder)', the folder of the \(other.rawValue)", module, wanted)
+                    "'\(module.name)' lies in '\(folder)', the folder of '\(other.rawValue)'", module, wanted)
             }
             guard others.count >= 2, others.count == folders.count - 1, !isUsual(folder, for: role, besides: feature),
                 settings.layout == .roles || module.target.path != nil
@@ -73,7 +73,10 @@ extension FeatureGraph {
             message,
             at: module.target.path?.range ?? module.target.name.range,
             inManifestOf: package,
-            help: ["move it: git mv \(folder(of: module)) \(wanted), and let the manifest say 'path: \"\(wanted)\"'"],
+            help: [
+                "move it: git mv \(package.feature.file(folder(of: module))) \(package.feature.file(wanted))",
+                "then let the manifest say 'path: \"\(wanted)\"'",
+            ],
             target: module.name
         )
     }

@@ -37,14 +37,39 @@ extension Rule {
             let features = graph.features.filter {
                 !$0.isInferred && $0.layer != .app && graph.packages[$0.package].manifest.exact
             }
-            let words = Dictionary(features.map { ($0.index, graph.words(of: $0)) }) { first, _ in first }
+            let words = Words(features.map { ($0.index, graph.words(of: $0)) })
             return features.flatMap { graph.misnamed(in: $0, words: words) }
         }
     )
 }
 
-/// What is put behind the features' names, by role and by the index of the feature.
-private typealias Words = [Int: [Role: String]]
+/// What is put behind the features' names.
+private struct Words {
+    /// By role, and by the index of the feature.
+    private var own: [Int: [Role: String]] = [:]
+    /// How often a word is used, by role.
+    private var counts: [Role: [String: Int]] = [:]
+
+    init(_ words: [(feature: Int, words: [Role: String])]) {
+        for (feature, words) in words {
+            own[feature] = words
+            for (role, word) in words { counts[role, default: [:]][word, default: 0] += 1 }
+        }
+    }
+
+    func word(for role: Role, of feature: Int) -> String? { own[feature]?[role] }
+
+    /// The word that all other features put behind their names, if there are two of them at least.
+    func usual(for role: Role, besides feature: Int) -> String? {
+        var others = counts[role] ?? [:]
+        if let word = word(for: role, of: feature) {
+            let rest = (others[word] ?? 1) - 1
+            others[word] = rest == 0 ? nil : rest
+        }
+        guard others.count == 1, let (word, count) = others.first, count >= 2 else { return nil }
+        return word
+    }
+}
 
 extension FeatureGraph {
     /// What a feature's targets have behind the feature's name.
@@ -58,14 +83,14 @@ extension FeatureGraph {
     fileprivate func misnamed(in feature: GraphFeature, words: Words) -> [Finding] {
         Role.manifestOrder.compactMap { role in
             guard let module = module(role, of: feature) else { return nil }
-            let usual = usualWord(for: role, besides: feature, in: words)
+            let usual = words.usual(for: role, besides: feature.index)
             let wanted = feature.name + (usual ?? role.suffix)
             if role != .source, isStrange(module, role, in: feature) {
                 let message =
                     "'\(module.name)' has the role '\(role.rawValue)' in '\(feature.name)', and isn't named after it"
                 return finding(message, module, wanted)
             }
-            guard let word = words[feature.index]?[role], let usual, word != usual else { return nil }
+            guard let word = words.word(for: role, of: feature.index), let usual, word != usual else { return nil }
             let others = usual.isEmpty ? "is named just like the feature" : "ends with '\(usual)'"
             let message =
                 "'\(module.name)' has the role '\(role.rawValue)', whose target in all other features \(others)"
@@ -81,13 +106,6 @@ extension FeatureGraph {
             help: ["call it '\(wanted)'"],
             target: module.name
         )
-    }
-
-    /// The word that all other features put behind their names, if there are two of them at least.
-    private func usualWord(for role: Role, besides feature: GraphFeature, in words: Words) -> String? {
-        let others = words.filter { $0.key != feature.index }.compactMap { $0.value[role] }
-        guard others.count >= 2, Set(others).count == 1 else { return nil }
-        return others[0]
     }
 
     /// Whether a target's name has nothing to do with its feature's, and is no word of its own either.
