@@ -25,7 +25,8 @@ struct FixReport {
         let fixed = isDone ? "fixed" : "can be fixed"
         let left = result.left.isEmpty ? "none left" : "\(result.left.count) left"
         let isTold = result.told.count == result.left.count
-        return "\(result.fixed.counted("finding")) \(fixed), \(left)" + (isTold ? "" : ": 'ufeature validate' shows them")
+        return "\(result.fixed.counted("finding")) \(fixed), \(left)"
+            + (isTold ? "" : ": 'ufeature validate' shows them")
     }
 
     private var isDone: Bool {

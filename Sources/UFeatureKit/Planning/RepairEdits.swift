@@ -123,7 +123,9 @@ extension String {
         }
         let code = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: " ")
         let words = code.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-        let known: Set = ["package", "url", "id", "from", "exact", "branch", "revision", "upToNextMajor", "upToNextMinor"]
+        let known: Set = [
+            "package", "url", "id", "from", "exact", "branch", "revision", "upToNextMajor", "upToNextMinor",
+        ]
         return words.allSatisfy(known.contains)
     }
 }

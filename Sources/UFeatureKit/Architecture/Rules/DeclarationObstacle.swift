@@ -42,10 +42,13 @@ extension FeatureGraph {
         guard let old else { return nil }
         var next = [used.package]
         var seen: Set<Int> = [used.package]
-        let further = Dictionary(grouping: added.flatMap { user, all in all.map { (user, $0) } }) { modules[$0.0].package }
+        let further = Dictionary(grouping: added.flatMap { user, all in all.map { (user, $0) } }) {
+            modules[$0.0].package
+        }
         while let package = next.popLast() {
             if package == user.package { return .packageCircle(package: old.feature.name) }
-            let all = Array(packages[package].dependencies.values) + (further[package] ?? []).map { modules[$0.1].package }
+            let all =
+                Array(packages[package].dependencies.values) + (further[package] ?? []).map { modules[$0.1].package }
             next += all.filter { seen.insert($0).inserted }
         }
         return nil

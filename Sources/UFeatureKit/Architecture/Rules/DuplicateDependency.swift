@@ -43,7 +43,9 @@ extension FeatureGraph {
         var seen: [Use] = []
         return module.uses.compactMap { use in
             defer { seen.append(use) }
-            guard let first = seen.first(where: { $0.isSame(as: use) }), !isRenamed(use, in: package) else { return nil }
+            guard let first = seen.first(where: { $0.isSame(as: use) }), !isRenamed(use, in: package) else {
+                return nil
+            }
             let name = use.dependency.name.value
             // Which of the two is to go is not for a tool to say where one is for some platforms only.
             let isUnclear = (first.dependency.condition == nil) != (use.dependency.condition == nil)

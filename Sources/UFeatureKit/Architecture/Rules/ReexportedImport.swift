@@ -34,7 +34,9 @@ extension Rule {
         check: { graph in
             graph.modules.filter { module in module.code.files.contains(where: \.hasCode) }.flatMap { module in
                 module.imports.filter(\.statement.isExported).compactMap { use in
-                    if let used = use.module, graph.offence(of: module, using: graph.modules[used]) != nil { return nil }
+                    if let used = use.module, graph.offence(of: module, using: graph.modules[used]) != nil {
+                        return nil
+                    }
                     return graph.finding(
                         "'\(module.name)' hands on '\(use.statement.path)' with '@_exported'",
                         at: use,

@@ -10,7 +10,7 @@ extension Rule {
                 Finds `@testable import` of a target of the workspace in a target that is no test target. Not judged are \
                 imports below a flag such as `#if DEBUG`, targets that are built with `-enable-testing`, and helpers of \
                 tests: targets with the role testing, those that import `XCTest` or `Testing` themselves, and those \
-                that only tests and such helpers use. They are built with tests, which have what it takes.
+                without a role that only tests and such helpers use. They are built with tests, which have what it takes.
                 """,
             why: """
                 A release build has no module for it: `swift build -c release` fails. And production code that reaches \
@@ -60,7 +60,8 @@ extension FeatureGraph {
         }
         var helpers = Set(modules.filter(\.isForTests).map(\.id))
         var candidates = modules.filter { module in
-            !helpers.contains(module.id) && module.kind == .regular && module.imports.contains(where: \.statement.isTestable)
+            !helpers.contains(module.id) && module.kind == .regular && module.role == nil
+                && module.imports.contains(where: \.statement.isTestable)
         }
         while true {
             let found = candidates.filter { users[$0.id].map { $0.isSubset(of: helpers) } ?? false }

@@ -135,7 +135,8 @@ extension FeatureGraph {
                     && !external.contains(imported.statement.module)
             }
             guard id != module.id, around.modules.contains(id), !offered.contains(id) else { return false }
-            return offence(of: module, using: modules[id]) != nil || obstacle(toDeclaring: modules[id], by: module) != nil
+            return offence(of: module, using: modules[id]) != nil
+                || obstacle(toDeclaring: modules[id], by: module) != nil
         }
     }
 

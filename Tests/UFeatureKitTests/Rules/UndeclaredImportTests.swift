@@ -1,0 +1,155 @@
+import Testing
+import UFeatureKit
+
+/// `undeclared_import`
+@Suite struct UndeclaredImportTests {
+    @Test func anImportOfWhatIsNotDeclared() throws {
+        try expect(
+            .undeclaredImport,
+            in: importTree(
+                """
+                --- Features/Search/Source/Search.swift
+                import Foundation
+                import 1️⃣ProfileInterface
+                struct Search {}
+                --- Features/Search/Source/View.swift
+                #if os(iOS)
+                  import struct 2️⃣SearchInterface.Searching
+                #endif
+                --- Features/Search/Tests/SearchTests.swift
+                @testable import 3️⃣Search
+                """
+            ),
+            finds: [
+                Expected("1️⃣", "'Search' imports 'ProfileInterface' and doesn't declare it"),
+                Expected("2️⃣", "'Search' imports 'SearchInterface' and doesn't declare it"),
+                Expected("3️⃣", "'SearchTests' imports 'Search' and doesn't declare it"),
+            ]
+        )
+    }
+
+    @Test func whatIsReachedIsTransitiveAndWhatIsHandedOnIsDeclared() throws {
+        let files = """
+            --- Features/Search/Source/Search.swift
+            import ProfileInterface
+            import Core
+            """
+        let tree = importTree(packages: Named.profile, search: Named.profileProduct, files)
+        try expect(.undeclaredImport, in: tree)
+        try expect(.undeclaredImport, in: tree.replacing("import Core\npublic", with: "@_exported import Core\npublic"))
+    }
+
+    @Test func whatConditionsMayLeaveOut() throws {
+        for condition in [
+            "canImport(ProfileInterface)", "os(iOS) && canImport(ProfileInterface)", "canImport(Other)", "INTERNAL",
+            "!SWIFT_PACKAGE", "swift(<5.1)", "false", "hasFeature(Macros)",
+        ] {
+            try expect(
+                .undeclaredImport,
+                in: importTree(
+                    """
+                    --- Features/Search/Source/Search.swift
+                    #if \(condition)
+                    import ProfileInterface
+                    #endif
+                    """
+                )
+            )
+        }
+    }
+
+    @Test func conditionsThatLeaveNothingOut() throws {
+        for condition in ["os(iOS)", "canImport(UIKit)", "DEBUG", "SWIFT_PACKAGE", "arch(arm64) || os(Linux)"] {
+            try expect(
+                .undeclaredImport,
+                in: importTree(
+                    """
+                    --- Features/Search/Source/Search.swift
+                    #if \(condition)
+                    import 1️⃣ProfileInterface
+                    #endif
+                    """
+                ),
+                finds: [Expected("1️⃣", "'Search' imports 'ProfileInterface' and doesn't declare it")]
+            )
+        }
+    }
+
+    @Test func whatTheArchitectureForbids() throws {
+        try expect(
+            .undeclaredImport,
+            in: importTree(
+                """
+                --- Foundation/Core/Source/Other.swift
+                import SearchInterface
+                """
+            )
+        )
+    }
+
+    @Test func namesOfNobody() throws {
+        try expect(
+            .undeclaredImport,
+            in: importTree(
+                """
+                --- Features/Search/Source/Search.swift
+                import Foundation
+                import SwiftUI
+                import Unheard
+                """
+            )
+        )
+    }
+
+    @Test func aProductOfTheCatalogue() throws {
+        let tree = importTree(
+            """
+            --- Features/Search/Source/Search.swift
+            import 1️⃣Collections
+            """
+        )
+        let catalogue =
+            #"{"name": "Shop", "externals": {"swift-collections": {"url": "https://x.org/swift-collections", "#
+            + #""from": "1.0.0", "products": ["Collections"]}}}"#
+        let message = "'Search' imports 'Collections' of the package 'swift-collections' and doesn't declare it"
+        try expect(.undeclaredImport, in: tree)
+        try expect(
+            .undeclaredImport,
+            in: tree.replacing(#"{"name": "Shop"}"#, with: catalogue),
+            finds: [Expected("1️⃣", message)]
+        )
+    }
+
+    /// What a package from elsewhere hands on, nobody here can know.
+    @Test func packagesFromElsewhereMayBringOthers() throws {
+        let other = #".package(url: "https://x.org/kit", from: "1.0.0"), "# + Named.core
+        try expect(
+            .undeclaredImport,
+            in: importTree(
+                packages: other,
+                search: #".product(name: "Kit", package: "kit")"#,
+                testTarget: #".product(name: "KitExtras", package: "kit-extras")"#,
+                """
+                --- Features/Search/Source/Search.swift
+                import Kit
+                import KitExtras
+                """
+            )
+        )
+    }
+
+    @Test func aManifestThatIsNotKnownWhole() throws {
+        let tree = importTree(
+            """
+            --- Features/Search/Source/Search.swift
+            import ProfileInterface
+            """
+        )
+        let made = tree.replacing(#"dependencies: [], path: "Source""#, with: #"dependencies: made(), path: "Source""#)
+        #expect(made != tree)
+        let files = try TemporaryFiles(MarkedTree(made).files.map { GeneratedFile(path: $0.key, contents: $0.value) })
+        defer { files.remove() }
+        let (graph, _) = try WorkspaceReader(from: files.path).read().graph()
+        #expect(Validation(graph).verdicts(of: [.undeclaredImport, .transitiveImport, .unusedDependency]).isEmpty)
+    }
+}

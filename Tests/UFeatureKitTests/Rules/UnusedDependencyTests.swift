@@ -1,0 +1,134 @@
+import Testing
+import UFeatureKit
+
+/// `unused_dependency`
+@Suite struct UnusedDependencyTests {
+    private let packages = "\(Named.profile), \(Named.core)"
+
+    @Test func whatNoFileImports() throws {
+        try expect(
+            .unusedDependency,
+            in: importTree(
+                packages: packages,
+                search: "1️⃣\"SearchInterface\", 2️⃣\(Named.profileProduct), \(Named.coreProduct)",
+                testTarget: "3️⃣\"Search\"",
+                """
+                --- Features/Search/Source/Search.swift
+                import Core
+                struct Search {}
+                --- Features/Search/Tests/SearchTests.swift
+                import Testing
+                @Test func nothing() {}
+                """
+            ),
+            finds: [
+                Expected("1️⃣", "'Search' declares 'SearchInterface' and imports nothing of it"),
+                Expected("2️⃣", "'Search' declares 'ProfileInterface' and imports nothing of it"),
+                Expected("3️⃣", "'SearchTests' declares 'Search' and imports nothing of it"),
+            ]
+        )
+    }
+
+    @Test func aPackageThatNoTargetUses() throws {
+        try expect(
+            .unusedDependency,
+            in: importTree(
+                packages: "1️⃣\(Named.profile), \(Named.core), .package(url: \"https://x.org/kit\", from: \"1.0.0\")",
+                search: Named.coreProduct,
+                """
+                --- Features/Search/Source/Search.swift
+                import Core
+                struct Search {}
+                """
+            ),
+            finds: [Expected("1️⃣", "package 'Profile' is used by no target")]
+        )
+    }
+
+    @Test func whatIsImportedSomewhere() throws {
+        for line in [
+            "import ProfileInterface", "import protocol ProfileInterface.Profiling",
+            "@testable import ProfileInterface",
+            "#if NEVER\nimport ProfileInterface\n#endif",
+            "#if canImport(ProfileInterface)\nimport ProfileInterface\n#endif",
+        ] {
+            try expect(
+                .unusedDependency,
+                in: importTree(
+                    packages: Named.profile,
+                    search: Named.profileProduct,
+                    """
+                    --- Features/Search/Source/Search.swift
+                    \(line)
+                    struct Search {}
+                    """
+                )
+            )
+        }
+    }
+
+    @Test func whatHandsOnWhatIsImported() throws {
+        let tree = importTree(
+            packages: Named.profile,
+            search: Named.profileProduct,
+            """
+            --- Features/Search/Source/Search.swift
+            import Core
+            struct Search {}
+            """
+        )
+        try expect(.unusedDependency, in: tree.replacing("import Core\npublic", with: "@_exported import Core\npublic"))
+    }
+
+    @Test func whatMayBeUsedWithoutAnImport() throws {
+        let tree = importTree(
+            packages: Named.core,
+            search: Named.coreProduct,
+            """
+            --- Features/Search/Source/Search.swift
+            struct Search {}
+            """
+        )
+        let core = #".target(name: "Core", path: "Source")"#
+        for (old, new) in [
+            (core, #".executableTarget(name: "Core", path: "Source")"#),
+            (
+                core,
+                #".target(name: "Core", path: "Source", plugins: ["Maker"]), .plugin(name: "Maker", capability: .buildTool())"#
+            ),
+            (#"], path: "Source")"#, #"], path: "Source", plugins: [.plugin(name: "Maker", package: "maker")])"#),
+            (#".target(name: "Search", "#, #".executableTarget(name: "Search", "#),
+            ("struct Search {}", "// Nothing but what it depends on.\nimport Foundation\n"),
+            ("public struct Core {}", "/* a mark for canImport */"),
+            ("public struct Core {}", "\n--- Foundation/Core/Source/core.c\nint core;\n"),
+            ("struct Search {}", "struct Search {}\n--- Features/Search/Source/search.m\nint search;\n"),
+        ] {
+            let changed = tree.replacing(old, with: new)
+            #expect(changed != tree)
+            try expect(.unusedDependency, in: changed)
+        }
+    }
+
+    @Test func namesThatSwiftPMMakesModulesOf() throws {
+        let tree = importTree(
+            packages: #".package(path: "../../Foundation/swift-kit")"#,
+            search: #".product(name: "swift-kit", package: "swift-kit")"#,
+            """
+            --- Features/Search/Source/Search.swift
+            import swift_kit
+            struct Search {}
+            --- Foundation/swift-kit/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "swift-kit",
+              products: [.library(name: "swift-kit", targets: ["swift-kit"])],
+              targets: [.target(name: "swift-kit")]
+            )
+            --- Foundation/swift-kit/Sources/swift-kit/Kit.swift
+            public struct Kit {}
+            """
+        )
+        try expect(.unusedDependency, in: tree)
+    }
+}
