@@ -64,7 +64,7 @@ extension EditableManifest {
         return try adding(text, to: list("dependencies", manifest.dependencies.literals))
     }
 
-    /// - Parameter kept: how many mentions stay.
+    // The first `kept` mentions stay.
     func removing(dependency identity: String, after kept: Int = 0) throws(Diagnostic) -> [TextEdit] {
         let found = manifest.dependencies.enumerated().filter { $0.element.identity == identity.lowercased() }
         if found.isEmpty {

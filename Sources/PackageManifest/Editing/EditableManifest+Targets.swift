@@ -20,7 +20,7 @@ extension EditableManifest {
         return try adding(text, to: list("dependencies", of: target, target.dependencies.literals))
     }
 
-    /// - Parameter kept: how many mentions stay.
+    // The first `kept` mentions stay.
     func removing(
         targetDependency dependency: String,
         package: String?,

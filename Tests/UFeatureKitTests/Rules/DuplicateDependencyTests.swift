@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `duplicate_dependency`
+/// The rule `duplicate_dependency`.
 @Suite struct DuplicateDependencyTests {
     private let files = """
         --- Features/Search/Source/Search.swift

@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `reexported_import`
+/// The rule `reexported_import`.
 @Suite struct ReexportedImportTests {
     @Test func aModuleThatHandsOnAnother() throws {
         try expect(

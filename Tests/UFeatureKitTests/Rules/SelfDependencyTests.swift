@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `self_dependency`
+/// The rule `self_dependency`.
 @Suite struct SelfDependencyTests {
     @Test func aTargetThatDeclaresOrImportsItself() throws {
         try expect(

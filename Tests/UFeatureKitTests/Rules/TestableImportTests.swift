@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `testable_import`
+/// The rule `testable_import`.
 @Suite struct TestableImportTests {
     @Test func productionCodeThatReachesBehind() throws {
         try expect(

@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `transitive_import`
+/// The rule `transitive_import`.
 @Suite struct TransitiveImportTests {
     private let files = """
         --- Features/Search/Source/Search.swift

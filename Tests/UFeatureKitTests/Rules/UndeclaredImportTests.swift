@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `undeclared_import`
+/// The rule `undeclared_import`.
 @Suite struct UndeclaredImportTests {
     @Test func anImportOfWhatIsNotDeclared() throws {
         try expect(

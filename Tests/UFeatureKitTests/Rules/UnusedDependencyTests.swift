@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `unused_dependency`
+/// The rule `unused_dependency`.
 @Suite struct UnusedDependencyTests {
     private let packages = "\(Named.profile), \(Named.core)"
 

@@ -25,9 +25,7 @@ enum DeclarationObstacle: Hashable {
 }
 
 extension FeatureGraph {
-    /// What keeps a module from declaring another one; nil where nothing does.
-    ///
-    /// - Parameter added: what is going to be declared besides.
+    /// What keeps a module from declaring another one, once what is `added` is declared too; nil where nothing does.
     func obstacle(
         toDeclaring used: Module,
         by user: Module,

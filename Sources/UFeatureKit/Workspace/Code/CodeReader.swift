@@ -91,7 +91,9 @@ private struct PackageReading {
             let inner = path.isEmpty ? entry.name : path + "/" + entry.name
             switch entry.kind {
             case .folder:
-                guard !Self.isBundle(entry.name), depth < Self.maximumDepth, !selection.excludes(inner), selection.mayHold(inner) else { continue }
+                guard !Self.isBundle(entry.name), depth < Self.maximumDepth, !selection.excludes(inner),
+                    selection.mayHold(inner)
+                else { continue }
                 read(folder + "/" + entry.name, inner, selection, parts, into: &code, depth: depth + 1)
             case .file:
                 guard let language = Language(entry.name), !selection.excludes(inner), selection.selects(inner)

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+/// `ufeature fix`: what validate finds is repaired, where that is certain.
+struct FixTests {
+    @Test("an import, then fix, and the manifest is right")
+    func declaresWhatIsImported() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search && ufeature new Profile")
+        try terminal.output(of: "echo 'import ProfileInterface' > Features/Search/Source/View.swift")
+        try terminal.expect(
+            """
+            $ ufeature fix --dry-run
+            diff --git a/Features/Search/Package.swift b/Features/Search/Package.swift
+            <...>
+            +<...>.package(path: "../Profile")<...>
+            <...>
+            +<...>.product(name: "ProfileInterface", package: "Profile")<...>
+            <...>
+            ! 1 file would be edited, and none was: this was a dry run
+            ! 1 finding can be fixed, none left
+            $ ufeature fix
+            Features/Search/Package.swift  edited
+
+            Next:
+              ufeature validate --build
+            ! 1 finding fixed, none left
+            $ ufeature fix
+            no findings: nothing to fix
+            $ rm Features/Search/Source/View.swift
+            $ ufeature fix Search --quiet
+            $ grep -c Profile Features/Search/Package.swift
+            0
+            ? 1
+            """
+        )
+    }
+
+    @Test func vendsWhatTheOtherPackageDoesNotOffer() throws {
+        let hidden = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Hidden",
+                targets: [
+                    .target(name: "HiddenInterface", path: "Interface"),
+                    .target(name: "Hidden", dependencies: ["HiddenInterface"], path: "Source"),
+                ]
+            )
+
+            """
+        let terminal = try Terminal(
+            .smallTemplates.with([
+                "Features/Hidden/Package.swift": hidden,
+                "Features/Hidden/Interface/Hidden.swift": "public protocol Hiding {}\n",
+                "Features/Hidden/Source/Hidden.swift": "import HiddenInterface\n\nstruct Hidden: Hiding {}\n",
+            ])
+        )
+        try terminal.output(of: "ufeature new Search")
+        try terminal.output(of: "echo 'import HiddenInterface' > Features/Search/Source/View.swift")
+        try terminal.expect(
+            """
+            $ ufeature fix Search --quiet
+            $ grep -c '.library(name: "HiddenInterface"' Features/Hidden/Package.swift
+            1
+            $ ufeature validate
+            ! 2 packages read, no findings
+            """
+        )
+    }
+
+    @Test("what is illegal or can't be edited is told, and the rest is done")
+    func tellsWhatIsLeft() throws {
+        let computed = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let shared: [Target.Dependency] = ["CartInterface"]
+            let package = Package(
+                name: "Cart",
+                targets: [
+                    .target(name: "CartInterface", path: "Interface"),
+                    .target(name: "Cart", dependencies: shared, path: "Source"),
+                    .testTarget(name: "CartTests", dependencies: shared, path: "Tests"),
+                ]
+            )
+
+            """
+        let terminal = try Terminal(
+            .smallTemplates.with([
+                "Features/Cart/Package.swift": computed,
+                "Features/Cart/Interface/Cart.swift": "public protocol Carting {}\n",
+                "Features/Cart/Source/Cart.swift": "import CartInterface\nimport ProfileInterface\n\nstruct Cart {}\n",
+                "Features/Cart/Tests/CartTests.swift": "import CartInterface\n\nstruct Tests {}\n",
+            ])
+        )
+        try terminal.output(of: "ufeature new Search && ufeature new Profile && ufeature new Core --kind foundation")
+        try terminal.output(of: "echo 'import ProfileInterface' > Features/Search/Source/View.swift")
+        try terminal.output(of: "echo 'import SearchInterface' > Foundation/Core/Source/Route.swift")
+        try terminal.expect(
+            """
+            $ ufeature fix # changes
+            Features/Search/Package.swift  edited
+
+            Next:
+              ufeature validate --build
+            ! Features/Cart/Source/Cart.swift:2:8: error: 'Cart' imports 'ProfileInterface' <...>[undeclared_import]
+            !   help: not repaired: Features/Cart/Package.swift:<...>
+            ! <...>
+            ! Foundation/Core/Source/Route.swift:1:8: error: 'Core' belongs to a foundation feature <...>[layer_direction]
+            ! <...>
+            ! 1 finding fixed, 2 left
+            ? 1
+            $ ufeature fix # changes
+            nothing that can be fixed
+            ! <...>
+            ! 0 findings fixed, 2 left
+            ? 1
+            """
+        )
+    }
+
+    @Test("of two imports that would close a circle one is declared, and the other one told")
+    func circlesAreNotMade() throws {
+        let terminal = try Terminal([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Kit", targets: [.target(name: "Left"), .target(name: "Right")])
+            """,
+            "Sources/Left/Left.swift": "import Right\n\nstruct Left {}\n",
+            "Sources/Right/Right.swift": "import Left\n\nstruct Right {}\n",
+        ])
+        try terminal.expect(
+            """
+            $ ufeature fix # changes
+            Package.swift  edited
+
+            Next:
+              ufeature validate --build
+            ! Sources/Right/Right.swift:1:8: error: 'Right' imports 'Left' and doesn't declare it [undeclared_import]
+            !   help: it can't be declared, as it uses this target: move what both need to a foundation feature of its own
+            ! 1 finding fixed, 1 left
+            ? 1
+            $ grep -c 'dependencies: ."Right".' Package.swift
+            1
+            """
+        )
+    }
+
+    @Test func takesRulesAndSpeaksJSON() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search && ufeature new Profile")
+        try terminal.output(of: "echo 'import ProfileInterface' > Features/Search/Source/View.swift")
+        try terminal.expect(
+            """
+            $ ufeature fix --only unused_dependency
+            no findings: nothing to fix
+            $ ufeature fix --only unused_dependancy
+            ! error: there is no rule 'unused_dependancy' [unknown_rule]
+            !   help: did you mean 'unused_dependency'?
+            ? 1
+            $ ufeature fix --format json --dry-run | grep -E '"(outcome|fixed|left)"'
+              "outcome": "planned",
+              "fixed": 1,
+              "left": []
+            """
+        )
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+/// The laws of `fix`, over every small case.
+@Suite struct RepairedFindingsTests {
+    /// What Search's source can declare and import, each alone and all together.
+    static let choices: [(packages: [String], uses: [String], imports: [String])] = {
+        let packages = [[], [Named.core], [Named.profile], [Named.core, Named.profile], [Named.core, Named.core]]
+        let uses = [
+            [], ["\"SearchInterface\""], ["\"SearchInterface\"", ".target(name: \"SearchInterface\")"],
+            [Named.coreProduct], [Named.profileProduct], [Named.profileProduct, "\"Core\""], ["\"Search\""],
+        ]
+        let imports = [
+            [], ["SearchInterface"], ["Core"], ["ProfileInterface"], ["Core", "ProfileInterface", "SearchInterface"],
+        ]
+        return packages.flatMap { packages in
+            uses.flatMap { uses in imports.map { (packages, uses, $0) } }
+        }
+    }()
+
+    static let rules: [Rule] = [
+        .undeclaredImport, .transitiveImport, .unusedDependency, .duplicateDependency, .selfDependency,
+    ]
+
+    @Test func afterFixNothingThatCouldBeRepairedIsLeft() throws {
+        for choice in Self.choices {
+            let code = choice.imports.map { "import \($0)" }.joined(separator: "\n") + "\nstruct Search {}"
+            let tree = importTree(
+                packages: choice.packages.joined(separator: ", "),
+                search: choice.uses.joined(separator: ", "),
+                "--- Features/Search/Source/Search.swift\n\(code)"
+            )
+            let files = try TemporaryFiles(
+                MarkedTree(tree).files.map { GeneratedFile(path: $0.key, contents: $0.value) })
+            defer { files.remove() }
+            let request = RepairedFindings(rules: Self.rules.map(\.id))
+            let workspace = try WorkspaceReader(from: files.path).read()
+            let repairable = Validation(workspace.graph().graph).verdicts(of: Self.rules).filter {
+                $0.finding.repair != nil
+            }
+            let result = try request.plan(in: workspace)
+            #expect(result.fixed >= repairable.count, "\(choice)")
+            #expect(result.plan.edits.isEmpty == repairable.isEmpty, "\(choice)")
+            #expect(result.plan.additions.isEmpty && result.plan.folders.isEmpty)
+            for edit in result.plan.edits {
+                try files.write(GeneratedFile(path: edit.path, contents: String(decoding: edit.new, as: UTF8.self)))
+            }
+            let again = try WorkspaceReader(from: files.path).read()
+            let left = Validation(again.graph().graph).verdicts(of: Self.rules)
+            #expect(left.allSatisfy { $0.finding.repair == nil }, "\(choice)")
+            #expect(left.map(\.finding.message) == result.left.map(\.message), "\(choice)")
+            #expect(try request.plan(in: again).plan == Plan(root: files.path), "\(choice)")
+        }
+    }
+
+    @Test func aFeatureAloneIsRepairedAlone() throws {
+        let tree = importTree(
+            """
+            --- Features/Search/Source/Search.swift
+            import ProfileInterface
+            --- Features/Profile/Source/Other.swift
+            import Core
+            import SearchInterface
+            """
+        )
+        let files = try TemporaryFiles(MarkedTree(tree).files.map { GeneratedFile(path: $0.key, contents: $0.value) })
+        defer { files.remove() }
+        let workspace = try WorkspaceReader(from: files.path).read()
+        let result = try RepairedFindings(of: ["Search"]).plan(in: workspace)
+        #expect(result.plan.edits.map(\.path) == ["Features/Search/Package.swift"])
+    }
+}
