@@ -13,10 +13,14 @@ struct RuleTests {
     }
 
     @Test(arguments: ids)
-    func aRuleHasItsFiles(id: String) {
-        let name = Self.upperCamelCase(id)
+    func aRuleHasItsFiles(id: String) throws {
+        let folder = "Sources/UFeatureKit/Architecture/Rules/"
+        let files = try SourceFile.all().filter { file in
+            "Sources/\(file.path)".hasPrefix(folder) && file.text.contains("Rule(\n        \"\(id)\",")
+        }
+        #expect(files.count == 1, "\(id) is in \(files.map(\.path))")
+        let name = files.first.map { String($0.path.split(separator: "/").last?.dropLast(6) ?? "") } ?? ""
         for path in [
-            "Sources/UFeatureKit/Architecture/Rules/\(name).swift",
             "Tests/UFeatureKitTests/Rules/\(name)Tests.swift",
             "Tests/EndToEndTests/Cases/\(id)/before",
             "Tests/EndToEndTests/Cases/\(id)/stdout",
@@ -46,9 +50,5 @@ struct RuleTests {
     /// The rule of a case: `layer_direction` of `layer_direction-app`.
     private static func rule(ofCase name: String) -> String {
         name.split(separator: "-").first.map(String.init) ?? name
-    }
-
-    private static func upperCamelCase(_ id: String) -> String {
-        id.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }
