@@ -3,7 +3,7 @@ extension WorkspaceSettings {
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case schema = "$schema"
         case version, name, layers, layout, toolsVersion, platforms, template, templates, externals, requiredRoles,
-            rules
+            rules, tags, constraints
     }
 
     /// Reads `ufeature.json`: JSON5, everything but the name optional.
@@ -40,6 +40,8 @@ extension WorkspaceSettings {
                 requiredRoles[layer] = reader.requiredRoles(node, of: layer)
             }
         case .rules: rules = reader.rules(node)
+        case .tags: tags = reader.tagRules(node)
+        case .constraints: constraints = reader.constraints(node)
         case .templates: templates = reader.folder(node)?.path ?? templates
         case .layers:
             for (layer, node) in reader.object(node, keys: Layer.self) ?? [:] {
@@ -107,14 +109,6 @@ extension JSONReader {
             }
         }
         return roles
-    }
-
-    fileprivate mutating func rules(_ node: JSONNode) -> [String: RuleSeverity] {
-        var rules: [String: RuleSeverity] = [:]
-        for member in dictionary(node) ?? [] {
-            rules[member.key] = choice(member.value, among: RuleSeverity.self)
-        }
-        return rules
     }
 }
 

@@ -29,9 +29,9 @@ extension WorkspaceSettings {
             }
         }
         add(.requiredRoles, .object(required), unless: required.isEmpty)
-        let ruleMembers = rules.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-            .map { JSONValue.Member($0.key, .string($0.value.rawValue)) }
-        add(.rules, .object(ruleMembers), unless: rules.isEmpty)
+        add(.rules, rules.json, unless: rules == RuleSettings())
+        add(.tags, .object(tags.map(\.member)), unless: tags.isEmpty)
+        add(.constraints, .array(constraints.map(\.json)), unless: constraints.isEmpty)
         return .object(members)
     }
 }

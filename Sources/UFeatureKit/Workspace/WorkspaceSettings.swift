@@ -17,8 +17,12 @@ package struct WorkspaceSettings: Hashable, Sendable {
     package var externals: [External]
     /// The roles that every feature of a layer has to have, beside its source.
     package var requiredRoles: [Layer: Set<Role>]
-    /// What the team made of the rules: severities by rule id.
-    package var rules: [String: RuleSeverity]
+    /// What the team made of the rules.
+    package var rules: RuleSettings
+    /// The team's own words for features, beside those in manifests.
+    package var tags: [TagRule]
+    /// What features with some tags may use.
+    package var constraints: [Constraint]
 
     package init(name: String) {
         self.name = name
@@ -33,6 +37,8 @@ package struct WorkspaceSettings: Hashable, Sendable {
         templates = "Templates"
         externals = []
         requiredRoles = [:]
-        rules = [:]
+        rules = RuleSettings()
+        tags = []
+        constraints = []
     }
 }

@@ -59,6 +59,7 @@ struct RuleCaseFreshness {
     private static func settings(_ text: String, switchingOff rule: String) -> String {
         for (place, wanted) in [
             (#"("\#(rule)"\s*:\s*)"[a-z]+""#, #"$1"off""#),
+            (#"("\#(rule)"\s*:\s*)\{(?:[^{}]|\{[^{}]*\})*\}"#, #"$1"off""#),
             (#"("rules"\s*:\s*\{)"#, #"$1"\#(rule)": "off", "#),
             (#"^(\s*\{)"#, #"$1"rules": {"\#(rule)": "off"}, "#),
         ] {

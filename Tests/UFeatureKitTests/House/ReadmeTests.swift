@@ -25,6 +25,9 @@ struct ReadmeTests {
         let settings = try WorkspaceSettings.decode(SourceText(path: "README.md", text: example))
         defaults.externals = settings.externals
         defaults.requiredRoles = settings.requiredRoles
+        defaults.rules = settings.rules
+        defaults.tags = settings.tags
+        defaults.constraints = settings.constraints
         #expect(settings == defaults)
         for key in WorkspaceSettings.Key.allCases where ![.schema, .version].contains(key) {
             #expect(example.contains("\"\(key.rawValue)\""), "the README doesn't tell of \(key.rawValue)")

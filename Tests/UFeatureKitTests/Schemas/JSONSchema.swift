@@ -41,7 +41,10 @@ struct JSONSchema {
             let name = argument.string.dropFirst("#/$defs/".count)
             return try accepts(value, try #require(self["$defs", String(name)]))
         case "type":
-            return (argument.elements.isEmpty ? [argument] : argument.elements).contains { $0.string == value.type }
+            return (argument.elements.isEmpty ? [argument] : argument.elements).contains { type in
+                if type.string == "integer", case .integer = value { return true }
+                return type.string == value.type
+            }
         case "const":
             return value == argument
         case "enum":
@@ -71,6 +74,14 @@ struct JSONSchema {
         case "minItems":
             guard case .array(let elements) = value else { return true }
             return .integer(elements.count) == argument || !elements.isEmpty
+        case "minimum":
+            guard case .integer(let number) = value, case .integer(let minimum) = argument else { return true }
+            return number >= minimum
+        case "minProperties":
+            guard case .object(let members) = value, case .integer(let minimum) = argument else { return true }
+            return members.count >= minimum
+        case "propertyNames":
+            return try value.members.allSatisfy { try accepts(.string($0.key), argument) }
         case "minLength":
             guard case .string(let string) = value else { return true }
             return !string.isEmpty

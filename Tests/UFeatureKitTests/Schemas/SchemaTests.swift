@@ -12,8 +12,15 @@ import UFeatureKit
         expect(schema["properties", "layers", "properties"], Layer.self)
         expect(schema["properties", "platforms", "properties"], PlatformRequirement.Platform.self)
         #expect(schema["properties", "layout", "enum"] == .strings(Layout.allCases.map(\.rawValue)))
-        let severities = schema["properties", "rules", "additionalProperties", "enum"]
-        #expect(severities == .strings(RuleSeverity.allCases.map(\.rawValue)))
+        #expect(schema["$defs", "severity", "enum"] == .strings(RuleSeverity.allCases.map(\.rawValue)))
+        expect(schema["$defs", "plainRule", "properties"], RuleSettings.PlainKey.self)
+        expect(schema["$defs", "allowingRule", "properties"], RuleSettings.AllowKey.self)
+        expect(schema["$defs", "smallFeature", "properties"], SmallFeatureLimits.Key.self)
+        expect(schema["$defs", "forbiddenImport", "properties"], RuleSettings.BansKey.self)
+        expect(schema["$defs", "ban", "properties"], ImportBan.Key.self)
+        expect(schema["$defs", "constraint", "properties"], Constraint.Key.self)
+        let layers = schema["$defs", "ban", "properties", "layers", "items", "enum"]
+        #expect(layers == .strings(Layer.allCases.map(\.rawValue)))
         #expect(schema["$defs", "roles", "items", "enum"] == .strings(Role.allCases.map(\.rawValue)))
         let local = schema["$defs", "localPackage", "properties"]?.keys ?? []
         let remote = schema["$defs", "remotePackage", "properties"]?.keys ?? []
@@ -83,7 +90,47 @@ import UFeatureKit
         "{name: 'A', requiredRoles: {product: ['tests', 'tests']}}", "{name: 'A', requiredRoles: {products: []}}",
         "{name: 'A', requiredRoles: {app: ['tests']}}", "{name: 'A', requiredRoles: {app: ['interface']}}",
         "{name: 'A', requiredRoles: ['tests']}", "{name: 'A', requiredRoles: {product: 'tests'}}",
-        "{name: 'A', rules: {a: 'off'}}", "{name: 'A', rules: {a: 'of'}}", "{name: 'A', rules: {a: true}}",
+        "{name: 'A', rules: {constraint: 'off'}}", "{name: 'A', rules: {constraint: 'of'}}",
+        "{name: 'A', rules: {constraint: true}}", "{name: 'A', rules: {constraint: {}}}",
+        "{name: 'A', rules: {constraint: {severity: 'note'}}}", "{name: 'A', rules: {constraint: {allow: ['x']}}}",
+        "{name: 'A', rules: {constraint: {severity: {}}}}",
+        "{name: 'A', rules: {static_instance: 'note'}}", "{name: 'A', rules: {static_instance: 'no'}}",
+        "{name: 'A', rules: {static_instance: {allow: ['Log.shared', '*.zero'], severity: 'error'}}}",
+        "{name: 'A', rules: {static_instance: {allow: []}}}", "{name: 'A', rules: {static_instance: {allow: ['']}}}",
+        "{name: 'A', rules: {static_instance: {allow: ['a', 'a']}}}", "{name: 'A', rules: {static_instance: {x: 1}}}",
+        "{name: 'A', rules: {public_surface: {allow: ['*Router']}}}",
+        "{name: 'A', rules: {public_surface: {allow: 'x'}}}",
+        "{name: 'A', rules: {small_feature: {minimumFiles: 0, minimumLines: 5}}}",
+        "{name: 'A', rules: {small_feature: {minimumFiles: -1}}}",
+        "{name: 'A', rules: {small_feature: {allow: ['a']}}}",
+        "{name: 'A', rules: {small_feature: {minimumLines: 1.5}}}",
+        "{name: 'A', rules: {small_feature: {minimumLines: '5'}}}",
+        "{name: 'A', rules: {forbidden_import: {bans: []}}}", "{name: 'A', rules: {forbidden_import: {bans: {}}}}",
+        "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r'}]}}}",
+        "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X']}]}}}",
+        "{name: 'A', rules: {forbidden_import: {bans: [{modules: [], reason: 'r'}]}}}",
+        "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: ''}]}}}",
+        "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', layers: ['app', 'product']}]}}}",
+        "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', layers: ['top']}]}}}",
+        "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', roles: ['source']}]}}}",
+        "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', folders: ['**/Domain']}]}}}",
+        "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', folders: ['../Domain']}]}}}",
+        "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', folders: ['/Domain']}]}}}",
+        "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', tags: ['scope:*']}]}}}",
+        "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', tags: ['a b']}]}}}",
+        "{name: 'A', tags: {}}", "{name: 'A', tags: []}", "{name: 'A', tags: {'Features/*': ['scope:shop', 'ui']}}",
+        "{name: 'A', tags: {B: []}}", "{name: 'A', tags: {B: 'x'}}", "{name: 'A', tags: {B: ['a', 'a']}}",
+        "{name: 'A', tags: {B: ['a,b']}}", "{name: 'A', tags: {B: ['*']}}", "{name: 'A', tags: {'': ['a']}}",
+        "{name: 'A', constraints: []}", "{name: 'A', constraints: {}}", "{name: 'A', constraints: [{}]}",
+        "{name: 'A', constraints: [{from: 'a'}]}", "{name: 'A', constraints: [{from: 'a', onlyUse: []}]}",
+        "{name: 'A', constraints: [{from: '*', onlyUse: ['*']}]}", "{name: 'A', constraints: [{onlyUse: ['b']}]}",
+        "{name: 'A', constraints: [{from: ['a', 'b'], neverUse: ['c:*']}]}",
+        "{name: 'A', constraints: [{from: [], neverUse: ['c']}]}",
+        "{name: 'A', constraints: [{from: 1, neverUse: ['c']}]}",
+        "{name: 'A', constraints: [{from: 'a', neverUse: []}]}", "{name: 'A', constraints: [{from: 'a', only: ['b']}]}",
+        "{name: 'A', constraints: [{from: 'a', bannedExternals: ['Alamofire', 'Rx*']}]}",
+        "{name: 'A', constraints: [{from: 'a', bannedExternals: []}]}",
+        "{name: 'A', constraints: [{from: 'a', allowedExternals: []}]}",
     ]
 
     @Test(arguments: settings)
@@ -128,6 +175,13 @@ import UFeatureKit
         let source = SourceText(path: "features.json", text: text)
         #expect(try JSONSchema(named: "descriptor").accepts(try JSONParser.parse(source).value))
         #expect(throws: Refusal.self) { try DescriptorRequest.decode(source, features: [], externals: []) }
+    }
+
+    @Test(arguments: ["{name: 'A', rules: {nothing: 'off'}}"])
+    func whatOnlyTheDecoderOfSettingsKnows(text: String) throws {
+        let source = SourceText(path: "ufeature.json", text: text)
+        #expect(try JSONSchema(named: "ufeature").accepts(try JSONParser.parse(source).value))
+        #expect(throws: Refusal.self) { try WorkspaceSettings.decode(source) }
     }
 
     private func succeeds(_ body: () throws(Refusal) -> Void) -> Bool {

@@ -28,7 +28,28 @@ import UFeatureKit
                 "local": {"path": "../x"},
                 "snapshots": {"path": "Vendor/snapshots", "targets": ["tests", "testing"]},
               },
-              "rules": {"import_cycle": "off", "naming": "warning"},
+              "rules": {
+                "layer_direction": "off",
+                "constraint": {"severity": "warning"},
+                "static_instance": {"severity": "note", "allow": ["Log.shared", "*.zero"]},
+                "public_surface": {"allow": ["*Router"]},
+                "small_feature": {"minimumLines": 50},
+                "forbidden_import": {
+                  "bans": [
+                    {"modules": ["CoreData", "Rx*"], "reason": "we have a feature for it"},
+                    {
+                      "modules": ["UIKit"], "layers": ["foundation"], "roles": ["source", "tests"],
+                      "folders": ["Foundation/*/Source", "**/Domain"], "tags": ["scope:*"], "reason": "no"
+                    },
+                  ],
+                },
+              },
+              "tags": {"Search": ["scope:shop", "type:ui"], "Features/Shop/*": ["scope:shop"]},
+              "constraints": [
+                {"from": "scope:shop", "onlyUse": ["scope:shop", "scope:shared"]},
+                {"from": ["scope:shop", "type:ui"], "neverUse": ["type:data"], "bannedExternals": ["Alamofire"]},
+                {"from": "*", "onlyUse": [], "allowedExternals": []},
+              ],
             }
             """
         )
@@ -43,10 +64,41 @@ import UFeatureKit
         expected.template = "clean"
         expected.templates = "Tools/Templates"
         expected.externals = Self.externals
-        expected.rules = ["import_cycle": .off, "naming": .warning]
+        expected.rules = Self.rules
+        expected.tags = [
+            TagRule("Search", ["scope:shop", "type:ui"]), TagRule("Features/Shop/*", ["scope:shop"]),
+        ]
+        expected.constraints = Self.constraints
         #expect(settings == expected)
         #expect(try decode(JSONPrinter.print(settings.json)) == settings)
     }
+
+    static let rules: RuleSettings = {
+        var rules: RuleSettings = ["layer_direction": .off, "constraint": .warning, "static_instance": .note]
+        rules.allowedInstances = ["Log.shared", "*.zero"].map(NamePattern.init)
+        rules.allowedSurface = [NamePattern("*Router")]
+        rules.smallFeature = SmallFeatureLimits()
+        rules.smallFeature?.lines = 50
+        var ban = ImportBan(modules: ["UIKit"], reason: "no")
+        ban.layers = [.foundation]
+        ban.roles = [.source, .tests]
+        ban.folders = ["Foundation/*/Source", "**/Domain"].map(PathPattern.init)
+        ban.tags = [NamePattern("scope:*")]
+        rules.bans = [ImportBan(modules: ["CoreData", "Rx*"], reason: "we have a feature for it"), ban]
+        return rules
+    }()
+
+    static let constraints: [Constraint] = {
+        var shop = Constraint(from: ["scope:shop"])
+        shop.onlyUse = ["scope:shop", "scope:shared"].map(NamePattern.init)
+        var views = Constraint(from: ["scope:shop", "type:ui"])
+        views.neverUse = [NamePattern("type:data")]
+        views.bannedExternals = [NamePattern("Alamofire")]
+        var nobody = Constraint(from: ["*"])
+        nobody.onlyUse = []
+        nobody.allowedExternals = []
+        return [shop, views, nobody]
+    }()
 
     static let externals = [
         External(
@@ -172,8 +224,49 @@ import UFeatureKit
                 + "write the path so that it ends with the name of the package's folder"
         ),
         (
-            "{name: 'A', rules: {a: 'warn'}}",
-            "1:24: 'warn' is none of 'off', 'note', 'warning', 'error'"
+            "{name: 'A', rules: {constraint: 'warn'}}",
+            "1:33: 'warn' is none of 'off', 'note', 'warning', 'error'"
+        ),
+        (
+            "{name: 'A', rules: {static_instances: 'off'}}",
+            "1:21: there is no rule 'static_instances', did you mean 'static_instance'?"
+        ),
+        (
+            "{name: 'A', rules: {a: 'off'}}",
+            "1:21: there is no rule 'a', 'ufeature rules' shows the rules that there are"
+        ),
+        (
+            "{name: 'A', rules: {constraint: []}}",
+            "1:33: an array stands where a severity, or an object with one, is expected"
+        ),
+        ("{name: 'A', rules: {constraint: {allow: []}}}", "1:34: unknown key 'allow', the keys are 'severity'"),
+        (
+            "{name: 'A', rules: {static_instance: {allow: []}}}",
+            "1:46: an empty list, name at least one, or remove the key"
+        ),
+        (
+            "{name: 'A', rules: {small_feature: {minimumFiles: -1}}}",
+            "1:51: a number stands where a whole number, 0 or more, is expected"
+        ),
+        (
+            "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X']}]}}}",
+            "1:47: key 'reason' is missing in this object"
+        ),
+        (
+            "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', folders: ['../a']}]}}}",
+            "1:87: '../a' is no folder of the workspace, "
+                + "write it relative to the workspace, such as \"Features/*/Source\""
+        ),
+        (
+            "{name: 'A', tags: {B: ['a b']}}",
+            "1:24: 'a b' can't be a tag, write it without spaces, commas and '*', such as \"scope:shop\""
+        ),
+        ("{name: 'A', tags: {B: ['a', 'a']}}", "1:29: 'a' stands in this list twice, remove one"),
+        ("{name: 'A', constraints: [{onlyUse: []}]}", "1:27: key 'from' is missing in this object"),
+        (
+            "{name: 'A', constraints: [{from: 'a'}]}",
+            "1:27: a constraint that forbids nothing, "
+                + "give it 'onlyUse', 'neverUse', 'bannedExternals', 'allowedExternals'"
         ),
     ])
     func problemHasPlaceAndHelp(text: String, message: String) throws {

@@ -15,7 +15,8 @@ import UFeatureKit
             External(name: "y", source: .url("https://example.com/y", .from("1.0.0")), products: ["Y"]),
             External(name: "z", source: .path("z"), products: ["z"], roles: [.tests, .source]),
         ]
-        settings.rules = ["b": .error, "a": .off]
+        settings.rules = ["static_instance": .error, "constraint": .off]
+        settings.rules.allowedInstances = [NamePattern("Log.shared")]
         let text = """
             {
               "name": "Shop",
@@ -43,8 +44,13 @@ import UFeatureKit
                 }
               },
               "rules": {
-                "a": "off",
-                "b": "error"
+                "constraint": "off",
+                "static_instance": {
+                  "severity": "error",
+                  "allow": [
+                    "Log.shared"
+                  ]
+                }
               }
             }
 
@@ -53,7 +59,7 @@ import UFeatureKit
     }
 
     @Test func whatIsWrittenIsReadBack() throws {
-        for bits in 0..<256 {
+        for bits in 0..<1024 {
             var settings = WorkspaceSettings(name: "Shop")
             if bits & 1 != 0 { settings.layers[.app] = "Applications/Main" }
             if bits & 2 != 0 { settings.layout = .swiftpm }
@@ -61,8 +67,12 @@ import UFeatureKit
             if bits & 8 != 0 { settings.platforms = [] }
             if bits & 16 != 0 { settings.template = "clean" }
             if bits & 32 != 0 { settings.externals = SettingsDecodingTests.externals }
-            if bits & 64 != 0 { settings.rules = ["a_rule": .note] }
-            if bits & 128 != 0 { settings.requiredRoles = [.product: [.interface, .tests], .app: []] }
+            if bits & 64 != 0 { settings.rules = SettingsDecodingTests.rules }
+            if bits & 128 != 0 {
+                settings.tags = [TagRule("Search", ["scope:shop", "ui"]), TagRule("App/*", ["app"])]
+            }
+            if bits & 256 != 0 { settings.constraints = SettingsDecodingTests.constraints }
+            if bits & 512 != 0 { settings.requiredRoles = [.product: [.interface, .tests], .app: []] }
             let source = SourceText(path: "ufeature.json", text: JSONPrinter.print(settings.json))
             #expect(try WorkspaceSettings.decode(source) == settings)
         }

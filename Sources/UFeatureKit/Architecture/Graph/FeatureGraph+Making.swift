@@ -56,7 +56,13 @@ extension FeatureGraph {
                     layer: layer,
                     package: package.index,
                     modules: roles,
-                    isInferred: found.isOneOfMany
+                    isInferred: found.isOneOfMany,
+                    tags: FeatureTags.tags(
+                        of: found.name,
+                        in: package.feature,
+                        folders: roles.values.compactMap { modules[$0].code.folder },
+                        settings: settings
+                    )
                 )
                 for (role, id) in roles {
                     modules[id].feature = feature.index

@@ -10,6 +10,8 @@ package struct GraphFeature: Sendable {
     package let modules: [Role: Module.ID]
     /// Whether it's one of many in its package.
     package let isInferred: Bool
+    /// What the team calls it in `ufeature.json` and in its manifest: `scope:shop`.
+    package let tags: [String]
 
     package var roles: Set<Role> { Set(modules.keys) }
 

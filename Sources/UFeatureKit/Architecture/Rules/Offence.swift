@@ -19,6 +19,8 @@ package enum Offence: Hashable, Sendable {
     case targetCircle
     /// `interface_circle`: legal but for the way back.
     case interfaceCircle
+    /// `constraint`
+    case constraint
 
     /// The id of the rule.
     var rule: String {
@@ -30,6 +32,7 @@ package enum Offence: Hashable, Sendable {
         case .featureDependency: "feature_dependency"
         case .targetCircle: "target_circle"
         case .interfaceCircle: "interface_circle"
+        case .constraint: "constraint"
         }
     }
 }
@@ -57,8 +60,11 @@ extension FeatureGraph {
         // Beside no `ufeature.json` code that only some builds have may be there for previews and tests.
         if offence != nil, !hasSettings, isOnlyConditional(user, used) { return nil }
         // What a team has allowed is for the other rules to judge.
-        return offence.flatMap { settings.rules[$0.rule] == .off ? nil : $0 }
+        if let offence, isOn(offence) { return offence }
+        return breach(of: from, using: to) != nil && isOn(.constraint) ? .constraint : nil
     }
+
+    private func isOn(_ offence: Offence) -> Bool { settings.rules[offence.rule] != .off }
 }
 
 // MARK: In one feature

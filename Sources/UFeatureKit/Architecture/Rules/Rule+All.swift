@@ -34,6 +34,11 @@ extension Rule {
         .toolsVersion,
         .platforms,
         .externalVersion,
+        .constraint,
+        .forbiddenImport,
+        .staticInstance,
+        .publicSurface,
+        .smallFeature,
     ]
 
     package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }

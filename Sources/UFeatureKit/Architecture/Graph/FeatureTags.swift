@@ -1,0 +1,23 @@
+internal import PackageManifest
+
+/// Where a feature's tags come from.
+enum FeatureTags {
+    /// The tags that the team gives a feature, in `ufeature.json` and in the manifest of its package, sorted.
+    ///
+    ///     // ufeature:tags scope:shop, type:ui
+    ///
+    /// - Parameter folders: those of its targets, which tell it from others in the same package.
+    static func tags(of name: String, in package: Feature, folders: [String], settings: WorkspaceSettings) -> [String] {
+        var tags: Set<String> = []
+        for directive in package.manifest.directives where directive.name == "tags" {
+            tags.formUnion(directive.value.split { $0 == "," || $0.isWhitespace }.map(String.init))
+        }
+        for rule in settings.tags {
+            let pattern = PathPattern(rule.features)
+            if rule.features == name || pattern.matches(package.path) || folders.contains(where: pattern.matches) {
+                tags.formUnion(rule.tags)
+            }
+        }
+        return tags.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}

@@ -1,0 +1,78 @@
+internal import PackageManifest
+
+extension Rule {
+    package static let publicSurface = Rule(
+        "public_surface",
+        .note,
+        "The source of a product feature shows its builder, and nothing else",
+        page: Page(
+            what: """
+                Finds public types, functions and variables at the top level of the source of a product feature that has an \
+                interface, in a workspace with a `ufeature.json`; all but its doors: what is named `…Builder`, `…Factory` or \
+                `…Assembly`, and functions named `make…`. Members and extensions aren't looked at. `"allow"` lists \
+                names that are meant to be public; `*` stands for any letters.
+                """,
+            why: """
+                Others know a feature by its interface; only the app uses its source, and needs its door alone. What is \
+                public besides can't be changed freely any more, and tempts others to use it.
+                """,
+            source:
+                "Modular app architecture with Swift packages (seed 3), \"Access Control Discipline\": start internal",
+            wrong: Example(
+                "Features/Search/Source/SearchModel.swift",
+                """
+                public final class SearchModel {}  // nobody outside needs it
+                """
+            ),
+            right: Example(
+                "Features/Search/Source/SearchBuilder.swift",
+                """
+                public struct SearchBuilder {
+                  public func makeScreen() -> any SearchScreen { SearchModel() }
+                }
+                """
+            ),
+            repair: """
+                Remove `public`; or move the declaration to the interface, if others need it.
+                """
+        ),
+        check: { graph in
+            graph.features.flatMap { feature -> [Finding] in
+                guard feature.kind == .product, feature.roles.contains(.interface),
+                    let source = graph.module(.source, of: feature), source.kind == .regular
+                else { return [] }
+                return source.code.files.flatMap { file in
+                    file.outline.declarations.filter { graph.isSurplus($0) }.map { declaration in
+                        graph.finding(
+                            "'\(declaration.name)' is public in the source of '\(feature.name)', and is not its builder",
+                            at: declaration.place,
+                            in: file,
+                            of: source,
+                            help: [
+                                "make it internal, or move it to the interface, '\(feature.modules[.interface].map { graph.modules[$0].name } ?? "")'"
+                            ]
+                        )
+                    }
+                }
+            }
+        }
+    )
+}
+
+extension FeatureGraph {
+    fileprivate func isSurplus(_ declaration: SourceDeclaration) -> Bool {
+        guard declaration.enclosing.isEmpty, declaration.access >= .public else { return false }
+        let name = declaration.name
+        switch declaration.kind {
+        case .struct, .class, .actor, .enum, .protocol, .typealias, .let, .var:
+            if ["Builder", "Factory", "Assembly"].contains(where: name.hasSuffix) { return false }
+        case .func:
+            // An operator belongs to its types.
+            guard let first = name.utf8.first, first >= 0x80 || first == 0x5F || first == 0x60 || first | 0x20 >= 0x61
+            else { return false }
+            if name.hasPrefix("make") { return false }
+        default: return false
+        }
+        return !settings.rules.allowedSurface.contains { $0.matches(name) }
+    }
+}

@@ -1,0 +1,81 @@
+/// How the team's own law is written in `ufeature.json`.
+extension RuleSettings {
+    var json: JSONValue {
+        var members: [JSONValue.Member] = []
+        for rule in Set(severities.keys).union(options.map(\.rule)).sorted(by: Self.byteOrder) {
+            let severity = severities[rule].map { JSONValue.string($0.rawValue) }
+            let options = options.filter { $0.rule == rule }.map(\.member)
+            if options.isEmpty, let severity {
+                members.append(JSONValue.Member(rule, severity))
+            } else {
+                let first = severity.map { [JSONValue.Member(PlainKey.severity.rawValue, $0)] } ?? []
+                members.append(JSONValue.Member(rule, .object(first + options)))
+            }
+        }
+        return .object(members)
+    }
+
+    private var options: [(rule: String, member: JSONValue.Member)] {
+        var options: [(String, JSONValue.Member)] = []
+        let allow = AllowKey.allow.rawValue
+        if !allowedInstances.isEmpty {
+            options.append((Rule.staticInstance.id, .init(allow, .patterns(allowedInstances))))
+        }
+        if !allowedSurface.isEmpty {
+            options.append((Rule.publicSurface.id, .init(allow, .patterns(allowedSurface))))
+        }
+        if let smallFeature {
+            typealias Key = SmallFeatureLimits.Key
+            options.append((Rule.smallFeature.id, .init(Key.minimumFiles.rawValue, .integer(smallFeature.files))))
+            options.append((Rule.smallFeature.id, .init(Key.minimumLines.rawValue, .integer(smallFeature.lines))))
+        }
+        if !bans.isEmpty {
+            options.append((Rule.forbiddenImport.id, .init(BansKey.bans.rawValue, .array(bans.map(\.json)))))
+        }
+        return options
+    }
+
+    private static func byteOrder(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+}
+
+extension ImportBan {
+    fileprivate var json: JSONValue {
+        var members = [JSONValue.Member(Key.modules.rawValue, .patterns(modules))]
+        func add(_ key: Key, _ values: [String]) {
+            if !values.isEmpty { members.append(JSONValue.Member(key.rawValue, .strings(values))) }
+        }
+        add(.layers, layers.map(\.rawValue))
+        add(.roles, roles.map(\.rawValue))
+        add(.folders, folders.map(\.text))
+        add(.tags, tags.map(\.text))
+        members.append(JSONValue.Member(Key.reason.rawValue, .string(reason)))
+        return .object(members)
+    }
+}
+
+extension TagRule {
+    var member: JSONValue.Member { JSONValue.Member(features, .strings(tags)) }
+}
+
+extension Constraint {
+    var json: JSONValue {
+        let one = from.first.map { JSONValue.string($0.text) }
+        var members = [
+            JSONValue.Member(Key.from.rawValue, from.count == 1 ? one ?? .patterns(from) : .patterns(from))
+        ]
+        func add(_ key: Key, _ patterns: [NamePattern]?) {
+            if let patterns { members.append(JSONValue.Member(key.rawValue, .patterns(patterns))) }
+        }
+        add(.onlyUse, onlyUse)
+        add(.neverUse, neverUse.isEmpty ? nil : neverUse)
+        add(.bannedExternals, bannedExternals.isEmpty ? nil : bannedExternals)
+        add(.allowedExternals, allowedExternals)
+        return .object(members)
+    }
+}
+
+extension JSONValue {
+    fileprivate static func patterns(_ patterns: [NamePattern]) -> JSONValue { .strings(patterns.map(\.text)) }
+}

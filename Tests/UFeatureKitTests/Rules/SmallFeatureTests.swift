@@ -1,0 +1,82 @@
+import Testing
+import UFeatureKit
+
+/// `small_feature`
+@Suite struct SmallFeatureTests {
+    @Test func fewerFilesAndFewerLinesThanTheTeamAsksFor() throws {
+        try expect(
+            .smallFeature,
+            in: tree(limits: #"{"minimumFiles": 2, "minimumLines": 4}"#),
+            finds: [
+                Expected(
+                    "1️⃣",
+                    "'Trim' has 1 file with 3 lines of code, and less than 2 and 4 are hardly worth a feature"
+                )
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        #"{"minimumFiles": 1, "minimumLines": 4}"#, #"{"minimumFiles": 2, "minimumLines": 3}"#,
+        #"{"minimumFiles": 0, "minimumLines": 0}"#, #"{"severity": "note"}"#,
+    ])
+    func oneOfBothIsEnough(limits: String) throws {
+        try expect(.smallFeature, in: tree(limits: limits))
+    }
+
+    @Test func whereNobodySaidAnythingOnlyManyFeaturesAreTooMany() throws {
+        try expect(.smallFeature, in: tree(more: 8))
+        try expect(
+            .smallFeature,
+            in: tree(more: 9),
+            finds: [
+                Expected(
+                    "1️⃣",
+                    "'Trim' has 1 file with 3 lines of code, and less than 3 and 30 are hardly worth a feature"
+                )
+            ]
+        )
+    }
+
+    @Test func aFeatureThatHasJustBegun() throws {
+        let begun = tree(more: 9).replacing(
+            "import PackageDescription", with: "// ufeature:template bare\nimport PackageDescription")
+        try expect(.smallFeature, in: begun)
+    }
+
+    @Test func whereOtherCodeCantBeSeenNothingIsSaid() throws {
+        let limits = #"{"minimumFiles": 9, "minimumLines": 90}"#
+        try expect(.smallFeature, in: tree(limits: limits) + "\n--- Foundation/Trim/Source/trim.c\nint a;")
+    }
+
+    /// A workspace with a small feature, and some large ones.
+    private func tree(limits: String = #""note""#, more: Int = 0) -> String {
+        let small = """
+            --- ufeature.json
+            {"name": "Shop", "rules": {"small_feature": \(limits)}}
+            --- Foundation/Trim/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Trim", targets: [.target(name: 1️⃣"Trim", path: "Source")])
+            --- Foundation/Trim/Source/Trim.swift
+            // What is a comment is no code.
+
+            extension String {
+              var trimmed: String { self }
+            }
+            """
+        let large = (0..<more).map { number in
+            """
+
+            --- Features/Large\(number)/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Large\(number)", targets: [.target(name: "Large\(number)", path: "Source")])
+            --- Features/Large\(number)/Source/A.swift
+            --- Features/Large\(number)/Source/B.swift
+            --- Features/Large\(number)/Source/C.swift
+            """
+        }
+        return small + large.joined()
+    }
+}

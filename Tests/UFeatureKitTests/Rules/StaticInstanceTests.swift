@@ -1,0 +1,135 @@
+import Testing
+import UFeatureKit
+
+/// `static_instance`
+@Suite struct StaticInstanceTests {
+    @Test(arguments: [
+        (
+            "public final class Client {\n  public static let 1️⃣shared = Client()\n}", "Client.shared",
+            "the class 'Client'"
+        ),
+        ("public class Client {\n  public static let 1️⃣one: Client? = nil\n}", "Client.one", "the class 'Client'"),
+        ("public class Client {\n  public static let 1️⃣one: Client = .init()\n}", "Client.one", "the class 'Client'"),
+        ("public class Client {\n  public static let 1️⃣one = Self()\n}", "Client.one", "the class 'Client'"),
+        (
+            "public class Client {\n  public static let 1️⃣one = Client.init(port: 1)\n}", "Client.one",
+            "the class 'Client'"
+        ),
+        ("public actor Store {}\npublic let 1️⃣store = Store()", "store", "the actor 'Store'"),
+        (
+            "public class Client {}\nextension Client {\n  public static let 1️⃣live = Client()\n}", "Client.live",
+            "the class 'Client'"
+        ),
+        (
+            "public class Client {}\npublic enum Net {\n  public enum Inner {\n    public static let 1️⃣a: Client = {"
+                + " Client() }()\n  }\n}", "Net.Inner.a", "the class 'Client'"
+        ),
+        (
+            "public protocol Client {}\npublic enum Net {\n  public static let 1️⃣shared: any Client = make()\n}",
+            "Net.shared", "'any Client'"
+        ),
+        (
+            "public protocol Client {}\npublic enum Net {\n  public static let 1️⃣current: Client = make()\n}",
+            "Net.current", "'Client'"
+        ),
+        (
+            "public enum Net {\n  public static let 1️⃣shared = URLSession(configuration: .default)\n}", "Net.shared",
+            "the class 'URLSession'"
+        ),
+    ])
+    func anInstanceForEverybody(code: String, name: String, kind: String) throws {
+        try expect(
+            .staticInstance,
+            in: tree(code),
+            finds: [Expected("1️⃣", "'\(name)' is one instance of \(kind) for all, and every feature can reach it")]
+        )
+    }
+
+    @Test(arguments: [
+        ("public struct Flags {\n  public static var 1️⃣isOn = false\n}", "Flags.isOn"),
+        ("public nonisolated(unsafe) var 1️⃣count = 0", "count"),
+        ("public struct Flags {\n  public static var 1️⃣all: [Int] = [] {\n    didSet {}\n  }\n}", "Flags.all"),
+    ])
+    func aVariableForEverybody(code: String, name: String) throws {
+        try expect(
+            .staticInstance,
+            in: tree(code),
+            finds: [Expected("1️⃣", "'\(name)' is one variable for all, and every feature can reach it")]
+        )
+    }
+
+    @Test(arguments: [
+        // Values.
+        "public struct Point {\n  public static let zero = Point()\n  public static let shared = Point()\n}",
+        "public enum Token {\n  public static let accent: Color = .init(1)\n  public static let gap = 8.0\n}",
+        "public struct Client {\n  public var get: () -> Void\n  public static let live = Client(get: {})\n}",
+        "public let version = \"1.0\"\npublic let standard = 1",
+        // Nobody outside can reach it.
+        "public final class Client {\n  static let shared = Client()\n  private static let one = Client()\n}",
+        "final class Client {\n  public static let shared = Client()\n}",
+        "public final class Client {\n  package static let shared = Client()\n}",
+        // It isn't kept, or not by everybody.
+        "public final class Client {\n  public static var fresh: Client { Client() }\n}",
+        "public final class Client {\n  public let next = Client()\n  public var other: Client? = nil\n}",
+        "public struct Key {\n  public static var current: Int {\n    get { 1 }\n    set {}\n  }\n}",
+        // Another one of that name is a struct, and who knows which is meant.
+        "public class Client {}\npublic enum A {\n  public struct Client {}\n  public static let a = Client()\n}",
+        // What SwiftUI asks for by name.
+        "public struct Key: PreferenceKey {\n  public static var defaultValue: Double = 0\n}",
+        // Formatters are what they say.
+        "public enum Formats {\n  public static let iso = ISO8601DateFormatter()\n}",
+        "public protocol Shape {}\npublic enum Shapes {\n  public static let round: any Shape = Circle()\n}",
+        // Not code.
+        "// public static let shared = Client()\npublic class Client {}\nlet text = \"public static var a = 1\"",
+    ])
+    func whatIsNoInstanceForEverybody(code: String) throws {
+        try expect(.staticInstance, in: tree(code))
+    }
+
+    @Test func theTypeIsInAnotherFile() throws {
+        try expect(
+            .staticInstance,
+            in: tree("extension Client {\n  public static let 1️⃣live = Client()\n}")
+                + "\n--- Foundation/Core/Source/Client.swift\npublic final class Client {}",
+            finds: [
+                Expected(
+                    "1️⃣", "'Client.live' is one instance of the class 'Client' for all, and every feature can reach it")
+            ]
+        )
+    }
+
+    @Test(arguments: ["Log.shared", "Log.*", "*"])
+    func whatIsAllowed(name: String) throws {
+        let code = "public final class Log {\n  public static let shared = Log()\n}"
+        try expect(.staticInstance, in: tree(code, rules: #"{"allow": ["\#(name)"]}"#))
+    }
+
+    @Test func testingTargetsAndProductFeaturesAreFree() throws {
+        let code = "public final class Client {\n  public static let shared = Client()\n}"
+        try expect(.staticInstance, in: tree("") + "\n--- Foundation/Core/Testing/Mock.swift\n" + code)
+        try expect(.staticInstance, in: tree("") + "\n--- Features/Search/Sources/Search/Client.swift\n" + code)
+    }
+
+    private func tree(_ code: String, rules: String = #""error""#) -> String {
+        """
+        --- ufeature.json
+        {"name": "Shop", "rules": {"static_instance": \(rules)}}
+        --- Foundation/Core/Package.swift
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Core",
+          targets: [
+            .target(name: "Core", path: "Source"),
+            .target(name: "CoreTesting", dependencies: ["Core"], path: "Testing"),
+          ]
+        )
+        --- Features/Search/Package.swift
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "Search", targets: [.target(name: "Search")])
+        --- Foundation/Core/Source/Core.swift
+        \(code)
+        """
+    }
+}
