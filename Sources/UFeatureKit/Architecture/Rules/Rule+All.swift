@@ -39,6 +39,9 @@ extension Rule {
         .staticInstance,
         .publicSurface,
         .smallFeature,
+        .suppressionWithoutReason,
+        .unknownSuppression,
+        .unusedSuppression,
     ]
 
     package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }

@@ -22,20 +22,40 @@ package struct Validation: Sendable {
         package let finding: Finding
     }
 
-    /// What all rules that are on find, sorted by place, then by rule.
+    /// What all rules that are on find, but for what comments silence, sorted by place, then by rule.
     package func verdicts(of rules: [Rule] = Rule.all) -> [Verdict] {
+        let asked = rules.filter { severity(of: $0) != .off }
         let graph = graph
-        let found = Parallel.map(rules, atLeast: 2) { rule -> [Verdict] in
-            let wished = graph.settings.rules[rule.id]
-            guard wished ?? rule.severity != .off else { return [] }
-            return rule.check(graph).compactMap { finding in
-                let severity = wished ?? finding.severity ?? rule.severity
-                return Diagnostic.Severity(rawValue: severity.rawValue).map { severity in
-                    Verdict(rule: rule.id, severity: severity, finding: finding)
-                }
-            }
+        let found = Parallel.map(asked, atLeast: 2) { rule in rule.check(graph).compactMap { verdict(on: $0, of: rule) }
         }
-        return found.flatMap { $0 }.filter(isWanted).sorted()
+        return heard(of: found.flatMap { $0 }, asked).filter(isWanted).sorted()
+    }
+
+    private func severity(of rule: Rule) -> RuleSeverity { graph.settings.rules[rule.id] ?? rule.severity }
+
+    private func verdict(on finding: Finding, of rule: Rule) -> Verdict? {
+        let severity = graph.settings.rules[rule.id] ?? finding.severity ?? rule.severity
+        return Diagnostic.Severity(rawValue: severity.rawValue).map { severity in
+            Verdict(rule: rule.id, severity: severity, finding: finding)
+        }
+    }
+
+    /// What no comment silences, with what there is to say about comments that silence nothing.
+    private func heard(of verdicts: [Verdict], _ asked: [Rule]) -> [Verdict] {
+        let suppressions = Suppressions(in: graph)
+        if suppressions.isEmpty { return verdicts }
+        var used: Set<Int> = []
+        func isHeard(_ verdict: Verdict) -> Bool {
+            let silencing = suppressions.silencing(verdict.finding, of: verdict.rule)
+            used.formUnion(silencing)
+            return silencing.isEmpty
+        }
+        var heard = verdicts.filter(isHeard)
+        guard let rule = asked.first(where: { $0.id == Rule.unusedSuppression.id }) else { return heard }
+        let others = Set(asked.map(\.id)).subtracting([rule.id])
+        heard += suppressions.unused(besides: used, asked: others).compactMap { verdict(on: $0, of: rule) }
+            .filter(isHeard)
+        return heard + suppressions.unused(besides: used, asked: [rule.id]).compactMap { verdict(on: $0, of: rule) }
     }
 
     private func isWanted(_ verdict: Verdict) -> Bool {
