@@ -49,7 +49,7 @@ extension FeatureGraph {
         guard feature.kind != nil, let source = module(.source, of: feature) else { return nil }
         let package = packages[feature.package]
         if settings.rules.smallFeature == nil {
-            let hasFew = features.count { $0.kind != nil } < Self.manyFeatures
+            let hasFew = features.count { $0.kind != nil } < SmallFeatureLimits.manyFeatures
             if hasFew || package.feature.template == "bare" { return nil }
         }
         let own = package.modules.map { modules[$0] }.filter { $0.feature == feature.index }
@@ -69,7 +69,4 @@ extension FeatureGraph {
     }
 
     private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
-
-    /// With fewer, nobody waits for any of them.
-    private static let manyFeatures = 10
 }

@@ -34,11 +34,13 @@ private struct PackageReading {
     /// The package's folder as the system knows it.
     let root: String
     private var letterCase = LetterCase()
+    private let wanted: SourceParts
     private var problems: [Diagnostic] = []
 
     init(_ feature: Feature, _ reader: CodeReader) {
         self.feature = feature
         self.reader = reader
+        wanted = SourceParts(reader.workspace)
         let root = reader.workspace.root.text
         self.root = feature.path == "." ? root : root + "/" + feature.path
     }
@@ -64,7 +66,7 @@ private struct PackageReading {
         }
         var code = TargetCode(folder: feature.file(folder), isRead: false, spelledFolder: spelled)
         guard reader.isWanted(feature, target), let selection = SourceSelection(target) else { return code }
-        let parts = SourceParts(reader.workspace).parts(for: target, of: feature)
+        let parts = wanted.parts(for: target, of: feature)
         code.isRead = true
         read(folder, "", selection, parts, into: &code)
         return code
@@ -106,7 +108,7 @@ private struct PackageReading {
                 do {
                     guard let text = try Files.text(at: root + "/" + folder + "/" + entry.name, shownAs: shown)
                     else { continue }
-                    let outline = SourceOutline(scanning: text, for: parts)
+                    let outline = SourceOutline(scanning: text, for: wanted.parts(parts, after: code.files.count))
                     let hasCode = CodeGlance.hasCode(text, besides: outline.imports)
                     code.files.append(SourceFile(path: shown, outline: outline, hasCode: hasCode))
                 } catch {

@@ -3,18 +3,43 @@ internal import PackageManifest
 /// What the rules have to know of which files: everything costs time.
 struct SourceParts {
     private let hasSettings: Bool
+    private let rules: RuleSettings
+    private let limits: SmallFeatureLimits
+    private let areLinesCounted: Bool
 
-    init(_ workspace: Workspace) { hasSettings = workspace.hasSettings }
+    init(_ workspace: Workspace) {
+        hasSettings = workspace.hasSettings
+        rules = workspace.settings.rules
+        limits = rules.smallFeature ?? SmallFeatureLimits()
+        areLinesCounted =
+            rules.isOn(.smallFeature)
+            && (rules.smallFeature != nil || workspace.features.count >= SmallFeatureLimits.manyFeatures)
+    }
 
     func parts(for target: Manifest.Target, of feature: Feature) -> SourceOutline.Parts {
         guard hasSettings, let role = feature.targets.first(where: { $0.value == target.name.value })?.key else {
             return []
         }
+        let lines: SourceOutline.Parts = areLinesCounted ? .codeLines : []
         switch (feature.layer, role) {
-        case (.foundation, .source), (.foundation, .interface): return [.declarations, .codeLines]
-        case (.product, .source): return [.declarations, .codeLines]
-        case (.product, .interface): return [.codeLines]
-        default: return []
+        case (.foundation, .source), (.foundation, .interface):
+            return rules.isOn(.staticInstance) ? lines.union(.declarations) : lines
+        case (.product, .source):
+            let hasDoor = feature.targets[.interface] != nil && rules.isOn(.publicSurface)
+            return hasDoor ? lines.union(.declarations) : lines
+        case (.product, .interface):
+            return lines
+        default:
+            return []
         }
     }
+
+    /// The same for a file of a target, after some others: lines don't matter where there are enough files.
+    func parts(_ parts: SourceOutline.Parts, after files: Int) -> SourceOutline.Parts {
+        files >= limits.files ? parts.subtracting(.codeLines) : parts
+    }
+}
+
+extension RuleSettings {
+    fileprivate func isOn(_ rule: Rule) -> Bool { (self[rule.id] ?? rule.severity) != .off }
 }
