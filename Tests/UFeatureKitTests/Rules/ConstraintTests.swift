@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `constraint`
+/// The rule `constraint`.
 @Suite struct ConstraintTests {
     @Test func onlyUse() throws {
         try expect(

@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `forbidden_import`
+/// The rule `forbidden_import`.
 @Suite struct ForbiddenImportTests {
     @Test(arguments: [
         #"{"modules": ["CoreData"], "reason": "Storage stores"}"#,

@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `public_surface`
+/// The rule `public_surface`.
 @Suite struct PublicSurfaceTests {
     @Test(arguments: [
         "public struct 1️⃣Model {}", "open class 1️⃣Model {}", "public func 1️⃣Model() {}", "public let 1️⃣Model = 1",

@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `small_feature`
+/// The rule `small_feature`.
 @Suite struct SmallFeatureTests {
     @Test func fewerFilesAndFewerLinesThanTheTeamAsksFor() throws {
         try expect(

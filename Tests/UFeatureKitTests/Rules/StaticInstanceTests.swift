@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `static_instance`
+/// The rule `static_instance`.
 @Suite struct StaticInstanceTests {
     @Test(arguments: [
         (

@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `suppression_without_reason`
+/// The rule `suppression_without_reason`.
 @Suite struct SuppressionWithoutReasonTests {
     @Test func withoutAReasonNothingIsSilenced() throws {
         let code = "// ufeature:disable:next static_instance\npublic nonisolated(unsafe) var count = 0"

@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `unknown_suppression`
+/// The rule `unknown_suppression`.
 @Suite struct UnknownSuppressionTests {
     @Test func anUnknownRule() throws {
         let code = "// ufeature:disable:next static_instances it has to be\n// ufeature:disable\nlet a = 1"

@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `unused_suppression`
+/// The rule `unused_suppression`.
 @Suite struct UnusedSuppressionTests {
     @Test func anUnusedOne() throws {
         let code = "// ufeature:disable:next constraint,static_instance it has to be\nlet count = 0"

@@ -6,7 +6,7 @@ enum FeatureTags {
     ///
     ///     // ufeature:tags scope:shop, type:ui
     ///
-    /// - Parameter folders: those of its targets, which tell it from others in the same package.
+    /// The folders are those of its targets, which tell it from others in the same package.
     static func tags(of name: String, in package: Feature, folders: [String], settings: WorkspaceSettings) -> [String] {
         var tags: Set<String> = []
         for directive in package.manifest.directives where directive.name == "tags" {

@@ -49,7 +49,7 @@ extension FeatureGraph {
 
     /// Why something with some names is banned; nil where it isn't.
     ///
-    /// - Parameter isExternal: whether it is known to be of a third-party package, and no module of the system.
+    /// It is external where it is known to be of a third-party package, and no module of the system.
     private func ban(of names: [String], _ constraints: [Constraint], isExternal: Bool) -> String? {
         for constraint in constraints {
             let isBanned = constraint.bannedExternals.contains { pattern in

@@ -11,7 +11,7 @@ struct DomainLayer {
         "AppKit", "Cocoa", "SwiftUI", "SwiftUICore", "TVMLKit", "TVUIKit", "UIKit", "UIKitCore", "WatchKit",
     ]
 
-    /// - Parameter targets: the names of all targets of the workspace.
+    /// Looks at a module's folders, and at the names of all targets of the workspace.
     init(of module: Module, in graph: FeatureGraph, targets: Set<String>) {
         let isCode =
             [.regular, .executable].contains(module.kind) && ![.tests, .testing, .example].contains(module.role)
