@@ -97,7 +97,6 @@ import UFeatureKit
                 #".target(name: "Core", path: "Source", plugins: ["Maker"]), .plugin(name: "Maker", capability: .buildTool())"#
             ),
             (#"], path: "Source")"#, #"], path: "Source", plugins: [.plugin(name: "Maker", package: "maker")])"#),
-            (#".target(name: "Search", "#, #".executableTarget(name: "Search", "#),
             ("struct Search {}", "// Nothing but what it depends on.\nimport Foundation\n"),
             ("public struct Core {}", "/* a mark for canImport */"),
             ("public struct Core {}", "\n--- Foundation/Core/Source/core.c\nint core;\n"),
@@ -107,6 +106,27 @@ import UFeatureKit
             #expect(changed != tree)
             try expect(.unusedDependency, in: changed)
         }
+    }
+
+    /// Where there is a policy, the app puts features together in code.
+    @Test func programsMayLinkOnlyBesideNoWorkspace() throws {
+        let tree = importTree(
+            packages: Named.core,
+            search: "1️⃣\(Named.coreProduct)",
+            """
+            --- Features/Search/Source/Search.swift
+            struct Search {}
+            """
+        ).replacing(#".target(name: "Search", "#, with: #".executableTarget(name: "Search", "#)
+        try expect(
+            .unusedDependency,
+            in: tree,
+            finds: [Expected("1️⃣", "'Search' declares 'Core' and imports nothing of it")]
+        )
+        try expect(
+            .unusedDependency,
+            in: tree.replacing("--- ufeature.json\n{\"name\": \"Shop\"}\n", with: "")
+        )
     }
 
     @Test func namesThatSwiftPMMakesModulesOf() throws {

@@ -14,9 +14,10 @@ extension Rule {
                 Only Swift libraries of the workspace are judged: what a package from elsewhere has in it, no manifest \
                 here tells, and macros, plugins, programs, binaries and C libraries are used without an import. A target \
                 is judged where all its code is Swift, was read, and no plugin makes more of it; one without any code of \
-                its own hands its dependencies on to whoever links it. A program may link a module for what that \
-                registers at run time, and tests may link other tests: of a program's dependencies only interfaces and \
-                testing targets are judged, and of those of tests none that imports `XCTest` or `Testing`.
+                its own hands its dependencies on to whoever links it. Tests may link other tests: of their \
+                dependencies none is judged that imports `XCTest` or `Testing`. Beside no `ufeature.json` a program may \
+                link a module for what that registers at run time: only interfaces and testing targets are judged. What a \
+                feature of the template `bare` was made to depend on is judged once a file of the target imports any of it.
                 """,
             why: """
                 A dependency that nothing needs makes a target wait for it in every build, and be built again after \
@@ -58,8 +59,10 @@ extension FeatureGraph {
             module.code.files.contains(where: \.hasCode)
         else { return [] }
         let imported = Set(module.imports.map(\.statement.module))
+        let isStart = isStart(module)
         return module.uses.filter { use in
-            isLibrary(use, of: module) && !use.modules.contains { imported.contains(modules[$0].importName) }
+            if isStart, case .product = use.meaning { return false }
+            return isLibrary(use, of: module) && !use.modules.contains { imported.contains(modules[$0].importName) }
                 && !hands(use, on: imported, to: module, reach)
         }.map { use in
             let name = use.dependency.name.value
@@ -73,6 +76,13 @@ extension FeatureGraph {
                 repair: isFree ? removal(of: use, from: module) : nil
             )
         }
+    }
+
+    /// Whether a target is still as the template `bare` starts it: with the dependencies that were asked for, and before
+    /// any code that uses them.
+    private func isStart(_ module: Module) -> Bool {
+        packages[module.package].feature.template == TemplateCatalog.bare
+            && !module.imports.contains { use in use.module.map { modules[$0].package != module.package } ?? false }
     }
 
     private func removal(of use: Use, from module: Module) -> Repair {
@@ -108,7 +118,8 @@ extension FeatureGraph {
 
     /// Whether a target may need a module that it doesn't import.
     private func mayOnlyBeLinked(_ used: Module, by module: Module) -> Bool {
-        if module.isProgram { return used.role != .interface && used.role != .testing }
+        // Where there is a policy, the app puts features together in code; elsewhere linking may be all it takes.
+        if module.isProgram, !hasSettings { return used.role != .interface && used.role != .testing }
         return module.kind == .test && used.importsTests
     }
 
