@@ -26,7 +26,7 @@ struct RuleCaseFreshness {
         let sandbox = try Sandbox()
         var files = try example.before()
         if let settings = files["ufeature.json"] {
-            files["ufeature.json"] = Self.settings(settings, switchingOff: example.rule)
+            files["ufeature.json"] = try Self.settings(settings, switchingOff: example.rule)
         } else {
             // Settings would tell layers and a policy; a comment takes nothing but the finding away.
             for (path, id) in RuleCase.findings(in: example.text("stdout") ?? "") where id == example.rule {
@@ -55,17 +55,18 @@ struct RuleCaseFreshness {
         #expect(try Tree(of: sandbox.work).differences(from: fixed) == [], "a second 'fix' of \(example.name)")
     }
 
-    /// Settings with a rule switched off, and everything else as it was.
-    private static func settings(_ text: String, switchingOff rule: String) -> String {
-        for (place, wanted) in [
-            (#"("\#(rule)"\s*:\s*)"[a-z]+""#, #"$1"off""#),
-            (#"("\#(rule)"\s*:\s*)\{(?:[^{}]|\{[^{}]*\})*\}"#, #"$1"off""#),
-            (#"("rules"\s*:\s*\{)"#, #"$1"\#(rule)": "off", "#),
-            (#"^(\s*\{)"#, #"$1"rules": {"\#(rule)": "off"}, "#),
-        ] {
-            let changed = text.replacingOccurrences(of: place, with: wanted, options: .regularExpression)
-            if changed != text { return changed }
+    /// Settings with a rule switched off, and everything else as it was; those of cases are plain JSON.
+    private static func settings(_ text: String, switchingOff rule: String) throws -> String {
+        let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        var settings = try #require(object as? [String: Any])
+        var rules = settings["rules"] as? [String: Any] ?? [:]
+        if var own = rules[rule] as? [String: Any] {
+            own["severity"] = "off"
+            rules[rule] = own
+        } else {
+            rules[rule] = "off"
         }
-        return text
+        settings["rules"] = rules
+        return String(decoding: try JSONSerialization.data(withJSONObject: settings), as: UTF8.self)
     }
 }
