@@ -31,6 +31,7 @@ extension FeatureGraph {
         modulesByName = Dictionary(grouping: modules.indices) { modules[$0].importName }
         features = []
         findFeatures()
+        namedForTests = modulesNamedForTests()
         resolveUses()
         resolveImports()
         judgeEdges()
@@ -45,9 +46,11 @@ extension FeatureGraph {
     }
 
     private mutating func findFeatures() {
-        for package in packages {
+        let trustsNames = hasSettings
+        let found = Parallel.map(packages) { FeatureInference.features(in: $0.feature, trustsNames: trustsNames) }
+        for (package, found) in zip(packages, found) {
             let layer = hasSettings ? package.feature.layer : nil
-            for found in FeatureInference.features(in: package.feature, trustsNames: hasSettings) {
+            for found in found {
                 let ids = Dictionary(package.modules.map { (modules[$0].name, $0) }) { first, _ in first }
                 let roles = found.targets.compactMapValues { ids[$0] }
                 let feature = GraphFeature(

@@ -18,6 +18,7 @@ package struct FeatureGraph: Sendable {
     /// The products of packages that the workspace doesn't have, by name, with the identities of the packages that some
     /// target says they are of.
     package internal(set) var externalProducts: [String: Set<String>] = [:]
+    var namedForTests: Set<Module.ID> = []
     /// What the architecture has against the edges: see ``Offence``.
     var judgement = EdgeJudgement()
 }

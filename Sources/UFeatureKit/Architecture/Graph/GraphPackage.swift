@@ -2,18 +2,49 @@ package import PackageManifest
 
 /// A package of the workspace, as the rules see it.
 package struct GraphPackage: Sendable {
-    /// Its index among the packages of its ``FeatureGraph``.
-    package let index: Int
-    /// The package as it was read: its manifest, its path, and its roles if it holds one feature.
-    package let feature: Feature
-    package let code: PackageCode
-    /// What SwiftPM calls it.
-    package let identity: String
-    /// The packages of the workspace that its manifest names, by the index of the dependency.
-    package let dependencies: [Int: Int]
-    /// Its targets, in the order of the manifest.
-    package let modules: [Module.ID]
+    private let facts: Shared<Facts>
 
-    package var manifest: Manifest { feature.manifest }
-    package var path: String { feature.path }
+    private struct Facts {
+        let index: Int
+        let feature: Feature
+        let code: PackageCode
+        let identity: String
+        let dependencies: [Int: Int]
+        let modules: [Module.ID]
+    }
+
+    init(
+        index: Int,
+        feature: Feature,
+        code: PackageCode,
+        identity: String,
+        dependencies: [Int: Int],
+        modules: [Module.ID]
+    ) {
+        facts = Shared(
+            Facts(
+                index: index,
+                feature: feature,
+                code: code,
+                identity: identity,
+                dependencies: dependencies,
+                modules: modules
+            )
+        )
+    }
+
+    /// Its index among the packages of its ``FeatureGraph``.
+    package var index: Int { facts.value.index }
+    /// The package as it was read: its manifest, its path, and its roles if it holds one feature.
+    package var feature: Feature { facts.value.feature }
+    package var code: PackageCode { facts.value.code }
+    /// What SwiftPM calls it.
+    package var identity: String { facts.value.identity }
+    /// The packages of the workspace that its manifest names, by the index of the dependency.
+    package var dependencies: [Int: Int] { facts.value.dependencies }
+    /// Its targets, in the order of the manifest.
+    package var modules: [Module.ID] { facts.value.modules }
+
+    package var manifest: Manifest { facts.value.feature.manifest }
+    package var path: String { facts.value.feature.path }
 }

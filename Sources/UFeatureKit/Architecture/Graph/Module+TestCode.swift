@@ -17,7 +17,15 @@ extension FeatureGraph {
 
     /// Whether a module or its feature is called after tests; beside no `ufeature.json`, also after what only shows or
     /// measures code, and by its package and folders.
-    package func isNamedForTests(_ module: Module) -> Bool {
+    package func isNamedForTests(_ module: Module) -> Bool { namedForTests.contains(module.id) }
+
+    /// The modules that are called after tests: words are looked for once, and not for each use.
+    func modulesNamedForTests() -> Set<Module.ID> {
+        let graph = self
+        return Set(Parallel.map(modules) { graph.hasTestWords($0) ? $0.id : nil }.compactMap(\.self))
+    }
+
+    private func hasTestWords(_ module: Module) -> Bool {
         let names = [module.name, feature(of: module)?.name].compactMap { $0 }
         if names.contains(where: { Self.testWords.intersects($0) }) { return true }
         guard !hasSettings else { return false }

@@ -62,7 +62,7 @@ extension FeatureGraph {
         let isStart = isStart(module)
         return module.uses.filter { use in
             if isStart, case .product = use.meaning { return false }
-            return isLibrary(use, of: module) && !use.modules.contains { imported.contains(modules[$0].importName) }
+            return !use.modules.contains { imported.contains(modules[$0].importName) } && isLibrary(use, of: module)
                 && !hands(use, on: imported, to: module, reach)
         }.map { use in
             let name = use.dependency.name.value
