@@ -1,3 +1,5 @@
+package import Diagnostics
+
 extension Manifest {
     /// Another package that a package uses.
     package struct Dependency: Hashable, Sendable {
@@ -18,7 +20,7 @@ extension Manifest {
         package var requirement: Requirement?
         package var call: Call
         /// Where it is: the call, or that of the manifest's own function that makes it.
-        package var range: Range<Int>
+        @Compact package var range: Range<Int>
         /// Whether the text of the call stands for more than this, or only sometimes for this.
         ///
         /// It does in a function, a loop and a condition; an edit of it would change more than this.
@@ -38,7 +40,7 @@ extension Manifest {
         package var kind: Kind
         /// As it is written: `from: "1.0.0"`, `.upToNextMinor(from: "1.0.0")`.
         package var text: String
-        package var range: Range<Int>
+        @Compact package var range: Range<Int>
     }
 }
 

@@ -25,7 +25,12 @@ extension Manifest {
 extension Manifest.List {
     fileprivate mutating func forgetSyntax(_ forget: (inout Element) -> Void) {
         literals = []
-        for index in elements.indices { forget(&elements[index]) }
+        // An array that grew has room for more, which nobody needs.
+        elements = elements.map { element in
+            var element = element
+            forget(&element)
+            return element
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 extension Manifest {
     /// What a package offers to others.
     package struct Product: Hashable, Sendable {
@@ -18,7 +20,7 @@ extension Manifest {
         package var targets: List<Text>
         package var call: Call
         /// Where it is: the call, or that of the manifest's own function that makes it.
-        package var range: Range<Int>
+        @Compact package var range: Range<Int>
         /// Whether the text of the call stands for more than this, or only sometimes for this.
         ///
         /// It does in a function, a loop and a condition; an edit of it would change more than this.
@@ -33,6 +35,6 @@ extension Manifest {
         package var version: String
         package var call: Call
         /// Where it is: the call, or that of the manifest's own function that makes it.
-        package var range: Range<Int>
+        @Compact package var range: Range<Int>
     }
 }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 extension Manifest {
     /// A module or other unit that a package builds.
     package struct Target: Hashable, Sendable {
@@ -22,7 +24,7 @@ extension Manifest {
         package var verbatim: [Verbatim]
         package var call: Call
         /// Where it is: the call, or that of the manifest's own function that makes it.
-        package var range: Range<Int>
+        @Compact package var range: Range<Int>
         /// Whether the text of the call stands for more than this, or only sometimes for this.
         ///
         /// It does in a function, a loop and a condition; an edit of it would change more than this.
@@ -42,7 +44,7 @@ extension Manifest {
         package var name: Text
         package var package: Text?
         package var condition: Condition?
-        package var range: Range<Int>
+        @Compact package var range: Range<Int>
     }
 
     /// When a target uses something.
@@ -52,6 +54,6 @@ extension Manifest {
         package var traits: [String]?
         /// As it is written.
         package var text: String
-        package var range: Range<Int>
+        @Compact package var range: Range<Int>
     }
 }

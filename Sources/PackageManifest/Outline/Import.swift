@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// An import declaration of a Swift file.
 ///
 ///     #if canImport(UIKit)
@@ -12,7 +14,7 @@ package struct Import: Hashable, Sendable {
     /// The module, with the submodule or the symbol that follows it: `UIKit.UIImage`.
     package var path: String
     /// The keyword before the path, such as `struct` or `func`.
-    package var kind: String?
+    package var kind: Kind?
     /// As they are written, without the sign: `testable`, `_exported`, `_spi(Internals)`.
     package var attributes: [String]
     package var access: AccessLevel?
@@ -22,7 +24,11 @@ package struct Import: Hashable, Sendable {
     /// Where the module's name is.
     package var place: SourcePlace
     /// From the first attribute or modifier to the end of the path.
-    package var range: Range<Int>
+    @Compact package var range: Range<Int>
+
+    package enum Kind: String, CaseIterable, Hashable, Sendable {
+        case `typealias`, `struct`, `class`, `enum`, `protocol`, `let`, `var`, `func`
+    }
 
     package var isTestable: Bool { attributes.contains("testable") }
     package var isExported: Bool { attributes.contains("_exported") }

@@ -31,15 +31,16 @@ package struct SourceOutline: Hashable, Sendable {
 ///
 /// It is kept for many thousands of files at once, so that it has no path; see ``SourceLocation``.
 package struct SourcePlace: Hashable, Sendable {
-    package var range: Range<Int>
-    package var line: Int
-    package var column: Int
+    @Compact package var range: Range<Int>
+    private var numbers: SIMD2<Int32>
 
     package init(range: Range<Int>, line: Int, column: Int) {
         self.range = range
-        self.line = line
-        self.column = column
+        numbers = SIMD2(Int32(clamping: line), Int32(clamping: column))
     }
+
+    package var line: Int { Int(numbers.x) }
+    package var column: Int { Int(numbers.y) }
 
     /// The place as it is shown, in a file.
     package func location(in path: String) -> SourceLocation {

@@ -5,11 +5,8 @@ extension SourceScanner {
         let prefix = prefixStart ?? keyword
         prefixStart = nil
         lexer.advance()
-        var kind: String?
-        if lexer.kind == .word, Self.kinds.contains(lexer.text) {
-            kind = lexer.text
-            lexer.advance()
-        }
+        let kind = lexer.kind == .word ? Import.Kind(rawValue: lexer.text) : nil
+        if kind != nil { lexer.advance() }
         guard let module = lexer.name, lexer.kind == .quotedWord || !Self.reserved.contains(module) else { return }
         let place = lexer.place()
         var path = module
@@ -37,8 +34,6 @@ extension SourceScanner {
             )
         )
     }
-
-    private static let kinds: Set = ["typealias", "struct", "class", "enum", "protocol", "let", "var", "func"]
 
     /// What can't be the name of a module without back quotes: the word is of what follows an unfinished import.
     private static let reserved: Set = [

@@ -12,8 +12,10 @@ extension Manifest.Directive {
         guard !word.isEmpty else { return nil }
         var value = rest.dropFirst(word.count).drop(while: \.isSpace)
         while let last = value.last, last.isSpace { value.removeLast() }
-        name = String(decoding: word, as: UTF8.self)
-        self.value = String(decoding: value, as: UTF8.self)
-        range = comment.range
+        self.init(
+            name: String(decoding: word, as: UTF8.self),
+            value: String(decoding: value, as: UTF8.self),
+            range: comment.range
+        )
     }
 }

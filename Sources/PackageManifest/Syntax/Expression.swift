@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// An expression of a manifest, as it is written.
 ///
 /// Every part knows the UTF-8 bytes that it spans. What a manifest's elements are never made of, such as casts and
@@ -74,8 +76,8 @@ package struct Call: Hashable, Sendable {
     package var callee: Expression
     package var arguments: [Argument]
     /// From the opening parenthesis to the closing one, both included; empty where a closure stands alone.
-    package var parentheses: Range<Int>
-    package var range: Range<Int>
+    @Compact package var parentheses: Range<Int>
+    @Compact package var range: Range<Int>
 
     /// The first argument with a label, or without one.
     package func argument(_ label: String?) -> Argument? {

@@ -27,7 +27,7 @@ package enum ImportsDocument {
             "column": .integer(item.place.column),
             "module": .string(item.module),
             "symbol": item.path == item.module ? .null : .string(item.path),
-            "kind": item.kind.map { .string($0) } ?? .null,
+            "kind": item.kind.map { .string($0.rawValue) } ?? .null,
             "attributes": .array(item.attributes.map { .string($0) }),
             "access": item.access.map { .string($0.rawValue) } ?? .null,
             "conditions": .array(item.conditions.map { .string($0) }),

@@ -34,7 +34,7 @@ struct ImportTests {
         #expect(outline.imports.count == 1)
         #expect(item.module == "UIKit")
         #expect(item.path == "UIKit.UIImage")
-        #expect(item.kind == "struct")
+        #expect(item.kind == .struct)
         #expect(item.attributes == ["preconcurrency", "_spi( Inner )"])
         #expect(item.access == .public)
         #expect(item.conditions == ["canImport(UIKit)"])

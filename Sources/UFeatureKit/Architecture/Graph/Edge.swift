@@ -20,6 +20,7 @@ extension FeatureGraph {
     package func edges(of module: Module) -> [Edge] {
         let imported = Set(module.imports.compactMap(\.module))
         var edges: [Edge] = []
+        edges.reserveCapacity(module.uses.count + module.imports.count)
         for (index, use) in module.uses.enumerated() {
             let some = use.modules.filter(imported.contains)
             for used in some.isEmpty ? use.modules : some where used != module.id {

@@ -2,26 +2,29 @@ internal import PackageManifest
 
 extension FeatureGraph {
     /// Makes the graph of a workspace, with the code of each of its packages, in the order of its features.
-    package init(of workspace: Workspace, code: [PackageCode]) {
+    package init(of workspace: Workspace, code: consuming [PackageCode]) {
         root = workspace.root
         settings = workspace.settings
         hasSettings = workspace.hasSettings
         var modules: [Module] = []
         var packages: [GraphPackage] = []
-        let places = Dictionary(workspace.features.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        for (index, (feature, code)) in zip(workspace.features, code).enumerated() {
+        let paths = Dictionary(workspace.features.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        for (index, (feature, code)) in zip(workspace.features, consume code).enumerated() {
             let first = modules.count
             for (position, target) in feature.manifest.targets.enumerated() {
                 let code = position < code.targets.count ? code.targets[position] : TargetCode(isRead: false)
                 modules.append(Module(id: modules.count, target: target, package: index, code: code))
             }
+            // What is in the files, the modules have.
+            var places = code
+            places.targets = []
             packages.append(
                 GraphPackage(
                     index: index,
                     feature: feature,
-                    code: code,
+                    code: places,
                     identity: workspace.package(of: feature).lowercased(),
-                    dependencies: Self.dependencies(of: code, among: places),
+                    dependencies: Self.dependencies(of: code, among: paths),
                     modules: Array(first..<modules.count)
                 )
             )
@@ -160,6 +163,7 @@ extension FeatureGraph {
             )
             let aliases = ModuleAliases(of: module.target).modules
             var imports: [ImportUse] = []
+            imports.reserveCapacity(module.code.files.reduce(0) { $0 + $1.outline.imports.count })
             for (file, source) in module.code.files.enumerated() {
                 for var statement in source.outline.imports {
                     statement.module = aliases[statement.module] ?? statement.module
@@ -167,7 +171,7 @@ extension FeatureGraph {
                     imports.append(ImportUse(file: file, statement: statement, module: meant))
                 }
             }
-            modules[id].imports = imports
+            modules[id].take(imports)
         }
     }
 }

@@ -13,7 +13,7 @@ package struct Module: Sendable {
         let package: Int
         var feature: Int?
         var role: Role?
-        let code: TargetCode
+        var code: TargetCode
         let importName: String
         var uses: [Use] = []
         var imports: [ImportUse] = []
@@ -45,15 +45,22 @@ package struct Module: Sendable {
         set { change { $0.uses = newValue } }
     }
     /// What it imports, in the order of its files and their texts: also what is no module of the workspace.
-    package internal(set) var imports: [ImportUse] {
-        get { facts.value.imports }
-        set { change { $0.imports = newValue } }
-    }
+    ///
+    /// The files of ``code`` don't have it any more.
+    package var imports: [ImportUse] { facts.value.imports }
     /// What an import calls it: SwiftPM replaces what no Swift name can have, so that `swift-kit` is `swift_kit`.
     package var importName: String { facts.value.importName }
 
     package var name: String { facts.value.target.name.value }
     package var kind: Manifest.Target.Kind { facts.value.target.kind }
+
+    /// Takes what the imports of the files mean, in their place.
+    mutating func take(_ imports: [ImportUse]) {
+        change { facts in
+            facts.imports = imports
+            for index in facts.code.files.indices { facts.code.files[index].outline.imports = [] }
+        }
+    }
 
     private mutating func change(_ body: (inout Facts) -> Void) {
         var changed = facts.value
@@ -115,9 +122,18 @@ package struct Use: Hashable, Sendable {
 /// An import of a module's file.
 package struct ImportUse: Hashable, Sendable {
     /// The index of the file in the module's code.
-    package let file: Int
+    package var file: Int { Int(fileNumber) }
     package let statement: Import
     /// The module of the workspace that it means; nil for a system's or an external package's, and where that
     /// can't be told for certain.
-    package let module: Module.ID?
+    package var module: Module.ID? { moduleNumber.map { Int($0) } }
+
+    private let fileNumber: Int32
+    private let moduleNumber: Int32?
+
+    init(file: Int, statement: Import, module: Module.ID?) {
+        fileNumber = Int32(clamping: file)
+        self.statement = statement
+        moduleNumber = module.map { Int32(clamping: $0) }
+    }
 }

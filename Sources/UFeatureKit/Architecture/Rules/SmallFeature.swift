@@ -38,20 +38,18 @@ extension Rule {
         ),
         check: { graph in
             guard graph.hasSettings else { return [] }
-            return graph.features.compactMap { graph.smallness(of: $0) }
+            let areMany = graph.features.count { $0.kind != nil } >= SmallFeatureLimits.manyFeatures
+            return graph.features.compactMap { graph.smallness(of: $0, amongMany: areMany) }
         }
     )
 }
 
 extension FeatureGraph {
-    fileprivate func smallness(of feature: GraphFeature) -> Finding? {
+    fileprivate func smallness(of feature: GraphFeature, amongMany areMany: Bool) -> Finding? {
         let limits = settings.rules.smallFeature ?? SmallFeatureLimits()
         guard feature.kind != nil, let source = module(.source, of: feature) else { return nil }
         let package = packages[feature.package]
-        if settings.rules.smallFeature == nil {
-            let hasFew = features.count { $0.kind != nil } < SmallFeatureLimits.manyFeatures
-            if hasFew || package.feature.template == "bare" { return nil }
-        }
+        if settings.rules.smallFeature == nil, !areMany || package.feature.template == "bare" { return nil }
         let own = package.modules.map { modules[$0] }.filter { $0.feature == feature.index }
         let code = own.filter { ![.testing, .tests, .example].contains($0.role) }
         guard package.manifest.exact, code.allSatisfy({ $0.role != nil && $0.isWhole }) else { return nil }

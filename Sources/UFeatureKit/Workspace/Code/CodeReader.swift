@@ -36,6 +36,7 @@ private struct PackageReading {
     private var letterCase = LetterCase()
     private let wanted: SourceParts
     private var problems: [Diagnostic] = []
+    private var store = OutlineStore()
 
     init(_ feature: Feature, _ reader: CodeReader) {
         self.feature = feature
@@ -110,7 +111,7 @@ private struct PackageReading {
                     else { continue }
                     let outline = SourceOutline(scanning: text, for: wanted.parts(parts, after: code.files.count))
                     let hasCode = CodeGlance.hasCode(text, besides: outline.imports)
-                    code.files.append(SourceFile(path: shown, outline: outline, hasCode: hasCode))
+                    code.files.append(SourceFile(path: shown, outline: store.kept(outline), hasCode: hasCode))
                 } catch {
                     if let refusal = error as? Refusal { problems += refusal.reasons }
                     code.isRead = false

@@ -19,7 +19,8 @@ extension Workspace {
     /// - Parameter paths: the paths of the packages that matter; their files are read, and those of what they use; nil for all.
     package func graph(around paths: Set<String>? = nil) -> (graph: FeatureGraph, problems: [Diagnostic]) {
         let (code, problems) = codeReader(around: paths).read()
-        return (FeatureGraph(of: self, code: code), problems)
+        // What is kept of the files is in the graph, and needn't be there twice.
+        return (FeatureGraph(of: self, code: consume code), problems)
     }
 
     /// What reads the code of packages, and of all that they use; of every package for nil.
