@@ -1,7 +1,7 @@
 import Testing
 import UFeatureKit
 
-/// `layer_direction`
+/// The rule `layer_direction`: which layers may use which.
 @Suite struct LayerDirectionTests {
     @Test func aFoundationFeatureThatUsesAProductFeature() throws {
         try expect(

@@ -7,7 +7,9 @@ package struct CodeReader: Sendable {
     /// Says of which targets the files are read; the others are only located.
     let isWanted: @Sendable (Feature, Manifest.Target) -> Bool
 
-    /// - Parameter paths: the paths of the packages whose files are read; nil for all.
+    /// - Parameters:
+    ///   - workspace: the workspace.
+    ///   - paths: the paths of the packages whose files are read; nil for all.
     package init(_ workspace: Workspace, packages paths: Set<String>? = nil) {
         self.workspace = workspace
         isWanted = { feature, _ in paths?.contains(feature.path) ?? true }
