@@ -98,7 +98,11 @@ struct ExactnessTests {
             Core  foundation  source   Shop        Modules/Core
             Shop  foundation  source   Core        .
             $ ufeature validate
-            ! 2 packages read, no findings
+            Modules/Core/Package.swift:3:107: warning: package 'Shop' is used by no target [unused_dependency]
+            <...>
+            Package.swift:3:107: warning: package 'Core' is used by no target [unused_dependency]
+            <...>
+            ! 2 packages read, 2 warnings
             $ ufeature new Cart --depends-on Shop --targets source --kind foundation --quiet
             $ grep -E 'path: "|package: "' Cart/Package.swift
             <...>.package(path: "..")
@@ -146,6 +150,8 @@ struct ExactnessTests {
             B     product  source               B
             C     product  source               C
             $ ufeature validate
+            A/Package.swift:3:49: warning: package 'B' is used by no target [unused_dependency]
+            <...>
             A/Package.swift:3:88: error: '../Gone' leads to a folder that is not there [dangling_dependency]
                 let package = Package(name: "A", dependencies: [.package(path: "../B"), .package(path: "../Gone")], <...>
                                                                                                        ^~~~~~~~~
@@ -154,7 +160,7 @@ struct ExactnessTests {
             <...>
             C/Package.swift:3:64: error: '../Loop' leads to a link to nothing [dangling_dependency]
             <...>
-            ! 3 packages read, 3 errors
+            ! 3 packages read, 3 errors, 1 warning
             ? 1
             $ ufeature validate B --format json | grep feature
                   "feature": "B",

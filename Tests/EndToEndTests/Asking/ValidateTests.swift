@@ -97,6 +97,7 @@ struct ValidateTests {
     private func workspace(whoseSwift script: String) throws -> Terminal {
         let terminal = try Terminal(.smallTemplates)
         try terminal.output(of: "ufeature new Cart && ufeature new Search --depends-on Cart")
+        try terminal.output(of: "echo 'import CartInterface' > Features/Search/Source/Cart.swift")
         try terminal.sandbox.addProgram("swift", script)
         return terminal
     }

@@ -83,7 +83,7 @@ struct DiskTests {
             $ \(nobody)ufeature list
             NAME    LAYER    TARGETS                                     DEPENDS ON  PATH
             Search  product  source, interface, tests, testing, example              Search
-            ! error: can't open '$WORK/theirs': Permission denied [system_error]
+            ! error: can't list '$WORK/theirs': Permission denied [system_error]
             !   help: <...>
             ? 1
             $ chmod 755 theirs
