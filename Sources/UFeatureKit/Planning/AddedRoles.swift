@@ -7,11 +7,14 @@ package struct AddedRoles: Hashable, Sendable {
     package var roles: Set<Role>
     /// Nil for the set that the feature was made from.
     package var template: String?
+    /// Whether those that a new target is for declare it before any of their files imports it.
+    package var declaresAhead: Bool
 
-    package init(_ roles: Set<Role>, to feature: String, template: String? = nil) {
+    package init(_ roles: Set<Role>, to feature: String, template: String? = nil, declaresAhead: Bool = true) {
         self.feature = feature
         self.roles = roles
         self.template = template
+        self.declaresAhead = declaresAhead
     }
 
     /// Plans the files and edits, of which there are none where the feature has all roles already.
@@ -49,7 +52,8 @@ package struct AddedRoles: Hashable, Sendable {
             templates: workspace.templates,
             site: PackageSite(path: feature.path, settings: workspace.settings),
             neighbours: used.compactMap { name in neighbours.first { $0.name == name } },
-            template: template ?? (isApp ? TemplateCatalog.bare : nil)
+            template: template ?? (isApp ? TemplateCatalog.bare : nil),
+            declaresAhead: declaresAhead
         ).result()
         let folder = AbsolutePath(feature.path)
         let additions = result.files.map { file in

@@ -107,6 +107,8 @@ extension RepairedFindings {
     }
 
     /// Adds the roles that features lack: last, as their files are there only when the plan is done.
+    ///
+    /// Nobody declares them before it imports them: the next run would take that away again.
     private func addRoles(for verdicts: [Validation.Verdict], _ draft: inout RepairDraft) throws -> Addition {
         var wanted: [String: Set<Role>] = [:]
         for case .role(let role, let path)? in verdicts.map(\.finding.repair) { wanted[path, default: []].insert(role) }
@@ -115,7 +117,7 @@ extension RepairedFindings {
             let repairs = roles.map { Repair.role($0, ofFeatureAt: path) }
             do {
                 let current = draft.workspace.changed(by: draft.texts)
-                let (plan, notes) = try AddedRoles(roles, to: path).plan(in: current)
+                let (plan, notes) = try AddedRoles(roles, to: path, declaresAhead: false).plan(in: current)
                 draft.take(plan.edits)
                 result.additions += plan.additions
                 result.notes += notes

@@ -19,6 +19,8 @@ struct RoleAddition {
     let neighbours: [Neighbour]
     /// The template set that was asked for by name, and is used whatever the code is like.
     let template: String?
+    /// Whether those that a new target is for declare it before any of their files imports it.
+    let declaresAhead: Bool
 
     /// What an addition comes to.
     struct Result {
@@ -202,7 +204,9 @@ extension RoleAddition {
             throw Refusal(error)
         }
         for user in Self.users(of: role) {
-            guard let target = feature.targets[user] else { continue }
+            guard let target = feature.targets[user],
+                declaresAhead || code.imports(of: user).contains(place.target)
+            else { continue }
             edits.append(.addTargetDependency("\"\(place.target)\"", to: target))
         }
         return edits

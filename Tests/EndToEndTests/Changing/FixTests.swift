@@ -148,6 +148,44 @@ struct FixTests {
         )
     }
 
+    @Test("the roles that the workspace asks for are added, and nobody declares what it doesn't import")
+    func addsRoles() throws {
+        let settings = "{\"name\": \"Shop\", \"requiredRoles\": {\"product\": [\"interface\", \"tests\"]}}\n"
+        let terminal = try Terminal(.smallTemplates.with(["ufeature.json": settings]))
+        try terminal.output(of: "ufeature new Search --targets source")
+        try terminal.expect(
+            """
+            $ ufeature validate --format json | grep '"rule"'
+                  "rule": "missing_role",
+                  "rule": "missing_role",
+            ! 1 package read, 2 warnings
+            $ ufeature fix # changes
+            Features/Search/
+            ├── Package.swift  edited
+            ├── Interface/
+            │   └── SearchService.swift
+            └── Tests/
+                ├── SearchMock.swift
+                └── SearchSuite.swift
+
+            Next:
+              ufeature validate --build
+            ! note: 'Search' still declares itself what its interface declares now [declared_twice]
+            !   help: once its files import the interface, remove Source/SearchService.swift
+            ! 2 findings fixed, none left
+            $ grep -c dependencies Features/Search/Package.swift
+            0
+            ? 1
+            $ ufeature fix # changes
+            nothing that can be fixed
+            ! 0 findings fixed, 1 left: 'ufeature validate' shows them
+            $ ufeature validate --format json | grep '"rule"'
+                  "rule": "public_surface",
+            ! 1 package read, 1 note
+            """
+        )
+    }
+
     @Test func takesRulesAndSpeaksJSON() throws {
         let terminal = try Terminal(.smallTemplates)
         try terminal.output(of: "ufeature new Search && ufeature new Profile")
