@@ -65,4 +65,30 @@ import UFeatureKit
                 + feature("Profile", uses: "Search")
         )
     }
+
+    @Test("of a circle that an idle dependency seems to close, the idle dependency is the only finding")
+    func anIdleDependencyIsFoundAlone() throws {
+        let used = """
+            --- Features/Search/Interface/Search.swift
+            public protocol Searching {}
+            --- Features/Search/Source/Search.swift
+            import ProfileInterface
+            import SearchInterface
+            struct Search: Searching {}
+
+            """
+        let idle = """
+            --- Features/Profile/Interface/Profile.swift
+            public protocol Profiling {}
+            --- Features/Profile/Source/Profile.swift
+            import ProfileInterface
+            struct Profile: Profiling {}
+
+            """
+        let tree =
+            settings() + feature("Search", uses: "Profile") + feature("Profile", uses: "Search") + used + idle
+        let verdicts = try verdicts(of: Rule.all, in: MarkedTree(tree))
+        #expect(verdicts.map(\.rule) == ["unused_dependency"])
+        #expect(verdicts.map(\.finding.path) == ["Features/Profile/Package.swift"])
+    }
 }
