@@ -24,9 +24,11 @@ package struct SourceDeclaration: Hashable, Sendable {
         /// Whether it keeps a value, rather than computing it.
         package var isStored: Bool
         /// Whether it can be set: `var` that is stored, or that has a setter.
-        ///
-        /// One with `private(set)` can't, outside.
         package var isMutable: Bool
+        /// Who can set it, where fewer can than can see it: internal for `internal(set)`.
+        package var setterAccess: AccessLevel?
+        /// Its attributes as they are written, without the sign: `TaskLocal`, `available(iOS 17, *)`.
+        package var attributes: [String]
         /// The type that is annotated, as it is written.
         package var type: String?
         /// What is called to make the first value: `Client` for `= Client(base: url)`, `.init` for `= .init()`; nil for

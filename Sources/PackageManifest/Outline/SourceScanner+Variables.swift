@@ -1,11 +1,17 @@
 extension SourceScanner {
     /// Declares the variables of a `let` or `var`, whose keyword the token is.
     mutating func variables(_ kind: SourceDeclaration.Kind, _ prefix: DeclarationPrefix) {
+        let attributes = prefix.attributes.map(lexer.text)
         repeat {
             lexer.advance()
             let names = pattern()
             guard !names.isEmpty else { return }
-            var variable = SourceDeclaration.Variable(isStored: true, isMutable: kind == .var, type: nil, maker: nil)
+            var variable = SourceDeclaration.Variable(
+                isStored: true,
+                isMutable: kind == .var,
+                setterAccess: prefix.setterAccess,
+                attributes: attributes
+            )
             var hasValue = false
             if lexer.kind == .colon {
                 lexer.advance()
@@ -21,7 +27,6 @@ extension SourceScanner {
                 variable.isStored = accessors.areObservers
                 variable.isMutable = accessors.haveSetter || accessors.areObservers
             }
-            if let level = prefix.setterAccess, level <= .fileprivate { variable.isMutable = false }
             if names.count > 1 { variable.maker = nil }
             for (name, place) in names where name != "_" { declare(kind, name, place, prefix, variable) }
         } while lexer.kind == .comma && lexer.depth == depth

@@ -87,7 +87,7 @@ struct DeclarationTests {
             "let «a» = 1, «b»: Int = 2\nvar («c», «d») = (3, 4)\nlet _ = e\npublic private(set) var «f»: [String: Int] = [:]",
             [
                 "internal let a stored", "internal let b stored: Int", "internal var c stored mutable",
-                "internal var d stored mutable", "public var f stored: [String: Int]",
+                "internal var d stored mutable", "public var f stored mutable(private): [String: Int]",
             ]
         ),
         (
@@ -107,7 +107,7 @@ struct DeclarationTests {
                 "internal struct A", "internal var A.a: Int", "internal var A.b mutable: Int",
                 "internal var A.c stored mutable", "internal var A.e stored mutable: Int", "internal var A.g: Int",
                 "internal var A.h mutable: Int", "internal var A.j mutable: Int", "internal var A.l: Set<Int>",
-                "internal var A.m stored mutable: Int", "internal var A.o stored: P",
+                "internal var A.m stored mutable: Int", "internal @Wrapper(n: 1) var A.o stored mutable(private): P",
             ]
         ),
         (
@@ -146,16 +146,34 @@ struct DeclarationTests {
                 "internal var A.f stored mutable: G?", "internal init A.init", "internal var A.default stored mutable",
             ]
         ),
+        (
+            "struct «A» {\n  «init»() {}\n  «subscript»(b: Int) -> Int { b }\n  «init»?<C>(c: C) where C: D\n  {\n    e()\n  }\n  var «f» = 1\n}\ninit() {}\nlet «g» = 1",
+            [
+                "internal struct A", "internal init A.init", "internal subscript A.subscript", "internal init A.init",
+                "internal var A.f stored mutable", "internal let g stored",
+            ]
+        ),
+        (
+            "enum A {\n  @TaskLocal public static var b: C?\n  @available(iOS 17, *)\n  @MainActor public internal(set) static var d = 1, e = F()\n}",
+            [
+                "internal enum A", "internal @TaskLocal static var A.b stored mutable: C?",
+                "internal @available(iOS 17, *) @MainActor static var A.d stored mutable(internal)",
+                "internal @available(iOS 17, *) @MainActor static var A.e stored mutable(internal) = F",
+            ]
+        ),
     ]
 }
 
 extension SourceDeclaration {
     fileprivate var summary: String {
-        var words = [access.rawValue] + (isStatic ? ["static"] : []) + [kind.rawValue]
+        var words = [access.rawValue] + (variable?.attributes ?? []).map { "@\($0)" }
+        words += (isStatic ? ["static"] : []) + [kind.rawValue]
         words.append((enclosing + [name]).joined(separator: "."))
         guard let variable else { return words.joined(separator: " ") }
         if variable.isStored { words.append("stored") }
-        if variable.isMutable { words.append("mutable") }
+        if variable.isMutable {
+            words.append("mutable" + (variable.setterAccess.map { "(\($0.rawValue))" } ?? ""))
+        }
         let type = variable.type.map { ": \($0)" } ?? ""
         return words.joined(separator: " ") + type + (variable.maker.map { " = \($0)" } ?? "")
     }

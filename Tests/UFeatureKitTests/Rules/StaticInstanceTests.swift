@@ -48,6 +48,11 @@ import UFeatureKit
     @Test(arguments: [
         ("public struct Flags {\n  public static var 1️⃣isOn = false\n}", "Flags.isOn"),
         ("public nonisolated(unsafe) var 1️⃣count = 0", "count"),
+        (
+            "public struct Flags {\n  @MainActor @available(*, deprecated) public static var 1️⃣isOn = false\n}",
+            "Flags.isOn"
+        ),
+        ("public struct Flags {\n  @Theme.DataActor public static var 1️⃣isOn = false\n}", "Flags.isOn"),
         ("public struct Flags {\n  public static var 1️⃣all: [Int] = [] {\n    didSet {}\n  }\n}", "Flags.all"),
     ])
     func aVariableForEverybody(code: String, name: String) throws {
@@ -72,6 +77,14 @@ import UFeatureKit
         "public final class Client {\n  public static var fresh: Client { Client() }\n}",
         "public final class Client {\n  public let next = Client()\n  public var other: Client? = nil\n}",
         "public struct Key {\n  public static var current: Int {\n    get { 1 }\n    set {}\n  }\n}",
+        // Nobody outside can set it.
+        "public struct Flags {\n  public private(set) static var isOn = false\n}",
+        "public struct Flags {\n  public internal(set) static var isOn = false\n}",
+        "public struct Flags {\n  public package(set) static var isOn = false\n}",
+        // What is kept, and who can set it, is up to the wrapper.
+        "public actor Log {}\npublic enum Current {\n  @TaskLocal public static var log: Log?\n}",
+        "public enum Current {\n  @Swift.TaskLocal public static var depth = 0\n}",
+        "public struct Flags {\n  @Stored<Bool>(key: \"on\") public static var isOn = false\n}",
         // Another one of that name is a struct, and who knows which is meant.
         "public class Client {}\npublic enum A {\n  public struct Client {}\n  public static let a = Client()\n}",
         // What SwiftUI asks for by name.
@@ -102,6 +115,16 @@ import UFeatureKit
     func whatIsAllowed(name: String) throws {
         let code = "public final class Log {\n  public static let shared = Log()\n}"
         try expect(.staticInstance, in: tree(code, rules: #"{"allow": ["\#(name)"]}"#))
+    }
+
+    @Test func anInstanceStaysOneThatNobodyCanReplace() throws {
+        try expect(
+            .staticInstance,
+            in: tree("public final class Log {\n  public internal(set) static var 1️⃣shared = Log()\n}"),
+            finds: [
+                Expected("1️⃣", "'Log.shared' is one instance of the class 'Log' for all, and every feature can reach it")
+            ]
+        )
     }
 
     @Test func testingTargetsAndProductFeaturesAreFree() throws {

@@ -16,7 +16,8 @@ extension Rule {
                 - is a `var` that others can set.
 
                 Values are none: constants of structs and enums, design tokens, texts, numbers. Neither is what a \
-                framework asks for by name, such as `defaultValue` of an environment key. What `package` reaches counts in \
+                framework asks for by name, such as `defaultValue` of an environment key, nor what a property wrapper or a \
+                macro keeps, such as `@TaskLocal`. Others can't set what is `private(set)` or `internal(set)`. What `package` reaches counts in \
                 packages with several features. `"allow"` lists those that are meant to be there, as `Type.name`; `*` \
                 stands for any letters.
                 """,
@@ -92,7 +93,7 @@ private struct SharedInstances {
                     in: file,
                     of: module,
                     help: [
-                        declaration.variable?.isMutable == true
+                        isSettable(declaration)
                             ? "let the app keep it, and pass it to who needs it; or make it a 'let' that is a value"
                             : "let the app make it, and pass it to who needs it",
                         "if it has to be: \"\(Rule.staticInstance.id)\": {\"allow\": [\"\(name)\"]} among the rules of "
@@ -106,7 +107,8 @@ private struct SharedInstances {
     /// What a declaration is to everybody; nil for what is no instance that is shared.
     private func problem(of declaration: SourceDeclaration) -> String? {
         guard let variable = declaration.variable, variable.isStored, declaration.access >= reach,
-            declaration.isStatic || declaration.enclosing.isEmpty, !Self.asked.contains(declaration.name)
+            declaration.isStatic || declaration.enclosing.isEmpty, !Self.asked.contains(declaration.name),
+            !variable.attributes.contains(where: Self.decides)
         else { return nil }
         if let type = type(of: variable, in: declaration) {
             switch kind(of: type) {
@@ -122,7 +124,22 @@ private struct SharedInstances {
         if isConventional(declaration), let type = variable.type, isExistential(type) {
             return "one instance of '\(type)' for all"
         }
-        return variable.isMutable ? "one variable for all" : nil
+        return isSettable(declaration) ? "one variable for all" : nil
+    }
+
+    /// Whether others can set a variable.
+    private func isSettable(_ declaration: SourceDeclaration) -> Bool {
+        guard let variable = declaration.variable, variable.isMutable else { return false }
+        return variable.setterAccess.map { $0 >= reach } ?? true
+    }
+
+    /// Whether an attribute is a property wrapper or a macro, which decides itself what is kept and who can set it.
+    ///
+    /// Swift's own attributes start with a small letter, and global actors are named so.
+    private static func decides(_ attribute: String) -> Bool {
+        let name = attribute.utf8.prefix(while: isName).split(separator: UInt8(ascii: ".")).last ?? []
+        guard let first = name.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return false }
+        return !name.reversed().starts(with: "Actor".utf8.reversed())
     }
 
     private func isConventional(_ declaration: SourceDeclaration) -> Bool {
