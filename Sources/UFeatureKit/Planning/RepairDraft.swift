@@ -11,6 +11,8 @@ struct RepairDraft {
     private(set) var changed: Set<String> = []
     /// Why repairs couldn't be made.
     private(set) var refusals: [Repair: [Diagnostic]] = [:]
+    /// Why repairs have to wait for others.
+    private(set) var waiting: [Repair: [Diagnostic]] = [:]
     private(set) var made: Set<Repair> = []
 
     init(of workspace: Workspace) {
@@ -33,12 +35,24 @@ struct RepairDraft {
 
     /// Makes repairs, as far as they can be made.
     ///
-    /// What is declared comes first, and alone: only then is it known what nothing needs any more.
+    /// What is declared comes first, and alone: only then is it known what nothing needs any more, and what is still
+    /// imported through others.
     ///
     /// - Returns: the paths of the packages whose manifests have changed.
     mutating func make(_ repairs: [Repair], in graph: FeatureGraph) -> Set<String> {
         let added = make(repairs.filter(\.adds), graph)
-        return added.isEmpty ? make(repairs.filter { !$0.adds }, graph) : added
+        guard added.isEmpty else { return added }
+        waiting = [:]
+        let others = repairs.filter { !$0.adds }
+        guard !others.isEmpty else { return [] }
+        var reliance = RepairReliance(in: graph)
+        return make(
+            others.filter { repair in
+                waiting[repair] = reliance.take(repair).map { [$0] }
+                return waiting[repair] == nil
+            },
+            graph
+        )
     }
 
     private mutating func make(_ repairs: [Repair], _ graph: FeatureGraph) -> Set<String> {

@@ -34,7 +34,7 @@ package struct RepairedFindings: Hashable, Sendable {
         let chosen = try workspace.features(named: features)
         let paths = features.isEmpty ? nil : Set(chosen.map(\.path))
         let rules = try wantedRules()
-        var (code, problems) = workspace.codeReader(around: paths).read()
+        var (code, problems) = workspace.codeReader(around: paths, withUsers: true).read()
         var graph = FeatureGraph(of: workspace, code: code)
         let scope = paths.map { paths in Set(graph.packages.filter { paths.contains($0.path) }.map(\.index)) }
         let found = Validation(graph, scope: scope).verdicts(of: rules)
@@ -45,7 +45,7 @@ package struct RepairedFindings: Hashable, Sendable {
             let changed = draft.make(left.compactMap(\.finding.repair), in: graph)
             if changed.isEmpty { break }
             let current = workspace.changed(by: draft.texts)
-            code = current.codeReader(around: paths).read(again: changed, keeping: code)
+            code = current.codeReader(around: paths, withUsers: true).read(again: changed, keeping: code)
             let next = FeatureGraph(of: current, code: code)
             left = Self.verdicts(left, after: draft, Validation(next, scope: scope).verdicts(of: rules), graph, next)
             graph = next
@@ -56,7 +56,7 @@ package struct RepairedFindings: Hashable, Sendable {
             Plan(root: workspace.root, additions: roles.additions, edits: draft.edits),
             from: found,
             to: left,
-            refusals: draft.refusals,
+            refusals: draft.refusals.merging(draft.waiting) { first, _ in first },
             notes: (features.isEmpty ? workspace.problems : []) + problems,
             roleNotes: roles.notes
         )

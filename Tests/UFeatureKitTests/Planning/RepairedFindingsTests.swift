@@ -70,4 +70,30 @@ import UFeatureKit
         let result = try RepairedFindings(of: ["Search"]).plan(in: workspace)
         #expect(result.plan.edits.map(\.path) == ["Features/Search/Package.swift"])
     }
+
+    /// Search imports Core through ProfileInterface, which declares it and doesn't need it.
+    private func edits(of request: RepairedFindings) throws -> [String] {
+        let tree = importTree(
+            packages: Named.profile,
+            search: Named.profileProduct,
+            """
+            --- Features/Search/Source/Search.swift
+            import Core
+            import ProfileInterface
+            """
+        ).replacing("import Core\npublic protocol", with: "public protocol")
+        let files = try TemporaryFiles(MarkedTree(tree).files.map { GeneratedFile(path: $0.key, contents: $0.value) })
+        defer { files.remove() }
+        let result = try request.plan(in: WorkspaceReader(from: files.path).read())
+        let reason = "not repaired: 'Search' imports 'Core' through it"
+        #expect(result.told.contains { $0.help.contains(reason) } == result.plan.edits.isEmpty)
+        return result.plan.edits.map(\.path).sorted()
+    }
+
+    @Test func whatOthersImportThroughADependencyKeepsIt() throws {
+        #expect(
+            try edits(of: RepairedFindings()) == ["Features/Profile/Package.swift", "Features/Search/Package.swift"])
+        #expect(try edits(of: RepairedFindings(rules: ["unused_dependency"])) == [])
+        #expect(try edits(of: RepairedFindings(of: ["Profile"])) == [])
+    }
 }

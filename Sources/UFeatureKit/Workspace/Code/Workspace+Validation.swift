@@ -25,21 +25,40 @@ extension Workspace {
     }
 
     /// What reads the code of packages, and of all that they use; of every package for nil.
-    func codeReader(around paths: Set<String>?) -> CodeReader {
-        CodeReader(self, packages: paths.map { reached(from: $0) })
+    ///
+    /// - Parameter withUsers: whether the code of packages that use them is read too.
+    func codeReader(around paths: Set<String>?, withUsers: Bool = false) -> CodeReader {
+        CodeReader(self, packages: paths.map { withUsers ? reached(from: $0).union(users(of: $0)) : reached(from: $0) })
     }
 
     /// The paths of packages, and of those that they use, however far away.
     private func reached(from paths: Set<String>) -> Set<String> {
         let byPath = Dictionary(features.map { ($0.path, $0) }) { first, _ in first }
+        return Self.spread(from: paths) { path in byPath[path].map(used) ?? [] }
+    }
+
+    /// The paths of packages, and of those that use them, however far away.
+    private func users(of paths: Set<String>) -> Set<String> {
+        var users: [String: [String]] = [:]
+        for feature in features {
+            for path in used(by: feature) { users[path, default: []].append(feature.path) }
+        }
+        return Self.spread(from: paths) { users[$0] ?? [] }
+    }
+
+    /// The paths of the packages that a feature's manifest names.
+    private func used(by feature: Feature) -> [String] {
+        feature.manifest.dependencies.compactMap { dependency in
+            guard case .path(let path) = dependency.kind else { return nil }
+            return place(of: path.value, from: feature).path
+        }
+    }
+
+    private static func spread(from paths: Set<String>, to next: (String) -> [String]) -> Set<String> {
         var found: Set<String> = []
-        var next = Array(paths)
-        while let path = next.popLast() {
-            guard found.insert(path).inserted, let feature = byPath[path] else { continue }
-            next += feature.manifest.dependencies.compactMap { dependency in
-                guard case .path(let path) = dependency.kind else { return nil }
-                return place(of: path.value, from: feature).path
-            }
+        var open = Array(paths)
+        while let path = open.popLast() {
+            if found.insert(path).inserted { open += next(path) }
         }
         return found
     }
