@@ -152,4 +152,39 @@ import UFeatureKit
         let (graph, _) = try WorkspaceReader(from: files.path).read().graph()
         #expect(Validation(graph).verdicts(of: [.undeclaredImport, .transitiveImport, .unusedDependency]).isEmpty)
     }
+
+    @Test func whatAnSDKMayBring() throws {
+        func tree(_ app: String, settings: String = "") -> String {
+            """
+            --- App/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "App",
+              dependencies: [\(app)],
+              targets: [.executableTarget(name: "App", path: "Sources"\(settings))]
+            )
+            --- App/Sources/main.swift
+            import \(app.isEmpty ? "1️⃣" : "")Engine
+            --- Engine/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Engine"\(app.isEmpty ? #", targets: [.target(name: "Engine")]"# : ""))
+            --- Engine/Sources/Engine/Engine.swift
+            public struct Engine {}
+            --- Engine/module.modulemap
+            module Engine {}
+            """
+        }
+        let found = [Expected("1️⃣", "'App' imports 'Engine' and doesn't declare it")]
+        try expect(.undeclaredImport, in: tree(""), finds: found)
+        for settings in [
+            #"linkerSettings: [.linkedLibrary("Engine")]"#, #"swiftSettings: [.unsafeFlags(["-I", "x"])]"#,
+        ] {
+            let tree = tree("", settings: ", " + settings).replacing("1️⃣", with: "")
+            try expect(.undeclaredImport, in: tree)
+        }
+        // A system library comes with its package, also with one that is cloned.
+        try expect(.undeclaredImport, in: tree(#".package(url: "../Engine", from: "1.0.0")"#))
+    }
 }

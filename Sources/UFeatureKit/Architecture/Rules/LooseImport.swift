@@ -90,15 +90,20 @@ extension FeatureGraph {
         }
     }
 
-    /// Whether SwiftPM gives a module to every target of a package that names its own: it does so with system libraries.
+    /// Whether SwiftPM gives a module to every target of a package that names its own: it does so with system libraries,
+    /// also those that a URL leads to.
     private func isGiven(_ used: Module, to module: Module) -> Bool {
-        used.kind == .system && packages[module.package].dependencies.values.contains(used.package)
+        guard used.kind == .system else { return false }
+        let (own, other) = (packages[module.package], packages[used.package])
+        return own.dependencies.values.contains(other.index)
+            || own.manifest.dependencies.contains { $0.identity == other.identity }
     }
 
     /// Whether a module that the package doesn't even reach is the one that is meant, and not another of that name.
     private func isCertain(_ used: Module.ID, of module: Module, _ around: ImportReach.Surroundings) -> Bool {
-        hasSettings || modules[used].package == module.package || around.externals.isEmpty
-            || packages(reachableFrom: module.package).contains(modules[used].package)
+        if hasSettings || modules[used].package == module.package { return true }
+        if packages(reachableFrom: module.package).contains(modules[used].package) { return true }
+        return around.externals.isEmpty && !module.links(modules[used].name)
     }
 
     /// The products of packages that the workspace doesn't have, with the one package that each is of: those of the
@@ -110,5 +115,12 @@ extension FeatureGraph {
         }
         return owners.compactMapValues { $0.count == 1 ? $0.first : nil }
             .filter { modulesByName[$0.key] == nil && ReservedModules.module(named: $0.key) == nil }
+    }
+}
+
+extension Module {
+    /// Whether settings for the compiler or the linker may bring a module that no manifest tells of.
+    fileprivate func links(_ name: String) -> Bool {
+        target.verbatim.contains { $0.text.contains("unsafeFlags") || $0.text.contains("\"\(name)\"") }
     }
 }
