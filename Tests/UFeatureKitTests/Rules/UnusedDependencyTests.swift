@@ -151,4 +151,32 @@ import UFeatureKit
         )
         try expect(.unusedDependency, in: tree)
     }
+
+    @Test func whatBringsCodeThatMayRunByItself() throws {
+        func tree(_ search: String) -> String {
+            importTree(
+                packages: Named.core,
+                search: search,
+                """
+                --- Features/Search/Source/Search.swift
+                struct Search {}
+                --- Foundation/Core/Sources/CCore/core.c
+                static void __attribute__((constructor)) start(void) {}
+                --- Foundation/Core/Sources/CCore/include/core.h
+                """
+            ).replacing(
+                #"targets: [.target(name: "Core", path"#,
+                with: #"targets: [.target(name: "CCore"), .target(name: "Core", dependencies: ["CCore"], path"#
+            ).replacing(
+                #"products: [.library(name: "Core""#,
+                with: #"products: [.library(name: "CCore", targets: ["CCore"]), .library(name: "Core""#
+            )
+        }
+        try expect(.unusedDependency, in: tree(Named.coreProduct))
+        try expect(
+            .unusedDependency,
+            in: tree(#".product(name: "CCore", package: "Core"), "# + "1️⃣" + Named.coreProduct),
+            finds: [Expected("1️⃣", "'Search' declares 'Core' and imports nothing of it")]
+        )
+    }
 }

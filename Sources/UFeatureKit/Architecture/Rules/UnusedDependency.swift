@@ -12,7 +12,8 @@ extension Rule {
                 manifest names and none of its targets uses.
 
                 Only Swift libraries of the workspace are judged: what a package from elsewhere has in it, no manifest \
-                here tells, and macros, plugins, programs, binaries and C libraries are used without an import. A target \
+                here tells, and macros, plugins, programs, binaries and C libraries are used without an import, as is \
+                what alone brings one of the last two to the target. A target \
                 is judged where all its code is Swift, was read, and no plugin makes more of it; one without any code of \
                 its own hands its dependencies on to whoever links it. Tests may link other tests: of their \
                 dependencies none is judged that imports `XCTest` or `Testing`. Beside no `ufeature.json` a program may \
@@ -63,7 +64,7 @@ extension FeatureGraph {
         return module.uses.filter { use in
             if isStart, case .product = use.meaning { return false }
             return !use.modules.contains { imported.contains(modules[$0].importName) } && isLibrary(use, of: module)
-                && !hands(use, on: imported, to: module, reach)
+                && !hands(use, on: imported, to: module, reach) && !bringsOtherLanguages(use, to: module, reach)
         }.map { use in
             let name = use.dependency.name.value
             let isFree = !isNeeded(use, by: module, reach)
@@ -113,6 +114,15 @@ extension FeatureGraph {
             return used.kind == .regular && !used.isProgram && used.isWhole
                 && used.code.files.contains(where: \.hasCode) && !mayOnlyBeLinked(used, by: module)
                 && offence(of: module, using: used) == nil
+        }
+    }
+
+    /// Whether code of other languages is linked because of a dependency alone: that may run without being called.
+    private func bringsOtherLanguages(_ use: Use, to module: Module, _ reach: ImportReach) -> Bool {
+        let others = reach.surroundings(of: module.uses.filter { $0 != use }.flatMap(\.modules)).modules
+        return reach.surroundings(of: use.modules).modules.subtracting(others).contains { id in
+            modules[id].kind == .binary
+                || modules[id].kind == .regular && (!modules[id].code.isRead || modules[id].code.hasOtherLanguages)
         }
     }
 
