@@ -87,6 +87,7 @@ package struct WorkspaceReader: Sendable {
         for result in results {
             do {
                 var package = try result.get()
+                guard package.files.areManifests else { continue }
                 if package.files.needsChoice { package.files = package.files.chosen(by: try swift.number()) }
                 read.append(package)
             } catch let refusal as Refusal {

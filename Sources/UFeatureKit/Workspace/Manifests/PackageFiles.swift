@@ -36,6 +36,17 @@ package struct PackageFiles: Hashable, Sendable {
         return PackageFiles(folder: folder, files: files, isChosen: names == [manifest])
     }
 
+    /// Whether they are a package's: the file of a type `Package` has the same name.
+    ///
+    /// One that is empty, or that says what manifests say, is meant to be one, whatever is wrong with it.
+    var areManifests: Bool {
+        files.contains { file in
+            let words = ["PackageDescription", "swift-tools-version"].map { Array($0.utf8) }
+            return file.bytes.isEmpty
+                || file.bytes.indices.contains { start in words.contains { file.bytes[start...].starts(with: $0) } }
+        }
+    }
+
     /// Whether the version of Swift tells which of them is read.
     var needsChoice: Bool { !isChosen }
 

@@ -119,4 +119,14 @@ struct PackageFilesTests {
         #expect(SwiftToolchain.version(in: "") == nil)
         #expect(SwiftToolchain.version(in: "no version at all") == nil)
     }
+
+    @Test(arguments: [
+        ("public struct Package {}", 0), ("// marks the folder", 0), ("", 1), ("import PackageDescription", 1),
+        ("// swift-tools-version: 6.0", 1),
+    ])
+    func aFileOfThatNameIsAManifestWhenItSaysSo(text: String, problems: Int) throws {
+        let files = try TemporaryFiles([GeneratedFile(path: "Sources/Shop/Package.swift", contents: text)])
+        defer { files.remove() }
+        #expect(try WorkspaceReader(from: files.path).read().problems.count == problems)
+    }
 }
