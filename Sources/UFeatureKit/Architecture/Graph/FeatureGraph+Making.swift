@@ -156,6 +156,7 @@ extension FeatureGraph {
         var lookup = ImportLookup(self)
         for id in modules.indices {
             let module = modules[id]
+            guard !module.code.files.isEmpty else { continue }
             let externals = Set(
                 module.uses.compactMap { use in
                     if case .external(let product, _) = use.meaning { product } else { nil }
@@ -177,33 +178,44 @@ extension FeatureGraph {
 }
 
 /// Looks up the modules of the workspace that names in imports mean.
+///
+/// It knows no more of a graph than it has to: what it held would be there twice while the modules change.
 private struct ImportLookup {
-    private let graph: FeatureGraph
+    private let modulesByName: [String: [Module.ID]]
+    private let packages: [GraphPackage]
+    /// The package of each module.
+    private let owners: [Int]
+    private let hasSettings: Bool
     /// The packages that each one reaches, as far as they were asked for.
     private var reachable: [Int: Set<Int>] = [:]
 
-    init(_ graph: FeatureGraph) { self.graph = graph }
+    init(_ graph: FeatureGraph) {
+        modulesByName = graph.modulesByName
+        packages = graph.packages
+        owners = graph.modules.map(\.package)
+        hasSettings = graph.hasSettings
+    }
 
     /// The module that a name means in a module that declares some products of external packages.
     ///
     /// That is a target of the same package, or of one that it reaches. Beyond these the workspace's names are one space
     /// only if somebody made it one; otherwise a target of that name in an unrelated package may be another thing.
     mutating func meaning(of name: String, in module: Module, besides externals: Set<String>) -> Module.ID? {
-        guard let candidates = graph.modulesByName[name] else { return nil }
-        if let own = candidates.first(where: { graph.modules[$0].package == module.package }) { return own }
+        guard let candidates = modulesByName[name] else { return nil }
+        if let own = candidates.first(where: { owners[$0] == module.package }) { return own }
         if externals.contains(name) { return nil }
-        let used = graph.packages[module.package].dependencies.values
-        if let near = candidates.first(where: { used.contains(graph.modules[$0].package) }) { return near }
+        let used = packages[module.package].dependencies.values
+        if let near = candidates.first(where: { used.contains(owners[$0]) }) { return near }
         let isFree = ReservedModules.module(named: name) == nil
-        if candidates.count == 1, graph.hasSettings, isFree { return candidates.first }
+        if candidates.count == 1, hasSettings, isFree { return candidates.first }
         let reached = packages(reachableFrom: module.package)
-        if let far = candidates.first(where: { reached.contains(graph.modules[$0].package) }) { return far }
+        if let far = candidates.first(where: { reached.contains(owners[$0]) }) { return far }
         return candidates.count == 1 && externals.isEmpty && isFree ? candidates.first : nil
     }
 
     private mutating func packages(reachableFrom package: Int) -> Set<Int> {
         if let known = reachable[package] { return known }
-        let found = graph.packages(reachableFrom: package)
+        let found = packages.reachable(from: package)
         reachable[package] = found
         return found
     }

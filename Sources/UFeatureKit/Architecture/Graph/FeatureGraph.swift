@@ -40,12 +40,17 @@ extension FeatureGraph {
     package func declared(by module: Module) -> [Module.ID] { module.uses.flatMap(\.modules) }
 
     /// The packages of the workspace that a package reaches through path dependencies, without itself unless in a circle.
-    package func packages(reachableFrom package: Int) -> Set<Int> {
+    package func packages(reachableFrom package: Int) -> Set<Int> { packages.reachable(from: package) }
+}
+
+extension [GraphPackage] {
+    /// The indices of those that one reaches, without its own unless in a circle.
+    func reachable(from package: Int) -> Set<Int> {
         var found: Set<Int> = []
-        var next = Array(packages[package].dependencies.values)
+        var next = [Int](self[package].dependencies.values)
         while let index = next.popLast() {
             guard found.insert(index).inserted else { continue }
-            next += packages[index].dependencies.values
+            next += self[index].dependencies.values
         }
         return found
     }
