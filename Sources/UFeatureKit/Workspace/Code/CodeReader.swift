@@ -39,6 +39,8 @@ private struct PackageReading {
     private let wanted: SourceParts
     private var problems: [Diagnostic] = []
     private var store = OutlineStore()
+    /// Where the links of the target that is read lead to, as far as they were followed.
+    private var followed: Set<AbsolutePath> = []
 
     init(_ feature: Feature, _ reader: CodeReader) {
         self.feature = feature
@@ -71,6 +73,7 @@ private struct PackageReading {
         guard reader.isWanted(feature, target), let selection = SourceSelection(target) else { return code }
         let parts = wanted.parts(for: target, of: feature)
         code.isRead = true
+        followed = []
         read(folder, "", selection, parts, into: &code)
         return code
     }
@@ -97,7 +100,7 @@ private struct PackageReading {
             switch entry.kind {
             case .folder:
                 guard !Self.isBundle(entry.name), depth < Self.maximumDepth, !selection.excludes(inner),
-                    selection.mayHold(inner)
+                    selection.mayHold(inner), !entry.isLink || follows(entry.name, in: folder)
                 else { continue }
                 read(folder + "/" + entry.name, inner, selection, parts, into: &code, depth: depth + 1)
             case .file:
@@ -124,6 +127,15 @@ private struct PackageReading {
         }
     }
 
+    /// Whether a link leads to a folder that isn't read anyway: one further up would go on for ever.
+    private mutating func follows(_ link: String, in folder: String) -> Bool {
+        let current = AbsolutePath(root + "/" + folder)
+        guard let end = (try? Files.resolved(current.appending(link))).flatMap({ $0 }),
+            let start = (try? Files.resolved(current)).flatMap({ $0 }), !start.isInside(end)
+        else { return false }
+        return followed.insert(end).inserted
+    }
+
     private func place(of dependency: Manifest.Dependency) -> DependencyPlace {
         guard case .path(let path) = dependency.kind else { return .remote }
         // A path in the home folder is written so that only a shell understands it, or SwiftPM.
@@ -138,7 +150,6 @@ private struct PackageReading {
             .contains { name.hasSuffix($0) }
     }
 
-    /// A circle of links would go on for ever.
     private static let maximumDepth = 40
 }
 

@@ -55,7 +55,27 @@ struct UnownedFolders {
         guard (try? Files.kind(at: AbsolutePath(root).appending(folder))) == .folder,
             !feature.manifestFiles.contains(where: { $0.mentions(name) }), !isMentionedAbove(name)
         else { return false }
-        return hasSwift(root + "/" + folder, depth: 0) == true
+        return hasSwift(root + "/" + folder, depth: 0) == true && !isLinked(folder)
+    }
+
+    /// Whether a target has a folder, or a part of it, through a link.
+    private func isLinked(_ folder: String) -> Bool {
+        guard let place = resolved(folder) else { return true }
+        var next = Array(owned)
+        var seen: Set<String> = []
+        while let current = next.popLast() {
+            guard seen.insert(current).inserted else { continue }
+            for entry in (try? Files.listing(of: root + "/" + current)) ?? [] where !entry.name.hasPrefix(".") {
+                let inner = current + "/" + entry.name
+                if entry.isLink, let end = resolved(inner), end.isInside(place) || place.isInside(end) { return true }
+                if entry.kind == .folder, !entry.isLink { next.append(inner) }
+            }
+        }
+        return false
+    }
+
+    private func resolved(_ path: String) -> AbsolutePath? {
+        (try? Files.resolved(AbsolutePath(root).appending(path))).flatMap { $0 }
     }
 
     /// Whether a package further up has a word for it: it may have targets in the folder of this one.
