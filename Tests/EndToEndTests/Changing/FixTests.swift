@@ -186,6 +186,25 @@ struct FixTests {
         )
     }
 
+    @Test("what imports an interface that is not there yet declares the one that is added")
+    func addsAnInterfaceThatIsImported() throws {
+        let settings = "{\"name\": \"Shop\", \"requiredRoles\": {\"product\": [\"interface\"]}}\n"
+        let terminal = try Terminal(.smallTemplates.with(["ufeature.json": settings]))
+        try terminal.output(of: "ufeature new Search --targets source && rm Features/Search/Source/SearchService.swift")
+        try terminal.output(of: "echo 'import SearchInterface' > Features/Search/Source/View.swift")
+        try terminal.expect(
+            """
+            $ ufeature fix --quiet
+            $ grep dependencies Features/Search/Package.swift
+            <...>dependencies: ["SearchInterface"],
+            $ ufeature fix
+            no findings: nothing to fix
+            $ ufeature validate
+            ! 1 package read, no findings
+            """
+        )
+    }
+
     @Test func takesRulesAndSpeaksJSON() throws {
         let terminal = try Terminal(.smallTemplates)
         try terminal.output(of: "ufeature new Search && ufeature new Profile")
