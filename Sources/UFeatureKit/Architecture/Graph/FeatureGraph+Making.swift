@@ -6,8 +6,21 @@ extension FeatureGraph {
         root = workspace.root
         settings = workspace.settings
         hasSettings = workspace.hasSettings
-        var modules: [Module] = []
-        var packages: [GraphPackage] = []
+        packages = []
+        modules = []
+        features = []
+        addPackages(of: workspace, code: consume code)
+        var names: [String: [Module.ID]] = [:]
+        for module in modules { names[module.importName, default: []].append(module.id) }
+        modulesByName = names
+        findFeatures()
+        namedForTests = modulesNamedForTests()
+        resolveUses()
+        resolveImports()
+        judgeEdges()
+    }
+
+    private mutating func addPackages(of workspace: Workspace, code: consuming [PackageCode]) {
         let paths = Dictionary(workspace.features.enumerated().map { ($1.path, $0) }) { first, _ in first }
         for (index, (feature, code)) in zip(workspace.features, consume code).enumerated() {
             let first = modules.count
@@ -29,15 +42,6 @@ extension FeatureGraph {
                 )
             )
         }
-        self.packages = packages
-        self.modules = modules
-        modulesByName = Dictionary(grouping: modules.indices) { modules[$0].importName }
-        features = []
-        findFeatures()
-        namedForTests = modulesNamedForTests()
-        resolveUses()
-        resolveImports()
-        judgeEdges()
     }
 
     private static func dependencies(of code: PackageCode, among places: [String: Int]) -> [Int: Int] {

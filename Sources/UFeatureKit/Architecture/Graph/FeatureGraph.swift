@@ -14,7 +14,7 @@ package struct FeatureGraph: Sendable {
     package internal(set) var features: [GraphFeature]
     package internal(set) var modules: [Module]
     /// The modules by the names that imports give them: usually one each.
-    package let modulesByName: [String: [Module.ID]]
+    package internal(set) var modulesByName: [String: [Module.ID]] = [:]
     /// The products of packages that the workspace doesn't have, by name, with the identities of the packages that some
     /// target says they are of.
     package internal(set) var externalProducts: [String: Set<String>] = [:]
