@@ -26,7 +26,7 @@ extension Workspace {
 
     /// What reads the code of packages, and of all that they use; of every package for nil.
     ///
-    /// - Parameter withUsers: whether the code of packages that use them is read too.
+    /// With `withUsers` also the code of the packages that use them.
     func codeReader(around paths: Set<String>?, withUsers: Bool = false) -> CodeReader {
         CodeReader(self, packages: paths.map { withUsers ? reached(from: $0).union(users(of: $0)) : reached(from: $0) })
     }
