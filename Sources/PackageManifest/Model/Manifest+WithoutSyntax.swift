@@ -4,21 +4,42 @@ extension Manifest {
     /// Meanings and their ranges stay. An editor parses the text itself.
     package func withoutSyntax() -> Manifest {
         var manifest = self
+        var names = KeptNames()
         manifest.call = nil
         manifest.platforms.forgetSyntax { $0.call = .forgotten($0.call) }
-        manifest.products.forgetSyntax { product in
-            product.call = .forgotten(product.call)
-            product.targets.forgetSyntax { _ in }
-        }
-        manifest.dependencies.forgetSyntax { $0.call = .forgotten($0.call) }
         manifest.targets.forgetSyntax { target in
             target.call = .forgotten(target.call)
-            target.dependencies.forgetSyntax { _ in }
+            names.keep(&target.name)
+            target.dependencies.forgetSyntax { dependency in
+                names.keep(&dependency.name)
+                if var package = dependency.package {
+                    names.keep(&package)
+                    dependency.package = package
+                }
+            }
             target.exclude.forgetSyntax { _ in }
             target.sources?.forgetSyntax { _ in }
         }
+        manifest.products.forgetSyntax { product in
+            product.call = .forgotten(product.call)
+            names.keep(&product.name)
+            product.targets.forgetSyntax { names.keep(&$0) }
+        }
+        manifest.dependencies.forgetSyntax { $0.call = .forgotten($0.call) }
         manifest.swiftLanguageModes?.forgetSyntax { _ in }
         return manifest
+    }
+}
+
+/// The names of a manifest, each of which is in it many times.
+private struct KeptNames {
+    private var names: [String: String] = [:]
+
+    /// Puts the first of equal names in the place of a further one.
+    mutating func keep(_ text: inout Manifest.Text) {
+        // Shorter ones need no space of their own.
+        guard text.value.utf8.count > 15 else { return }
+        if let known = names[text.value] { text.value = known } else { names[text.value] = text.value }
     }
 }
 

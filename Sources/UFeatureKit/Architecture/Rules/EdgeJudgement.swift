@@ -18,16 +18,15 @@ extension FeatureGraph {
     /// Circles are looked for among the edges that are otherwise legal: of an edge that must go anyhow, a circle says
     /// nothing new.
     mutating func judgeEdges() {
-        let edges = modules.map { self.edges(of: $0) }
         if !hasSettings {
             for user in modules where !user.isTestCode && user.role != .example {
-                judgement.usedByCode.formUnion(edges[user.id].map(\.used))
+                judgement.usedByCode.formUnion(edges(of: user).map(\.used))
             }
         }
         var legal: [[Module.ID]] = []
         for user in modules {
             var known: [Module.ID: Offence?] = [:]
-            for edge in edges[user.id] {
+            for edge in edges(of: user) {
                 let offence = known[edge.used] ?? tableOffence(of: user, using: modules[edge.used])
                 known[edge.used] = .some(offence)
                 if let offence { judgement.offences[offence, default: []].append((user.id, edge)) }
