@@ -187,4 +187,35 @@ import UFeatureKit
         // A system library comes with its package, also with one that is cloned.
         try expect(.undeclaredImport, in: tree(#".package(url: "../Engine", from: "1.0.0")"#))
     }
+
+    @Test func whatAPackageInsideAnotherMayBring() throws {
+        func tree(_ search: String, mark: String = "") -> String {
+            importTree(
+                packages: search.isEmpty ? Named.core : #".package(path: "Core")"#,
+                search: search,
+                testTarget: "\"Search\"",
+                """
+                --- Features/Search/Source/Search.swift
+                struct Search {}
+                --- Features/Search/Tests/SearchTests.swift
+                import \(mark)Core
+                --- Features/Search/Core/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Core",
+                  products: [.library(name: "Core", targets: ["Core"])],
+                  targets: [.target(name: "Core", path: "Source")]
+                )
+                --- Features/Search/Core/Source/Core.swift
+                """
+            )
+        }
+        try expect(.undeclaredImport, in: tree(Named.coreProduct))
+        try expect(
+            .undeclaredImport,
+            in: tree("", mark: "1️⃣"),
+            finds: [Expected("1️⃣", "'SearchTests' imports 'Core' and doesn't declare it")]
+        )
+    }
 }

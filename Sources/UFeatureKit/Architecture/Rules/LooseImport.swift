@@ -60,7 +60,9 @@ extension FeatureGraph {
                     let through = declaring { $0.modules.contains(id) }
                     return LooseImport(user: module, use: use, used: .module(modules[id]), through: through)
                 }
-                guard around.isComplete, isCertain(id, of: module, around) else { return nil }
+                guard around.isComplete, isCertain(id, of: module, around),
+                    !around.externals.contains(where: { mayCome(modules[id], from: $0.product, of: $0.package) })
+                else { return nil }
                 return LooseImport(user: module, use: use, used: .module(modules[id]), through: nil)
             }
             guard let package = externals[name], own.isEmpty, offer.externals.isEmpty, around.isComplete else {
@@ -83,11 +85,15 @@ extension FeatureGraph {
     /// Whether products of packages that couldn't be resolved may bring a module: those of its own package, which a
     /// manifest may call by another name than that of its folder.
     private func mayCome(_ used: Module, from uses: [Use]) -> Bool {
-        let package = packages[used.package]
-        return uses.contains { use in
+        uses.contains { use in
             guard case .external(let product, let identity) = use.meaning else { return false }
-            return identity == package.identity || package.manifest.products.contains { $0.name.value == product }
+            return mayCome(used, from: product, of: identity)
         }
+    }
+
+    private func mayCome(_ used: Module, from product: String, of identity: String?) -> Bool {
+        let package = packages[used.package]
+        return identity == package.identity || package.manifest.products.contains { $0.name.value == product }
     }
 
     /// Whether SwiftPM gives a module to every target of a package that names its own: it does so with system libraries,
