@@ -25,6 +25,12 @@ extension WorkspaceSettings {
         return settings
     }
 
+    /// The keys that a text has: what a team wrote, and didn't leave to the defaults.
+    static func keys(of source: SourceText) -> Set<Key> {
+        guard case .object(let members)? = (try? JSONParser.parse(source))?.content else { return [] }
+        return Set(members.compactMap { Key(rawValue: $0.key) })
+    }
+
     private mutating func read(_ key: Key, from node: JSONNode, with reader: inout JSONReader) {
         switch key {
         case .name: break

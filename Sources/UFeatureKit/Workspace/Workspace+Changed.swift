@@ -8,6 +8,7 @@ extension Workspace {
             root: root,
             settings: settings,
             hasSettings: hasSettings,
+            writtenKeys: writtenKeys,
             features: features.map { feature in texts[feature.path].map { changed(feature, to: $0) } ?? feature },
             templates: templates,
             problems: problems

@@ -7,6 +7,8 @@ package struct Workspace: Sendable {
     package let settings: WorkspaceSettings
     /// Whether there is a `ufeature.json`; without one the settings are the defaults.
     package let hasSettings: Bool
+    /// The keys that the `ufeature.json` has; what it leaves to the defaults, nobody is held to.
+    let writtenKeys: Set<WorkspaceSettings.Key>
     /// All features and the app, sorted by layer, then by name.
     package let features: [Feature]
     /// The built-in template sets, and the team's own.
@@ -20,6 +22,7 @@ package struct Workspace: Sendable {
         root: AbsolutePath,
         settings: WorkspaceSettings,
         hasSettings: Bool,
+        writtenKeys: Set<WorkspaceSettings.Key> = Set(WorkspaceSettings.Key.allCases),
         features: [Feature],
         templates: TemplateCatalog,
         problems: [Diagnostic]
@@ -27,6 +30,7 @@ package struct Workspace: Sendable {
         self.root = root
         self.settings = settings
         self.hasSettings = hasSettings
+        self.writtenKeys = writtenKeys
         self.features = features.sorted {
             ($0.layer.rank, $0.name, $0.path) < ($1.layer.rank, $1.name, $1.path)
         }

@@ -59,6 +59,7 @@ package struct WorkspaceReader: Sendable {
             root: root,
             settings: settings,
             hasSettings: hasSettings,
+            writtenKeys: try writtenKeys(),
             features: Parallel.map(zip(read, readings).filter(\.1.isManifest)) { package, reading in
                 feature(at: package.path, layer: package.layer, reading, package.files)
             },
@@ -95,6 +96,11 @@ package struct WorkspaceReader: Sendable {
             }
         }
         return (read, problems)
+    }
+
+    private func writtenKeys() throws -> Set<WorkspaceSettings.Key> {
+        guard hasSettings, let source = try text(at: Self.settingsFile) else { return [] }
+        return WorkspaceSettings.keys(of: source)
     }
 
     /// Reads the policy alone; where there is no `ufeature.json`, that is the defaults.

@@ -48,4 +48,22 @@ import UFeatureKit
                 """
         )
     }
+
+    /// The defaults are for what is made, and nobody's policy.
+    @Test func whatTheSettingsLeaveOutIsNoPolicy() throws {
+        try expect(
+            .platforms,
+            in: """
+                --- ufeature.json
+                {"name": "Shop"}
+                --- Features/Cart/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Cart",
+                  platforms: [.iOS(.v16)]
+                )
+                """
+        )
+    }
 }

@@ -6,6 +6,7 @@ extension FeatureGraph {
         root = workspace.root
         settings = workspace.settings
         hasSettings = workspace.hasSettings
+        writtenKeys = workspace.writtenKeys
         packages = []
         modules = []
         features = []

@@ -10,6 +10,8 @@ package struct FeatureGraph: Sendable {
     package let settings: WorkspaceSettings
     /// Whether there is a `ufeature.json`: only then are layers known, and is there a policy to hold features to.
     package let hasSettings: Bool
+    /// What the `ufeature.json` says, and doesn't leave to the defaults.
+    let writtenKeys: Set<WorkspaceSettings.Key>
     package internal(set) var packages: [GraphPackage]
     package internal(set) var features: [GraphFeature]
     package internal(set) var modules: [Module]

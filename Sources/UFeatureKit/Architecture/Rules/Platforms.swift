@@ -8,8 +8,8 @@ extension Rule {
         page: Page(
             what: """
                 Finds a platform in a manifest with another version than `platforms` of `ufeature.json` has for it. Platforms \
-                that only one of the two names aren't compared: a package may be for some of them. Only in a workspace with \
-                a `ufeature.json`.
+                that only one of the two names aren't compared: a package may be for some of them. Only where \
+                `ufeature.json` has them.
                 """,
             why: """
                 SwiftPM refuses a package that uses another one which needs a newer system. With a lower version a package \
@@ -31,7 +31,7 @@ extension Rule {
             repair: "Write the workspace's version, or the one that everybody is to have into `ufeature.json`."
         ),
         check: { graph in
-            guard graph.hasSettings else { return [] }
+            guard graph.hasSettings, graph.writtenKeys.contains(.platforms) else { return [] }
             return graph.packages.flatMap { package in
                 package.manifest.platforms.compactMap { graph.finding(about: $0, in: package) }
             }

@@ -8,7 +8,7 @@ extension Rule {
         page: Page(
             what: """
                 Finds a manifest with another tools version than the `toolsVersion` of `ufeature.json`, lower or higher. The \
-                third number makes no difference. Only in a workspace with a `ufeature.json`.
+                third number makes no difference. Only where `ufeature.json` has one.
                 """,
             why: """
                 The tools version decides how SwiftPM reads the manifest and in which language mode the targets are compiled. \
@@ -31,7 +31,7 @@ extension Rule {
                 "Write the workspace's version into the first line, or the version that everybody is to have into `ufeature.json`."
         ),
         check: { graph in
-            guard graph.hasSettings else { return [] }
+            guard graph.hasSettings, graph.writtenKeys.contains(.toolsVersion) else { return [] }
             let wanted = graph.settings.toolsVersion
             return graph.packages.compactMap { package in
                 guard let version = package.manifest.toolsVersion,
