@@ -99,7 +99,7 @@ def main():
 
     median = {name: statistics.median(values) for name, values in times.items() if values}
     result = {
-        "machine": machine(),
+        "machine": machine(binary, []),
         "features": options.features,
         "more": options.more,
         "milliseconds": median | {"dump-package": statistics.median(loop)},
