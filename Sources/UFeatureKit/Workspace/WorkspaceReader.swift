@@ -88,7 +88,8 @@ package struct WorkspaceReader: Sendable {
         for result in results {
             do {
                 var package = try result.get()
-                guard package.files.areManifests else { continue }
+                // Whoever has settings means what is in the folders that they name.
+                guard hasSettings || package.files.areManifests else { continue }
                 if package.files.needsChoice { package.files = package.files.chosen(by: try swift.number()) }
                 read.append(package)
             } catch let refusal as Refusal {

@@ -6,7 +6,9 @@ import Testing
 struct FailureProof {
     @Test("a type that doesn't compile, and a test that fails")
     func failures() throws {
-        let terminal = try Terminal(.smallTemplates, within: 300)
+        // The small templates make no use of what a feature depends on.
+        let settings = ["ufeature.json": #"{"name": "Shop", "rules": {"unused_dependency": "off"}}"#]
+        let terminal = try Terminal(.smallTemplates.with(settings), within: 300)
         try terminal.output(of: "ufeature new Cart && ufeature new Search --depends-on Cart")
         try terminal.output(of: "cp Features/Search/Source/SearchBuilder.swift \"$ASIDE\"")
         try terminal.expect(
