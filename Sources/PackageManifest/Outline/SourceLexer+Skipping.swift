@@ -48,9 +48,10 @@ extension SourceLexer {
     /// Goes from `#if` past its condition, which ends with the line, and gives the place of that.
     mutating func condition() -> Range<Int> {
         let outside = depth
+        // From the end of the word: where the next token starts, the optimizer of Swift 6.3 takes from before the call.
+        let first = position
+        var end = position
         advance()
-        let first = start
-        var end = start
         while kind != .end {
             let before = kind == .opening ? depth - 1 : kind == .closing ? depth + 1 : depth
             if startsLine, before <= outside { break }
