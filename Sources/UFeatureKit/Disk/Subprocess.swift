@@ -10,16 +10,26 @@ package struct Subprocess: Hashable, Sendable {
     package let arguments: [String]
     /// Variables that differ from this process's own; those that are nil are left out.
     package let environment: [String: String?]
+    /// Where it is started; nil for the folder that this process is in.
+    package let folder: AbsolutePath?
 
-    package init(_ program: String, _ arguments: [String], environment: [String: String?] = [:]) {
+    package init(
+        _ program: String,
+        _ arguments: [String],
+        environment: [String: String?] = [:],
+        in folder: AbsolutePath? = nil
+    ) {
         self.program = program
         self.arguments = arguments
         self.environment = environment
+        self.folder = folder
     }
 
     package enum End: Hashable, Sendable {
         case exited(Int)
         case killed(signal: Int)
+        /// It was stopped, with everything that it started, because it took longer than it may.
+        case timedOut
     }
 
     package struct Result: Hashable, Sendable {
@@ -36,72 +46,31 @@ package struct Subprocess: Hashable, Sendable {
         package var succeeded: Bool { end == .exited(0) }
     }
 
-    /// Runs the program to its end, and calls `onTick` whenever output came or a tenth of a second passed.
+    /// Runs the program to its end, or for so many seconds.
+    ///
+    /// `onLine` is told every line that it writes, to either stream, as soon as the line is whole; `onTick` is called
+    /// after each, and at least ten times a second.
     ///
     /// - Throws: ``Interrupted``; a `Refusal` when the program can't be started.
-    package func run(onTick: (_ latestLine: String) -> Void = { _ in }) throws -> Result {
+    package func run(
+        within seconds: Double? = nil,
+        onTick: () -> Void = {},
+        onLine: (String) -> Void = { _ in }
+    ) throws -> Result {
         try System.holdingInterruptions {
-            let process: System.RunningProcess
-            do throws(SystemError) {
-                process = try System.start(program, arguments, environment: environment)
-            } catch {
-                throw Refusal(notStarted(error))
+            var child = try ChildProcess(self)
+            defer { child.close() }
+            while true {
+                for line in child.read(System.readable(child.open, within: child.isQuiet ? 1 : 100)) { onLine(line) }
+                onTick()
+                if let result = child.result { return result }
+                if let seconds, child.age > seconds { return child.stop(as: .timedOut) }
+                if System.isInterrupted() {
+                    child.interrupt()
+                    throw Interrupted()
+                }
             }
-            defer {
-                System.close(process.output)
-                System.close(process.errors)
-            }
-            return try follow(process, onTick: onTick)
         }
-    }
-
-    private func follow(_ process: System.RunningProcess, onTick: (String) -> Void) throws -> Result {
-        var collected: [System.Descriptor: [UInt8]] = [process.output: [], process.errors: []]
-        var open = [process.output, process.errors]
-        var end: End?
-        var ended = 0.0
-        var interrupted: Double?
-
-        while end == nil || !open.isEmpty {
-            for descriptor in System.readable(open, within: open.isEmpty ? 1 : 100) {
-                let chunk = (try? System.chunk(of: descriptor, upTo: 64 * 1024, of: program)) ?? []
-                if chunk.isEmpty { open.removeAll { $0 == descriptor } }
-                collected[descriptor, default: []] += chunk
-            }
-            onTick(Self.latestLine(in: collected[process.output] ?? []))
-
-            let now = System.uptime()
-            if end == nil {
-                end = System.end(of: process)
-                ended = now
-            }
-            // What the process left running may keep the pipes open for as long as it lives: that is not our business.
-            if end != nil, now - ended > Self.patience { break }
-            if interrupted == nil, System.isInterrupted() {
-                interrupted = now
-                System.interrupt(process)
-            }
-            if let interrupted, now - interrupted > Self.patience { System.stop(process) }
-        }
-        if interrupted != nil {
-            System.stop(process)
-            throw Interrupted()
-        }
-        return Result(
-            end: end ?? .exited(255),
-            output: String(decoding: collected[process.output] ?? [], as: UTF8.self),
-            errors: String(decoding: collected[process.errors] ?? [], as: UTF8.self)
-        )
-    }
-
-    /// How long, in seconds, a process that was asked to stop may take, and a pipe of an ended one may stay open.
-    private static let patience = 2.0
-
-    /// The last line of what was written so far that is whole or has something on it.
-    private static func latestLine(in bytes: [UInt8]) -> String {
-        let tail = bytes.suffix(400)
-        let line = tail.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.last
-        return line.map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     func notStarted(_ error: SystemError) -> Diagnostic {

@@ -27,7 +27,7 @@ private struct Pool {
     let programs: [Subprocess]
     var results: [Result<Subprocess.Result, Refusal>?]
     private var waiting: Range<Int>
-    private var running: [Child] = []
+    private var running: [(index: Int, child: ChildProcess)] = []
 
     init(_ programs: [Subprocess]) {
         self.programs = programs
@@ -40,10 +40,10 @@ private struct Pool {
         while !waiting.isEmpty || !running.isEmpty {
             while running.count < limit, let index = waiting.popFirst() { start(index) }
             read()
-            running.removeAll { child in
+            running.removeAll { index, child in
                 guard let result = child.result else { return false }
                 child.close()
-                results[child.index] = .success(result)
+                results[index] = .success(result)
                 return true
             }
             let count = results.count { $0 != nil }
@@ -58,7 +58,7 @@ private struct Pool {
 
     private mutating func start(_ index: Int) {
         do throws(Refusal) {
-            running.append(try Child(programs[index], index: index))
+            running.append((index, try ChildProcess(programs[index])))
         } catch {
             results[index] = .failure(error)
         }
@@ -66,80 +66,18 @@ private struct Pool {
 
     /// Waits until there is something to read, and reads it.
     private mutating func read() {
-        let open = running.flatMap(\.open)
-        // A process that has closed its pipes, but not ended, is looked at again and again.
-        let isQuiet = running.contains { $0.open.isEmpty }
-        let readable = Set(System.readable(open, within: isQuiet ? 1 : 100))
-        for index in running.indices {
-            running[index].read(readable)
-            running[index].look()
-        }
+        let open = running.flatMap(\.child.open)
+        let readable = System.readable(open, within: running.contains { $0.child.isQuiet } ? 1 : 100)
+        for index in running.indices { _ = running[index].child.read(readable) }
     }
 
     /// Stops everything that runs: politely, then for good.
     private mutating func stop() {
-        for child in running { System.interrupt(child.process) }
-        let start = System.uptime()
-        while running.contains(where: { $0.end == nil }), System.uptime() - start < Child.patience { read() }
-        for child in running {
-            System.stop(child.process)
-            while child.end == nil, System.end(of: child.process) == nil { System.sleep(milliseconds: 1) }
-            child.close()
+        for (_, child) in running { child.ask() }
+        for index in running.indices {
+            running[index].child.interrupt()
+            running[index].child.close()
         }
         running = []
-    }
-}
-
-/// One of the programs that run at the moment.
-private struct Child {
-    let index: Int
-    let process: System.RunningProcess
-    private(set) var open: [System.Descriptor]
-    private(set) var end: Subprocess.End?
-    private var ended = 0.0
-    private var output: [UInt8] = []
-    private var errors: [UInt8] = []
-
-    /// How long, in seconds, a process that was asked to stop may take, and a pipe of an ended one may stay open.
-    static let patience = 2.0
-
-    init(_ program: Subprocess, index: Int) throws(Refusal) {
-        self.index = index
-        do throws(SystemError) {
-            process = try System.start(program.program, program.arguments, environment: program.environment)
-        } catch {
-            throw Refusal(program.notStarted(error))
-        }
-        open = [process.output, process.errors]
-    }
-
-    mutating func read(_ readable: Set<System.Descriptor>) {
-        for descriptor in open where readable.contains(descriptor) {
-            let chunk = (try? System.chunk(of: descriptor, upTo: 64 * 1024, of: "")) ?? []
-            if chunk.isEmpty { open.removeAll { $0 == descriptor } }
-            if descriptor == process.output { output += chunk } else { errors += chunk }
-        }
-    }
-
-    /// Finds out whether the process has ended.
-    mutating func look() {
-        guard end == nil else { return }
-        end = System.end(of: process)
-        ended = System.uptime()
-    }
-
-    /// What came out, once the process has ended and its pipes are read, or were left open for too long.
-    var result: Subprocess.Result? {
-        guard let end, open.isEmpty || System.uptime() - ended > Self.patience else { return nil }
-        return Subprocess.Result(
-            end: end,
-            output: String(decoding: output, as: UTF8.self),
-            errors: String(decoding: errors, as: UTF8.self)
-        )
-    }
-
-    func close() {
-        System.close(process.output)
-        System.close(process.errors)
     }
 }

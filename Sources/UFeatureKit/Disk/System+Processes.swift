@@ -19,11 +19,12 @@ extension System {
     /// Starts a program, found on the `PATH` unless it has a slash, with nothing to read and two pipes to write to.
     ///
     /// It leads a process group of its own, so that it can be stopped with everything that it starts, and sees no
-    /// signal blocked or ignored.
+    /// signal blocked or ignored. It starts in `folder`, or in this process's own.
     static func start(
         _ program: String,
         _ arguments: [String],
-        environment changes: [String: String?]
+        environment changes: [String: String?],
+        in folder: String?
     ) throws(SystemError) -> RunningProcess {
         let output = try makePipe(for: program)
         defer { close(output.write) }
@@ -41,6 +42,7 @@ extension System {
         actions.readNothing()
         actions.connect(output.write, to: 1)
         actions.connect(errors.write, to: 2)
+        if let folder { actions.enter(folder) }
 
         var number = pid_t()
         let code = withCStrings([program] + arguments) { words in
@@ -161,6 +163,10 @@ private struct SpawnActions {
         posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
     }
 
+    mutating func enter(_ folder: String) {
+        posix_spawn_file_actions_addchdir_np(&files, folder)
+    }
+
     mutating func connect(_ descriptor: System.Descriptor, to number: CInt) {
         posix_spawn_file_actions_adddup2(&files, descriptor.number, number)
     }
@@ -170,3 +176,13 @@ private struct SpawnActions {
         posix_spawnattr_destroy(&attributes)
     }
 }
+
+#if canImport(Glibc)
+    // The header has it for GNU's C only.
+    @_silgen_name("posix_spawn_file_actions_addchdir_np")
+    @discardableResult
+    private func posix_spawn_file_actions_addchdir_np(
+        _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>,
+        _ path: UnsafePointer<CChar>
+    ) -> CInt
+#endif

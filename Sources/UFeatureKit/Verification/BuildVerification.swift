@@ -38,7 +38,7 @@ package struct BuildVerification: Sendable {
         after before: [Verdict] = [],
         onDetail: (String) -> Void = { _ in }
     ) throws -> Verdict {
-        let result = try command(for: feature).run(onTick: onDetail)
+        let result = try command(for: feature).run(onLine: onDetail)
         let output = result.errors + "\n" + result.output
         let tests = TestOutput(output)
         var findings: [Diagnostic] = []
@@ -82,6 +82,7 @@ package struct BuildVerification: Sendable {
             switch end {
             case .exited: "failed"
             case .killed(let signal): "was ended by signal \(signal)"
+            case .timedOut: "took too long"
             }
         let reasons = build.reasons
         let what = "\(tests.isRun ? "the test run" : "the build") of \(feature.name) \(failed)"

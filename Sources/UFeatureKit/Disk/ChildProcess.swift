@@ -1,0 +1,131 @@
+internal import Diagnostics
+
+/// A process that this one started, while it runs: what it has written, and whether it has ended.
+///
+/// Whoever has one waits for its pipes to be readable, lets it ``read(_:)``, and asks for its ``result``.
+struct ChildProcess {
+    private let process: System.RunningProcess
+    /// The pipes that may still bring something.
+    private(set) var open: [System.Descriptor]
+    private var end: Subprocess.End?
+    private let start = System.uptime()
+    private var ended = 0.0
+    private var output = Stream()
+    private var errors = Stream()
+
+    /// Starts a program.
+    init(_ program: Subprocess) throws(Refusal) {
+        do throws(SystemError) {
+            process = try System.start(
+                program.program,
+                program.arguments,
+                environment: program.environment,
+                in: program.folder?.text
+            )
+        } catch {
+            throw Refusal(program.notStarted(error))
+        }
+        open = [process.output, process.errors]
+    }
+
+    /// How long it has been running, in seconds.
+    var age: Double { System.uptime() - start }
+
+    /// Whether its pipes tell nothing any more, so that it has to be looked at again and again.
+    var isQuiet: Bool { open.isEmpty }
+
+    /// Takes in what the pipes hold of those that are readable, and looks whether the process has ended.
+    ///
+    /// - Returns: the lines that are whole now, of both streams.
+    mutating func read(_ readable: [System.Descriptor]) -> [String] {
+        var lines: [String] = []
+        for descriptor in open where readable.contains(descriptor) {
+            let chunk = (try? System.chunk(of: descriptor, upTo: 64 * 1024, of: "")) ?? []
+            if chunk.isEmpty { open.removeAll { $0 == descriptor } }
+            lines += descriptor == process.output ? output.take(chunk) : errors.take(chunk)
+        }
+        if end == nil, let end = System.end(of: process) {
+            self.end = end
+            ended = System.uptime()
+        }
+        return lines
+    }
+
+    /// What came out, once the process has ended and its pipes are read, or were left open for too long.
+    ///
+    /// What it left running may keep them open for as long as it lives: that is not our business.
+    var result: Subprocess.Result? {
+        guard let end, open.isEmpty || System.uptime() - ended > Self.patience else { return nil }
+        return result(as: end)
+    }
+
+    /// Asks the process and everything that it started to stop, then makes them.
+    mutating func interrupt() {
+        ask()
+        waitAWhile()
+        _ = stop(as: .killed(signal: 9))
+    }
+
+    /// Asks it to stop, and doesn't wait.
+    func ask() { System.interrupt(process) }
+
+    /// Stops the process and everything that it started.
+    mutating func stop(as end: Subprocess.End) -> Subprocess.Result {
+        System.stop(process)
+        while self.end == nil {
+            _ = read(System.readable(open, within: 1))
+        }
+        // Nobody is left to write; what is in the pipes is all there is.
+        while !open.isEmpty {
+            let readable = System.readable(open, within: 1)
+            if readable.isEmpty { break }
+            _ = read(readable)
+        }
+        return result(as: end)
+    }
+
+    /// Gives it the time to end by itself.
+    private mutating func waitAWhile() {
+        let start = System.uptime()
+        while end == nil, System.uptime() - start < Self.patience { _ = read(System.readable(open, within: 10)) }
+    }
+
+    func close() {
+        System.close(process.output)
+        System.close(process.errors)
+    }
+
+    private func result(as end: Subprocess.End) -> Subprocess.Result {
+        Subprocess.Result(end: end, output: output.text, errors: errors.text)
+    }
+
+    /// How long, in seconds, a process that was asked to stop may take, and a pipe of an ended one may stay open.
+    static let patience = 2.0
+}
+
+/// What came through one pipe so far.
+private struct Stream {
+    private var bytes: [UInt8] = []
+    /// Where the line begins that isn't whole yet.
+    private var lineStart = 0
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Takes in more; nothing ends the last line.
+    ///
+    /// - Returns: the lines that are whole now, without what ends them, and without empty ones.
+    mutating func take(_ chunk: [UInt8]) -> [String] {
+        var lines: [String] = []
+        let fresh = bytes.count
+        bytes += chunk
+        for index in fresh..<bytes.count where bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r") {
+            if index > lineStart { lines.append(String(decoding: bytes[lineStart..<index], as: UTF8.self)) }
+            lineStart = index + 1
+        }
+        if chunk.isEmpty, lineStart < bytes.count {
+            lines.append(String(decoding: bytes[lineStart...], as: UTF8.self))
+            lineStart = bytes.count
+        }
+        return lines
+    }
+}
