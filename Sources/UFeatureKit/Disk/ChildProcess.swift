@@ -118,7 +118,8 @@ private struct Stream {
         var lines: [String] = []
         let fresh = bytes.count
         bytes += chunk
-        for index in fresh..<bytes.count where bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r") {
+        for index in fresh..<bytes.count where bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r")
+        {
             if index > lineStart { lines.append(String(decoding: bytes[lineStart..<index], as: UTF8.self)) }
             lineStart = index + 1
         }

@@ -164,7 +164,7 @@ private struct SpawnActions {
     }
 
     mutating func enter(_ folder: String) {
-        posix_spawn_file_actions_addchdir_np(&files, folder)
+        addFolder(&files, folder)
     }
 
     mutating func connect(_ descriptor: System.Descriptor, to number: CInt) {
@@ -181,8 +181,16 @@ private struct SpawnActions {
     // The header has it for GNU's C only.
     @_silgen_name("posix_spawn_file_actions_addchdir_np")
     @discardableResult
-    private func posix_spawn_file_actions_addchdir_np(
+    private func addFolder(
         _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>,
         _ path: UnsafePointer<CChar>
     ) -> CInt
+#elseif canImport(Musl)
+    private func addFolder(_ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ path: String) {
+        posix_spawn_file_actions_addchdir_np(actions, path)
+    }
+#else
+    private func addFolder(_ actions: UnsafeMutablePointer<posix_spawn_file_actions_t?>, _ path: String) {
+        posix_spawn_file_actions_addchdir_np(actions, path)
+    }
 #endif
