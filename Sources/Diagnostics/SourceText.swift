@@ -24,6 +24,18 @@ package struct SourceText: Hashable, Sendable {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
+    /// Whether some letters stand anywhere in the text.
+    package func contains(_ letters: String) -> Bool {
+        let wanted = Array(letters.utf8)
+        guard let first = wanted.first else { return true }
+        var start = 0
+        while let found = bytes[start...].firstIndex(of: first) {
+            if bytes[found...].starts(with: wanted) { return true }
+            start = found + 1
+        }
+        return false
+    }
+
     /// The line and column of a byte; an offset at or past the end is the place after the last byte.
     package func location(at offset: Int) -> SourceLocation {
         let end = min(offset, bytes.count)

@@ -32,15 +32,6 @@ extension GraphPackage {
 
     /// Whether the text of one of its manifests has some letters in it.
     func mentions(_ text: String) -> Bool {
-        let wanted = Array(text.utf8)
-        guard let first = wanted.first else { return true }
-        return feature.manifestFiles.contains { source in
-            var start = 0
-            while let found = source.bytes[start...].firstIndex(of: first) {
-                if source.bytes[found...].starts(with: wanted) { return true }
-                start = found + 1
-            }
-            return false
-        }
+        feature.manifestFiles.contains { $0.contains(text) }
     }
 }

@@ -13,8 +13,8 @@ struct SourceSelection {
             guard let paths = Self.literals(in: resources) else { return nil }
             excluded += paths
         }
-        self.excluded = excluded.map(Self.normal)
-        sources = target.sources.map { $0.map { Self.normal($0.value) } }
+        self.excluded = excluded.map(TargetFolder.normal)
+        sources = target.sources.map { $0.map { TargetFolder.normal($0.value) } }
     }
 
     /// Whether a file or folder is left out.
@@ -32,11 +32,6 @@ struct SourceSelection {
     func mayHold(_ path: String) -> Bool {
         guard let sources else { return true }
         return selects(path) || sources.contains { $0.hasPrefix(path + "/") }
-    }
-
-    private static func normal(_ path: String) -> String {
-        let parts = path.split(separator: "/").filter { $0 != "." }
-        return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
     /// The texts of the literals in an argument such as `[.copy("Fixtures"), .process("Media.xcassets")]`; nil where

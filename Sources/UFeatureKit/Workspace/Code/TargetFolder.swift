@@ -26,7 +26,7 @@ enum TargetFolder {
     }
 
     /// A path in a package without `.` and doubled slashes: `Sources/Search` for `./Sources//Search/`.
-    private static func normal(_ path: String) -> String {
+    static func normal(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." }
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }

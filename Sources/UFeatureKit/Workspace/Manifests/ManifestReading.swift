@@ -112,7 +112,7 @@ extension ManifestReading {
         let path = AbsolutePath(name, from: current)
         let place = try Files.resolved(path)
         if let place, try Files.kind(at: place) == .folder {
-            guard let files = try PackageFiles.read(in: path, shownAs: shown(name), swift: &swift) else {
+            guard let files = try PackageFiles.read(in: path, shownAs: SwiftFiles.withoutSlashes(name), swift: &swift) else {
                 let help = ["name a folder with a \(PackageFiles.manifest)"]
                 throw Refusal(.error("no_manifest", "there is no manifest in '\(name)'", help: help))
             }
@@ -124,12 +124,5 @@ extension ManifestReading {
         let chosen = try PackageFiles.read(in: path.parent, shownAs: "", swift: &swift)
         let isChosen = chosen?.isChosen == true && chosen?.files.first?.path == path.name
         return ManifestReading(parsing: source, in: path.parent, isChosen: isChosen)
-    }
-
-    /// A folder as it is typed, without slashes at its end.
-    private static func shown(_ name: String) -> String {
-        var name = name
-        while name.utf8.count > 1, name.utf8.last == UInt8(ascii: "/") { name.removeLast() }
-        return name
     }
 }

@@ -41,9 +41,7 @@ package struct PackageFiles: Hashable, Sendable {
     /// One that is empty, or that says what manifests say, is meant to be one, whatever is wrong with it.
     var areManifests: Bool {
         files.contains { file in
-            let words = ["PackageDescription", "swift-tools-version"].map { Array($0.utf8) }
-            return file.bytes.isEmpty
-                || file.bytes.indices.contains { start in words.contains { file.bytes[start...].starts(with: $0) } }
+            file.bytes.isEmpty || file.contains("PackageDescription") || file.contains("swift-tools-version")
         }
     }
 
