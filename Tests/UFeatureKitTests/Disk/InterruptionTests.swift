@@ -39,7 +39,7 @@ import UFeatureKit
     @Test func programIsAskedToStop() throws {
         var isSent = false
         #expect(throws: Interrupted.self) {
-            _ = try Subprocess("sleep", ["60"]).run { _ in
+            _ = try Subprocess("sleep", ["60"]).run {
                 // A second one would end this process.
                 if !isSent { interrupt() }
                 isSent = true
@@ -53,11 +53,11 @@ import UFeatureKit
         let script = "trap '' INT; sleep 60 & echo $! > number; echo ready; sleep 60; sleep 60"
         var isSent = false
         #expect(throws: Interrupted.self) {
-            _ = try Subprocess("sh", ["-c", "cd '\(folder.path)'; \(script)"]).run { line in
+            _ = try Subprocess("sh", ["-c", "cd '\(folder.path)'; \(script)"]).run(onLine: { line in
                 guard line == "ready", !isSent else { return }
                 isSent = true
                 interrupt()
-            }
+            })
         }
         let number = try #require(Int32(try folder.tree["number"]?.split(separator: "\n").first ?? ""))
         let deadline = Date.now.addingTimeInterval(5)

@@ -47,7 +47,7 @@ import UFeatureKit
 
     @Test func latestLineIsTold() throws {
         var lines: [String] = []
-        _ = try Subprocess("sh", ["-c", "echo one; echo two"]).run { lines.append($0) }
+        _ = try Subprocess("sh", ["-c", "echo one; echo two"]).run(onLine: { lines.append($0) })
         #expect(lines.last == "two")
     }
 
