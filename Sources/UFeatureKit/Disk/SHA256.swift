@@ -42,7 +42,7 @@ package struct SHA256: Sendable {
     package var sum: Sum {
         var last = self
         let zeros = (119 - Int(length % 64)) % 64
-        let bits = (0..<8).map { UInt8(truncatingIfNeeded: length &* 8 >> (56 - 8 * UInt64($0))) }
+        let bits = (0..<8).map { UInt8(truncatingIfNeeded: (length &* 8) >> (56 - 8 * UInt64($0))) }
         last.update([0x80] + Array(repeating: 0, count: zeros) + bits)
         return Sum(
             bytes: last.state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } })

@@ -29,6 +29,44 @@ extension System {
         return "\(time.tv_sec).\(time.tv_nsec) \(status.st_size)"
     }
 
+    /// How many seconds ago a file was changed last; nil where nothing is.
+    static func age(of path: String) -> Double? {
+        var status = stat()
+        var now = timespec()
+        guard stat(path, &status) == 0, clock_gettime(CLOCK_REALTIME, &now) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return Double(now.tv_sec - time.tv_sec) + Double(now.tv_nsec - time.tv_nsec) / 1e9
+    }
+
+    /// Whether what is open may be run by somebody.
+    static func isExecutable(_ descriptor: Descriptor, at path: String) throws(SystemError) -> Bool {
+        var status = stat()
+        try call(.look, path) { fstat(descriptor.number, &status) }
+        return status.st_mode & 0o111 != 0
+    }
+
+    /// The system and the processor that this program was built for: `linux x86_64`.
+    static var platform: String {
+        #if os(macOS)
+            let system = "macos"
+        #elseif os(Linux)
+            let system = "linux"
+        #else
+            let system = "other"
+        #endif
+        #if arch(x86_64)
+            return system + " x86_64"
+        #elseif arch(arm64)
+            return system + " arm64"
+        #else
+            return system + " other"
+        #endif
+    }
+
     /// Where a program is that is named without a slash: the first one on the `PATH` that may be run.
     static func program(named name: String) -> String? {
         (environment("PATH") ?? "").split(separator: ":").lazy
