@@ -24,6 +24,8 @@ package struct SwiftToolchain: Hashable, Sendable {
     /// A text that is another one after the toolchain was changed in any way.
     package let identity: String
 
+    package init(identity: String) { self.identity = identity }
+
     /// Finds it, in no time where `swift` is a program of a toolchain; nil where there is none.
     ///
     /// A stand-in for it, as macOS and version managers have it, stays the same when the toolchain behind it changes.

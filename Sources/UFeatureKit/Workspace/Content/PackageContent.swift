@@ -1,0 +1,62 @@
+internal import Diagnostics
+
+/// What is in a package, each as one number: all of it, and what those who use it have to do with.
+struct PackageContent: Hashable {
+    let whole: SHA256.Sum
+    let vended: SHA256.Sum
+    /// Whether the versions of the packages that it uses from elsewhere are written down.
+    let hasPins: Bool
+
+    /// Those of packages of a workspace, read on all cores; nil for one that can't be known.
+    ///
+    /// A file that many of them have is read once. Manifests must still be those that the packages were read from.
+    static func contents(of packages: [Feature], in workspace: Workspace) -> [PackageContent?] {
+        let root = workspace.root
+        let trees = Parallel.map(packages, atLeast: 2) { package in
+            try? PackageTree(of: root.appending(package.path), manifest: package.manifest)
+        }
+        var places: Set<String> = []
+        for case let tree? in trees {
+            for case .file(let place) in tree.entries.map(\.kind) { places.insert(place) }
+        }
+        let sorted = places.sorted(by: Files.byteOrder)
+        let contents = Parallel.map(sorted) { place in try? Files.content(ofFileAt: place) }
+        var files: [String: FileContent] = [:]
+        for (place, content) in zip(sorted, contents) { files[place] = content }
+        return zip(packages, trees).map { package, tree in
+            tree.flatMap { PackageContent(of: package, $0, files) }
+        }
+    }
+
+    private init?(of package: Feature, _ tree: PackageTree, _ files: [String: FileContent]) {
+        var whole = SHA256()
+        var vended = SHA256()
+        var manifests = Dictionary(package.manifestFiles.map { (AbsolutePath($0.path).name, $0.bytes) }) { first, _ in
+            first
+        }
+        for entry in tree.entries {
+            // No path has a null in it.
+            var line = Array(entry.path.utf8) + [0]
+            switch entry.kind {
+            case .folder: line.append(UInt8(ascii: "d"))
+            case .other: line.append(UInt8(ascii: "o"))
+            case .link(let end): line += [UInt8(ascii: "l")] + Array(end.utf8) + [0]
+            case .file(let place):
+                guard let content = files[place] else { return nil }
+                line += [UInt8(ascii: content.isExecutable ? "x" : "f")] + content.sum.bytes
+                if let read = manifests.removeValue(forKey: entry.path), SHA256.sum(of: read) != content.sum {
+                    return nil
+                }
+            }
+            whole.update(line)
+            if !entry.isOwn { vended.update(line) }
+        }
+        // One that isn't there any more, or never was, says nothing about what is.
+        guard manifests.isEmpty, !package.manifestFiles.isEmpty else { return nil }
+        // Without them, an own folder that becomes another one's would leave no trace.
+        for folder in tree.ownFolders { vended.update(Array(folder.utf8) + [0]) }
+        self.whole = whole.sum
+        self.vended = vended.sum
+        hasPins = tree.entries.contains { $0.path == "Package.resolved" }
+    }
+}

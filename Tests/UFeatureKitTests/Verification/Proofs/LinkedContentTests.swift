@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+/// Links and folders elsewhere, as keys see them.
+struct LinkedContentTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try ProofKeysTests.makeShop(in: folder)
+    }
+
+    /// The features whose keys a change of files changes.
+    private func changed(by files: [String: String]) throws -> [String] {
+        let before = try ProofKeysTests.keys(in: folder)
+        try folder.make(files)
+        let after = try ProofKeysTests.keys(in: folder)
+        return before.keys.filter { before[$0] != after[$0] }.sorted()
+    }
+
+    @Test func linksToFilesAreFollowed() throws {
+        try folder.make(["Shared/Shared.swift": "1"])
+        try folder.link("Shop/Features/Zoo/Source/Shared.swift", to: "../../../../Shared/Shared.swift")
+        #expect(try changed(by: ["Shared/Shared.swift": "2"]) == ["Zoo"])
+    }
+
+    @Test func linksToFoldersAreFollowed() throws {
+        try folder.make(["Shared/Deep/Shared.swift": "1"])
+        try folder.link("Shop/Foundation/Core/Source/Shared", to: folder.path.appending("Shared").text)
+        #expect(try changed(by: ["Shared/Deep/Shared.swift": "2"]) == ["Core", "Search"])
+        #expect(try changed(by: ["Shared/Deep/More.swift": "2"]) == ["Core", "Search"])
+    }
+
+    /// Core's tests don't matter to Search, but for those that its source has too.
+    @Test func linksIntoTestsMakeThemMatter() throws {
+        try folder.make(["Shop/Foundation/Core/Tests/Doubles/Double.swift": "1", "Shared/Shared.swift": "1"])
+        // Followed first among the tests.
+        try folder.link("Shop/Foundation/Core/Example/Shared", to: "../../../../Shared")
+        try folder.link("Shop/Foundation/Core/Source/Doubles", to: "../Tests/Doubles")
+        try folder.link("Shop/Foundation/Core/Source/Shared", to: "../../../../Shared")
+        #expect(try changed(by: ["Shop/Foundation/Core/Tests/CoreTests.swift": "2"]) == ["Core"])
+        #expect(try changed(by: ["Shop/Foundation/Core/Tests/Doubles/Double.swift": "2"]) == ["Core", "Search"])
+        #expect(try changed(by: ["Shared/Shared.swift": "2"]) == ["Core", "Search"])
+    }
+
+    @Test func linksInACircleEnd() throws {
+        try folder.make(["Shared/One/a": "1", "Shared/Two/b": "1"])
+        try folder.link("Shared/One/two", to: "../Two")
+        try folder.link("Shared/Two/one", to: "../One")
+        try folder.link("Shop/Features/Zoo/Source/Shared", to: "../../../../Shared/One")
+        #expect(try changed(by: ["Shared/Two/b": "2"]) == ["Zoo"])
+    }
+
+    @Test func whereALinkLeadsMatters() throws {
+        try folder.make(["Shared/One/a": "1", "Shared/Two/a": "1"])
+        let link = "Shop/Features/Zoo/Source/Shared"
+        try folder.link(link, to: "../../../../Shared/One")
+        let before = try ProofKeysTests.keys(in: folder)["Zoo"]
+        try FileManager.default.removeItem(atPath: folder.path.appending(link).text)
+        try folder.link(link, to: "../../../../Shared/Two")
+        #expect(try ProofKeysTests.keys(in: folder)["Zoo"] != before)
+    }
+
+    @Test func targetsInFoldersElsewhereAreFollowed() throws {
+        let manifest = ProofKeysTests.manifest("Zoo").replacing(
+            #"path: "Example""#, with: #"path: "../../../Elsewhere""#)
+        try folder.make(["Shop/Features/Zoo/Package.swift": manifest, "Elsewhere/main.swift": "1"])
+        #expect(try changed(by: ["Elsewhere/main.swift": "2"]) == ["Zoo"])
+    }
+
+    /// A path may lead from a target into another one's folder, and a plugin anywhere.
+    @Test(arguments: [
+        #", resources: [.copy("../Tests/Fixtures")]"#, #", plugins: [.plugin(name: "Maker", package: "Maker")]"#,
+    ])
+    func whereTestsMayMatterTheyDo(argument: String) throws {
+        let manifest = ProofKeysTests.manifest("Core", more: argument)
+        try folder.make(["Shop/Foundation/Core/Package.swift": manifest])
+        #expect(try changed(by: ["Shop/Foundation/Core/Tests/CoreTests.swift": "2"]) == ["Core", "Search"])
+    }
+
+    /// With all of the package for a target, the folders in it are no others'.
+    @Test func packagesInATargetsFolderMatter() throws {
+        let manifest = ProofKeysTests.manifest("Search").replacing(#"path: "Source""#, with: #"path: ".""#)
+        try folder.make(["Shop/Features/Search/Package.swift": manifest])
+        #expect(try changed(by: ["Shop/Features/Search/Nested/Source/Nested.swift": "2"]) == ["Search"])
+    }
+}
