@@ -15,7 +15,7 @@ extension CommandTable {
                 "Keeping",
                 [
                     ListCommand.command, DescribeCommand.command, ValidateCommand.command, FixCommand.command,
-                    RulesCommand.command,
+                    RulesCommand.command, AffectedCommand.command, CICommand.command,
                 ]
             ),
             Section("Plumbing", [RenderCommand.command, ManifestCommand.command, ImportsCommand.command]),

@@ -22,7 +22,7 @@ enum GitRepository {
     }
 
     /// Without the variables by which a git hook tells which repository it runs for.
-    private static let ownRepository: [String: String?] = [
+    static let ownRepository: [String: String?] = [
         "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_OBJECT_DIRECTORY": nil, "GIT_COMMON_DIR": nil,
     ]
 }

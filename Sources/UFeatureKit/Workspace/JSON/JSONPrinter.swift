@@ -15,6 +15,21 @@ package enum JSONPrinter {
         return text + "\n"
     }
 
+    /// The text of a value in one line, without a line break: for a variable, or a line of a log.
+    ///
+    ///     {"version":1,"features":[]}
+    package static func printLine(_ value: JSONValue) -> String {
+        switch value {
+        case .array(let elements): return "[" + elements.map(printLine).joined(separator: ",") + "]"
+        case .object(let members):
+            return "{" + members.map { printLine(.string($0.key)) + ":" + printLine($0.value) }.joined(separator: ",") + "}"
+        case .null, .bool, .integer, .decimal, .string:
+            var text = ""
+            append(value, to: &text, indent: "")
+            return text
+        }
+    }
+
     /// Appends a value; `indent` is a line break and the white space of the line that the value starts in.
     private static func append(_ value: JSONValue, to text: inout String, indent: String) {
         switch value {

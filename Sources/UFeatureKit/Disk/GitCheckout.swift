@@ -1,0 +1,108 @@
+package import Diagnostics
+
+/// The git repository that a folder is in, as it is checked out there: what git knows about it, and never a change of it.
+///
+///     let checkout = try GitCheckout(around: workspace.root)
+///     let start = try checkout.commonCommit(with: "origin/main")
+///     try checkout.changes(since: start)   // [GitChange(path: "Features/Search/Package.swift", kind: .edited)]
+package struct GitCheckout: Hashable, Sendable {
+    /// Its top folder, with all links followed.
+    package let root: AbsolutePath
+    /// Where the folder that was asked about lies in it: `apps/shop`; empty for the top.
+    package let path: String
+
+    /// Finds the repository.
+    ///
+    /// - Throws: a `Refusal` when there is none, or no git; `Interrupted`.
+    package init(around folder: AbsolutePath) throws {
+        guard System.program(named: "git") != nil else { throw Refusal(GitProblem.noGit) }
+        let answer = try Self.ask(["rev-parse", "--show-toplevel", "--show-prefix"], in: folder)
+        // Git ends each with a line break; a folder's name may have others.
+        let lines = answer.output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard answer.succeeded, lines.count == 3, let root = String(lines[0]), let prefix = String(lines[1]) else {
+            throw Refusal(GitProblem.noRepository(folder, answer.errors))
+        }
+        self.root = AbsolutePath(root)
+        path = AbsolutePath(prefix).components.joined(separator: "/")
+    }
+
+    /// The commit at which the history of what is checked out parted from that of a revision.
+    ///
+    /// - Throws: a `Refusal` that says which of the two isn't there, or that they have nothing in common; `Interrupted`.
+    package func commonCommit(with revision: String) throws -> String {
+        guard try commit("HEAD") != nil else { throw Refusal(GitProblem.noCommit) }
+        guard let other = try commit(revision) else {
+            throw Refusal(GitProblem.unknownRevision(revision, isShallow: try isShallow()))
+        }
+        let answer = try ask(["merge-base", other, "HEAD"])
+        guard answer.succeeded else {
+            throw Refusal(GitProblem.nothingInCommon(revision, isShallow: try isShallow()))
+        }
+        return Self.word(answer.output)
+    }
+
+    /// What differs from a commit: what was committed since, what wasn't yet, and files that git doesn't know and doesn't
+    /// ignore.
+    ///
+    /// A renamed file is gone from one place and has come at another. A submodule is one file, changed with anything in it.
+    package func changes(since commit: String) throws -> [GitChange] {
+        let known = try ask([
+            "diff", "--name-status", "-z", "--no-renames", "--no-ext-diff", "--no-color", "--no-relative",
+            "--ignore-submodules=none", commit, "--",
+        ])
+        guard known.succeeded else { throw Refusal(GitProblem.failed(known.errors)) }
+        let unknown = try ask(["ls-files", "--others", "--exclude-standard", "--full-name", "-z"])
+        guard unknown.succeeded else { throw Refusal(GitProblem.failed(unknown.errors)) }
+        return GitChange.parse(known.output) + GitChange.parse(untracked: unknown.output)
+    }
+
+    /// The paths of the symbolic links that git knows, from the top.
+    package func links() throws -> [String] {
+        let answer = try ask(["ls-files", "--stage", "--full-name", "-z"])
+        guard answer.succeeded else { throw Refusal(GitProblem.failed(answer.errors)) }
+        // 120000 1de565933b05f74c75ff9a6520af5f9f8a5a2f1d 0<tab>Features/Search/Source/Shared
+        return answer.output.utf8.split(separator: 0).filter { $0.starts(with: "120000 ".utf8) }.map { line in
+            String(decoding: line.drop { $0 != UInt8(ascii: "\t") }.dropFirst(), as: UTF8.self)
+        }
+    }
+
+    /// The text that a file had in a commit, by its path from the top; nil where it had none.
+    package func text(of path: String, in commit: String) throws -> SourceText? {
+        let answer = try ask(["cat-file", "blob", "\(commit):\(path)"])
+        return answer.succeeded ? SourceText(path: path, text: answer.output) : nil
+    }
+
+    /// The branch that the remote repository calls its main one, as far as this one was told: `main`.
+    package func mainBranch() throws -> String? {
+        let answer = try ask(["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"])
+        let name = Self.word(answer.output)
+        return answer.succeeded && name.hasPrefix("origin/") ? String(name.dropFirst("origin/".count)) : nil
+    }
+
+    /// The commit that a revision names; nil where it names none.
+    private func commit(_ revision: String) throws -> String? {
+        // To git that would be an option.
+        if revision.isEmpty || revision.utf8.first == UInt8(ascii: "-") { return nil }
+        let answer = try ask(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
+        return answer.succeeded ? Self.word(answer.output) : nil
+    }
+
+    private func isShallow() throws -> Bool {
+        Self.word(try ask(["rev-parse", "--is-shallow-repository"]).output) == "true"
+    }
+
+    private func ask(_ words: [String]) throws -> Subprocess.Result { try Self.ask(words, in: root) }
+
+    private static func ask(_ words: [String], in folder: AbsolutePath) throws -> Subprocess.Result {
+        try Subprocess("git", words, environment: environment, in: folder).run()
+    }
+
+    private static func word(_ output: String) -> String {
+        String(output.prefix { $0 != "\n" })
+    }
+
+    /// In git's own words, without a lock that other programs would have to wait for.
+    private static let environment = GitRepository.ownRepository.merging(
+        ["LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0"]
+    ) { _, new in new }
+}

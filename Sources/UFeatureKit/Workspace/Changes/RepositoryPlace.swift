@@ -1,0 +1,37 @@
+/// Where things of a workspace lie in its repository: git knows everything by its way from the top.
+struct RepositoryPlace {
+    private let workspace: AbsolutePath
+    private let checkout: GitCheckout
+
+    init(_ workspace: AbsolutePath, in checkout: GitCheckout) {
+        self.workspace = workspace
+        self.checkout = checkout
+    }
+
+    /// The workspace itself, from the top, which is `/`.
+    var ofWorkspace: AbsolutePath { AbsolutePath(checkout.path) }
+
+    /// Where something lies once all links are followed, from the top; nil where that is outside of the repository.
+    ///
+    /// What isn't there is where it would be.
+    func callAsFunction(_ path: AbsolutePath) -> AbsolutePath? {
+        end(of: checkout.root.appending(checkout.path).appending(path.relative(to: workspace)))
+    }
+
+    /// The links that git knows, by the places that they lead to.
+    func links() throws -> [AbsolutePath: [AbsolutePath]] {
+        var links: [AbsolutePath: [AbsolutePath]] = [:]
+        for path in try checkout.links() {
+            let link = AbsolutePath(path)
+            guard let end = end(of: checkout.root.appending(path)), end != link else { continue }
+            links[end, default: []].append(link)
+        }
+        return links
+    }
+
+    private func end(of path: AbsolutePath) -> AbsolutePath? {
+        let real = (try? Files.resolved(path)).flatMap { $0 } ?? path
+        guard real.isInside(checkout.root) else { return nil }
+        return AbsolutePath(components: Array(real.components.dropFirst(checkout.root.components.count)))
+    }
+}
