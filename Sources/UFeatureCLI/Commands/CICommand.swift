@@ -1,4 +1,55 @@
 internal import UFeatureKit
+
+/// `ufeature ci`: a pipeline that proves what a change affects, on several machines.
 enum CICommand {
-    static let command = Command("ci", "x", run: { _, _ in .done })
+    static let service = Parameter.argument("service", of: Pipeline.Service.self, "The service that runs the pipeline")
+    static let shards = Parameter.option(
+        "shards",
+        placeholder: "number",
+        default: "those of the file, or 2",
+        "How many jobs share the work"
+    )
+    static let format = Parameter.format(default: ListingFormat.text)
+
+    static let command = Command(
+        "ci",
+        "Write a pipeline for GitHub Actions or GitLab CI",
+        discussion: """
+            Pull and merge requests validate and test what they affect, the main branch everything, shared by several \
+            jobs; what was built and proven is kept from run to run. The file is .github/workflows/ufeature.yml or \
+            .gitlab-ci.yml at the top of the git repository, which may be above the workspace.
+
+            The file is yours. It has blocks between comments, with a number that tells whether somebody has changed them: \
+            a further run renews those that nobody has, and keeps all else as it is. A file without such blocks is never \
+            touched. How ufeature is installed in a job is a block to look at: it wants the variable UFEATURE_REPOSITORY.
+            """,
+        parameters: [service, shards, format, Parameter.dryRun],
+        examples: [
+            Command.Example("ufeature ci github", "A workflow with two jobs"),
+            Command.Example("ufeature ci gitlab --shards 5 --dry-run", "What would be written for five"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let request = try NewPipeline(for: arguments[service], shards: arguments[shards])
+        let reader = try WorkspaceReader(from: Start.folder(arguments))
+        for note in try Recovery.run(in: reader.root) { report.fail(note) }
+        let checkout = try GitCheckout(around: reader.root)
+        var notes: [Diagnostic] = []
+        let outcome = try Transaction(in: checkout.root, isDryRun: arguments[.dryRun]).run {
+            let planned = try request.plan(in: reader.read(), of: checkout)
+            notes = planned.notes
+            return planned.plan
+        }
+        for note in notes { report.fail(note) }
+        let file = (outcome.plan.files.map(\.path) + outcome.plan.edits.map(\.path)).first ?? ""
+        try OutcomeReport(
+            outcome: outcome,
+            nothingToDo: "\(file) is there already, just as it would be made: nothing to do",
+            next: ["git add \(file)"]
+        ).show(as: arguments[format], on: report)
+        return .done
+    }
 }

@@ -19,7 +19,8 @@ struct OtherPackages {
         var open: [(index: Int, folder: AbsolutePath)] = []
         for package in graph.packages {
             let home = graph.root.appending(package.path)
-            for (dependency, end) in zip(package.manifest.dependencies, package.code.dependencies) where end.path == nil {
+            for (dependency, end) in zip(package.manifest.dependencies, package.code.dependencies) where end.path == nil
+            {
                 guard let folder = Self.folder(of: dependency, from: home), let found = add(folder) else { continue }
                 all[found.index].users.insert(package.index)
                 if found.isNew { open.append((found.index, folder)) }

@@ -78,6 +78,7 @@ struct TouchedParts {
     private static func isOnlyRead(_ name: String) -> Bool {
         let words = ["LICENSE", "NOTICE", "CODEOWNERS", "AUTHORS"]
         let files = [".gitignore", ".gitattributes", ".editorconfig", ".swift-format", ".swiftlint.yml"]
-        return name.hasSuffix(".md") || files.contains(name) || words.contains { name == $0 || name.hasPrefix($0 + ".") }
+        return name.hasSuffix(".md") || files.contains(name)
+            || words.contains { name == $0 || name.hasPrefix($0 + ".") }
     }
 }

@@ -22,7 +22,8 @@ package enum JSONPrinter {
         switch value {
         case .array(let elements): return "[" + elements.map(printLine).joined(separator: ",") + "]"
         case .object(let members):
-            return "{" + members.map { printLine(.string($0.key)) + ":" + printLine($0.value) }.joined(separator: ",") + "}"
+            return "{" + members.map { printLine(.string($0.key)) + ":" + printLine($0.value) }.joined(separator: ",")
+                + "}"
         case .null, .bool, .integer, .decimal, .string:
             var text = ""
             append(value, to: &text, indent: "")
