@@ -4,9 +4,9 @@ internal import PackageManifest
 ///
 ///     SearchInterface  →  Search, HomeTests, Home …      whoever declares or imports it
 ///     all of Search    →  every package that names it    its manifest was changed, and may be broken
-struct AffectedParts {
+package struct AffectedParts {
     /// A part of a repository, as far as a change of it makes a difference.
-    enum Part: Hashable {
+    package enum Part: Hashable, Sendable {
         case module(Module.ID)
         /// A package of the workspace as a whole, by its index in the graph.
         case package(Int)
@@ -15,10 +15,10 @@ struct AffectedParts {
     }
 
     /// The packages of the workspace that are reached, with what each uses directly of what is reached.
-    private(set) var packages: [Int: Set<Part>] = [:]
+    package private(set) var packages: [Int: Set<Part>] = [:]
 
     /// Follows all uses, once each.
-    init(touched: Set<Part>, in graph: FeatureGraph, beside others: [OtherPackage]) {
+    package init(touched: Set<Part>, in graph: FeatureGraph, beside others: [OtherPackage]) {
         let users = PartUsers(graph, others)
         var reached = touched
         var next = Array(touched)
@@ -45,15 +45,22 @@ struct AffectedParts {
 }
 
 /// A package of the repository that is no feature of the workspace, or a folder that a manifest takes for one.
-struct OtherPackage: Hashable {
+package struct OtherPackage: Hashable, Sendable {
     /// Its folder, from the top of the repository.
-    let folder: AbsolutePath
+    package let folder: AbsolutePath
     /// The packages of the workspace that it names, by their indices in the graph.
-    var packages: Set<Int> = []
+    package var packages: Set<Int>
     /// The others that it names, by their indices among them.
-    var others: Set<Int> = []
+    package var others: Set<Int>
     /// The packages of the workspace that name it.
-    var users: Set<Int> = []
+    package var users: Set<Int>
+
+    package init(folder: AbsolutePath, packages: Set<Int> = [], others: Set<Int> = [], users: Set<Int> = []) {
+        self.folder = folder
+        self.packages = packages
+        self.others = others
+        self.users = users
+    }
 }
 
 /// Who uses each part directly.

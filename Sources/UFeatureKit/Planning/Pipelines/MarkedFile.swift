@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// A file that a tool and a team write together: marks tell what the tool renews, and whether the team has changed it.
 ///
@@ -8,15 +8,20 @@ internal import Diagnostics
 ///
 /// The number is made from what was generated. As long as it is that of what stands there, the block is renewed; otherwise
 /// somebody has changed it, and it is kept. What stands outside of blocks is kept byte for byte.
-struct MarkedFile {
+package struct MarkedFile: Sendable {
     /// What is made of a block's lines, each with its line break.
-    struct Block: Hashable {
-        let name: String
-        let text: String
+    package struct Block: Hashable, Sendable {
+        package let name: String
+        package let text: String
+
+        package init(name: String, text: String) {
+            self.name = name
+            self.text = text
+        }
     }
 
     /// What became of a block that wasn't simply renewed.
-    enum Note: Hashable {
+    package enum Note: Hashable, Sendable {
         /// The team has changed it.
         case kept(String)
         /// The team has taken it out.
@@ -26,7 +31,7 @@ struct MarkedFile {
     }
 
     /// Lines with their ends, outside of blocks; or a block.
-    private enum Part {
+    private enum Part: Sendable {
         case line(String)
         case block(Block, digest: String, begin: String, end: String)
     }
@@ -34,7 +39,7 @@ struct MarkedFile {
     private var parts: [Part] = []
 
     /// Reads a file; none of its marks may be without its other half.
-    init(_ source: SourceText) throws(Refusal) {
+    package init(_ source: SourceText) throws(Refusal) {
         guard String(decoding: source.bytes, as: UTF8.self).utf8.elementsEqual(source.bytes) else {
             let help = ["save it as UTF-8, or move it away to have a new one made"]
             throw Refusal(.error("not_utf8", "'\(source.path)' is no text in UTF-8", help: help))
@@ -66,7 +71,7 @@ struct MarkedFile {
     }
 
     /// The names of its blocks.
-    var blockNames: Set<String> {
+    package var blockNames: Set<String> {
         Set(
             parts.compactMap { part in
                 if case .block(let block, _, _, _) = part { block.name } else { nil }
@@ -75,14 +80,18 @@ struct MarkedFile {
     }
 
     /// The first line outside of blocks that begins with some words, without its end.
-    func line(beginningWith words: String) -> String? {
+    package func line(beginningWith words: String) -> String? {
         for case .line(let line) in parts where line.hasPrefix(words) { return String(line.prefix { !$0.isNewline }) }
         return nil
     }
 
     /// The file with its blocks renewed, as far as the team hasn't changed them, and with another line in the place of
     /// the one that begins with the same words.
-    func renewed(with blocks: [Block], line: String, beginningWith words: String) -> (text: String, notes: [Note]) {
+    package func renewed(
+        with blocks: [Block],
+        line: String,
+        beginningWith words: String
+    ) -> (text: String, notes: [Note]) {
         var notes: [Note] = []
         let known = Dictionary(blocks.map { ($0.name, $0.text) }) { first, _ in first }
         let text = parts.map { part in
@@ -109,7 +118,7 @@ struct MarkedFile {
     }
 
     /// A block as it is written into a new file.
-    static func text(of block: Block) -> String {
+    package static func text(of block: Block) -> String {
         let indent = String(block.text.prefix { $0 == " " })
         let digest = digest(of: block.text)
         return "\(indent)# \(Mark.begin) \(block.name) \(digest)\n\(block.text)\(indent)# \(Mark.end) \(block.name)\n"

@@ -37,11 +37,16 @@ package struct NewPipeline: Sendable {
         let line = file.line(beginningWith: Pipeline.settingsMark)
         guard line != nil || !file.blockNames.isEmpty else { throw Refusal(notOurs) }
         let pipeline = try pipeline(for: workspace, of: checkout, settings: Pipeline.settings(in: line ?? ""))
-        let renewed = file.renewed(
+        var renewed = file.renewed(
             with: pipeline.blocks,
             line: pipeline.settingsLine,
             beginningWith: Pipeline.settingsMark
         )
+        if file.blockNames.isEmpty, service.sharesItsFile {
+            // The team wants it in their own file: the line with the settings says so.
+            renewed.text += (renewed.text.hasSuffix("\n") ? "\n" : "\n\n") + pipeline.body
+            renewed.notes = []
+        }
         let edit = FileEdit(path: path, old: old.bytes, new: Array(renewed.text.utf8))
         return (Plan(root: checkout.root, edits: [edit]), renewed.notes.map(diagnostic))
     }
@@ -81,8 +86,9 @@ extension NewPipeline {
             "file_exists",
             "'\(service.file)' is there already, and nothing in it was made by ufeature",
             help: [
-                "move it away, run the command again, and write what you need outside of the marked blocks: nothing of it "
-                    + "was touched"
+                service.sharesItsFile
+                    ? "add the line '\(Pipeline.settingsMark)' to it, and run the command again: a job is added at its end"
+                    : "move it away, and run the command again: nothing of it was touched"
             ]
         )
     }

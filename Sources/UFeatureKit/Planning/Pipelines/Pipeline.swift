@@ -26,6 +26,9 @@ extension Pipeline.Service {
         }
     }
 
+    /// Whether one file is for all that the service does: then there may be one before ours.
+    var sharesItsFile: Bool { self == .gitlab }
+
     /// As many jobs as the service makes of one at most.
     var maximumShards: Int {
         switch self {
@@ -66,13 +69,17 @@ extension Pipeline {
 
 
             """
-        return header
-            + content.map { part in
-                switch part {
-                case .text(let text): text
-                case .block(let block): MarkedFile.text(of: block)
-                }
-            }.joined()
+        return header + body
+    }
+
+    /// All blocks, as they are written into a new file.
+    var body: String {
+        content.map { part in
+            switch part {
+            case .text(let text): text
+            case .block(let block): MarkedFile.text(of: block)
+            }
+        }.joined()
     }
 
     /// A part of the file.
