@@ -10,11 +10,13 @@ struct ChildProcess {
     private var end: Subprocess.End?
     private let start = System.uptime()
     private var ended = 0.0
-    private var output = Stream()
-    private var errors = Stream()
+    private var output: Stream
+    private var errors: Stream
 
-    /// Starts a program.
-    init(_ program: Subprocess) throws(Refusal) {
+    /// Starts a program, of whose output so many bytes are kept.
+    init(_ program: Subprocess, keeping limit: Int = .max) throws(Refusal) {
+        output = Stream(limit: limit)
+        errors = Stream(limit: limit)
         do throws(SystemError) {
             process = try System.start(
                 program.program,
@@ -61,9 +63,11 @@ struct ChildProcess {
 
     /// Asks the process and everything that it started to stop, then makes them.
     mutating func interrupt() {
+        let descendants = System.descendants(of: process)
         ask()
         waitAWhile()
         _ = stop(as: .killed(signal: 9))
+        System.stop(descendants)
     }
 
     /// Asks it to stop, and doesn't wait.
@@ -105,28 +109,47 @@ struct ChildProcess {
 
 /// What came through one pipe so far.
 private struct Stream {
+    /// How much of it is kept: half of that from the beginning, and half from the end.
+    let limit: Int
     private var bytes: [UInt8] = []
-    /// Where the line begins that isn't whole yet.
-    private var lineStart = 0
+    private var isCut = false
+    /// The line that isn't whole yet.
+    private var line: [UInt8] = []
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    init(limit: Int) { self.limit = limit }
+
+    var text: String {
+        guard isCut || bytes.count > limit else { return String(decoding: bytes, as: UTF8.self) }
+        let parts = [bytes.prefix(limit / 2), bytes.suffix(limit / 2)]
+        return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    }
 
     /// Takes in more; nothing ends the last line.
     ///
     /// - Returns: the lines that are whole now, without what ends them, and without empty ones.
     mutating func take(_ chunk: [UInt8]) -> [String] {
+        keep(chunk)
         var lines: [String] = []
-        let fresh = bytes.count
-        bytes += chunk
-        for index in fresh..<bytes.count where bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r")
-        {
-            if index > lineStart { lines.append(String(decoding: bytes[lineStart..<index], as: UTF8.self)) }
-            lineStart = index + 1
+        var start = 0
+        for index in chunk.indices where chunk[index] == UInt8(ascii: "\n") || chunk[index] == UInt8(ascii: "\r") {
+            line += chunk[start..<index]
+            endLine(into: &lines)
+            start = index + 1
         }
-        if chunk.isEmpty, lineStart < bytes.count {
-            lines.append(String(decoding: bytes[lineStart...], as: UTF8.self))
-            lineStart = bytes.count
-        }
+        if line.count < limit { line += chunk[start...] }
+        if chunk.isEmpty { endLine(into: &lines) }
         return lines
+    }
+
+    private mutating func endLine(into lines: inout [String]) {
+        if !line.isEmpty { lines.append(String(decoding: line, as: UTF8.self)) }
+        line = []
+    }
+
+    private mutating func keep(_ chunk: [UInt8]) {
+        bytes += chunk
+        guard bytes.count / 2 > limit else { return }
+        bytes.removeSubrange((limit / 2)..<(bytes.count - limit / 2))
+        isCut = true
     }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Files that nobody but the tool itself needs, in its own folder in the user's cache.
 enum ScratchFile {
     /// Makes a file of a text, or removes it for nil, with the folders above it.
@@ -7,6 +9,11 @@ enum ScratchFile {
             if try System.kind(of: path.text) != nil { try System.removeFile(path.text) }
             if let text { try System.createFile(path.text, holding: text) }
         }
+    }
+
+    /// A file's bytes; nil for one that isn't there, can't be read or is larger than a GiB.
+    static func read(_ path: AbsolutePath) -> SourceText? {
+        try? Files.text(at: path, limit: 1 << 30)
     }
 
     private static func makeFolder(_ path: AbsolutePath) throws(SystemError) {

@@ -1,6 +1,6 @@
 /// A program to run: the one door through which the house starts processes.
 ///
-///     let result = try Subprocess("swift", ["build", "--package-path", path]).run { line in … }
+///     let result = try Subprocess("swift", ["build", "--package-path", path]).run(onLine: { line in … })
 ///
 /// No shell is involved. Both pipes are read at once, so output of any size is fine. When the user interrupts,
 /// the process and everything that it started is asked to stop, then made to, and ``Interrupted`` is thrown.
@@ -49,16 +49,18 @@ package struct Subprocess: Hashable, Sendable {
     /// Runs the program to its end, or for so many seconds.
     ///
     /// `onLine` is told every line that it writes, to either stream, as soon as the line is whole; `onTick` is called
-    /// after each, and at least ten times a second.
+    /// after each, and at least ten times a second. Of more than `limit` bytes of a stream, the middle is left out of the
+    /// result.
     ///
     /// - Throws: ``Interrupted``; a `Refusal` when the program can't be started.
     package func run(
         within seconds: Double? = nil,
+        keeping limit: Int = .max,
         onTick: () -> Void = {},
         onLine: (String) -> Void = { _ in }
     ) throws -> Result {
         try System.holdingInterruptions {
-            var child = try ChildProcess(self)
+            var child = try ChildProcess(self, keeping: limit)
             defer { child.close() }
             while true {
                 for line in child.read(System.readable(child.open, within: child.isQuiet ? 1 : 100)) { onLine(line) }

@@ -82,7 +82,10 @@ extension System {
 
     /// Stops a process and everything that it started.
     static func stop(_ process: RunningProcess) {
+        // Once it is gone, nobody knows whose they were.
+        let others = descendants(of: process)
         kill(-process.number, SIGKILL)
+        stop(others)
     }
 
     private typealias Pipe = (read: Descriptor, write: Descriptor)

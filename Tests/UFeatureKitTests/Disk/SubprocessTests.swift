@@ -89,4 +89,52 @@ import UFeatureKit
             ]
         )
     }
+
+    @Test func itStartsInAFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.make(["a/mark": ""])
+        let result = try Subprocess("ls", [], in: folder.path.appending("a")).run()
+        #expect(result.output == "mark\n")
+        #expect(
+            try refusal { _ = try Subprocess("ls", [], in: folder.path.appending("b")).run() }.count == 1
+        )
+    }
+
+    @Test func everyLineIsToldOnceItIsWhole() throws {
+        var lines: [String] = []
+        let script = "printf 'one\\n\\ntw'; printf 'o\\r\\nthree'; printf 'four\\n' >&2"
+        _ = try Subprocess("sh", ["-c", script]).run(onLine: { lines.append($0) })
+        #expect(lines.sorted() == ["four", "one", "three", "two"])
+    }
+
+    @Test func itTicksWhileNothingIsPrinted() throws {
+        var ticks = 0
+        _ = try Subprocess("sleep", ["1"]).run(onTick: { ticks += 1 })
+        #expect(ticks > 1)
+    }
+
+    @Test func onlyTheBeginningAndTheEndOfALotAreKept() throws {
+        let script = "echo first; head -c 3000000 /dev/zero; echo; echo last; echo error >&2"
+        let result = try Subprocess("sh", ["-c", script]).run(keeping: 1000)
+        #expect(result.output.hasPrefix("first\n"))
+        #expect(result.output.hasSuffix("\nlast\n"))
+        #expect(result.output.utf8.count == 1001)
+        #expect(result.errors == "error\n")
+        #expect(try Subprocess("echo", ["12345"]).run(keeping: 6).output == "12345\n")
+        #expect(try Subprocess("echo", ["123456"]).run(keeping: 6).output == "123\n56\n")
+    }
+
+    /// In a group of its own, as shells and Foundation start what they start.
+    @Test func whatTakesTooLongIsStoppedWithAllThatItStarted() throws {
+        let result = try Subprocess("sh", ["-c", "set -m; sleep 600 & echo $!; wait"]).run(within: 2)
+        #expect(result.end == .timedOut)
+        let number = try #require(Int32(result.output.split(separator: "\n").first ?? ""))
+        let deadline = Date.now.addingTimeInterval(10)
+        while kill(number, 0) == 0, Date.now < deadline { usleep(10_000) }
+        #expect(kill(number, 0) != 0)
+    }
+
+    @Test func whatIsInTimeIsNotStopped() throws {
+        #expect(try Subprocess("true", []).run(within: 600).succeeded)
+    }
 }

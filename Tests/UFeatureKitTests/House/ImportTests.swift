@@ -20,6 +20,7 @@ struct ImportTests {
     static let systemModules: Set = ["Glibc", "Musl", "Darwin"]
     static let systemFiles = [
         "UFeatureCLI/Report/Terminal.swift",
+        "UFeatureKit/Disk/System+Descendants.swift",
         "UFeatureKit/Disk/System+Listing.swift",
         "UFeatureKit/Disk/System+Machine.swift",
         "UFeatureKit/Disk/System+Processes.swift",
