@@ -19,7 +19,10 @@ extension FeatureGraph {
     /// The imports that nothing that their targets declare accounts for, as far as that is certain.
     ///
     /// Those that the architecture forbids aren't among them: they are not to be declared, but to go.
-    var looseImports: [LooseImport] {
+    var looseImports: [LooseImport] { looseImports(withForbidden: false) }
+
+    /// The same, also with those that the architecture forbids.
+    func looseImports(withForbidden: Bool) -> [LooseImport] {
         let reach = ImportReach(in: self)
         let externals = knownExternals
         return modules.flatMap { module -> [LooseImport] in
@@ -32,7 +35,11 @@ extension FeatureGraph {
                 ImportConditions(of: use.statement).isCertain
                     && ReservedModules.module(named: use.statement.module) == nil
             }
-            return open.isEmpty ? [] : loose(open, of: module, declaring: declared, externals, reach)
+            if open.isEmpty { return [] }
+            return loose(open, of: module, declaring: declared, externals, reach).filter { loose in
+                guard !withForbidden, case .module(let used) = loose.used else { return true }
+                return offence(of: module, using: used) == nil
+            }
         }
     }
 
@@ -54,7 +61,7 @@ extension FeatureGraph {
             let name = use.statement.module
             if let id = use.module {
                 guard !offer.modules.contains(id), !isGiven(modules[id], to: module),
-                    offence(of: module, using: modules[id]) == nil, !mayCome(modules[id], from: own)
+                    !mayCome(modules[id], from: own)
                 else { return nil }
                 if around.modules.contains(id) {
                     let through = declaring { $0.modules.contains(id) }

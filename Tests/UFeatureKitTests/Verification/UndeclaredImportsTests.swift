@@ -1,0 +1,66 @@
+import Testing
+import UFeatureKit
+
+@Suite struct UndeclaredImportsTests {
+    let folder: TemporaryFolder
+
+    /// Cart reaches Core through Home; Search imports what it may not have, Zoo what it doesn't declare.
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.make([
+            "ufeature.json": #"{"version": 1, "name": "Shop", "rules": {"undeclared_import": "off"}}"#,
+            "Foundation/Core/Package.swift": SampleWorkspace.manifest("Core", tests: false),
+            "Foundation/Core/Source/Core.swift": "public let core = 1\n",
+            "Features/Home/Package.swift": SampleWorkspace.manifest(
+                "Home", dependencies: ["../../Foundation/Core"], tests: false),
+            "Features/Home/Source/Home.swift": "import Core\npublic let home = core\n",
+            "Features/Cart/Package.swift": SampleWorkspace.manifest("Cart", dependencies: ["../Home"], tests: false),
+            "Features/Cart/Source/Cart.swift": "import Core\nimport Home\npublic let cart = core + home\n",
+            "Features/Search/Package.swift": SampleWorkspace.manifest(
+                "Search", dependencies: ["../../Foundation/Core"], tests: false),
+            "Features/Search/Source/Search.swift": "import Core\n// ufeature:ignore undeclared_import\nimport Home\n",
+            "Features/Zoo/Package.swift": SampleWorkspace.manifest("Zoo", tests: false),
+            "Features/Zoo/Source/Zoo.swift": "import Core\n",
+        ])
+    }
+
+    private func found() throws -> [String: [Diagnostic]] {
+        let graph = try SampleWorkspace.read(folder).graph().graph
+        let found = graph.undeclaredImports().map { (graph.packages[$0].feature.name, $1) }
+        return Dictionary(uniqueKeysWithValues: found)
+    }
+
+    @Test func theyAreFoundWhateverTheRulesSay() throws {
+        let found = try found()
+        #expect(Set(found.keys) == ["Search", "Zoo"])
+        #expect(
+            found.values.joined().map(\.description).sorted() == [
+                "Features/Search/Source/Search.swift:3:8: error: 'Search' imports 'Home' and doesn't declare it"
+                    + " [undeclared_import]",
+                "Features/Zoo/Source/Zoo.swift:1:8: error: 'Zoo' imports 'Core' and doesn't declare it"
+                    + " [undeclared_import]",
+            ]
+        )
+        #expect(found["Search"]?.first?.help == ["remove the import: the architecture forbids it"])
+        #expect(found["Zoo"]?.first?.help == ["declare it: ufeature fix"])
+        #expect(found["Zoo"]?.first?.feature == "Zoo")
+        #expect(found["Zoo"]?.first?.target == "Zoo")
+    }
+
+    /// SwiftPM decides, with a folder for each package that nobody else builds into.
+    @Test func theyAreWhatKeepsPackagesFromBeingBuiltAlone() throws {
+        let names = ["Cart", "Search", "Zoo"]
+        let builds = names.map { name in
+            Subprocess(
+                "swift",
+                [
+                    "build", "--package-path", folder.path.appending("Features/\(name)").text,
+                    "--scratch-path", folder.path.appending("scratch/\(name)").text,
+                ]
+            )
+        }
+        let failed = try zip(names, try SubprocessPool.run(builds)).filter { try !$1.get().succeeded }.map(\.0)
+        #expect(failed == ["Search", "Zoo"])
+        #expect(try found().keys.sorted() == failed)
+    }
+}
