@@ -19,15 +19,23 @@ struct PackageBuild {
 }
 
 /// The tests of one package, linked into one program.
-struct TestBundle: Hashable {
+package struct TestBundle: Hashable, Sendable {
     /// The program, or the bundle on macOS.
-    let path: AbsolutePath
+    package let path: AbsolutePath
     /// The package's folder: the tests run in it, as they do under `swift test`.
-    let folder: AbsolutePath
+    package let folder: AbsolutePath
     /// The name of the test product, for SwiftPM: `SearchPackageTests`.
-    let product: String
+    package let product: String
     /// Whether it may have tests of XCTest's; otherwise only those of Swift Testing are looked for.
-    let hasXCTest: Bool
+    package let hasXCTest: Bool
     /// What SwiftPM needs to be told to find the package again: `--package-path …`, `--scratch-path …`.
-    let arguments: [String]
+    package let arguments: [String]
+
+    package init(path: AbsolutePath, folder: AbsolutePath, product: String, hasXCTest: Bool, arguments: [String]) {
+        self.path = path
+        self.folder = folder
+        self.product = product
+        self.hasXCTest = hasXCTest
+        self.arguments = arguments
+    }
 }

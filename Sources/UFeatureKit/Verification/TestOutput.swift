@@ -6,60 +6,77 @@ package import Diagnostics
 ///     /w/Features/Search/Tests/OldTests.swift:15: error: OldTests.testA : XCTAssertTrue failed
 ///     SearchTests/SearchTests.swift:4: Fatal error: Index out of range
 package struct TestOutput: Sendable {
-    private let lines: [String]
+    let lines: [String]
 
     package init(_ output: String) {
         lines = OutputLine.lines(of: output)
     }
 
     /// The number of tests that ran, by the last words of both libraries.
-    package var count: Int {
-        let run = lines.compactMap { Self.number(in: $0, after: ["Test", "run", "with"]) }.reduce(0, +)
-        // XCTest counts for every suite; the last one is of all.
-        let executed = lines.compactMap { Self.number(in: $0, after: ["Executed"]) }.last
-        return run + (executed ?? 0)
+    package var count: Int { TestLibrary.allCases.map(count).reduce(0, +) }
+
+    /// The number of tests of one library that ran.
+    package func count(of library: TestLibrary) -> Int {
+        switch library {
+        case .swiftTesting:
+            lines.compactMap { Self.number(in: $0, after: ["Test", "run", "with"]) }.reduce(0, +)
+        case .xctest:
+            // XCTest counts for every suite; the last one is of all.
+            lines.compactMap { Self.number(in: $0, after: ["Executed"]) }.last ?? 0
+        }
     }
 
     /// Whether tests were started.
     package var isRun: Bool { lines.contains { $0.hasSuffix("Test run started.") || $0.hasPrefix("Test Suite ") } }
 
     /// What failed, without a place where none was printed; Swift Testing's paths are mere names of files.
-    package var failures: [Diagnostic] {
+    package var failures: [Diagnostic] { failures(of: TestLibrary.allCases) }
+
+    /// What failed of some libraries' tests.
+    package func failures(of libraries: [TestLibrary]) -> [Diagnostic] {
         lines.indices.compactMap { index in
-            let line = lines[index]
-            if Self.isFailure(line), let parts = OutputLine.split(line, at: ": error: ") {
-                let location = OutputLine.location(parts.before)
-                let place = location?.path.hasPrefix("/") == true ? location : nil
-                return Diagnostic(.error, "test_failed", Self.tidied(parts.after), at: place)
-            }
-            guard let parts = OutputLine.split(line, at: " recorded an issue"),
-                let start = parts.before.firstIndex(of: " ")
-            else { return nil }
-            let test = parts.before[start...].drop { $0 == " " }
-            guard test.hasPrefix("Test ") || test.hasPrefix("Suite ") else { return nil }
-            let issue = Self.issue(parts.after)
-            return Diagnostic(
-                .error,
-                "test_failed",
-                "\(test)\(issue.arguments): \(issue.message)",
-                at: issue.location,
-                help: details(after: index)
-            )
+            if libraries.contains(.xctest), let failure = Self.failure(lines[index]) { return failure }
+            return libraries.contains(.swiftTesting) ? issue(at: index) : nil
         }
     }
 
     /// That the tests ended in the middle, and where that may have been, most likely places first.
     package var crash: (message: String, places: [SourceLocation])? {
         guard isRun else { return nil }
-        let fatal = lines.compactMap { OutputLine.split($0, at: "Fatal error: ") }
         let signal = lines.compactMap { OutputLine.split($0, at: "error: Exited with unexpected signal code ") }.first
         let crashed = lines.compactMap { OutputLine.split($0, at: "*** Program crashed: ") }.first
-        guard !fatal.isEmpty || signal != nil || crashed != nil else { return nil }
-        let frames = lines.compactMap { OutputLine.split($0, at: " at /") }
-            .compactMap { OutputLine.location("/" + $0.after) }
-        let origins = fatal.compactMap { OutputLine.location($0.before.hasSuffix(": ") ? $0.before.dropLast(2) : "") }
-        let message = fatal.first?.after ?? signal.map { "signal \($0.after)" } ?? crashed?.after
-        return (message ?? "", frames + origins)
+        let report = CrashReport(lines)
+        guard report.message != nil || signal != nil || crashed != nil else { return nil }
+        return (report.message ?? signal.map { "signal \($0.after)" } ?? crashed?.after ?? "", report.places)
+    }
+
+    /// What the Swift runtime printed when the program crashed.
+    var report: CrashReport { CrashReport(lines) }
+
+    /// The last lines: what is left to tell where nothing else is known.
+    var lastLines: [String] { lines.suffix(3) }
+
+    private static func failure(_ line: String) -> Diagnostic? {
+        guard isFailure(line), let parts = OutputLine.split(line, at: ": error: ") else { return nil }
+        let location = OutputLine.location(parts.before)
+        let place = location?.path.hasPrefix("/") == true ? location : nil
+        return Diagnostic(.error, "test_failed", tidied(parts.after), at: place)
+    }
+
+    private func issue(at index: Int) -> Diagnostic? {
+        guard let parts = OutputLine.split(lines[index], at: " recorded an issue"),
+            let start = parts.before.firstIndex(of: " ")
+        else { return nil }
+        let test = parts.before[start...].drop { $0 == " " }
+        guard test.hasPrefix("Test ") || test.hasPrefix("Suite ") else { return nil }
+        let issue = Self.issue(parts.after)
+        return Diagnostic(
+            .error,
+            "test_failed",
+            "\(test)\(issue.arguments): \(issue.message)",
+            at: issue.location,
+            help: details(after: index)
+        )
     }
 
     /// Whether a line is XCTest's about a failed assertion: `OldTests.testA : …`, on macOS `-[Tests.OldTests testA] : …`.

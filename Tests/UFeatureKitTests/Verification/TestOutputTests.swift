@@ -129,6 +129,30 @@ import UFeatureKit
         #expect(TestOutput("error: Exited with unexpected signal code 9").crash == nil)
     }
 
+    /// Other threads run other tests.
+    @Test func onlyTheThreadThatCrashedTellsThePlace() throws {
+        let output = """
+            ◇ Test run started.
+            AppTests/AppTests.swift:4: Precondition failed: told you
+
+            Thread 0 "AppPackageTests":
+
+            0 [ra] 0x000056118fac1f22 other() + 97 in AppPackageTests.xctest at /w/App/Tests/Other.swift:1:1
+
+            Thread 1 "default-qos" crashed:
+
+            0 [ra] 0x000056118fac1f22 fatal() + 97 in AppPackageTests.xctest at /w/App/Tests/AppTests.swift:4:22
+
+            Thread 2 "default-qos":
+
+            0 [ra] 0x000056118fac1f22 third() + 97 in AppPackageTests.xctest at /w/App/Tests/Third.swift:1:1
+            """
+        let crash = try #require(TestOutput(output).crash)
+        #expect(crash.message == "precondition failed: told you")
+        #expect(
+            crash.places.map(\.description) == ["/w/App/Tests/AppTests.swift:4:22", "AppTests/AppTests.swift:4:1"])
+    }
+
     @Test(arguments: ["Test run with", "✘ Test run with", "✔ Test run with many", "Executed", "✔ Test run with 3", ""])
     func linesThatEndEarlyAreNoCounts(line: String) {
         #expect(TestOutput(line).count == 0)

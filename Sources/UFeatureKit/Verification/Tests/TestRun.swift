@@ -1,0 +1,58 @@
+package import Diagnostics
+
+/// Runs the tests of packages that are built: what `swift test` does after it has built.
+///
+///     let result = try TestRun(workspace: workspace, timeout: 60).run(bundle, of: feature)
+///
+/// The verdict is that of `swift test` in the package's folder; what failed is told in more detail.
+package struct TestRun {
+    private let workspace: Workspace
+    private let timeout: Double?
+
+    /// - Parameter timeout: how many seconds the tests of one package may take; nil for as long as they want.
+    package init(workspace: Workspace, timeout: Double? = nil) {
+        self.workspace = workspace
+        self.timeout = timeout
+    }
+
+    package struct Result: Hashable, Sendable {
+        package let testCount: Int
+        /// What is wrong; nothing for tests that passed.
+        package let findings: [Diagnostic]
+
+        package init(testCount: Int, findings: [Diagnostic]) {
+            self.testCount = testCount
+            self.findings = findings
+        }
+    }
+
+    /// Runs a package's tests, and calls `onTick` many times a second meanwhile.
+    ///
+    /// - Throws: ``Interrupted``.
+    package func run(_ bundle: TestBundle, of feature: Feature, onTick: () -> Void = {}) throws -> Result {
+        let blame = try Blame(workspace: workspace)
+        let judge = TestFindings(feature: feature, bundle: bundle, blame: blame, limit: timeout)
+        let start = ContinuousClock.now
+        var count = 0
+        var findings: [Diagnostic] = []
+        for pass in TestPass.all(of: bundle) {
+            let left = timeout.map { max(0, $0 - (ContinuousClock.now - start) / .seconds(1)) }
+            do {
+                let outcome = try pass.run(within: left, onTick: onTick)
+                count += pass.libraries.map { outcome.count(of: $0) }.reduce(0, +)
+                findings += try judge.findings(of: outcome, pass.libraries)
+                if outcome.end == .timedOut { break }
+            } catch let refusal as Refusal {
+                findings = [judge.notStarted(refusal)]
+            }
+        }
+        return Result(testCount: count, findings: findings)
+    }
+}
+
+extension TestPass.Outcome {
+    fileprivate func count(of library: TestLibrary) -> Int {
+        if library == .swiftTesting, let count = events?.count { return count }
+        return output.count(of: library)
+    }
+}

@@ -1,0 +1,131 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+    import UFeatureKit
+
+    /// The tests of a real package, run as the tool runs them and as SwiftPM does.
+    @Suite(.zoo) struct TestRunTests {
+        let folder: TemporaryFolder
+        let zoo: Zoo
+
+        init() throws {
+            folder = try TemporaryFolder()
+            zoo = try #require(Zoo.current)
+        }
+
+        private func findings(_ mode: String) throws -> [String] {
+            try zoo.run(mode, in: TemporaryFolder()).findings.map {
+                ([$0.description] + $0.help).joined(separator: " | ")
+            }
+        }
+
+        /// 5 tests of XCTest and all of Swift Testing, which counts those that it skips.
+        @Test func testsOfBothLibrariesRunWhereTheyShould() throws {
+            let result = try zoo.run("known", in: folder)
+            #expect(result == TestRun.Result(testCount: 22, findings: []))
+            #expect(try folder.tree.keys.sorted() == ["MODE", "ZooPackageTests.xctest"])
+        }
+
+        @Test func everyFailureIsTold() throws {
+            let place = "Features/Zoo/Tests/NewTests.swift"
+            #expect(
+                Set(try findings("fail")) == [
+                    "\(place):9:9: error: Test \"A name: with at x:1:2\": Expectation failed: (pick([1], at: 0) → 1) == 2"
+                        + " [test_failed] | one is | not two",
+                    "\(place):12:9: error: Test many(text:number:) with \"b\", 2: Expectation failed: "
+                        + "(text == \"a\" → false) || (number == 1 → false) [test_failed]",
+                    "\(place):14:6: error: Test throwing(): Caught error: Boom() [test_failed]",
+                    "\(place):15:41: error: Test recorded(): Issue recorded [test_failed] | just so",
+                    "\(place):17:48: error: Test nothingKnown(): Known issue was not recorded [test_failed]",
+                ]
+            )
+        }
+
+        @Test func failureOfOneLibraryDoesNotKeepTheOtherFromRunning() throws {
+            let result = try zoo.run("oldFailure", in: folder)
+            #expect(result.testCount == 22)
+            #expect(
+                result.findings.map(\.description) == [
+                    "Features/Zoo/Tests/OldTests.swift:9:1: error: OldTests.testFails: XCTAssertEqual failed: (\"1\") is not equal to"
+                        + " (\"2\") - why [test_failed]"
+                ]
+            )
+            #expect(result.findings.map(\.feature) == ["Zoo"])
+            #expect(result.findings.map(\.target) == ["ZooTests"])
+        }
+
+        @Test(arguments: [
+            ("fatal", "Features/Zoo/Tests/NewTests.swift:21:1: error: Test fatal() crashed: told you [test_crashed]"),
+            ("index", "Features/Zoo/Tests/NewTests.swift:22:2: error: Test index() crashed: Index out of range [test_crashed]"),
+            ("kill", "Features/Zoo/Tests/NewTests.swift:23:2: error: Test kills() crashed: signal 9 (SIGKILL) [test_crashed]"),
+            ("oldCrash", "Features/Zoo/Tests/OldTests.swift:11:1: error: OldTests.testCrashes crashed: old [test_crashed]"),
+        ])
+        func crashIsToldWithItsTest(mode: String, finding: String) throws {
+            try expectTold(mode, finding)
+        }
+
+        @Test(arguments: [
+            (
+                "exit3",
+                "Features/Zoo/Tests/NewTests.swift:24:2: error: Test exits() ended the whole program with status 3 [test_crashed]"
+            ),
+            (
+                "oldExit",
+                "Features/Zoo/Package.swift:1:1: error: OldTests.testExits ended the whole program with status 4 [test_crashed]"
+            ),
+        ])
+        func exitIsTold(mode: String, finding: String) throws {
+            try expectTold(mode, finding)
+        }
+
+        /// Another test may have been running too, and then it's said that it was one of the two.
+        private func expectTold(_ mode: String, _ finding: String) throws {
+            let findings = try zoo.run(mode, in: folder).findings
+            try #require(findings.count == 1)
+            if findings[0].help.contains(where: { $0.contains("one of these was running: ") }) {
+                #expect(findings[0].help.contains { $0.contains("Test fine()") })
+            } else {
+                #expect(findings[0].description == finding)
+            }
+        }
+
+        @Test func testThatHangsIsStoppedWithWhatItStarted() throws {
+            let result = try zoo.run("hang", in: folder, timeout: 8)
+            let finding = try #require(result.findings.first)
+            #expect(result.findings.count == 1)
+            #expect(finding.id == "test_timed_out")
+            #expect(finding.message == "Test hangs() was still running after 8 seconds, which is all that Zoo has")
+            #expect(finding.location?.description == "Features/Zoo/Tests/NewTests.swift:27:2")
+            let child = try #require(try folder.tree["child"].flatMap { Int32($0.dropLast()) })
+            let deadline = Date.now.addingTimeInterval(10)
+            while kill(child, 0) == 0, Date.now < deadline { usleep(10_000) }
+            #expect(kill(child, 0) != 0)
+        }
+
+        @Test func hangingTestOfXCTestIsNamed() throws {
+            #expect(
+                try zoo.run("oldHang", in: folder, timeout: 8).findings.map(\.message) == [
+                    "OldTests.testHangs was still running after 8 seconds, which is all that Zoo has"
+                ]
+            )
+        }
+
+        @Test func whatTestsPrintIsNoFailure() throws {
+            #expect(try findings("loud") == [])
+            #expect(
+                try findings("loudFailure") == [
+                    "Features/Zoo/Tests/NewTests.swift:39:44: error: Test loud(): Issue recorded [test_failed] | real"
+                ]
+            )
+        }
+
+        /// SwiftPM decides.
+        @Test(arguments: [
+            "", "fail", "known", "fatal", "kill", "exit3", "exit0", "exit69", "loud", "exitTest", "oldFailure", "oldCrash",
+            "oldExit",
+        ])
+        func verdictIsThatOfSwiftTest(mode: String) throws {
+            #expect(try zoo.run(mode, in: folder).findings.isEmpty == zoo.passesWithSwiftTest(mode))
+        }
+    }
+#endif
