@@ -1,8 +1,8 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// How the build of one package ended.
-struct PackageBuild {
-    enum Outcome: Hashable {
+package struct PackageBuild: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
         /// Everything was compiled and linked. `tests` is what is to be run; nil where there is nothing, or where
         /// ``tested`` says how it went already.
         case built(tests: TestBundle?)
@@ -10,12 +10,12 @@ struct PackageBuild {
         case skipped(because: [String])
     }
 
-    let feature: Feature
-    var outcome: Outcome
+    package let feature: Feature
+    package var outcome: Outcome
     /// How many tests were run and passed while it was built on its own; nil where they are still to be run.
-    var tested: Int?
+    package var tested: Int?
     /// Why it was built on its own; nil where it was built together with others.
-    var reasonAlone: String?
+    package var reasonAlone: String?
 }
 
 /// The tests of one package, linked into one program.
