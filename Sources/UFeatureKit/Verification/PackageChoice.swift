@@ -2,9 +2,8 @@ internal import PackageManifest
 
 /// The arguments by which SwiftPM builds a feature without writing into its folder.
 ///
-/// SwiftPM writes `Package.resolved` beside a manifest that uses packages from elsewhere, and has no option to write it
-/// to another place but one, which it does not promise to keep: that of a workspace of Xcode's. One is made in the
-/// scratch folder, and only for packages that need it.
+/// SwiftPM writes `Package.resolved` beside a manifest that uses packages from elsewhere. A ``RootsFile`` keeps it from
+/// that, and is made only for packages that need it.
 struct PackageChoice {
     let arguments: [String]
 
@@ -14,11 +13,9 @@ struct PackageChoice {
             arguments = ["--package-path", package.text]
             return
         }
-        let choice = scratch.appending("ufeature/\(feature.path).xcworkspace")
-        try ScratchFile.write(Self.contents(for: package), to: choice.appending("contents.xcworkspacedata"))
-        let pins = try workspace.text(at: feature.path + "/" + Self.pins)
-        try ScratchFile.write(pins, to: choice.appending("xcshareddata/swiftpm/\(Self.pins)"))
-        arguments = ["--multiroot-data-file", choice.text]
+        let choice = RootsFile(path: scratch.appending("ufeature/\(feature.path).xcworkspace"))
+        try choice.write([package], pins: workspace.text(at: feature.path + "/" + RootsFile.pins))
+        arguments = choice.arguments
     }
 
     /// Whether a feature, or one that it uses, has a dependency that is no folder, or that can't be known.
@@ -36,23 +33,4 @@ struct PackageChoice {
         }
         return false
     }
-
-    private static func contents(for package: AbsolutePath) -> String {
-        var path = ""
-        for character in package.text {
-            switch character {
-            case "&": path += "&amp;"
-            case "<": path += "&lt;"
-            case "\"": path += "&quot;"
-            default: path.append(character)
-            }
-        }
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <Workspace version="1.0"><FileRef location="absolute:\(path)"></FileRef></Workspace>
-
-            """
-    }
-
-    private static let pins = "Package.resolved"
 }
