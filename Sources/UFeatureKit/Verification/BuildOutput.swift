@@ -6,23 +6,14 @@ package import Diagnostics
 ///     /w/Features/Search/Source/SearchBuilder.swift:7: error: undefined reference to 'x'
 ///     error: 'search': product 'Core' required by package 'search' target 'Search' not found
 package struct BuildOutput: Sendable {
-    private let lines: [String]
+    let lines: [String]
 
     package init(_ output: String) {
         lines = OutputLine.lines(of: output)
     }
 
-    /// The errors of compilers and linkers, with absolute paths, each once, in the order they were printed.
-    package var errors: [Diagnostic] {
-        var seen: Set<Diagnostic> = []
-        return lines.compactMap { line in
-            guard line.hasPrefix("/"), !TestOutput.isFailure(line) else { return nil }
-            let parts = OutputLine.split(line, at: ": error: ") ?? OutputLine.split(line, at: ": fatal error: ")
-            guard let parts, let location = OutputLine.location(parts.before) else { return nil }
-            let error = Diagnostic(.error, "build_failed", parts.after, at: location)
-            return seen.insert(error).inserted ? error : nil
-        }
-    }
+    /// What went wrong, with absolute paths where there are any, each once, in the order it was printed.
+    package var errors: [Diagnostic] { problems.map(\.error) }
 
     /// What was said about a failure that has no place: of a manifest, the resolution, the linker; or the last words.
     package var reasons: [String] {
@@ -40,9 +31,13 @@ package struct BuildOutput: Sendable {
         }
         guard line.hasPrefix("error: ") else { return nil }
         let text = String(line.dropFirst("error: ".count))
-        return echoes.contains { text.hasPrefix($0) || text.hasSuffix($0) } ? nil : text
+        return isEcho(text) ? nil : text
     }
 
-    /// What SwiftPM and the drivers say when someone else has said why already.
-    private static let echoes = ["fatalError", "ExitCode(", "(use -v to see invocation)"]
+    /// Whether it's what SwiftPM and the drivers say when someone else has said why already.
+    static func isEcho(_ text: String) -> Bool {
+        echoes.contains { text.hasPrefix($0) || text.hasSuffix($0) }
+    }
+
+    private static let echoes = ["fatalError", "ExitCode(", "cancelled", "(use -v to see invocation)"]
 }

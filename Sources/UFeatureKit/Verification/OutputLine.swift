@@ -23,4 +23,9 @@ enum OutputLine {
         guard let range = text.firstRange(of: marker) else { return nil }
         return (String(text[..<range.lowerBound]), String(text[range.upperBound...]))
     }
+
+    /// What is between separators.
+    static func parts(of text: String, between separator: String) -> [String] {
+        text.split(separator: separator).map(String.init)
+    }
 }
