@@ -5,7 +5,7 @@ internal import PackageManifest
 package struct Blame: Sendable {
     package let workspace: Workspace
     /// The workspace's root, as it was named and as it is once all links are followed: compilers print either.
-    private let roots: [AbsolutePath]
+    let roots: [AbsolutePath]
 
     package init(workspace: Workspace) throws {
         self.workspace = workspace
@@ -26,6 +26,25 @@ package struct Blame: Sendable {
             error.target = feature.target(at: path)
         }
         return error
+    }
+
+    /// What went wrong in the build of one feature, which is what it's about where nothing tells of another one.
+    func placed(_ problem: BuildProblem, in feature: Feature, scratch: AbsolutePath) -> Diagnostic {
+        if let path = problem.error.location?.path, !isGenerated(path, scratch) { return placed(problem.error) }
+        var owner = feature
+        if case .package(let identity) = problem.subject {
+            owner = workspace.features.first { workspace.package(of: $0).lowercased() == identity } ?? feature
+        }
+        var error = problem.error
+        if let path = error.location?.path { error.message += " (in \(AbsolutePath(path).name), which is generated)" }
+        error.location = Self.manifest(of: owner)
+        error.feature = owner.name
+        return error
+    }
+
+    /// Whether a file is none of the user's: plugins' and downloads in the scratch folder, and what macros expand to.
+    private func isGenerated(_ path: String, _ scratch: AbsolutePath) -> Bool {
+        AbsolutePath(path).isInside(scratch) || AbsolutePath(path).name.hasPrefix("@__swiftmacro")
     }
 
     /// The failure of a feature's test, whose place may be the mere name of a file, or nothing.
@@ -70,7 +89,7 @@ package struct Blame: Sendable {
         SourceLocation(path: feature.source.path, line: 1, column: 1)
     }
 
-    private func relative(_ path: String) -> String? {
+    func relative(_ path: String) -> String? {
         guard path.hasPrefix("/") else { return nil }
         let path = AbsolutePath(path)
         return roots.first { path.isInside($0) }.map { path.relative(to: $0) }
