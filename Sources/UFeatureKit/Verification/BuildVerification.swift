@@ -9,11 +9,14 @@ package struct BuildVerification: Sendable {
     package let workspace: Workspace
     package let runsTests: Bool
     package let scratch: AbsolutePath
+    /// How many seconds the tests of a package may take; nil for as long as they like.
+    package let timeout: Double?
 
-    package init(workspace: Workspace, runsTests: Bool, scratch: AbsolutePath) {
+    package init(workspace: Workspace, runsTests: Bool, scratch: AbsolutePath, timeout: Double? = nil) {
         self.workspace = workspace
         self.runsTests = runsTests
         self.scratch = scratch
+        self.timeout = timeout
     }
 
     /// What was proven of one feature.
@@ -38,27 +41,34 @@ package struct BuildVerification: Sendable {
         after before: [Verdict] = [],
         onDetail: (String) -> Void = { _ in }
     ) throws -> Verdict {
-        let result = try command(for: feature).run(onLine: onDetail)
-        let output = result.errors + "\n" + result.output
-        let tests = TestOutput(output)
+        let arguments = try self.arguments(for: feature)
+        let build = try Subprocess("swift", ["build", "--build-tests"] + arguments).run(onLine: onDetail)
         var findings: [Diagnostic] = []
-        if !result.succeeded, !BuildOutput(output).isWithoutTests {
-            findings = try self.findings(in: output, of: feature, end: result.end)
+        var testCount = 0
+        if !build.succeeded {
+            findings = try self.findings(inBuild: build, of: feature)
+        } else if runsTests, mayHaveTests(feature) {
+            let tests = try Subprocess("swift", ["test", "--skip-build"] + arguments)
+                .run(within: timeout, onLine: onDetail)
+            testCount = TestOutput(tests.errors + "\n" + tests.output).count
+            if !tests.succeeded { findings = try self.findings(inTests: tests, of: feature) }
         }
         return Verdict(
             feature: feature.name,
             passed: findings.isEmpty,
-            testCount: tests.count,
+            testCount: testCount,
             findings: Self.unknown(findings, after: before, of: feature)
         )
     }
 
-    private func command(for feature: Feature) throws -> Subprocess {
-        // Without tests, `swift test` fails. Of a manifest that isn't read exactly, only SwiftPM knows.
-        let mayHaveTests = feature.manifest.targets.contains { $0.kind == .test } || !feature.manifest.exact
-        let verb = runsTests && mayHaveTests ? ["test"] : ["build", "--build-tests"]
-        let package = try PackageChoice(feature, in: workspace, scratch: scratch).arguments
-        return Subprocess("swift", verb + package + ["--scratch-path", scratch.text] + Self.planning)
+    /// Whether there may be tests to run, without which SwiftPM fails; only it knows of a manifest that isn't read exactly.
+    private func mayHaveTests(_ feature: Feature) -> Bool {
+        feature.manifest.targets.contains { $0.kind == .test } || !feature.manifest.exact
+    }
+
+    private func arguments(for feature: Feature) throws -> [String] {
+        try PackageChoice(feature, in: workspace, scratch: scratch).arguments + ["--scratch-path", scratch.text]
+            + Self.planning
     }
 
     /// Makes SwiftPM plan every build anew.
@@ -67,35 +77,67 @@ package struct BuildVerification: Sendable {
     /// in a row, 6.3 takes every other one for it, and passes it without a look.
     private static let planning = ["--disable-build-manifest-caching"]
 
-    /// Everything that a failed run tells; at least that it failed.
-    private func findings(in output: String, of feature: Feature, end: Subprocess.End) throws -> [Diagnostic] {
+    /// Everything that a failed build tells; at least that it failed.
+    private func findings(inBuild result: Subprocess.Result, of feature: Feature) throws -> [Diagnostic] {
+        let output = BuildOutput(result.errors + "\n" + result.output)
+        try output.refuseWhatTheMachineLacks(in: scratch)
         let blame = try Blame(workspace: workspace)
-        let build = BuildOutput(output)
-        let errors = build.errors.map(blame.placed)
-        if !errors.isEmpty { return errors }
+        let problems = output.problems
+        let known = problems.filter { $0.subject != .unknown }.map { blame.placed($0, in: feature, scratch: scratch) }
+        let explained = known.filter { $0.message != SwiftPMWords.invalidManifest }
+        if !known.isEmpty { return (explained.isEmpty ? known : explained).onceEach }
+        return [failure("the build", "build_failed", of: feature, result.end, output.reasons)]
+    }
+
+    /// Everything that failed tests tell; at least that they failed.
+    private func findings(inTests result: Subprocess.Result, of feature: Feature) throws -> [Diagnostic] {
+        let output = result.errors + "\n" + result.output
+        if BuildOutput(output).isWithoutTests { return [] }
+        let blame = try Blame(workspace: workspace)
         let tests = TestOutput(output)
         var findings = try tests.failures.map { try blame.placed($0, of: feature) }
-        if let crash = tests.crash { findings.append(try blame.crash(crash.message, at: crash.places, of: feature)) }
+        if result.end == .timedOut {
+            findings.append(timedOut(feature))
+        } else if let crash = tests.crash {
+            findings.append(try blame.crash(crash.message, at: crash.places, of: feature))
+        }
         if !findings.isEmpty { return findings }
+        return [failure("the test run", "test_failed", of: feature, result.end, BuildOutput(output).reasons)]
+    }
 
+    private func timedOut(_ feature: Feature) -> Diagnostic {
+        let seconds = timeout.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" } ?? ""
+        return Diagnostic(
+            .error,
+            "test_timed_out",
+            "the tests of \(feature.name) took longer than \(seconds) seconds and were stopped",
+            at: Blame.manifest(of: feature),
+            help: ["find the test that hangs, or give them longer: --timeout"],
+            feature: feature.name
+        )
+    }
+
+    private func failure(
+        _ what: String,
+        _ id: String,
+        of feature: Feature,
+        _ end: Subprocess.End,
+        _ reasons: [String]
+    ) -> Diagnostic {
         let failed =
             switch end {
             case .exited: "failed"
             case .killed(let signal): "was ended by signal \(signal)"
             case .timedOut: "took too long"
             }
-        let reasons = build.reasons
-        let what = "\(tests.isRun ? "the test run" : "the build") of \(feature.name) \(failed)"
-        return [
-            Diagnostic(
-                .error,
-                tests.isRun ? "test_failed" : "build_failed",
-                ([what] + reasons.prefix(1)).joined(separator: ": "),
-                at: Blame.manifest(of: feature),
-                help: Array(reasons.dropFirst()),
-                feature: feature.name
-            )
-        ]
+        return Diagnostic(
+            .error,
+            id,
+            (["\(what) of \(feature.name) \(failed)"] + reasons.prefix(1)).joined(separator: ": "),
+            at: Blame.manifest(of: feature),
+            help: Array(reasons.dropFirst()),
+            feature: feature.name
+        )
     }
 
     /// The findings that are not another feature's and told already; where all are, that this one couldn't be built.
@@ -124,5 +166,13 @@ package struct BuildVerification: Sendable {
     private static func hash(of text: String) -> String {
         let value = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         return String(value, radix: 16)
+    }
+}
+
+extension [Diagnostic] {
+    /// The same without those that come again.
+    fileprivate var onceEach: [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return filter { seen.insert($0).inserted }
     }
 }
