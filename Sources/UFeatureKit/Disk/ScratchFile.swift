@@ -16,6 +16,12 @@ enum ScratchFile {
         try? Files.text(at: path, limit: 1 << 30)
     }
 
+    /// Makes a file of a text, unless it holds just that: whoever compiles it would take a newer one for another.
+    static func keep(_ text: String, at path: AbsolutePath) throws {
+        if let old = try Files.text(at: path), old.bytes == Array(text.utf8) { return }
+        try write(text, to: path)
+    }
+
     private static func makeFolder(_ path: AbsolutePath) throws(SystemError) {
         guard try System.kindBehindLinks(of: path.text) == nil else { return }
         try makeFolder(path.parent)

@@ -1,0 +1,79 @@
+internal import Diagnostics
+
+/// One run of SwiftPM that builds several packages at once, each as a root: with all its targets, also tests and examples.
+///
+/// It is SwiftPM itself that builds, so that settings, platforms, resources, plugins and `package` access mean what they
+/// mean in a build of each. The flags only leave out what nobody looks at: debug information, and records of modules that
+/// aren't the workspace's in the index, of which SwiftPM needs the part about the tests. One frontend per module takes
+/// less time than several for modules as small as those of features.
+struct MultirootBuild {
+    let workspace: Workspace
+    let scratch: AbsolutePath
+    /// Whether each module is compiled by one frontend.
+    let isWholeModule: Bool
+    /// Whether no test can be XCTest's.
+    let hasOwnEntry: Bool
+    /// The name of the ``RootsFile``.
+    let name: String
+
+    /// What to do without, where SwiftPM doesn't know an option of the others.
+    struct Flags: Hashable {
+        var isFast = true
+    }
+
+    /// The arguments that follow `swift build` and the like.
+    func arguments(_ flags: Flags) throws -> [String] {
+        var arguments = roots.arguments + ["--scratch-path", scratch.text, "--disable-build-manifest-caching"]
+        guard flags.isFast else { return arguments }
+        if isWholeModule { arguments += Self.swift("-wmo", "-num-threads", "1") }
+        arguments += Self.swift("-index-ignore-clang-modules", "-index-ignore-system-modules")
+        arguments += ["-debug-info-format", "none"]
+        if hasOwnEntry {
+            let entry = try TestEntry.write(in: scratch.appending("ufeature"))
+            arguments += ["--experimental-test-entry-point-path", entry.text]
+        }
+        return arguments
+    }
+
+    /// Builds packages, by their paths in the workspace.
+    ///
+    /// Where SwiftPM refuses an option it is run again without those that only save time, and `flags` remembers that.
+    func run(
+        _ packages: [String],
+        pins: String?,
+        _ flags: inout Flags,
+        onLine: (String) -> Void
+    ) throws -> (succeeded: Bool, output: BuildOutput) {
+        try roots.write(packages.map { workspace.root.appending($0) }, pins: pins)
+        while true {
+            let command = Subprocess("swift", ["build", "--build-tests"] + (try arguments(flags)))
+            let result = try command.run(onLine: onLine)
+            let output = BuildOutput(result.errors + "\n" + result.output)
+            if result.succeeded { return (true, output) }
+            try output.refuseWhatTheMachineLacks(in: scratch)
+            guard flags.isFast, output.refusesOptions else { return (false, output) }
+            flags.isFast = false
+        }
+    }
+
+    private var roots: RootsFile { RootsFile(path: scratch.appending("ufeature/\(name).xcworkspace")) }
+
+    private static func swift(_ options: String...) -> [String] { options.flatMap { ["-Xswiftc", $0] } }
+}
+
+extension BuildOutput {
+    /// Stops everything where no package is to blame, and no other one would fare better.
+    ///
+    /// - Throws: a `Refusal`.
+    func refuseWhatTheMachineLacks(in scratch: AbsolutePath) throws {
+        if lines.contains(where: { $0.contains("error: ") && $0.contains("No space left on device") }) {
+            throw Refusal(
+                .error(
+                    "disk_full",
+                    "no space is left on the disk of '\(scratch)'",
+                    help: ["make room, or set XDG_CACHE_HOME to a folder on another disk"]
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,216 @@
+internal import Diagnostics
+internal import PackageManifest
+
+/// Builds packages in about the time in which each file of them is compiled once, with the verdicts of separate builds.
+///
+/// What can be built together is, by SwiftPM itself: see ``BuildGroups`` and ``MultirootBuild``. Whatever can't, or fails
+/// in a way that nobody can be blamed for, is built on its own.
+package struct WorkspaceBuild: Sendable {
+    package let workspace: Workspace
+    package let graph: FeatureGraph
+    package let scratch: AbsolutePath
+    package let runsTests: Bool
+    package let timeout: Double?
+
+    /// - Parameters:
+    ///   - workspace: the workspace.
+    ///   - graph: its graph, with the code of all packages that are built, and of what they reach.
+    ///   - scratch: a folder outside of the workspace for everything that is built; the caller holds its lock.
+    ///   - runsTests: whether packages that are built on their own run their tests as well.
+    ///   - timeout: how many seconds these tests may take in each package.
+    package init(workspace: Workspace, graph: FeatureGraph, scratch: AbsolutePath, runsTests: Bool, timeout: Double?) {
+        self.workspace = workspace
+        self.graph = graph
+        self.scratch = scratch
+        self.runsTests = runsTests
+        self.timeout = timeout
+    }
+
+    /// Builds packages, and tells the result of each, in the order of ``Workspace/buildOrder(of:)``.
+    ///
+    /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started, or the machine has no room.
+    package func run(
+        _ packages: [Feature],
+        onEvent: (VerificationEvent) -> Void,
+        onResult: (PackageBuild) -> Void
+    ) throws {
+        let indices = Dictionary(graph.packages.map { ($0.path, $0.index) }) { first, _ in first }
+        let order = workspace.buildOrder(of: packages).compactMap { indices[$0.path] }
+        let groups = try BuildGroups(order, of: graph) { try pins(beside: $0) }
+        var ledger = BuildLedger(graph, wanted: order)
+        var results = OrderedResults(order)
+        var flags = MultirootBuild.Flags()
+        for (number, group) in groups.together.enumerated() {
+            for part in try parts(of: group, number: number) {
+                let built = try build(part, &ledger, &flags, onEvent)
+                let tests = try bundles(of: built, in: part, flags)
+                for package in built {
+                    results.add(result(of: package, .built(tests: tests[package])), of: package)
+                }
+                results.takeReady().forEach(onResult)
+            }
+            for package in group where ledger.alone[package] == nil || ledger.failed[package] != nil {
+                if let outcome = outcome(of: package, in: ledger) {
+                    results.add(result(of: package, outcome), of: package)
+                }
+            }
+            results.takeReady().forEach(onResult)
+        }
+        let reasons = groups.alone.merging(ledger.alone) { first, _ in first }
+        for package in order where !results.has(package) {
+            results.add(try proven(package, reasons[package], ledger, results.failures, onEvent), of: package)
+            results.takeReady().forEach(onResult)
+        }
+    }
+
+    private func pins(beside package: Int) throws -> String? {
+        try workspace.text(at: graph.packages[package].feature.file(RootsFile.pins))
+    }
+
+    private func result(of package: Int, _ outcome: PackageBuild.Outcome) -> PackageBuild {
+        PackageBuild(feature: graph.packages[package].feature, outcome: outcome)
+    }
+
+    private func outcome(of package: Int, in ledger: BuildLedger) -> PackageBuild.Outcome? {
+        if let errors = ledger.failed[package] { return .failed(errors) }
+        return ledger.skipped[package].map { .skipped(because: $0.sorted(by: Files.byteOrder)) }
+    }
+}
+
+// MARK: Together
+
+extension WorkspaceBuild {
+    /// Packages that one run of SwiftPM builds.
+    struct Part {
+        let build: MultirootBuild
+        let packages: [Int]
+        let pins: String?
+    }
+
+    /// A group's packages without XCTest, then those that may have it: SwiftPM takes one entry for all tests, or none.
+    private func parts(of group: [Int], number: Int) throws -> [Part] {
+        let isWholeModule = group.allSatisfy { package in
+            ModuleReach(graph).modules(of: package).allSatisfy { graph.modules[$0].code.files.count <= Self.manyFiles }
+        }
+        let plain = Set(TestEntry.isPossible ? group.filter { !graph.mayHaveXCTests($0) } : [])
+        return try [true, false].compactMap { hasOwnEntry -> Part? in
+            let packages = group.filter { plain.contains($0) == hasOwnEntry }
+            guard !packages.isEmpty else { return nil }
+            let build = MultirootBuild(
+                workspace: workspace,
+                scratch: scratch.appending("together"),
+                isWholeModule: isWholeModule,
+                hasOwnEntry: hasOwnEntry,
+                name: "\(number)-\(hasOwnEntry ? "testing" : "xctest")"
+            )
+            return Part(build: build, packages: packages, pins: try packages.compactMap(pins).first)
+        }
+    }
+
+    /// Builds a part until nothing of what is left is wrong.
+    ///
+    /// - Returns: what was built.
+    private func build(
+        _ part: Part,
+        _ ledger: inout BuildLedger,
+        _ flags: inout MultirootBuild.Flags,
+        _ onEvent: (VerificationEvent) -> Void
+    ) throws -> [Int] {
+        let blame = try ProblemBlame(graph, in: workspace)
+        ledger.add(part.packages)
+        while !ledger.open.isEmpty {
+            let paths = ledger.open.map { graph.packages[$0].path }
+            let (succeeded, output) = try part.build.run(paths, pins: part.pins, &flags) { line in
+                for event in events(of: line) { onEvent(event) }
+            }
+            if succeeded { return ledger.takeBuilt() }
+            let problems = blame.blamed(output.problems)
+            if !ledger.take(problems, dependents: blame.packages(dependingOn:)) {
+                ledger.giveUp(
+                    "nobody in particular is to blame for what SwiftPM said of all: \(output.reasons.first ?? "nothing")"
+                )
+            }
+        }
+        return []
+    }
+
+    private func events(of line: String) -> [VerificationEvent] {
+        guard let step = BuildStep(line) else { return [] }
+        var events = [VerificationEvent.built(steps: step.done, of: step.count)]
+        switch step.work {
+        case .compiling(let name), .linking(let name):
+            if let module = graph.modulesByName[name]?.first.map({ graph.modules[$0] }) {
+                events.append(.building(path: graph.package(of: module).path, module: name))
+            } else if let package = graph.packages.first(where: { $0.testProductName == name }) {
+                events.append(.building(path: package.path, module: name))
+            }
+        case .other: break
+        }
+        return events
+    }
+
+    /// The tests of packages that were built together.
+    private func bundles(of built: [Int], in part: Part, _ flags: MultirootBuild.Flags) throws -> [Int: TestBundle] {
+        let tested = built.filter { package in
+            graph.packages[package].modules.contains { graph.modules[$0].kind == .test }
+        }
+        guard !tested.isEmpty else { return [:] }
+        let folder = try ProductFolder(scratch: part.build.scratch).find()
+        let arguments = try part.build.arguments(flags)
+        let bundles = tested.map { index in
+            let package = graph.packages[index]
+            return TestBundle(
+                path: folder.appending(package.testProductName + ".xctest"),
+                folder: workspace.root.appending(package.path),
+                product: package.testProductName,
+                hasXCTest: !part.build.hasOwnEntry || !flags.isFast,
+                arguments: arguments
+            )
+        }
+        return Dictionary(uniqueKeysWithValues: zip(tested, bundles))
+    }
+
+    /// One frontend compiles a module's files one after the other, several do it on all cores: from here on that pays.
+    private static let manyFiles = 100
+}
+
+// MARK: Alone
+
+extension WorkspaceBuild {
+    /// Builds a package on its own, unless it needs what is broken.
+    private func proven(
+        _ package: Int,
+        _ reason: String?,
+        _ ledger: BuildLedger,
+        _ failures: Set<String>,
+        _ onEvent: (VerificationEvent) -> Void
+    ) throws -> PackageBuild {
+        var result = result(of: package, .built(tests: nil))
+        result.reasonAlone = reason
+        let obstacles = ledger.obstacles(of: package)
+        guard obstacles.isEmpty else {
+            result.outcome = .skipped(because: obstacles.sorted(by: Files.byteOrder))
+            return result
+        }
+        onEvent(.building(path: result.feature.path, module: result.feature.name))
+        let verification = BuildVerification(
+            workspace: workspace,
+            runsTests: runsTests,
+            scratch: scratch.appending("alone"),
+            timeout: timeout
+        )
+        let verdict = try verification.prove(result.feature) { line in
+            for event in events(of: line) { onEvent(event) }
+        }
+        if verdict.passed {
+            result.tested = runsTests ? verdict.testCount : nil
+            return result
+        }
+        // What is told of another one isn't told again.
+        let owners = Set(verdict.findings.compactMap(\.feature))
+        let isTold = !owners.isEmpty && owners.isSubset(of: failures.subtracting([result.feature.name]))
+        result.outcome =
+            isTold ? .skipped(because: owners.sorted(by: Files.byteOrder)) : .failed(verdict.findings)
+        return result
+    }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import Testing
+import UFeatureKit
+
+/// With the toolchain itself, on packages that are as small as can be, in a folder whose name has to be escaped.
+@Suite struct WorkspaceBuildTests {
+    let folder: TemporaryFolder
+    let scratch: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        scratch = try TemporaryFolder()
+    }
+
+    /// What became of every package, in words.
+    private func results(timeout: Double? = nil, runsTests: Bool = false) throws -> [String] {
+        let workspace = try WorkspaceReader(from: folder.path.appending("Shöp & <Co>")).read()
+        let build = WorkspaceBuild(
+            workspace: workspace,
+            graph: workspace.graph().graph,
+            scratch: scratch.path,
+            runsTests: runsTests,
+            timeout: timeout
+        )
+        var results: [PackageBuild] = []
+        try build.run(workspace.features, onEvent: { _ in }, onResult: { results.append($0) })
+        #expect(results.map(\.feature.path) == workspace.buildOrder(of: workspace.features).map(\.path))
+        return try results.map { result in
+            let alone = result.reasonAlone.map { " (alone: \($0))" } ?? ""
+            switch result.outcome {
+            case .built(nil):
+                return "\(result.feature.name) is built\(result.tested.map { ", \($0) tests" } ?? "")" + alone
+            case .built(let tests?):
+                #expect(tests.folder == workspace.root.appending(result.feature.path))
+                let kind = try Files.kind(at: tests.path).map { _ in tests.hasXCTest ? "XCTest" : "Testing" }
+                return "\(result.feature.name) is built, with \(kind ?? "no") tests" + alone
+            case .failed(let errors):
+                return "\(result.feature.name) failed: " + errors.map(\.description).joined(separator: "; ") + alone
+            case .skipped(let names): return "\(result.feature.name) needs " + names.joined(separator: ", ") + alone
+            }
+        }
+    }
+
+    private func make(_ files: [String: String]) throws {
+        var all = ["ufeature.json": #"{"version": 1, "name": "Shop"}"#]
+        all.merge(files) { _, new in new }
+        try folder.make(Dictionary(uniqueKeysWithValues: all.map { ("Shöp & <Co>/\($0)", $1) }))
+    }
+
+    private static let test = "import Testing\n\n@Test func works() { #expect(Bool(true)) }\n"
+
+    @Test func packagesAreBuiltTogetherAndNothingIsWritten() throws {
+        try make([
+            "Foundation/Core/Package.swift": SampleWorkspace.manifest("Core"),
+            "Foundation/Core/Source/Core.swift": "public let core = 1\n",
+            "Foundation/Core/Tests/CoreTests.swift": Self.test,
+            "Features/Old/Package.swift": SampleWorkspace.manifest("Old", dependencies: ["../../Foundation/Core"]),
+            "Features/Old/Source/Old.swift": "import Core\npublic let old = core\n",
+            "Features/Old/Tests/OldTests.swift": "#if canImport(XCTest)\nimport XCTest\n#endif\n",
+            "Features/Plain/Package.swift": SampleWorkspace.manifest("Plain", tests: false),
+            "Features/Plain/Source/Plain.swift": "public let plain = 1\n",
+        ])
+        let before = try folder.tree
+        #expect(
+            try results() == [
+                "Core is built, with \(TestKind.plain) tests", "Old is built, with XCTest tests", "Plain is built",
+            ]
+        )
+        #expect(try folder.tree == before)
+    }
+
+    @Test func eachFailureIsBlamedOnItsPackageAlone() throws {
+        try make([
+            "Foundation/Core/Package.swift": SampleWorkspace.manifest("Core"),
+            "Foundation/Core/Source/Core.swift": "public let core = 1\n",
+            "Foundation/Core/Tests/CoreTests.swift": "let one: Int = \"one\"\n",
+            "Foundation/Broken/Package.swift": SampleWorkspace.manifest("Broken", tests: false),
+            "Foundation/Broken/Source/Broken.swift": "public let broken: Int = \"one\"\n",
+            "Foundation/Unread/Package.swift": SampleWorkspace.manifest("Unread", tests: false)
+                .replacing("targets: [.target", with: "targets: [.tarket"),
+            "Features/Home/Package.swift": SampleWorkspace.manifest("Home", dependencies: ["../../Foundation/Broken"]),
+            "Features/Home/Source/Home.swift": "import Broken\n",
+            "Features/Home/Tests/HomeTests.swift": Self.test,
+            "Features/Lost/Package.swift": SampleWorkspace.manifest(
+                "Lost", dependencies: ["../../Foundation/Unread"], tests: false),
+            "Features/Lost/Source/Lost.swift": "public let lost = 1\n",
+            "Features/Search/Package.swift": SampleWorkspace.manifest(
+                "Search", dependencies: ["../../Foundation/Core"]),
+            "Features/Search/Source/Search.swift": "import Core\npublic let search = core\n",
+            "Features/Search/Tests/SearchTests.swift": Self.test,
+            "Features/Unlinked/Package.swift": SampleWorkspace.manifest("Unlinked"),
+            "Features/Unlinked/Source/Unlinked.swift": "public let unlinked = 1\n",
+            "Features/Unlinked/Tests/UnlinkedTests.swift": """
+            import Testing
+
+            @_silgen_name("nowhere_to_be_found") func nowhere()
+
+            @Test func calls() { nowhere() }
+
+            """,
+        ])
+        let mismatch = "error: cannot convert value of type 'String' to specified type 'Int' [build_failed]"
+        #expect(
+            try results() == [
+                "Broken failed: Foundation/Broken/Source/Broken.swift:1:26: \(mismatch)",
+                "Core failed: Foundation/Core/Tests/CoreTests.swift:1:16: \(mismatch)",
+                "Unread failed: Foundation/Unread/Package.swift:8:16: error: type 'Target' has no member 'tarket' "
+                    + "[manifest_failed] (alone: what 'Foundation/Unread/Package.swift' says is not known before SwiftPM "
+                    + "runs it)",
+                "Home needs Broken", "Lost needs Unread", "Search is built, with \(TestKind.plain) tests",
+                "Unlinked failed: Features/Unlinked/Tests/UnlinkedTests.swift:5:1: error: undefined reference to "
+                    + "'nowhere_to_be_found' [link_failed] (alone: it couldn't be linked together with the others)",
+            ]
+        )
+    }
+}
+
+/// What is said of tests that can't be XCTest's.
+private enum TestKind {
+    #if canImport(Darwin)
+        static let plain = "XCTest"
+    #else
+        static let plain = "Testing"
+    #endif
+}
+
+extension String {
+    fileprivate func replacing(_ part: String, with other: String) -> String {
+        split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+    }
+}
