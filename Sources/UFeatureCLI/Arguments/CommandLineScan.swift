@@ -135,7 +135,7 @@ struct CommandLineScan {
             return .emptyValue(of: parameter)
         case .option, .list, .argument:
             let isKnown = parameter.choices.isEmpty || parameter.choices.contains(value)
-            return isKnown ? nil : .unknownValue(value, of: parameter)
+            return isKnown && parameter.kind.accepts(value) ? nil : .unknownValue(value, of: parameter)
         }
     }
 

@@ -1,3 +1,5 @@
+internal import UFeatureKit
+
 extension Parameter where Value == Bool {
     /// `--dry-run`, which is there or not.
     package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Parameter {
@@ -26,6 +28,30 @@ extension Parameter where Value == String? {
                 help: help
             )
         ) { .some($0.first) }
+    }
+}
+
+extension Parameter where Value == Double? {
+    /// `--timeout <seconds>`, which may be left out.
+    package static func seconds(_ name: String, default defaultText: String? = nil, _ help: String) -> Parameter {
+        Parameter(
+            definition: ParameterDefinition(
+                name,
+                form: .option(isRequired: false),
+                kind: .seconds,
+                default: defaultText,
+                help: help
+            )
+        ) { words in .some(words.first.flatMap { Double($0) }) }
+    }
+}
+
+extension Parameter where Value == Shard? {
+    /// `--shard <i/n>`, which may be left out.
+    package static func shard(_ name: String, _ help: String) -> Parameter {
+        Parameter(
+            definition: ParameterDefinition(name, form: .option(isRequired: false), kind: .shard, help: help)
+        ) { words in .some(words.first.flatMap(Shard.init)) }
     }
 }
 

@@ -1,3 +1,5 @@
+internal import UFeatureKit
+
 /// Everything there is to know about one parameter of a command, whatever the type of its value.
 ///
 /// Parsing, help, completions and the manual page are all made from definitions. Code that reads a parameter uses the
@@ -20,6 +22,10 @@ package struct ParameterDefinition: Hashable, Sendable {
     /// What a value names, so that a shell can offer the right ones.
     package enum ValueKind: String, CaseIterable, Hashable, Sendable {
         case feature, role, template, file, directory, revision, rule, text
+        /// A time, such as `60` or `1.5`.
+        case seconds
+        /// One of several equal parts of the work, such as `2/5`.
+        case shard
     }
 
     /// The name without dashes or brackets: `dry-run`, `Name`.
@@ -89,8 +95,27 @@ extension ParameterDefinition.ValueKind {
         switch self {
         case .directory: "dir"
         case .revision: "rev"
-        case .feature, .file, .role, .rule, .template: rawValue
+        case .feature, .file, .role, .rule, .seconds, .template: rawValue
+        case .shard: "i/n"
         case .text: nil
+        }
+    }
+
+    /// Whether a word is such a value, as far as the word alone tells.
+    func accepts(_ word: String) -> Bool {
+        switch self {
+        case .seconds: Double(word).map { $0 > 0 && $0.isFinite } ?? false
+        case .shard: Shard(word) != nil
+        default: true
+        }
+    }
+
+    /// How such a value is written, for those who wrote it otherwise.
+    var manner: String? {
+        switch self {
+        case .seconds: "write a number of seconds, such as 60"
+        case .shard: "write which part of how many, such as 2/5"
+        default: nil
         }
     }
 }

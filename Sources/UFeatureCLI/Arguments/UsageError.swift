@@ -71,6 +71,7 @@ extension UsageError {
         case .unknownCommand(let word, let known): Spelling.help(for: word, among: known)
         case .unknownOption(let word, _, let owner?): ["options of a command come after its name: '\(owner) \(word)'"]
         case .unknownOption(let word, let known, nil): Spelling.help(for: word, among: known)
+        case .unknownValue(_, let parameter) where parameter.choices.isEmpty: [parameter.kind.manner].compactMap { $0 }
         case .unknownValue(let word, let parameter):
             Spelling.nearest(to: word, among: parameter.choices).map { ["did you mean '\($0)'?"] }
                 ?? ["choose from \(parameter.choices.joined(separator: ", "))"]

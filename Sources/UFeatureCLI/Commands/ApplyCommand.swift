@@ -41,7 +41,7 @@ enum ApplyCommand {
         let workspace = try reader.read()
         let names = Set(present + new)
         let features = workspace.features.filter { $0.layer != .app && names.contains($0.name) }
-        return try Proof(workspace: workspace, features: features, runsTests: true).show(
+        return try Proof(workspace: workspace, features: features).show(
             besides: arguments[format], on: report)
     }
 }

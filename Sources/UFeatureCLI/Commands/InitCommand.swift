@@ -57,7 +57,7 @@ enum InitCommand {
         ).show(as: arguments[format], on: report)
         guard arguments[test], !arguments[.dryRun] else { return .done }
         let workspace = try WorkspaceReader(from: folder).read()
-        return try Proof(workspace: workspace, features: workspace.features, runsTests: true).show(
+        return try Proof(workspace: workspace, features: workspace.features).show(
             besides: arguments[format], on: report)
     }
 }

@@ -26,10 +26,10 @@ enum ManifestCommand {
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         var (readings, problems) = try ManifestReading.read(arguments[manifests], from: Start.folder(arguments))
         if arguments[evaluate] {
-            readings = try report.withProgress { show in
+            readings = try report.withProgress { live in
                 try ManifestEvaluator.evaluated(
                     readings,
-                    onProgress: { show(Progress(done: $0, total: $1, activity: "Asking SwiftPM")) }
+                    onProgress: { live.show(Progress(done: $0, total: $1, activity: "Asking SwiftPM")) }
                 )
             }
         }

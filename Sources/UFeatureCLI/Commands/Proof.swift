@@ -4,7 +4,13 @@ internal import UFeatureKit
 struct Proof {
     let workspace: Workspace
     let features: [Feature]
-    let runsTests: Bool
+    let options: Verification.Options
+
+    init(workspace: Workspace, features: [Feature], options: Verification.Options = .init(runsTests: true)) {
+        self.workspace = workspace
+        self.features = features
+        self.options = options
+    }
 
     /// What was proven, in words and as findings.
     struct Result {
@@ -12,33 +18,28 @@ struct Proof {
         let summary: String
     }
 
-    /// Builds one package after the other; shows the progress, and a line on each.
+    /// Builds everything together; shows the progress, and a line on each package.
     ///
     /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started.
     func run(_ report: Report) throws -> Result {
-        let verification = BuildVerification(
-            workspace: workspace,
-            runsTests: runsTests,
-            scratch: try BuildVerification.scratch(for: workspace)
-        )
+        let verification = try Verification(of: workspace, options)
         report.detail("builds share \(verification.scratch)")
-        var verdicts: [BuildVerification.Verdict] = []
-        for (index, feature) in workspace.buildOrder(of: features).enumerated() {
-            let verdict = try report.withProgress { show in
-                try verification.prove(feature, after: verdicts) { detail in
-                    let activity = "\(runsTests ? "Testing" : "Building") \(feature.name)  \(detail)"
-                    show(Progress(done: index, total: features.count, activity: activity))
+        let names = Dictionary(features.map { ($0.path, $0.name) }) { first, _ in first }
+        var progress = VerificationProgress(names: names)
+        let start = ContinuousClock.now
+        let verdicts = try report.withProgress { live in
+            try verification.run(features) { event in
+                progress.take(event)
+                switch event {
+                case .finished(let verdict) where verdict.outcome == .proven: live.detail(Self.line(on: verdict))
+                case .finished(let verdict): live.note(Self.line(on: verdict))
+                case .blocked: live.note("another ufeature is building this workspace: waiting for it")
+                default: break
                 }
+                if live.isSeen { live.show(progress.progress(after: (ContinuousClock.now - start) / .seconds(1))) }
             }
-            report.note(Self.line(on: verdict))
-            verdicts.append(verdict)
         }
-        let tests = verdicts.reduce(0) { $0 + $1.testCount }
-        let passed = "\(verdicts.count { $0.passed }) of \(verdicts.count.counted("package"))"
-        return Result(
-            findings: verdicts.flatMap(\.findings),
-            summary: runsTests ? "\(passed) passed, \(tests.counted("test")) run" : "\(passed) built"
-        )
+        return Result(findings: verdicts.flatMap(\.findings), summary: summary(of: verdicts))
     }
 
     /// Proves, and tells what was found: on standard error, where standard output holds another document.
@@ -52,9 +53,33 @@ struct Proof {
             .show(on: report)
     }
 
-    private static func line(on verdict: BuildVerification.Verdict) -> String {
-        guard verdict.passed else { return "✗ \(verdict.feature)" }
-        return verdict.testCount == 0
-            ? "✓ \(verdict.feature)" : "✓ \(verdict.feature), \(verdict.testCount.counted("test"))"
+    /// `5 of 5 packages passed, 2 of them unchanged, 30 tests run`.
+    private func summary(of verdicts: [Verdict]) -> String {
+        let verb = options.runsTests ? "passed" : "built"
+        var parts = ["\(verdicts.count { $0.passed }) of \(verdicts.count.counted("package")) \(verb)"]
+        let unchanged = verdicts.count { $0.outcome == .proven }
+        if unchanged > 0 { parts.append("\(unchanged) of them unchanged") }
+        if options.runsTests {
+            let tests = verdicts.filter { $0.outcome != .proven }.reduce(0) { $0 + $1.testCount }
+            parts.append("\(tests.counted("test")) run")
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    private static func line(on verdict: Verdict) -> String {
+        var line = verdict.feature
+        switch verdict.outcome {
+        case .passed, .proven:
+            line = "✓ \(line)"
+            if verdict.testCount > 0 { line += ", \(verdict.testCount.counted("test"))" }
+            if verdict.outcome == .proven { line += ", unchanged" }
+        case .failed:
+            line = "✗ \(line)"
+            if let finding = verdict.findings.first {
+                line += ": \(finding.location.map { "\($0): " } ?? "")\(finding.message)"
+            }
+        case .skipped(let others): line = "- \(line), skipped: \(others.joined(separator: ", ")) can't be built"
+        }
+        return line + (verdict.reasonAlone.map { " (built on its own: \($0))" } ?? "")
     }
 }

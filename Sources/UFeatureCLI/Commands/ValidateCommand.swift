@@ -11,6 +11,14 @@ enum ValidateCommand {
     )
     static let build = Parameter.flag("build", "Build every target of the features")
     static let test = Parameter.flag("test", "Build, and run all tests")
+    static let since = Parameter.option(
+        "since",
+        naming: .revision,
+        "Look only at the features that the changes since this commit of git touch or reach"
+    )
+    static let shard = Parameter.shard("shard", "Look only at one of several equal parts of the features")
+    static let timeout = Parameter.seconds("timeout", default: "none", "How long the tests of a package may take")
+    static let noCache = Parameter.flag("no-cache", "Build and test also what was proven before and hasn't changed")
     static let strict = Parameter.flag("strict", "Let warnings count as errors do")
     static let format = Parameter.format(default: FindingsFormat.text)
 
@@ -19,14 +27,19 @@ enum ValidateCommand {
         "Hold the features to the rules, and prove that they build",
         discussion: """
             Every manifest and the imports of every file are held to the rules that 'ufeature rules' lists. With --build or \
-            --test each package is also built on its own, as SwiftPM would; the builds share one folder in the user's \
-            cache, so that nothing is written into the workspace. Errors end with the status 1, and with --strict \
-            warnings too.
+            --test every target of the features is also compiled and linked, each once, in a folder in the user's cache: \
+            nothing is written into the workspace. What was proven and hasn't changed isn't built again. Errors end with \
+            the status 1, and with --strict warnings too.
             """,
-        parameters: [features, build, test, strict, BaselineUse.file, BaselineUse.record, format, Parameter.dryRun],
+        parameters: [
+            features, build, test, since, shard, timeout, noCache, strict, BaselineUse.file, BaselineUse.record, format,
+            Parameter.dryRun,
+        ],
         examples: [
             Command.Example("ufeature validate --test", "Everything"),
             Command.Example("ufeature validate Search --build", "One feature"),
+            Command.Example("ufeature validate --test --since origin/main", "What a branch can have broken"),
+            Command.Example("ufeature validate --test --shard 2/5", "The second of five machines"),
             Command.Example("ufeature validate --baseline baseline.json", "Only what is new since the file was made"),
             Command.Example("ufeature validate --format github", "Annotations in a pull request"),
         ],
@@ -35,17 +48,22 @@ enum ValidateCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let isPart = !arguments[features].isEmpty
-        let baseline = try BaselineUse(arguments, isPart: isPart)
+        let scope = ValidationScope(arguments)
+        let baseline = try BaselineUse(arguments, isPart: scope.isPart)
         let workspace = try Start.workspace(arguments, report)
-        let choice = try workspace.choice(named: arguments[features])
-        let chosen = choice.packages
-        var findings = isPart ? [] : workspace.problems
-        findings += workspace.findings(about: isPart ? choice : nil)
-        var summary = "\(chosen.count.counted("package")) read"
+        let choice = try scope.choice(in: workspace)
+        var findings = scope.hasProblems ? workspace.problems : []
+        findings += workspace.findings(about: scope.isPart ? choice : nil)
+        var summary = "\(choice.packages.count.counted("package")) read"
         if arguments[build] || arguments[test] {
-            let proof = try Proof(workspace: workspace, features: chosen, runsTests: arguments[test]).run(report)
-            findings += proof.findings
+            let options = Verification.Options(
+                runsTests: arguments[test],
+                timeout: arguments[timeout],
+                usesProofs: !arguments[noCache]
+            )
+            let proof = try Proof(workspace: workspace, features: choice.packages, options: options).run(report)
+            let known = Set(findings.map(Place.init))
+            findings += proof.findings.filter { !known.contains(Place($0)) }
             summary = proof.summary
         }
         if let baseline {
@@ -73,5 +91,16 @@ enum ValidateCommand {
             root: workspace.root,
             isStrict: arguments[strict]
         ).show(as: arguments[format], on: report)
+    }
+}
+
+/// By what a finding of the build and one of a rule are the same.
+private struct Place: Hashable {
+    let id: String
+    let location: SourceLocation?
+
+    init(_ finding: Diagnostic) {
+        id = finding.id
+        location = finding.location
     }
 }

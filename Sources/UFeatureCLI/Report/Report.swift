@@ -89,17 +89,15 @@ extension Report {
 
     /// Does a piece of work that shows how far it is, on a terminal, and leaves no trace of that.
     ///
-    /// While it runs, nothing else may be written: progress stands in the line that would come next.
-    package func withProgress<Result>(
-        _ work: (_ show: @Sendable (Progress) -> Void) throws -> Result
-    ) rethrows -> Result {
-        guard errors.isLive, verbosity > .quiet else { return try work { _ in } }
-        defer { whisper(Progress.erasing) }
-        return try work { whisper($0.drawing(width: errors.width)) }
+    /// While it runs, only the ``LiveReport`` may write: progress stands in the line that would come next.
+    package func withProgress<Result>(_ work: (LiveReport) throws -> Result) rethrows -> Result {
+        let live = LiveReport(self)
+        defer { live.erase() }
+        return try work(live)
     }
 
     /// Writes to standard error; when that fails, there is nobody left to tell.
-    private func whisper(_ text: String) {
+    func whisper(_ text: String) {
         try? errors.write(text)
     }
 }

@@ -8,4 +8,8 @@ package enum VerificationEvent: Hashable, Sendable {
     case testing(path: String)
     /// All is known about a package.
     case finished(Verdict)
+    /// Another run is busy with the same workspace, and has to end first.
+    case blocked
+    /// Nothing happened, and time passed.
+    case waiting
 }

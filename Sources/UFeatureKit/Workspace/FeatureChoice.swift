@@ -6,6 +6,11 @@ package struct FeatureChoice: Sendable {
     package let packages: [Feature]
     /// The names of the features that are meant in a package, by its path; none where all of it is.
     package let parts: [String: Set<String>]
+
+    /// What is left of the choice when only some packages are.
+    package func filtered(_ isIncluded: (Feature) -> Bool) -> FeatureChoice {
+        FeatureChoice(packages: packages.filter(isIncluded), parts: parts)
+    }
 }
 
 extension Workspace {

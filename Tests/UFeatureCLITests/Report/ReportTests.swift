@@ -40,8 +40,8 @@ import UFeatureKit
 
     @Test func erasesProgress() {
         let capture = Capture()
-        let result = capture.report(isLive: true).withProgress { show in
-            show(Progress(done: 1, total: 12, activity: "Building Search"))
+        let result = capture.report(isLive: true).withProgress { live in
+            live.show(Progress(done: 1, total: 12, activity: "Building Search"))
             return 7
         }
         #expect(result == 7)
@@ -51,8 +51,8 @@ import UFeatureKit
     @Test(arguments: [(false, Report.Verbosity.normal), (true, .quiet)])
     func showsNoProgressToFilesOrWhoWantsQuiet(isLive: Bool, verbosity: Report.Verbosity) {
         let capture = Capture()
-        capture.report(isLive: isLive, verbosity: verbosity).withProgress { show in
-            show(Progress(done: 1, total: 2, activity: "Building"))
+        capture.report(isLive: isLive, verbosity: verbosity).withProgress { live in
+            live.show(Progress(done: 1, total: 2, activity: "Building"))
         }
         #expect(capture.errors == "")
     }

@@ -38,6 +38,7 @@ package struct BuildLedger {
     /// Takes those out who are to blame for problems, and those who need what is broken.
     ///
     /// - Returns: whether there are fewer packages to build than before.
+    @discardableResult
     package mutating func take(_ problems: [BlamedProblem], dependents: (AbsolutePath) -> Set<Int> = { _ in [] })
         -> Bool
     {

@@ -28,17 +28,23 @@ package struct WorkspaceBuild: Sendable {
 
     /// Builds packages, and tells the result of each, in the order of ``Workspace/buildOrder(of:)``.
     ///
+    /// - Parameter failing: errors that are known before, by the indices of their packages: nobody tries to build these.
     /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started, or the machine has no room.
     package func run(
         _ packages: [Feature],
+        failing: [Int: [Diagnostic]] = [:],
         onEvent: (VerificationEvent) -> Void,
         onResult: (PackageBuild) -> Void
     ) throws {
         let indices = Dictionary(graph.packages.map { ($0.path, $0.index) }) { first, _ in first }
         let order = workspace.buildOrder(of: packages).compactMap { indices[$0.path] }
-        let groups = try BuildGroups(order, of: graph) { try pins(beside: $0) }
+        let groups = try BuildGroups(order.filter { failing[$0] == nil }, of: graph) { try pins(beside: $0) }
         var ledger = BuildLedger(graph, wanted: order)
         var results = OrderedResults(order)
+        ledger.take(failing.flatMap { package, errors in errors.map { problem($0, of: package) } })
+        for package in order {
+            if let errors = failing[package] { results.add(result(of: package, .failed(errors)), of: package) }
+        }
         var flags = MultirootBuild.Flags()
         for (number, group) in groups.together.enumerated() {
             for part in try parts(of: group, number: number) {
@@ -61,6 +67,12 @@ package struct WorkspaceBuild: Sendable {
             results.add(try proven(package, reasons[package], ledger, results.failures, onEvent), of: package)
             results.takeReady().forEach(onResult)
         }
+    }
+
+    private func problem(_ error: Diagnostic, of package: Int) -> BlamedProblem {
+        let module = graph.packages[package].modules.first { graph.modules[$0].name == error.target }
+        let scope = module.map(BlamedProblem.Scope.module) ?? .plan
+        return BlamedProblem(culprit: .package(package), scope: scope, error: error)
     }
 
     private func pins(beside package: Int) throws -> String? {

@@ -1,0 +1,150 @@
+internal import Diagnostics
+
+/// Proves that packages build and pass their tests: what `swift build --build-tests` and `swift test` in each of them
+/// would say, in about the time of one build.
+///
+///     let verdicts = try Verification(of: workspace, .init(runsTests: true)).run(workspace.features) { event in … }
+///
+/// What was proven and hasn't changed isn't built again. The others are built together, as far as that can't change what
+/// comes out; then the tests of each are run, one package after the other. Nothing is written into the workspace.
+package struct Verification {
+    package struct Options: Hashable, Sendable {
+        package var runsTests: Bool
+        /// How long the tests of a package may take, in seconds; nil for as long as they like.
+        package var timeout: Double?
+        /// Whether what was proven before is believed.
+        package var usesProofs: Bool
+
+        package init(runsTests: Bool, timeout: Double? = nil, usesProofs: Bool = true) {
+            self.runsTests = runsTests
+            self.timeout = timeout
+            self.usesProofs = usesProofs
+        }
+    }
+
+    package let workspace: Workspace
+    package let options: Options
+    /// The folder for builds of the workspace: the same one every time, in the user's cache.
+    package let scratch: AbsolutePath
+    private let store: ProofStore
+
+    /// - Parameter cache: the folder for all that is kept; nil for the user's own.
+    /// - Throws: a `Refusal` when nothing says where the user's cache is.
+    package init(of workspace: Workspace, _ options: Options, cache: AbsolutePath? = nil) throws {
+        self.workspace = workspace
+        self.options = options
+        let cache = try cache ?? Files.cacheFolder().appending("ufeature")
+        let root = workspace.root
+        scratch = cache.appending("build/\(root.name)-\(Digest(root.text.utf8))")
+        store = ProofStore(in: cache.appending("proofs"))
+    }
+
+    /// Finds out about packages; tells what happens meanwhile.
+    ///
+    /// - Returns: a verdict on each, those first that others are built on.
+    /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started, or the cache can't be written to. What was
+    ///   proven until then stays proven.
+    package func run(
+        _ features: [Feature],
+        onEvent: (VerificationEvent) -> Void = { _ in }
+    ) throws -> [Verdict] {
+        let order = workspace.buildOrder(of: features)
+        let graph = workspace.graph(around: Set(order.map(\.path))).graph
+        let undeclared = graph.undeclaredImports()
+        let keys = ProofKeys(
+            of: workspace,
+            .init(toolchain: try SwiftToolchain.find(), runsTests: options.runsTests),
+            features: order
+        )
+        var verdicts: [String: Verdict] = [:]
+        func finish(_ verdict: Verdict) {
+            verdicts[verdict.path] = verdict
+            onEvent(.finished(verdict))
+        }
+        /// Takes those for granted that passed before, just as they are now.
+        func believe() {
+            guard options.usesProofs else { return }
+            for package in graph.packages where undeclared[package.index] == nil {
+                guard verdicts[package.path] == nil, let proof = keys.key(of: package.feature).flatMap(store.proof)
+                else { continue }
+                finish(Verdict(of: package.feature, .proven, testCount: proof.testCount))
+            }
+        }
+        func rest() -> [Feature] { order.filter { verdicts[$0.path] == nil } }
+
+        believe()
+        guard !rest().isEmpty else { return order.compactMap { verdicts[$0.path] } }
+        try ScratchFile.makeFolder(at: scratch)
+        try FolderLock.holding(scratch, seconds: Self.patience, onWait: { onEvent(.blocked) }) {
+            // Who had the lock may have proven some of it.
+            believe()
+            let build = WorkspaceBuild(
+                workspace: workspace,
+                graph: graph,
+                scratch: scratch,
+                runsTests: options.runsTests,
+                timeout: options.timeout
+            )
+            var untested: [PackageBuild] = []
+            try build.run(rest(), failing: undeclared, onEvent: onEvent) { built in
+                if options.runsTests, case .built(_?) = built.outcome {
+                    untested.append(built)
+                } else {
+                    finish(verdict(on: built, keys))
+                }
+            }
+            for built in untested { finish(try tested(built, keys, onEvent)) }
+        }
+        store.prune()
+        return order.compactMap { verdicts[$0.path] }
+    }
+
+    /// What the build of a package says, where its tests aren't to be run, or were.
+    private func verdict(on built: PackageBuild, _ keys: ProofKeys) -> Verdict {
+        let count = built.tested ?? 0
+        switch built.outcome {
+        case .built:
+            store.keep(Proof(testCount: count, seconds: 0), of: built.feature, provenWith: keys)
+            return Verdict(of: built.feature, .passed, testCount: count, reasonAlone: built.reasonAlone)
+        case .failed(let findings):
+            return Verdict(of: built.feature, .failed, findings: findings, reasonAlone: built.reasonAlone)
+        case .skipped(let others):
+            let finding = Diagnostic(
+                .error,
+                "build_skipped",
+                "\(built.feature.name) can't be built before \(others.joined(separator: ", ")) can",
+                at: Blame.manifest(of: built.feature),
+                feature: built.feature.name
+            )
+            let outcome = Verdict.Outcome.skipped(because: others)
+            return Verdict(of: built.feature, outcome, findings: [finding], reasonAlone: built.reasonAlone)
+        }
+    }
+
+    /// Runs the tests of a package that was built.
+    private func tested(
+        _ built: PackageBuild,
+        _ keys: ProofKeys,
+        _ onEvent: (VerificationEvent) -> Void
+    ) throws -> Verdict {
+        guard case .built(let bundle?) = built.outcome else { return verdict(on: built, keys) }
+        onEvent(.testing(path: built.feature.path))
+        let start = System.uptime()
+        let result = try TestRun(workspace: workspace, timeout: options.timeout)
+            .run(bundle, of: built.feature) { onEvent(.waiting) }
+        if result.findings.isEmpty {
+            let proof = Proof(testCount: result.testCount, seconds: System.uptime() - start)
+            store.keep(proof, of: built.feature, provenWith: keys)
+        }
+        return Verdict(
+            of: built.feature,
+            result.findings.isEmpty ? .passed : .failed,
+            testCount: result.testCount,
+            findings: result.findings,
+            reasonAlone: built.reasonAlone
+        )
+    }
+
+    /// How long to wait for another run in the same workspace, in seconds.
+    private static let patience = 3_600.0
+}
