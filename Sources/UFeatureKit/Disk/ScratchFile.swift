@@ -22,6 +22,11 @@ enum ScratchFile {
         try write(text, to: path)
     }
 
+    /// Makes a folder, with those above it, unless it is there.
+    static func makeFolder(at path: AbsolutePath) throws {
+        try Files.refusing { try makeFolder(path) }
+    }
+
     private static func makeFolder(_ path: AbsolutePath) throws(SystemError) {
         guard try System.kindBehindLinks(of: path.text) == nil else { return }
         try makeFolder(path.parent)
