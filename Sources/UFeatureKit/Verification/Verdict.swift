@@ -23,14 +23,15 @@ package struct Verdict: Hashable, Sendable {
     package let reasonAlone: String?
 
     package init(
-        of feature: Feature,
+        feature: String,
+        path: String,
         _ outcome: Outcome,
         testCount: Int = 0,
         findings: [Diagnostic] = [],
         reasonAlone: String? = nil
     ) {
-        self.feature = feature.name
-        path = feature.path
+        self.feature = feature
+        self.path = path
         self.outcome = outcome
         self.testCount = testCount
         self.findings = findings

@@ -67,7 +67,8 @@ package struct Verification {
             for package in graph.packages where undeclared[package.index] == nil {
                 guard verdicts[package.path] == nil, let proof = keys.key(of: package.feature).flatMap(store.proof)
                 else { continue }
-                finish(Verdict(of: package.feature, .proven, testCount: proof.testCount))
+                let (name, path) = (package.feature.name, package.path)
+                finish(Verdict(feature: name, path: path, .proven, testCount: proof.testCount))
             }
         }
         func rest() -> [Feature] { order.filter { verdicts[$0.path] == nil } }
@@ -101,13 +102,13 @@ package struct Verification {
 
     /// What the build of a package says, where its tests aren't to be run, or were.
     private func verdict(on built: PackageBuild, _ keys: ProofKeys) -> Verdict {
-        let count = built.tested ?? 0
         switch built.outcome {
         case .built:
+            let count = built.tested ?? 0
             store.keep(Proof(testCount: count, seconds: 0), of: built.feature, provenWith: keys)
-            return Verdict(of: built.feature, .passed, testCount: count, reasonAlone: built.reasonAlone)
+            return built.verdict(.passed, testCount: count)
         case .failed(let findings):
-            return Verdict(of: built.feature, .failed, findings: findings, reasonAlone: built.reasonAlone)
+            return built.verdict(.failed, findings: findings)
         case .skipped(let others):
             let finding = Diagnostic(
                 .error,
@@ -116,8 +117,7 @@ package struct Verification {
                 at: Blame.manifest(of: built.feature),
                 feature: built.feature.name
             )
-            let outcome = Verdict.Outcome.skipped(because: others)
-            return Verdict(of: built.feature, outcome, findings: [finding], reasonAlone: built.reasonAlone)
+            return built.verdict(.skipped(because: others), findings: [finding])
         }
     }
 
@@ -132,19 +132,31 @@ package struct Verification {
         let start = System.uptime()
         let result = try TestRun(workspace: workspace, timeout: options.timeout)
             .run(bundle, of: built.feature) { onEvent(.waiting) }
-        if result.findings.isEmpty {
+        let passed = result.findings.isEmpty
+        if passed {
             let proof = Proof(testCount: result.testCount, seconds: System.uptime() - start)
             store.keep(proof, of: built.feature, provenWith: keys)
         }
-        return Verdict(
-            of: built.feature,
-            result.findings.isEmpty ? .passed : .failed,
-            testCount: result.testCount,
-            findings: result.findings,
-            reasonAlone: built.reasonAlone
-        )
+        return built.verdict(passed ? .passed : .failed, testCount: result.testCount, findings: result.findings)
     }
 
     /// How long to wait for another run in the same workspace, in seconds.
     private static let patience = 3_600.0
+}
+
+extension PackageBuild {
+    fileprivate func verdict(
+        _ outcome: Verdict.Outcome,
+        testCount: Int = 0,
+        findings: [Diagnostic] = []
+    ) -> Verdict {
+        Verdict(
+            feature: feature.name,
+            path: feature.path,
+            outcome,
+            testCount: testCount,
+            findings: findings,
+            reasonAlone: reasonAlone
+        )
+    }
 }

@@ -3,13 +3,7 @@ import UFeatureCLI
 import UFeatureKit
 
 @Suite struct VerificationProgressTests {
-    private let search = Feature(
-        name: "Search",
-        layer: .product,
-        path: "Features/Search",
-        manifest: Manifest.parse(SourceText(path: "Package.swift", text: "")),
-        manifestFiles: []
-    )
+    private let search = Verdict(feature: "Search", path: "Features/Search", .passed, testCount: 3)
 
     private func lines(_ events: [(VerificationEvent, seconds: Double)]) -> [String] {
         var progress = VerificationProgress(names: ["Features/Search": "Search", "Features/Home": "Home", "App": "Shop"])
@@ -27,7 +21,7 @@ import UFeatureKit
             (.building(path: "Features/Home", module: "Home"), 3),
             (.built(steps: 25, of: 100), 30),
             (.built(steps: 100, of: 100), 95),
-            (.finished(Verdict(of: search, .passed, testCount: 3)), 96),
+            (.finished(search), 96),
             (.testing(path: "App"), 97),
         ])
         #expect(

@@ -19,7 +19,8 @@ import UFeatureKit
             try bench.shop.make([breakage.path: try #require(breakage.text(of: file), "\(breakage) breaks nothing")])
             let broken = try bench.shop.tree
             let (ours, findings) = try bench.verdictsAndFindings()
-            #expect(ours == (try bench.separateVerdicts()), "\(breakage)")
+            let theirs = try bench.separateVerdicts()
+            #expect(ours == theirs, "\(breakage): \(findings)")
             #expect(!breakage.ids.isDisjoint(with: findings.map(\.id)), "\(breakage): \(findings)")
             for finding in findings {
                 let path = try #require(finding.location?.path, "\(breakage): \(finding)")
@@ -34,12 +35,16 @@ import UFeatureKit
 
 /// The same packages, proven both ways.
 private struct SeparateBuilds {
-    let shop = try TemporaryFolder()
-    private let cache = try TemporaryFolder()
-    private let scratch = try TemporaryFolder()
+    let shop: TemporaryFolder
+    private let cache: TemporaryFolder
+    private let scratch: TemporaryFolder
     private let known = Known()
 
-    init() throws {}
+    init() throws {
+        shop = try TemporaryFolder()
+        cache = try TemporaryFolder()
+        scratch = try TemporaryFolder()
+    }
 
     func verdicts() throws -> [Bool] { try verdictsAndFindings().verdicts }
 
