@@ -13,7 +13,7 @@ struct PackageContent: Hashable {
     static func contents(of packages: [Feature], in workspace: Workspace) -> [PackageContent?] {
         let root = workspace.root
         let trees = Parallel.map(packages, atLeast: 2) { package in
-            try? PackageTree(of: root.appending(package.path), manifest: package.manifest)
+            try? PackageTree(of: package, in: root.appending(package.path))
         }
         var places: Set<String> = []
         for case let tree? in trees {
@@ -34,6 +34,8 @@ struct PackageContent: Hashable {
         var manifests = Dictionary(package.manifestFiles.map { (AbsolutePath($0.path).name, $0.bytes) }) { first, _ in
             first
         }
+        // A C file may include any other one.
+        let isSwiftAlone = !tree.entries.contains { !$0.isOwn && Self.mayInclude($0.path) }
         for entry in tree.entries {
             // No path has a null in it.
             var line = Array(entry.path.utf8) + [0]
@@ -49,7 +51,7 @@ struct PackageContent: Hashable {
                 }
             }
             whole.update(line)
-            if !entry.isOwn { vended.update(line) }
+            if !entry.isOwn || !isSwiftAlone { vended.update(line) }
         }
         // One that isn't there any more, or never was, says nothing about what is.
         guard manifests.isEmpty, !package.manifestFiles.isEmpty else { return nil }
@@ -58,5 +60,15 @@ struct PackageContent: Hashable {
         self.whole = whole.sum
         self.vended = vended.sum
         hasPins = tree.entries.contains { $0.path == "Package.resolved" }
+    }
+
+    /// Whether a file is in a language in which a file can name another one by its path.
+    private static func mayInclude(_ path: String) -> Bool {
+        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+        switch path[path.utf8.index(after: dot)...].lowercased() {
+        case "c", "cc", "cpp", "cxx", "c++", "m", "mm", "s", "h", "hh", "hpp", "hxx", "inc", "def", "modulemap":
+            return true
+        default: return false
+        }
     }
 }

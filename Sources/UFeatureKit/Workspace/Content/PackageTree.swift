@@ -42,9 +42,10 @@ struct PackageTree {
     /// Looks at all of a package.
     ///
     /// - Throws: ``Unknown`` or a `Refusal`, where something can't be listed, or there is no end of it.
-    init(of folder: AbsolutePath, manifest: Manifest) throws {
+    init(of package: Feature, in folder: AbsolutePath) throws {
         self.folder = folder
-        ownFolders = VendedTargets(of: manifest, at: folder.text).foldersOfOthers
+        let manifest = package.manifest
+        ownFolders = VendedTargets(of: package, at: folder.text).foldersOfOthers
         let found = manifest.targets.map { TargetFolder.find($0, in: manifest, at: folder.text) }
         targetFolders = found.compactMap { $0.map { folder.appending($0) } }
         hasAllTargets = zip(manifest.targets, found).allSatisfy { $0.kind == .binary || $1 != nil }
@@ -62,7 +63,9 @@ struct PackageTree {
 
     private mutating func list(_ place: String, as path: String, isOwn: Bool) throws {
         guard entries.count < Self.maximumCount else { throw Unknown() }
-        for entry in try Files.listing(of: place) where !isSkipped(entry, in: path) {
+        let listing = try Files.listing(of: place)
+        let isPackage = path.isEmpty || listing.contains { $0.name == PackageFiles.manifest }
+        for entry in listing where !Self.isSkipped(entry.name, inPackage: isPackage) {
             let inner = path.isEmpty ? entry.name : path + "/" + entry.name
             let isOwn = isOwn || ownFolders.contains(inner)
             let place = place + "/" + entry.name
@@ -96,10 +99,11 @@ struct PackageTree {
         }
     }
 
-    private func isSkipped(_ entry: Files.Entry, in path: String) -> Bool {
-        switch entry.name {
+    /// Whether nobody wrote what has this name: git, the Finder, or a build.
+    private static func isSkipped(_ name: String, inPackage: Bool) -> Bool {
+        switch name {
         case ".git", ".DS_Store": true
-        case ".build", "DerivedData", ".swiftpm": path.isEmpty
+        case ".build", "DerivedData", ".swiftpm": inPackage
         default: false
         }
     }

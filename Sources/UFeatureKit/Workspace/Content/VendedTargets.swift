@@ -6,29 +6,43 @@ struct VendedTargets {
     let foldersOfOthers: [String]
 
     /// - Parameters:
-    ///   - manifest: an exact one.
-    ///   - root: the package's folder, as the system knows it.
-    init(of manifest: Manifest, at root: String) {
+    ///   - package: one whose manifest is exact.
+    ///   - root: its folder, as the system knows it.
+    init(of package: Feature, at root: String) {
+        let manifest = package.manifest
         let vended = Self.names(in: manifest)
         let others = manifest.targets.filter { Self.isPlain($0.kind) && !vended.contains($0.name.value) }
         let names = Set(others.map(\.name.value))
         let needed = manifest.targets.filter { !names.contains($0.name.value) && $0.kind != .binary }
-        // A plugin may run any program, and a path may lead into any folder.
-        let isCertain = manifest.targets.allSatisfy { target in
-            !target.verbatim.contains { $0.label == "plugins" || $0.text.contains("..") }
-                && !(target.exclude.elements + (target.sources?.elements ?? [])).contains { $0.value.contains("..") }
-                && target.publicHeadersPath?.value.contains("..") != true
-        }
         let neededFolders = needed.map { TargetFolder.find($0, in: manifest, at: root) }
-        guard isCertain, !neededFolders.contains(nil) else {
+        guard !neededFolders.contains(nil), Self.staysInItsFolders(package) else {
             foldersOfOthers = []
             return
         }
         let places = neededFolders.compactMap { $0 }.map { AbsolutePath($0) }
         foldersOfOthers = others.compactMap { TargetFolder.find($0, in: manifest, at: root) }.filter { folder in
             let place = AbsolutePath(folder)
-            return !folder.split(separator: "/").contains("..")
-                && places.allSatisfy { !$0.isInside(place) && !place.isInside($0) }
+            return places.allSatisfy { !$0.isInside(place) && !place.isInside($0) }
+        }
+    }
+
+    /// Whether no target can have to do with the folders of another one, by the words of its manifest: through a path that
+    /// leads up, but for those of packages, or through a plugin, which may run and read anything.
+    private static func staysInItsFolders(_ package: Feature) -> Bool {
+        let quote = UInt8(ascii: "\"")
+        let packages = package.manifest.dependencies.compactMap { dependency in
+            if case .path(let path) = dependency.kind { path.value } else { nil }
+        }
+        return package.source.bytes.split(separator: quote).allSatisfy { part in
+            if contains(part, "plugin") { return false }
+            let leadsUp = contains(part, "../") || contains(part, "/..") || part.elementsEqual("..".utf8)
+            return !leadsUp || packages.contains { part.elementsEqual($0.utf8) }
+        }
+    }
+
+    private static func contains(_ bytes: ArraySlice<UInt8>, _ text: StaticString) -> Bool {
+        text.withUTF8Buffer { wanted in
+            bytes.indices.contains { bytes[$0] == wanted[0] && bytes[$0...].starts(with: wanted) }
         }
     }
 

@@ -79,6 +79,22 @@ struct LinkedContentTests {
         #expect(try changed(by: ["Shop/Foundation/Core/Tests/CoreTests.swift": "2"]) == ["Core", "Search"])
     }
 
+    /// Such a path may come from a constant, and a comment that has one makes no difference worth a risk.
+    @Test func whereTheManifestHasPathsUpTestsMatter() throws {
+        for (text, changed) in [
+            ("", ["Core"]), (#"let up = "../Tests""#, ["Core", "Search"]), ("// ../", ["Core", "Search"]),
+        ] {
+            let manifest = ProofKeysTests.manifest("Core", uses: ["../../../Tools"]) + text + "\n"
+            try folder.make(["Shop/Foundation/Core/Package.swift": manifest])
+            #expect(try self.changed(by: ["Shop/Foundation/Core/Tests/CoreTests.swift": "// \(text)2"]) == changed)
+        }
+    }
+
+    @Test func whatCIncludesMatters() throws {
+        try folder.make(["Shop/Foundation/Core/Source/core.c": "#include \"../Tests/core.h\""])
+        #expect(try changed(by: ["Shop/Foundation/Core/Tests/core.h": "2"]) == ["Core", "Search"])
+    }
+
     /// With all of the package for a target, the folders in it are no others'.
     @Test func packagesInATargetsFolderMatter() throws {
         let manifest = ProofKeysTests.manifest("Search").replacing(#"path: "Source""#, with: #"path: ".""#)
