@@ -21,7 +21,7 @@ extension Workspace {
 
 extension FeatureGraph {
     /// All targets of a package, and those that they use, however far away.
-    func targetsToBuild(of package: GraphPackage) -> [Module.ID] {
+    package func targetsToBuild(of package: GraphPackage) -> [Module.ID] {
         var found: Set<Module.ID> = []
         var next = package.modules
         while let id = next.popLast() {

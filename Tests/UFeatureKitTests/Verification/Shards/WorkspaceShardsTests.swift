@@ -74,4 +74,35 @@ struct WorkspaceShardsTests {
         let shards = try (1...3).map { workspace.features(in: try #require(Shard("\($0)/3")), of: asked).map(\.name) }
         #expect(Set(shards) == [["Red1"], ["Blue2"], []])
     }
+
+    /// Forty features as a team might have them: a foundation for every ten, which use it and the one before.
+    @Test(arguments: [2, 3, 4, 5])
+    func shardsCostAboutTheSame(count: Int) throws {
+        let folder = try TemporaryFolder()
+        var files = ["ufeature.json": #"{"version": 1, "name": "Shop"}"#]
+        for number in 0..<40 {
+            let isFoundation = number % 10 == 0
+            let path = isFoundation ? "Foundation/F\(number)" : "Features/F\(number)"
+            let before = number % 10 > 1 ? ["../F\(number - 1)"] : []
+            let uses = isFoundation ? [] : ["../../Foundation/F\(number - number % 10)"] + before
+            files["\(path)/Package.swift"] = SampleWorkspace.manifest("F\(number)", dependencies: uses)
+            files["\(path)/Source/A.swift"] = String(repeating: "/", count: 2000 + number * 7919 % 9000)
+            files["\(path)/Tests/A.swift"] = String(repeating: "/", count: 1000 + number * 104_729 % 5000)
+        }
+        try folder.make(files)
+        let workspace = try SampleWorkspace.read(folder)
+        let graph = workspace.graph().graph
+        let targets = Dictionary(
+            uniqueKeysWithValues: graph.packages.map { ($0.path, graph.targetsToBuild(of: $0)) }
+        )
+        let costs = CompileCost.costs(in: graph)
+        let sums = try (1...count).map { index in
+            let features = workspace.features(in: try #require(Shard("\(index)/\(count)")), of: workspace.features)
+            return Set(features.flatMap { targets[$0.path] ?? [] }).reduce(0) { $0 + costs[$1] }
+        }
+        let most = try #require(sums.max())
+        #expect(most * 10 < sums.reduce(0, +) / count * 12, "\(sums)")
+        // Nor is much built twice.
+        #expect(sums.reduce(0, +) < costs.reduce(0, +) * 2, "\(sums) of \(costs.reduce(0, +))")
+    }
 }
