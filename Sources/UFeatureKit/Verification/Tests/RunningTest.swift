@@ -27,7 +27,7 @@ extension TestOutput {
         }
     }
 
-    /// `Test Case 'OldTests.testA' started at …`, on macOS `Test Case '-[Tests.OldTests testA]' started.`
+    /// Those of lines like `Test Case 'OldTests.testA' started at …`, on macOS `Test Case '-[Tests.OldTests testA]' started`.
     private var runningCases: [RunningTest] {
         var running: String?
         for line in lines {
@@ -41,7 +41,7 @@ extension TestOutput {
         } ?? []
     }
 
-    /// `◇ Test fatal() started.`, and `✔ Test fatal() passed after …`.
+    /// Those of lines like `◇ Test fatal() started.`, without those of lines like `✔ Test fatal() passed after …`.
     private var runningFunctions: [RunningTest] {
         var running: [String] = []
         for line in lines {

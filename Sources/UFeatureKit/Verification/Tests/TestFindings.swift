@@ -57,13 +57,12 @@ struct TestFindings {
         case .timedOut: return try timeOut(known)
         case .killed(let signal): return try crash("signal \(signal)\(Self.name(of: signal))", outcome, known)
         case .exited(let status):
-            // SwiftPM, where it runs the tests, says so if a signal ended them.
-            if libraries.count > 1 {
+            if TestPass.isLeftToSwiftPM {
                 return try outcome.output.crash.flatMap { try crash($0.message, outcome, known) }
             }
             guard outcome.output.isRun || outcome.events != nil else { return nil }
             let isEnded = outcome.events?.isEnded ?? libraries.allSatisfy(outcome.output.isEnded)
-            return isEnded ? nil : try exit(status, known)
+            return isEnded ? nil : try exitOfTest(status, known)
         }
     }
 
@@ -96,7 +95,7 @@ struct TestFindings {
         )
     }
 
-    private func exit(_ status: Int, _ running: [RunningTest]) throws -> Diagnostic {
+    private func exitOfTest(_ status: Int, _ running: [RunningTest]) throws -> Diagnostic {
         let who = running.count == 1 ? running[0].name : "a test of \(feature.name)"
         let others = running.count > 1 ? ["one of these was running: \(Self.list(running))"] : []
         return try finding(

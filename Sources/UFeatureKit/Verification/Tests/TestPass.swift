@@ -29,6 +29,15 @@ struct TestPass {
         #endif
     }
 
+    /// Whether SwiftPM starts the program, and tells in words which signal ended it.
+    static var isLeftToSwiftPM: Bool {
+        #if os(macOS)
+            true
+        #else
+            false
+        #endif
+    }
+
     private init(_ bundle: TestBundle, _ libraries: [TestLibrary]) {
         self.libraries = libraries
         let file = AbsolutePath(bundle.path.text + ".events")
@@ -66,5 +75,5 @@ struct TestPass {
     }
 
     /// Tests may print as much as they like; the beginning and the end of it are kept.
-    private static let outputLimit = 8 << 20
+    private static let outputLimit = 4 << 20
 }

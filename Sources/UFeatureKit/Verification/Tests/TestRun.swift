@@ -9,7 +9,7 @@ package struct TestRun {
     private let workspace: Workspace
     private let timeout: Double?
 
-    /// - Parameter timeout: how many seconds the tests of one package may take; nil for as long as they want.
+    /// The tests of one package may take so many seconds, or as long as they want for nil.
     package init(workspace: Workspace, timeout: Double? = nil) {
         self.workspace = workspace
         self.timeout = timeout

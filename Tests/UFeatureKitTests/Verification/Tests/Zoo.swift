@@ -19,9 +19,8 @@ struct Zoo: Sendable {
         self.root = root
         workspace = try WorkspaceReader(from: root.appending("work")).read()
         feature = try #require(workspace.features.first)
-        arguments = [
-            "--package-path", root.appending("work/Features/Zoo").text, "--scratch-path", root.appending("scratch").text,
-        ]
+        let package = root.appending("work/Features/Zoo").text
+        arguments = ["--package-path", package, "--scratch-path", root.appending("scratch").text]
         let options = arguments + ["-debug-info-format", "none"]
         let build = try Subprocess("swift", ["build", "--build-tests"] + options).run()
         try #require(build.succeeded, "\(build.errors)\(build.output)")
@@ -133,7 +132,7 @@ extension Zoo {
             child.waitUntilExit()
         }
         @Test(.enabled(if: mode == "loud" || mode == "loudFailure")) func loud() {
-            let bytes = [UInt8](repeating: 0xff, count: 1 << 20)
+            let bytes = [UInt8](repeating: 0xff, count: 1 << 17)
             for _ in 0..<2 { bytes.withUnsafeBytes { _ = write(1, $0.baseAddress, $0.count) } }
             _ = fakes.withCString { write(1, $0, strlen($0)) }
             _ = fakes.withCString { write(2, $0, strlen($0)) }
