@@ -26,6 +26,12 @@ import UFeatureKit
         #expect(JSONPrinter.print(value) == text)
     }
 
+    @Test func oneLineHasNoSpaces() {
+        let value: JSONValue = ["version": 1, "none": [:], "features": [["name": "Co re\n"], nil, true, 0.5, []]]
+        let line = #"{"version":1,"none":{},"features":[{"name":"Co re\n"},null,true,0.5,[]]}"#
+        #expect(JSONPrinter.printLine(value) == line)
+    }
+
     @Test func stringsAreEscapedNoMoreThanNeeded() {
         #expect(JSONPrinter.print("a\"b\\c\n\t\r\u{1}\u{7F}é/😀") == "\"a\\\"b\\\\c\\n\\t\\r\\u0001\\u007fé/😀\"\n")
     }
