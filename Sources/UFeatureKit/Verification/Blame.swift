@@ -30,7 +30,11 @@ package struct Blame: Sendable {
 
     /// What went wrong in the build of one feature, which is what it's about where nothing tells of another one.
     func placed(_ problem: BuildProblem, in feature: Feature, scratch: AbsolutePath) -> Diagnostic {
-        if let path = problem.error.location?.path, !isGenerated(path, scratch) { return placed(problem.error) }
+        if let path = problem.error.location?.path, !isGenerated(path, scratch) {
+            var error = placed(problem.error)
+            error.feature = error.feature ?? feature.name
+            return error
+        }
         var owner = feature
         if case .package(let identity) = problem.subject {
             owner = workspace.features.first { workspace.package(of: $0).lowercased() == identity } ?? feature

@@ -56,6 +56,29 @@ import UFeatureKit
         #expect(try folder.tree == before)
     }
 
+    /// However slow the machine is, such a test is never done.
+    @Test func testsThatHangAreStopped() throws {
+        try folder.make([
+            "Search/Package.swift": SampleWorkspace.manifest("Search"),
+            "Search/Source/Search.swift": "public let search = 1\n",
+            "Search/Tests/SearchTests.swift": """
+            import Testing
+
+            @Test func hangs() async throws { try await Task.sleep(for: .seconds(86_400)) }
+
+            """,
+        ])
+        let workspace = try SampleWorkspace.read(folder)
+        let verification = BuildVerification(workspace: workspace, runsTests: true, scratch: scratch.path, timeout: 2)
+        let verdict = try verification.prove(try #require(workspace.features.first))
+        #expect(
+            verdict.findings.map(\.description) == [
+                "Search/Package.swift:1:1: error: the tests of Search took longer than 2 seconds and were stopped "
+                    + "[test_timed_out]"
+            ]
+        )
+    }
+
     /// SwiftPM would write Package.resolved beside the manifest.
     @Test(.enabled(if: (try? Subprocess("git", ["--version"]).run()) != nil, "git is not there"))
     func packagesFromElsewhereLeaveNothingBehind() throws {

@@ -24,7 +24,7 @@ package struct BuildGroups: Hashable {
     package init(_ packages: [Int], of graph: FeatureGraph, pins: (Int) throws -> String?) rethrows {
         let reach = ModuleReach(graph)
         var names = BuildNames(graph)
-        var groups: [Versions: [Int]] = [:]
+        var demands: [Int: Demands] = [:]
         for package in packages {
             let loaded = reach.packages(of: package).sorted()
             if let reason = Self.obstacle(to: package, in: loaded, of: graph) ?? names.take(package, loading: loaded) {
@@ -32,28 +32,39 @@ package struct BuildGroups: Hashable {
                 continue
             }
             let requirements = Set(loaded.flatMap { Self.requirements(of: graph.packages[$0].manifest) })
-            let versions = Versions(
+            demands[package] = Demands(
                 requirements: requirements.sorted(by: Files.byteOrder),
                 pins: requirements.isEmpty ? nil : try pins(package)
             )
-            groups[versions, default: []].append(package)
         }
+        let shared = packages.filter { demands[$0] != nil }
+        // As soon as one root is older than 6.0, SwiftPM refuses every circle of packages.
+        let circular = graph.packagesInCircles
+        let hasCircle = shared.contains { !reach.packages(of: $0).isDisjoint(with: circular) }
+        let old = hasCircle ? shared.filter { (graph.packages[$0].manifest.toolsVersion?.major ?? 0) < 6 } : []
+        together = [shared.filter { !old.contains($0) }, old].flatMap { Self.groups(of: $0, by: demands) }
+    }
+
+    /// Packages by what they demand, those with most members first, in the order in which the packages came.
+    private static func groups(of packages: [Int], by demands: [Int: Demands]) -> [[Int]] {
         let places = Dictionary(packages.enumerated().map { ($1, $0) }) { first, _ in first }
         func isEarlier(_ left: Int, _ right: Int) -> Bool { (places[left] ?? 0) < (places[right] ?? 0) }
+        var groups = Dictionary(grouping: packages) { demands[$0] ?? .nothing }
         // What downloads nothing can be built with anything: with the most, so that little is planned twice.
-        let free = groups.removeValue(forKey: Versions(requirements: [], pins: nil)) ?? []
-        var demanding = groups.values.sorted { left, right in
+        let free = groups.removeValue(forKey: .nothing) ?? []
+        let demanding = groups.values.sorted { left, right in
             left.count == right.count ? isEarlier(left[0], right[0]) : left.count > right.count
         }
-        if demanding.isEmpty { demanding = [[]] }
-        demanding[0] = (demanding[0] + free).sorted(by: isEarlier)
-        together = demanding.filter { !$0.isEmpty }
+        let first = ((demanding.first ?? []) + free).sorted(by: isEarlier)
+        return ([first] + demanding.dropFirst()).filter { !$0.isEmpty }
     }
 
     /// What decides which versions SwiftPM takes.
-    private struct Versions: Hashable {
+    private struct Demands: Hashable {
         let requirements: [String]
         let pins: String?
+
+        static let nothing = Demands(requirements: [], pins: nil)
     }
 
     /// What a manifest says that means another thing in a larger build.

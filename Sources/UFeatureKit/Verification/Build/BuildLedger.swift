@@ -55,10 +55,17 @@ package struct BuildLedger {
         return open.count < before.count
     }
 
-    /// Takes out everyone who is left: what happened is nobody's fault, so each has to show what it is on its own.
-    mutating func giveUp(_ reason: String) {
-        for package in open { alone[package] = reason }
-        open = []
+    /// Takes out everyone who is left, because nobody can be blamed for what happened to all.
+    ///
+    /// - Returns: two halves to be built apart, so that the one to blame is soon among few; nothing where everyone has to
+    ///   be built on its own.
+    package mutating func split(because output: BuildOutput) -> [[Int]] {
+        defer { open = [] }
+        let half = open.count / 2
+        if half > 0, !output.isAboutNames { return [Array(open[half...]), Array(open[..<half])] }
+        let words = output.problems.first?.error.message ?? output.reasons.first ?? "nothing"
+        for package in open { alone[package] = "SwiftPM blames nobody for what it said of the build: \(words)" }
+        return []
     }
 
     /// Takes out those who are built.

@@ -12,6 +12,9 @@ extension BuildOutput {
         return reader.problems.filter { seen.insert($0).inserted }
     }
 
+    /// Whether packages that were built together have names that only one of them can have.
+    var isAboutNames: Bool { lines.contains { $0.hasPrefix("error: multiple ") || $0.contains("conflicting name") } }
+
     /// Whether SwiftPM doesn't know one of the options that it was started with.
     package var refusesOptions: Bool {
         lines.contains { $0.hasPrefix("error: Unknown option") || $0.hasPrefix("error: Missing value for '-") }

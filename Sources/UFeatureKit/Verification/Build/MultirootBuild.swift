@@ -44,7 +44,7 @@ struct MultirootBuild {
         _ flags: inout Flags,
         onLine: (String) -> Void
     ) throws -> (succeeded: Bool, output: BuildOutput) {
-        try roots.write(packages.map { workspace.root.appending($0) }, pins: pins)
+        try choose(packages, pins: pins)
         while true {
             let command = Subprocess("swift", ["build", "--build-tests"] + (try arguments(flags)))
             let result = try command.run(onLine: onLine)
@@ -54,6 +54,11 @@ struct MultirootBuild {
             guard flags.isFast, output.refusesOptions else { return (false, output) }
             flags.isFast = false
         }
+    }
+
+    /// Makes packages, by their paths in the workspace, those that the arguments mean.
+    func choose(_ packages: [String], pins: String?) throws {
+        try roots.write(packages.map { workspace.root.appending($0) }, pins: pins)
     }
 
     private var roots: RootsFile { RootsFile(path: scratch.appending("ufeature/\(name).xcworkspace")) }

@@ -18,6 +18,9 @@ struct SwiftPMWords {
         } else if message.hasPrefix("'"), let end = message.firstRange(of: "': "), let identity = quoted.first {
             subject = .package(identity: identity)
             error = Self.error(ofPackage: String(message[end.upperBound...]))
+        } else if message.hasPrefix("module name \""), let name = message.split(separator: "\"").dropFirst().first {
+            subject = .module(String(name))
+            error = .error("manifest_failed", message, help: ["rename the target"])
         } else if message.contains("because of missing inputs: "),
             let input = OutputLine.split(message, at: "because of missing inputs: ")?.after
         {
@@ -55,7 +58,7 @@ struct SwiftPMWords {
     private static func error(ofPackage message: String) -> Diagnostic {
         let versions = OutputLine.split(message, at: "is using Swift tools version ")?.after
         guard let words = versions.flatMap({ OutputLine.split($0, at: " but the installed version is ") }) else {
-            return .error("manifest_failed", message)
+            return .error("manifest_failed", message.hasSuffix(".") ? String(message.dropLast()) : message)
         }
         return .error(
             "toolchain_too_old",

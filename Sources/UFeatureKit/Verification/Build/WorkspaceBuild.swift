@@ -129,22 +129,27 @@ extension WorkspaceBuild {
         _ onEvent: (VerificationEvent) -> Void
     ) throws -> [Int] {
         let blame = try ProblemBlame(graph, in: workspace)
-        ledger.add(part.packages)
-        while !ledger.open.isEmpty {
-            let paths = ledger.open.map { graph.packages[$0].path }
-            let (succeeded, output) = try part.build.run(paths, pins: part.pins, &flags) { line in
-                for event in events(of: line) { onEvent(event) }
-            }
-            if succeeded { return ledger.takeBuilt() }
-            let problems = blame.blamed(output.problems)
-            if !ledger.take(problems, dependents: blame.packages(dependingOn:)) {
-                ledger.giveUp(
-                    "nobody in particular is to blame for what SwiftPM said of all: \(output.reasons.first ?? "nothing")"
-                )
+        var built: [Int] = []
+        var waiting = [part.packages]
+        while let packages = waiting.popLast() {
+            ledger.add(packages)
+            while !ledger.open.isEmpty {
+                let (succeeded, output) = try part.build.run(paths(of: ledger.open), pins: part.pins, &flags) { line in
+                    for event in events(of: line) { onEvent(event) }
+                }
+                if succeeded {
+                    built += ledger.takeBuilt()
+                } else if !ledger.take(blame.blamed(output.problems), dependents: blame.packages(dependingOn:)) {
+                    waiting += ledger.split(because: output)
+                }
             }
         }
-        return []
+        // Whoever runs the tests finds all of them by the same file.
+        try part.build.choose(paths(of: built), pins: part.pins)
+        return built
     }
+
+    private func paths(of packages: [Int]) -> [String] { packages.map { graph.packages[$0].path } }
 
     private func events(of line: String) -> [VerificationEvent] {
         guard let step = BuildStep(line) else { return [] }

@@ -96,6 +96,28 @@ import UFeatureKit
         #expect(groups.alone == [:])
     }
 
+    /// SwiftPM accepts circles of packages only where all roots are new enough.
+    @Test func oldPackagesAreApartFromCircles() throws {
+        let old = SampleWorkspace.manifest("C").split(separator: "6.0").joined(separator: "5.9")
+        let groups = try groups([
+            "Features/A/Package.swift": SampleWorkspace.manifest("A", dependencies: ["../B"]),
+            "Features/B/Package.swift": SampleWorkspace.manifest("B", dependencies: ["../A"]),
+            "Features/C/Package.swift": old,
+            "Features/D/Package.swift": SampleWorkspace.manifest("D"),
+        ])
+        #expect(groups.together == [["Features/B", "Features/A", "Features/D"], ["Features/C"]])
+        #expect(groups.alone == [:])
+    }
+
+    @Test func oldPackagesAreBuiltWithNewOnes() throws {
+        let old = SampleWorkspace.manifest("C").split(separator: "6.0").joined(separator: "5.9")
+        let groups = try groups([
+            "Features/C/Package.swift": old,
+            "Features/D/Package.swift": SampleWorkspace.manifest("D"),
+        ])
+        #expect(groups.together == [["Features/C", "Features/D"]])
+    }
+
     @Test func whatMeansAnotherThingInALargerBuildIsAlone() throws {
         let traits = "// swift-tools-version: 6.1\nimport PackageDescription\n\nlet package = Package("
         let groups = try groups([

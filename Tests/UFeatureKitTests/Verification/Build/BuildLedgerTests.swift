@@ -140,6 +140,31 @@ import UFeatureKit
         #expect(names(ledger.open) == ["Core", "Other"])
     }
 
+    /// Half of the packages each time, until one is left: it's built on its own.
+    @Test func whatCannotBeBlamedIsHalved() throws {
+        let output = BuildOutput("error: something else")
+        var ledger = try ledger()
+        let halves = ledger.split(because: output)
+        #expect(halves.map(names) == [["Home", "App", "Other"], ["Core", "Search"]])
+        #expect(ledger.open == [])
+        ledger.add([try index("Core")])
+        #expect(ledger.split(because: output) == [])
+        #expect(
+            ledger.alone == [
+                try index("Core"): "SwiftPM blames nobody for what it said of the build: something else"
+            ]
+        )
+    }
+
+    /// Halves would be built one over the other.
+    @Test func packagesThatClashAreBuiltOnTheirOwn() throws {
+        var ledger = try ledger()
+        let output =
+            "error: multiple packages ('a', 'b') declare products with a conflicting name: 'X'; product names need"
+        #expect(ledger.split(because: BuildOutput(output)) == [])
+        #expect(ledger.alone.count == 5)
+    }
+
     @Test func whatCannotBeBlamedIsNoProgress() throws {
         var ledger = try ledger()
         let isProgress = try ledger.take(problems("error: something else\n/elsewhere/a.swift:1:2: error: no"))

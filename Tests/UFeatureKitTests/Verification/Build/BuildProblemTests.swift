@@ -62,7 +62,7 @@ import UFeatureKit
             output:
                 "error: 'search': product 'Cor' required by package 'search' target 'Search' not found in package 'Core'.",
             subject: .package(identity: "search"),
-            error: "error: product 'Cor' required by package 'search' target 'Search' not found in package 'Core'. "
+            error: "error: product 'Cor' required by package 'search' target 'Search' not found in package 'Core' "
                 + "[manifest_failed]"
         ),
         Words(
@@ -123,8 +123,8 @@ import UFeatureKit
         ),
         Words(
             output: #"error: module name "Swift" is reserved for the standard library"#,
-            subject: .unknown,
-            error: #"error: module name "Swift" is reserved for the standard library [build_failed]"#
+            subject: .module("Swift"),
+            error: #"error: module name "Swift" is reserved for the standard library [manifest_failed]"#
         ),
     ])
     func wordsOfSwiftPMAreUnderstood(words: Words) {
