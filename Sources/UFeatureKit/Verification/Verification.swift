@@ -51,7 +51,7 @@ package struct Verification {
         let order = workspace.buildOrder(of: features)
         let graph = workspace.graph(around: Set(order.map(\.path))).graph
         let undeclared = graph.undeclaredImports()
-        let keys = ProofKeys(
+        var keys = ProofKeys(
             of: workspace,
             .init(toolchain: try SwiftToolchain.find(), runsTests: options.runsTests),
             features: order
@@ -76,9 +76,17 @@ package struct Verification {
         believe()
         guard !rest().isEmpty else { return order.compactMap { verdicts[$0.path] } }
         try ScratchFile.makeFolder(at: scratch)
-        try FolderLock.holding(scratch, seconds: Self.patience, onWait: { onEvent(.blocked) }) {
-            // Who had the lock may have proven some of it.
-            believe()
+        var hasWaited = false
+        func wait() {
+            hasWaited = true
+            onEvent(.blocked)
+        }
+        try FolderLock.holding(scratch, seconds: Self.patience, onWait: wait) {
+            // Who had the lock may have proven some of it, and files may have changed meanwhile.
+            if hasWaited {
+                keys = keys.renewed(for: order)
+                believe()
+            }
             let build = WorkspaceBuild(
                 workspace: workspace,
                 graph: graph,

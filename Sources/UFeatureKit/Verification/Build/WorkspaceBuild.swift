@@ -45,6 +45,7 @@ package struct WorkspaceBuild: Sendable {
         for package in order {
             if let errors = failing[package] { results.add(result(of: package, .failed(errors)), of: package) }
         }
+        results.takeReady().forEach(onResult)
         var flags = MultirootBuild.Flags()
         for (number, group) in groups.together.enumerated() {
             for part in try parts(of: group, number: number) {

@@ -16,7 +16,7 @@ struct Breakage: CustomStringConvertible {
         return file[..<range.lowerBound] + new + file[range.upperBound...]
     }
 
-    static let all: [Breakage] = declarations + [
+    static let all: [Breakage] = roles + declarations + running + [
         Breakage(
             description: "a circle of targets",
             path: "Foundation/Core/Package.swift",

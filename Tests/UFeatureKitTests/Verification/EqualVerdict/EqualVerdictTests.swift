@@ -79,6 +79,8 @@ private struct SeparateBuilds {
         let options = [
             "--package-path", shop.path.appending(package).text,
             "--scratch-path", scratch.path.appending(package).text,
+            // Otherwise SwiftPM doesn't see that the manifest of a package that is used has changed.
+            "--disable-build-manifest-caching",
         ]
         guard try Subprocess("swift", ["build", "--build-tests"] + options).run().succeeded else { return false }
         return try !hasTests
