@@ -28,7 +28,10 @@ package struct Verification {
     package let scratch: AbsolutePath
     private let store: ProofStore
 
-    /// - Parameter cache: the folder for all that is kept; nil for the user's own.
+    /// - Parameters:
+    ///   - workspace: what is looked at.
+    ///   - options: what is to be proven of it.
+    ///   - cache: the folder for all that is kept; nil for the user's own.
     /// - Throws: a `Refusal` when nothing says where the user's cache is.
     package init(of workspace: Workspace, _ options: Options, cache: AbsolutePath? = nil) throws {
         self.workspace = workspace
@@ -75,13 +78,12 @@ package struct Verification {
 
         believe()
         guard !rest().isEmpty else { return order.compactMap { verdicts[$0.path] } }
-        try ScratchFile.makeFolder(at: scratch)
         var hasWaited = false
         func wait() {
             hasWaited = true
             onEvent(.blocked)
         }
-        try FolderLock.holding(scratch, seconds: Self.patience, onWait: wait) {
+        try ScratchFolder.holding(scratch, onWait: wait) {
             // Who had the lock may have proven some of it, and files may have changed meanwhile.
             if hasWaited {
                 keys = keys.renewed(for: order)
@@ -137,19 +139,16 @@ package struct Verification {
     ) throws -> Verdict {
         guard case .built(let bundle?) = built.outcome else { return verdict(on: built, keys) }
         onEvent(.testing(path: built.feature.path))
-        let start = System.uptime()
+        let start = ContinuousClock.now
         let result = try TestRun(workspace: workspace, timeout: options.timeout)
             .run(bundle, of: built.feature) { onEvent(.waiting) }
         let passed = result.findings.isEmpty
         if passed {
-            let proof = Proof(testCount: result.testCount, seconds: System.uptime() - start)
+            let proof = Proof(testCount: result.testCount, seconds: (ContinuousClock.now - start) / .seconds(1))
             store.keep(proof, of: built.feature, provenWith: keys)
         }
         return built.verdict(passed ? .passed : .failed, testCount: result.testCount, findings: result.findings)
     }
-
-    /// How long to wait for another run in the same workspace, in seconds.
-    private static let patience = 3_600.0
 }
 
 extension PackageBuild {

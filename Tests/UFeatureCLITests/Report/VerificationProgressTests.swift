@@ -6,7 +6,8 @@ import UFeatureKit
     private let search = Verdict(feature: "Search", path: "Features/Search", .passed, testCount: 3)
 
     private func lines(_ events: [(VerificationEvent, seconds: Double)]) -> [String] {
-        var progress = VerificationProgress(names: ["Features/Search": "Search", "Features/Home": "Home", "App": "Shop"])
+        let names = ["Features/Search": "Search", "Features/Home": "Home", "App": "Shop"]
+        var progress = VerificationProgress(names: names)
         return events.map { event, seconds in
             progress.take(event)
             return progress.progress(after: seconds).line(width: 80)

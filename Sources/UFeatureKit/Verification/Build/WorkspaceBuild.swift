@@ -28,7 +28,11 @@ package struct WorkspaceBuild: Sendable {
 
     /// Builds packages, and tells the result of each, in the order of ``Workspace/buildOrder(of:)``.
     ///
-    /// - Parameter failing: errors that are known before, by the indices of their packages: nobody tries to build these.
+    /// - Parameters:
+    ///   - packages: those that get a result.
+    ///   - failing: errors that are known before, by the indices of their packages: nobody tries to build these.
+    ///   - onEvent: is told what happens.
+    ///   - onResult: is told each result, as soon as those before it are known.
     /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started, or the machine has no room.
     package func run(
         _ packages: [Feature],

@@ -112,7 +112,8 @@ extension ManifestReading {
         let path = AbsolutePath(name, from: current)
         let place = try Files.resolved(path)
         if let place, try Files.kind(at: place) == .folder {
-            guard let files = try PackageFiles.read(in: path, shownAs: SwiftFiles.withoutSlashes(name), swift: &swift) else {
+            guard let files = try PackageFiles.read(in: path, shownAs: SwiftFiles.withoutSlashes(name), swift: &swift)
+            else {
                 let help = ["name a folder with a \(PackageFiles.manifest)"]
                 throw Refusal(.error("no_manifest", "there is no manifest in '\(name)'", help: help))
             }

@@ -16,16 +16,17 @@ struct Breakage: CustomStringConvertible {
         return file[..<range.lowerBound] + new + file[range.upperBound...]
     }
 
-    static let all: [Breakage] = roles + declarations + running + [
-        Breakage(
-            description: "a circle of targets",
-            path: "Foundation/Core/Package.swift",
-            old: #".target(name: "Core", path"#,
-            new: #".target(name: "Core", dependencies: ["Core2"], path: "Source"), "#
-                + #".target(name: "Core2", dependencies: ["Core"], path"#,
-            ids: ["manifest_failed", "build_failed"]
-        )
-    ]
+    static let all: [Breakage] =
+        roles + declarations + running + [
+            Breakage(
+                description: "a circle of targets",
+                path: "Foundation/Core/Package.swift",
+                old: #".target(name: "Core", path"#,
+                new: #".target(name: "Core", dependencies: ["Core2"], path: "Source"), "#
+                    + #".target(name: "Core2", dependencies: ["Core"], path"#,
+                ids: ["manifest_failed", "build_failed"]
+            )
+        ]
 
     private static let roles = [
         ("Interface/SearchInterface.swift"), ("Source/Search.swift"), ("Testing/SearchTesting.swift"),

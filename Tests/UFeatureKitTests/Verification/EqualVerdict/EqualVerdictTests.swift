@@ -61,7 +61,9 @@ private struct SeparateBuilds {
         return (SmallShop.packages.map(passed.contains), workspace.problems + verdicts.flatMap(\.findings))
     }
 
-    /// What SwiftPM says of each package on its own. What it said of the same files before isn't asked again.
+    /// What SwiftPM says of each package on its own.
+    ///
+    /// What it said of the same files before isn't asked again.
     func separateVerdicts() throws -> [Bool] {
         let tree = try shop.tree
         return try SmallShop.packages.map { package in
