@@ -24,6 +24,8 @@ package struct ParameterDefinition: Hashable, Sendable {
         case feature, role, template, file, directory, revision, rule, text
         /// A time, such as `60` or `1.5`.
         case seconds
+        /// A number from 1.
+        case count
         /// One of several equal parts of the work, such as `2/5`.
         case shard
     }
@@ -95,6 +97,7 @@ extension ParameterDefinition.ValueKind {
         switch self {
         case .directory: "dir"
         case .revision: "rev"
+        case .count: "number"
         case .feature, .file, .role, .rule, .seconds, .template: rawValue
         case .shard: "i/n"
         case .text: nil
@@ -105,6 +108,7 @@ extension ParameterDefinition.ValueKind {
     func accepts(_ word: String) -> Bool {
         switch self {
         case .seconds: Double(word).map { $0 > 0 && $0.isFinite } ?? false
+        case .count: Int(word).map { $0 > 0 } ?? false
         case .shard: Shard(word) != nil
         default: true
         }
@@ -114,6 +118,7 @@ extension ParameterDefinition.ValueKind {
     var manner: String? {
         switch self {
         case .seconds: "write a number of seconds, such as 60"
+        case .count: "write a number from 1"
         case .shard: "write which part of how many, such as 2/5"
         default: nil
         }

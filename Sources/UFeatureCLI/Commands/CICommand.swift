@@ -5,7 +5,7 @@ enum CICommand {
     static let service = Parameter.argument("service", of: Pipeline.Service.self, "The service that runs the pipeline")
     static let shards = Parameter.option(
         "shards",
-        placeholder: "number",
+        naming: .count,
         default: "those of the file, or 2",
         "How many jobs share the work"
     )
@@ -48,7 +48,7 @@ enum CICommand {
         try OutcomeReport(
             outcome: outcome,
             nothingToDo: "\(file) is there already, just as it would be made: nothing to do",
-            next: ["git add \(file)"]
+            next: ["git add \(checkout.root.appending(file).relative(to: try Start.folder(arguments)).shellWord)"]
         ).show(as: arguments[format], on: report)
         return .done
     }

@@ -40,22 +40,22 @@ import UFeatureKit
         try origin.git("branch", "--move", "trunk")
         let clone = try TemporaryFolder()
         try origin.git("clone", "--quiet", origin.path.text, clone.path.text)
-        #expect(try GitCheckout(around: clone.path).mainBranch() == "trunk")
-        #expect(try GitCheckout(around: origin.path).mainBranch() == nil)
+        let branches = try [clone.path, origin.path].map { try GitCheckout(around: $0).mainBranch() }
+        withExtendedLifetime((origin, clone)) { #expect(branches == ["trunk", nil]) }
     }
 
     @Test(arguments: ["nowhere", "", "--all", "-q", "main..work", "main:a"])
     func refusesWhatIsNoCommit(revision: String) throws {
         let repository = try GitFolder(["a": "a"])
         #expect(
-            try commonCommitRefusal(revision, in: repository.path) == [
+            try commonCommitRefusal(revision, in: repository) == [
                 "unknown_revision: '\(revision)' is no commit that this repository knows"
             ])
     }
 
     @Test func refusesAnEmptyRepository() throws {
         #expect(
-            try commonCommitRefusal("main", in: GitFolder().path) == [
+            try commonCommitRefusal("main", in: GitFolder()) == [
                 "no_commit: no commit is checked out, so that nothing can have changed since another one"
             ])
     }
@@ -63,9 +63,10 @@ import UFeatureKit
     @Test func refusesAStrangersHistory() throws {
         let repository = try GitFolder(["a": "a"])
         try repository.git("checkout", "--quiet", "--orphan", "work")
+        try repository.change(["a": "b"])
         try repository.commit()
         #expect(
-            try commonCommitRefusal("main", in: repository.path) == [
+            try commonCommitRefusal("main", in: repository) == [
                 "nothing_in_common: 'main' and what is checked out have no commit in common, as far as this repository knows"
             ])
     }
@@ -92,7 +93,9 @@ import UFeatureKit
             ])
     }
 
-    private func commonCommitRefusal(_ revision: String, in folder: AbsolutePath) throws -> [String] {
-        try refusal { _ = try GitCheckout(around: folder).commonCommit(with: revision) }
+    private func commonCommitRefusal(_ revision: String, in repository: GitFolder) throws -> [String] {
+        try withExtendedLifetime(repository) {
+            try refusal { _ = try GitCheckout(around: repository.path).commonCommit(with: revision) }
+        }
     }
 }

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// `ufeature ci`: a pipeline that is written once, and then belongs to the team.
+struct PipelineTests {
+    private func repository(_ files: [String: String] = .workspace) throws -> Terminal {
+        var terminal = try Terminal(files)
+        terminal.sandbox.actAsAuthor()
+        try terminal.output(of: "git init -q -b main && git add -A && git commit -qm One")
+        return terminal
+    }
+
+    @Test func writesAWorkflowAndKeepsWhatTheTeamChanges() throws {
+        try repository().expect(
+            """
+            $ ufeature ci github --dry-run | grep '^+  *shard: '
+            +        shard: [1, 2]
+            ! 1 file would be written, and none was: this was a dry run
+            $ ufeature ci github
+            .github/workflows/
+            └── ufeature.yml
+
+            Next:
+              git add .github/workflows/ufeature.yml
+            $ ufeature ci github
+            .github/workflows/ufeature.yml is there already, just as it would be made: nothing to do
+            $ ufeature ci github --shards 3
+            .github/workflows/ufeature.yml  edited
+
+            Next:
+              git add .github/workflows/ufeature.yml
+            $ grep ' shard: ' .github/workflows/ufeature.yml
+                    shard: [1, 2, 3]
+            $ cd .github/workflows
+            $ sed 's/timeout-minutes: 60/timeout-minutes: 90/' ufeature.yml > new && mv new ufeature.yml
+            $ ufeature ci github --shards 4 # changes
+            .github/workflows/ufeature.yml  edited
+
+            Next:
+              git add ufeature.yml
+            ! note: the block 'prove' of '.github/workflows/ufeature.yml' was changed by hand, and is kept [block_kept]
+            !   help: to have it renewed, move the file away, and run the command again
+            """
+        )
+    }
+
+    @Test func writesAPipelineForGitLabAboveTheWorkspace() throws {
+        let terminal = try repository(["shop/ufeature.json": "{\"name\": \"Shop\"}\n"])
+        try terminal.expect(
+            """
+            $ cd shop
+            $ ufeature ci gitlab --shards 5 --format json | head -3
+            {
+              "version": 1,
+              "outcome": "applied",
+            $ ufeature ci gitlab --quiet
+            $ grep -e parallel -e 'cd ' ../.gitlab-ci.yml
+              parallel: 5
+                  cd 'shop'
+            """
+        )
+        #expect(
+            try Tree(of: terminal.work).files.filter { !$0.hasPrefix(".git/") } == [
+                ".gitlab-ci.yml", "shop/ufeature.json",
+            ])
+    }
+
+    @Test func refusesWhatItMayNotTouch() throws {
+        try repository([String: String].workspace.with([".gitlab-ci.yml": "test: {script: make}\n"])).expect(
+            """
+            $ ufeature ci gitlab
+            ! error: '.gitlab-ci.yml' is there already, and nothing in it was made by ufeature [file_exists]
+            !   help: add the line '# ufeature:pipeline' to it, and run the command again: a job is added at its end
+            ? 1
+            $ ufeature ci jenkins
+            ! error: unknown value 'jenkins' for <service> [unknown_value]
+            !   help: choose from github, gitlab
+            ! see 'ufeature ci --help'
+            ? 64
+            $ ufeature ci github --shards many
+            ! error: 'many' is no number of jobs [invalid_shards]
+            !   help: name a number from 1 to 256
+            ? 1
+            $ mkdir ../aside/none && ufeature ci github -C ../aside/none
+            ! error: '$ASIDE/none' is in no git repository [no_repository]
+            !   help: run 'git init', and commit what is there: git knows what has changed
+            ? 1
+            """
+        )
+    }
+
+    /// What the pipeline's own lines do in a checkout: git is asked about the base, and the tool is found.
+    @Test func theLinesOfTheJobRun() throws {
+        let terminal = try repository()
+        try terminal.output(of: "ufeature ci gitlab -q && git clone -q . ../aside/origin")
+        try terminal.sandbox.addProgram("ufeature-says", "echo \"$@\"")
+        let text = try String(contentsOf: terminal.work.appending(path: ".gitlab-ci.yml"), encoding: .utf8)
+        let script = text.components(separatedBy: "script:\n    - |\n").dropFirst(2).joined()
+            .components(separatedBy: "\n  # ufeature:end")[0]
+            .replacingOccurrences(of: "ufeature validate", with: "ufeature-says validate")
+        try Data(script.utf8).write(to: terminal.sandbox.aside.appending(path: "job.sh"))
+        try terminal.expect(
+            """
+            $ git remote add origin ../aside/origin && CI_PROJECT_DIR=$PWD sh -e ../aside/job.sh
+            validate --test --shard 1/1
+            $ CI_MERGE_REQUEST_TARGET_BRANCH_NAME=main CI_NODE_INDEX=2 CI_NODE_TOTAL=3 CI_PROJECT_DIR=$PWD sh -e ../aside/job.sh
+            validate --test --shard 2/3 --since origin/main
+            $ git rev-parse --verify --quiet origin/main > ../aside/found && ufeature affected --since origin/main
+            ! no feature is affected since origin/main
+            """
+        )
+    }
+}
