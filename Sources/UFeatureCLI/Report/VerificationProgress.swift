@@ -16,6 +16,9 @@ package struct VerificationProgress {
         self.names = names
     }
 
+    /// Whether all is known, and there is nothing to show any more.
+    package var isDone: Bool { done == names.count }
+
     package mutating func take(_ event: VerificationEvent) {
         switch event {
         case .built(let done, let all):
@@ -47,7 +50,7 @@ package struct VerificationProgress {
 
     /// What the build may still take, once enough of it is done to tell.
     private func rest(after seconds: Double) -> Double? {
-        guard let steps, steps.done * 10 >= steps.all, steps.done < steps.all else { return nil }
+        guard let steps, seconds >= 2, steps.done * 10 >= steps.all, steps.done < steps.all else { return nil }
         return seconds * Double(steps.all - steps.done) / Double(steps.done)
     }
 

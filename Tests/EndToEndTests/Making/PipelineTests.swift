@@ -78,7 +78,12 @@ struct PipelineTests {
             ! see 'ufeature ci --help'
             ? 64
             $ ufeature ci github --shards many
-            ! error: 'many' is no number of jobs [invalid_shards]
+            ! error: unknown value 'many' for --shards [unknown_value]
+            !   help: write a number from 1
+            ! see 'ufeature ci --help'
+            ? 64
+            $ ufeature ci github --shards 1000
+            ! error: '1000' is no number of jobs [invalid_shards]
             !   help: name a number from 1 to 256
             ? 1
             $ mkdir ../aside/none && ufeature ci github -C ../aside/none

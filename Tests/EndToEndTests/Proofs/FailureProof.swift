@@ -16,7 +16,7 @@ struct FailureProof {
             $ echo 'let count: Int = "text"' >> Features/Search/Source/SearchBuilder.swift
             $ ufeature validate Search --build
             Features/Search/Source/SearchBuilder.swift:4:18: error: cannot convert value of type 'String' to specified type 'Int' [build_failed]
-            ! ✗ Search
+            ! ✗ Search: <...>
             ! 0 of 1 package built, 1 error
             ? 1
             $ ufeature validate Search --build --format json
@@ -35,7 +35,7 @@ struct FailureProof {
                 }
               ]
             }
-            ! ✗ Search
+            ! ✗ Search: <...>
             ! 0 of 1 package built, 1 error
             ? 1
             $ cp "$ASIDE/SearchBuilder.swift" Features/Search/Source
@@ -44,7 +44,7 @@ struct FailureProof {
             Features/Search/Tests/SearchSuite.swift:2:21: error: Test adds(): Expectation failed: <...> [test_failed]
             <...>
             ! ✓ Cart<...>
-            ! ✗ Search
+            ! ✗ Search: <...>
             ! 1 of 2 packages passed, 1 test run, 1 error
             ? 1
             """
@@ -61,7 +61,7 @@ struct FailureProof {
             $ echo 'let count: Int = "text"' >> Features/Cart/Source/CartBuilder.swift
             $ ufeature validate Cart --build
             Features/Cart/Source/CartBuilder.swift:2:18: error: cannot convert value of type 'String' to specified type 'Int' [build_failed]
-            ! ✗ Cart
+            ! ✗ Cart: <...>
             ! 0 of 1 package built, 1 error
             ? 1
             """
@@ -77,7 +77,7 @@ struct FailureProof {
         try terminal.output(of: "ufeature new Search")
         let before = try Tree(of: terminal.work)
         let child = try terminal.sandbox.start(["validate", "--build"])
-        let place = terminal.work.path
+        let place = terminal.work.deletingLastPathComponent().path
         wait { processes(with: place).count >= 2 }
         child.send(SIGINT)
         #expect(child.outcome(within: 30).end == .status(130))

@@ -42,12 +42,13 @@ struct MultirootBuild {
         _ packages: [String],
         pins: String?,
         _ flags: inout Flags,
+        onTick: () -> Void,
         onLine: (String) -> Void
     ) throws -> (succeeded: Bool, output: BuildOutput) {
         try choose(packages, pins: pins)
         while true {
             let command = Subprocess("swift", ["build", "--build-tests"] + (try arguments(flags)))
-            let result = try command.run(onLine: onLine)
+            let result = try command.run(onTick: onTick, onLine: onLine)
             let output = BuildOutput(result.errors + "\n" + result.output)
             if result.succeeded { return (true, output) }
             try output.refuseWhatTheMachineLacks(in: scratch)

@@ -54,7 +54,7 @@ package struct WorkspaceBuild: Sendable {
         for (number, group) in groups.together.enumerated() {
             for part in try parts(of: group, number: number) {
                 let built = try build(part, &ledger, &flags, onEvent)
-                let tests = try bundles(of: built, in: part, flags)
+                let tests = runsTests ? try bundles(of: built, in: part, flags) : [:]
                 for package in built {
                     results.add(result(of: package, .built(tests: tests[package])), of: package)
                 }
@@ -139,9 +139,15 @@ extension WorkspaceBuild {
         while let packages = waiting.popLast() {
             ledger.add(packages)
             while !ledger.open.isEmpty {
-                let (succeeded, output) = try part.build.run(paths(of: ledger.open), pins: part.pins, &flags) { line in
-                    for event in events(of: line) { onEvent(event) }
-                }
+                let (succeeded, output) = try part.build.run(
+                    paths(of: ledger.open),
+                    pins: part.pins,
+                    &flags,
+                    onTick: { onEvent(.waiting) },
+                    onLine: { line in
+                        for event in events(of: line) { onEvent(event) }
+                    }
+                )
                 if succeeded {
                     built += ledger.takeBuilt()
                 } else if !ledger.take(blame.blamed(output.problems), dependents: blame.packages(dependingOn:)) {
@@ -158,7 +164,7 @@ extension WorkspaceBuild {
 
     private func events(of line: String) -> [VerificationEvent] {
         guard let step = BuildStep(line) else { return [] }
-        var events = [VerificationEvent.built(steps: step.done, of: step.count)]
+        var events: [VerificationEvent] = []
         switch step.work {
         case .compiling(let name), .linking(let name):
             if let module = graph.modulesByName[name]?.first.map({ graph.modules[$0] }) {
@@ -168,7 +174,7 @@ extension WorkspaceBuild {
             }
         case .other: break
         }
-        return events
+        return events + [.built(steps: step.done, of: step.count)]
     }
 
     /// The tests of packages that were built together.
