@@ -36,7 +36,8 @@ struct Proof {
                 case .blocked: live.note("another ufeature is building this workspace: waiting for it")
                 default: break
                 }
-                if live.isSeen, !progress.isDone { live.show(progress.progress(after: (ContinuousClock.now - start) / .seconds(1))) }
+                guard live.isSeen, !progress.isDone else { return }
+                live.show(progress.progress(after: (ContinuousClock.now - start) / .seconds(1)))
             }
         }
         return Result(findings: verdicts.flatMap(\.findings), summary: summary(of: verdicts))

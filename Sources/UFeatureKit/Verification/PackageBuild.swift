@@ -18,6 +18,12 @@ package struct PackageBuild: Hashable, Sendable {
     package var reasonAlone: String?
 }
 
+extension PackageBuild {
+    var isFailed: Bool {
+        if case .failed = outcome { true } else { false }
+    }
+}
+
 /// The tests of one package, linked into one program.
 package struct TestBundle: Hashable, Sendable {
     /// The program, or the bundle on macOS.

@@ -26,13 +26,14 @@ package struct WorkspaceBuild: Sendable {
         self.timeout = timeout
     }
 
-    /// Builds packages, and tells the result of each, in the order of ``Workspace/buildOrder(of:)``.
+    /// Builds packages, and tells the result of each as soon as it's known; what is known at once, in the order of
+    /// ``Workspace/buildOrder(of:)``.
     ///
     /// - Parameters:
     ///   - packages: those that get a result.
     ///   - failing: errors that are known before, by the indices of their packages: nobody tries to build these.
     ///   - onEvent: is told what happens.
-    ///   - onResult: is told each result, as soon as those before it are known.
+    ///   - onResult: is told each result, as soon as it's known.
     /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started, or the machine has no room.
     package func run(
         _ packages: [Feature],
@@ -44,33 +45,38 @@ package struct WorkspaceBuild: Sendable {
         let order = workspace.buildOrder(of: packages).compactMap { indices[$0.path] }
         let groups = try BuildGroups(order.filter { failing[$0] == nil }, of: graph) { try pins(beside: $0) }
         var ledger = BuildLedger(graph, wanted: order)
-        var results = OrderedResults(order)
+        var told: [Int: PackageBuild] = [:]
+        func tell(_ package: Int, _ result: PackageBuild) {
+            guard told[package] == nil else { return }
+            told[package] = result
+            onResult(result)
+        }
+        /// Tells of those that can't be built any more, as soon as that is known.
+        func tellFailures(_ ledger: BuildLedger) {
+            for package in order {
+                guard let outcome = outcome(of: package, in: ledger) else { continue }
+                tell(package, result(of: package, outcome))
+            }
+        }
         ledger.take(failing.flatMap { package, errors in errors.map { problem($0, of: package) } })
         for package in order {
-            if let errors = failing[package] { results.add(result(of: package, .failed(errors)), of: package) }
+            if let errors = failing[package] { tell(package, result(of: package, .failed(errors))) }
         }
-        results.takeReady().forEach(onResult)
         var flags = MultirootBuild.Flags()
         for (number, group) in groups.together.enumerated() {
             for part in try parts(of: group, number: number) {
-                let built = try build(part, &ledger, &flags, onEvent)
+                let built = try build(part, &ledger, &flags, onEvent, onFailure: tellFailures)
                 let tests = runsTests ? try bundles(of: built, in: part, flags) : [:]
-                for package in built {
-                    results.add(result(of: package, .built(tests: tests[package])), of: package)
-                }
-                results.takeReady().forEach(onResult)
-            }
-            for package in group where ledger.alone[package] == nil || ledger.failed[package] != nil {
-                if let outcome = outcome(of: package, in: ledger) {
-                    results.add(result(of: package, outcome), of: package)
+                for package in order where built.contains(package) {
+                    tell(package, result(of: package, .built(tests: tests[package])))
                 }
             }
-            results.takeReady().forEach(onResult)
+            tellFailures(ledger)
         }
         let reasons = groups.alone.merging(ledger.alone) { first, _ in first }
-        for package in order where !results.has(package) {
-            results.add(try proven(package, reasons[package], ledger, results.failures, onEvent), of: package)
-            results.takeReady().forEach(onResult)
+        for package in order where told[package] == nil {
+            let failures = Set(told.values.filter(\.isFailed).map(\.feature.name))
+            tell(package, try proven(package, reasons[package], ledger, failures, onEvent))
         }
     }
 
@@ -88,8 +94,10 @@ package struct WorkspaceBuild: Sendable {
         PackageBuild(feature: graph.packages[package].feature, outcome: outcome)
     }
 
+    /// What is known of a package that can't be built; nil where it may be, or where a separate build decides.
     private func outcome(of package: Int, in ledger: BuildLedger) -> PackageBuild.Outcome? {
         if let errors = ledger.failed[package] { return .failed(errors) }
+        guard ledger.alone[package] == nil else { return nil }
         return ledger.skipped[package].map { .skipped(because: $0.sorted(by: Files.byteOrder)) }
     }
 }
@@ -131,7 +139,8 @@ extension WorkspaceBuild {
         _ part: Part,
         _ ledger: inout BuildLedger,
         _ flags: inout MultirootBuild.Flags,
-        _ onEvent: (VerificationEvent) -> Void
+        _ onEvent: (VerificationEvent) -> Void,
+        onFailure: (BuildLedger) -> Void
     ) throws -> [Int] {
         let blame = try ProblemBlame(graph, in: workspace)
         var built: [Int] = []
@@ -153,6 +162,7 @@ extension WorkspaceBuild {
                 } else if !ledger.take(blame.blamed(output.problems), dependents: blame.packages(dependingOn:)) {
                     waiting += ledger.split(because: output)
                 }
+                onFailure(ledger)
             }
         }
         // Whoever runs the tests finds all of them by the same file.
