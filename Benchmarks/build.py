@@ -19,14 +19,12 @@ import json
 import re
 import shutil
 import statistics
-import subprocess
-import sys
 import tempfile
-import time
 from pathlib import Path
 
 from apply import descriptors
 from new import build, machine
+from validate import run, timed
 
 # `validate --build` in times of the one package; the loop in times of `validate --build`; again in times of the first.
 AIMS = {"one package": 1.1, "loop": 8, "again": 1 / 50}
@@ -34,19 +32,9 @@ AIMS = {"one package": 1.1, "loop": 8, "again": 1 / 50}
 KINDS = {"regular": "target", "executable": "executableTarget", "test": "testTarget"}
 
 
-def run(command, folder):
-    words = [str(word) for word in command]
-    process = subprocess.run(words, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True)
-    if process.returncode != 0:
-        sys.exit(f"{command[0]} failed:\n{process.stdout}{process.stderr}")
-    return process
-
-
-def timed(command, folder):
+def seconds(command, folder):
     """How many seconds a command takes."""
-    start = time.perf_counter()
-    run(command, folder)
-    return time.perf_counter() - start
+    return timed(command, folder) / 1000
 
 
 def packages(folder):
@@ -57,9 +45,7 @@ def one_package(binary, shop, folder):
     """The package that somebody would write who wants one build: every target of every feature, through links."""
     folder.mkdir()
     manifests = [package / "Package.swift" for package in packages(shop)]
-    output = subprocess.run(
-        [str(binary), "manifest", *map(str, manifests)], capture_output=True, text=True, check=True
-    ).stdout
+    output = run([binary, "manifest", *manifests], shop).stdout
     targets = []
     for manifest, text in zip(manifests, json.loads(output)["manifests"]):
         package = manifest.parent
@@ -84,15 +70,15 @@ def swift_build(package, scratch, *further):
 
 def loop(chosen, root, shares):
     """How many seconds the packages take one after the other."""
-    seconds = []
+    times = []
     for package in chosen:
         scratch = root / ("shared" if shares else "alone")
         if not shares:
             shutil.rmtree(scratch, ignore_errors=True)
         # Without this, SwiftPM takes packages that share a folder for each other.
         further = ["--disable-build-manifest-caching"] if shares else []
-        seconds.append(timed(swift_build(package, scratch, *further), root))
-    return seconds
+        times.append(seconds(swift_build(package, scratch, *further), root))
+    return times
 
 
 def measured(binary, count, rounds, naive, temporary):
@@ -102,7 +88,7 @@ def measured(binary, count, rounds, naive, temporary):
     (shop / "ufeature.json").write_text('{"name": "Shop"}\n')
     descriptor = root / "features.json"
     descriptor.write_text(descriptors(count))
-    timed([binary, "apply", descriptor, "--quiet"], shop)
+    run([binary, "apply", descriptor, "--quiet"], shop)
     one_package(binary, shop, root / "All")
 
     validate = [binary, "validate", "--build"]
@@ -111,10 +97,10 @@ def measured(binary, count, rounds, naive, temporary):
     times = {"validate": [], "one package": [], "again": []}
     for _ in range(rounds):
         shutil.rmtree(scratch)
-        times["validate"].append(timed([*validate, "--no-cache"], shop))
-        times["again"].append(timed(validate, shop))
+        times["validate"].append(seconds([*validate, "--no-cache"], shop))
+        times["again"].append(seconds(validate, shop))
         shutil.rmtree(root / "one", ignore_errors=True)
-        times["one package"].append(timed(swift_build(root / "All", root / "one"), root))
+        times["one package"].append(seconds(swift_build(root / "All", root / "one"), root))
     shutil.rmtree(scratch)
     chosen = packages(shop)
     sample = chosen if count <= naive else chosen[:: max(1, count // 5)][:5]
