@@ -4,7 +4,10 @@ internal import UFeatureKit
 struct CharacterPlace: Hashable {
     let path: String
     let line: Int
-    /// Nil where the line isn't known, so that nobody can count.
+    /// Nil where only the line is known.
+    ///
+    /// Where its text isn't known, nobody can count, and it's what the compiler counts:
+    /// the same, unless there is something before it that isn't ASCII.
     let columns: Range<Int>?
 
     /// Nothing for a finding without a place; `folder` is the way from where paths start to the workspace.
@@ -12,11 +15,15 @@ struct CharacterPlace: Hashable {
         guard let location = finding.location else { return nil }
         path = folder.isEmpty || location.path.hasPrefix("/") ? location.path : "\(folder)/\(location.path)"
         line = location.line
-        columns = finding.excerpt.map { excerpt in
+        guard let excerpt = finding.excerpt else {
+            columns = location.column > 1 ? location.column..<location.column : nil
+            return
+        }
+        columns = {
             let bytes = excerpt.line.utf8
             let start = Self.count(bytes.prefix(excerpt.marked.lowerBound))
             return (start + 1)..<(max(start, Self.count(bytes.prefix(excerpt.marked.upperBound))) + 1)
-        }
+        }()
     }
 
     private static func count(_ bytes: Substring.UTF8View) -> Int {

@@ -99,7 +99,7 @@ extension SarifDocument {
         var region = [JSONValue.Member("startLine", .integer(place.line))]
         if let columns = place.columns {
             region.append(JSONValue.Member("startColumn", .integer(columns.lowerBound)))
-            region.append(JSONValue.Member("endColumn", .integer(columns.upperBound)))
+            if !columns.isEmpty { region.append(JSONValue.Member("endColumn", .integer(columns.upperBound))) }
         }
         let artifact: JSONValue =
             place.path.hasPrefix("/")

@@ -37,7 +37,7 @@ import UFeatureKit
         #expect(
             GitHubText.render(Self.findings) == #"""
                 ::warning file=A b/Ü%25.swift,line=1,col=20,endColumn=24,title=undeclared::bad: 50%25, 'x'%0Ado: this,%0Aor\u{1B} that
-                ::notice file=a,line=3,title=small::it is%0Asmall
+                ::notice file=a,line=3,col=9,title=small::it is%0Asmall
                 ::error title=broken::it is broken
 
                 """#
@@ -68,7 +68,7 @@ import UFeatureKit
         #expect(result["properties"] == ["feature": "Search"])
 
         let second = try #require(run["results"]?[1])
-        #expect(second["locations"]?[0]?["physicalLocation"]?["region"] == ["startLine": 3])
+        #expect(second["locations"]?[0]?["physicalLocation"]?["region"] == ["startLine": 3, "startColumn": 9])
         #expect(run["results"]?[2]?["locations"] == [])
     }
 
