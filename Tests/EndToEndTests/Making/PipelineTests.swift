@@ -33,11 +33,12 @@ struct PipelineTests {
                     shard: [1, 2, 3]
             $ cd .github/workflows
             $ sed 's/timeout-minutes: 60/timeout-minutes: 90/' ufeature.yml > new && mv new ufeature.yml
-            $ ufeature ci github --shards 4 # changes
-            .github/workflows/ufeature.yml  edited
-
-            Next:
-              git add ufeature.yml
+            $ ufeature ci github --shards 4
+            ! error: the block 'prove' of '.github/workflows/ufeature.yml' was changed by hand, and says how many jobs there are [block_changed]
+            !   help: change the number there and in the line '# ufeature:pipeline' yourself, or move the file away
+            ? 1
+            $ ufeature ci github
+            .github/workflows/ufeature.yml is there already, just as it would be made: nothing to do
             ! note: the block 'prove' of '.github/workflows/ufeature.yml' was changed by hand, and is kept [block_kept]
             !   help: to have it renewed, move the file away, and run the command again
             """

@@ -42,6 +42,14 @@ package struct NewPipeline: Sendable {
             line: pipeline.settingsLine,
             beginningWith: Pipeline.settingsMark
         )
+        if shards != nil {
+            // A block that is kept says another number than the others then.
+            let before = try NewPipeline(for: service, shards: nil)
+                .pipeline(for: workspace, of: checkout, settings: Pipeline.settings(in: line ?? ""))
+            let changed = zip(before.blocks, pipeline.blocks).filter { $0 != $1 }.map(\.0.name)
+            let kept = changed.filter { renewed.notes.contains(.kept($0)) }
+            guard kept.isEmpty else { throw Refusal(kept.map(hasAnotherNumber)) }
+        }
         if file.blockNames.isEmpty, service.sharesItsFile {
             // The team wants it in their own file: the line with the settings says so.
             renewed.text += (renewed.text.hasSuffix("\n") ? "\n" : "\n\n") + pipeline.body
@@ -90,6 +98,14 @@ extension NewPipeline {
                     ? "add the line '\(Pipeline.settingsMark)' to it, and run the command again: a job is added at its end"
                     : "move it away, and run the command again: nothing of it was touched"
             ]
+        )
+    }
+
+    private func hasAnotherNumber(_ block: String) -> Diagnostic {
+        .error(
+            "block_changed",
+            "the block '\(block)' of '\(service.file)' was changed by hand, and says how many jobs there are",
+            help: ["change the number there and in the line '\(Pipeline.settingsMark)' yourself, or move the file away"]
         )
     }
 
