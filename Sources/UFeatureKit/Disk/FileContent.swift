@@ -26,6 +26,18 @@ extension Files {
         }
     }
 
+    /// What a build system tells a file's states apart by: its size and its time, not its content.
+    ///
+    /// - Throws: a `Refusal` when there is none.
+    package static func version(ofFileAt path: String) throws -> String {
+        try refusing {
+            guard let version = try System.version(of: path) else {
+                throw Refusal(.error("no_file", "there is no file '\(path)'"))
+            }
+            return version
+        }
+    }
+
     /// How many bytes a file has.
     package static func size(ofFileAt path: String) throws -> Int {
         try refusing {

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A folder of the tool itself, in the user's cache, that one run at a time works in.
 enum ScratchFolder {
     /// Makes the folder unless it is there, and runs `body` while no other run may work in it.
@@ -10,7 +12,13 @@ enum ScratchFolder {
         onWait: () -> Void = {},
         _ body: () throws -> Result
     ) throws -> Result {
-        try ScratchFile.makeFolder(at: folder)
+        do {
+            try ScratchFile.makeFolder(at: folder)
+        } catch let refusal as Refusal {
+            let reason = refusal.reasons.first?.message ?? ""
+            let help = ["set XDG_CACHE_HOME to a folder that can be written to"]
+            throw Refusal(.error("no_cache_folder", "there is no folder for builds: \(reason)", help: help))
+        }
         return try FolderLock.holding(folder, seconds: 3_600, onWait: onWait, body)
     }
 }

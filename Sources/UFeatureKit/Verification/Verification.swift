@@ -89,6 +89,10 @@ package struct Verification {
                 keys = keys.renewed(for: order)
                 believe()
             }
+            let reached = graph.packages.map(\.feature)
+            if SeenFiles(in: scratch).take(SeenFile.states(of: reached, in: workspace)) {
+                WorkspaceBuild.forget(in: scratch)
+            }
             let build = WorkspaceBuild(
                 workspace: workspace,
                 graph: graph,

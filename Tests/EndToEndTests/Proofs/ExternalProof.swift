@@ -3,7 +3,7 @@ import Testing
 
 /// Packages of others, declared once and built for real: from a repository that is made and tagged here, and from a
 /// folder.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct ExternalProof {
     @Test("a tagged version and a package at a path are found, built and used")
     func externals() throws {

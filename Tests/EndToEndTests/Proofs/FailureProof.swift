@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What breaks is named: with its feature, its target, the place in its file, and the toolchain's own words.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct FailureProof {
     @Test("a type that doesn't compile, and a test that fails")
     func failures() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The main job, as a new user does it, with the real toolchain: everything that is made builds and passes its tests.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct StorefrontProof {
     @Test("a repository from nothing: made, extended, listed, proven, run")
     func storefront() throws {

@@ -46,14 +46,23 @@ struct MultirootBuild {
         onLine: (String) -> Void
     ) throws -> (succeeded: Bool, output: BuildOutput) {
         try choose(packages, pins: pins)
+        var isRepaired = false
         while true {
             let command = Subprocess("swift", ["build", "--build-tests"] + (try arguments(flags)))
             let result = try command.run(onTick: onTick, onLine: onLine)
             let output = BuildOutput(result.errors + "\n" + result.output)
             if result.succeeded { return (true, output) }
             try output.refuseWhatTheMachineLacks(in: scratch)
-            guard flags.isFast, output.refusesOptions else { return (false, output) }
-            flags.isFast = false
+            if output.hasNoDatabase, !isRepaired {
+                // What SwiftPM remembers of builds is damaged, and it never begins anew by itself.
+                ScratchFile.removeFolder(scratch)
+                try choose(packages, pins: pins)
+                isRepaired = true
+            } else if flags.isFast, output.refusesOptions {
+                flags.isFast = false
+            } else {
+                return (false, output)
+            }
         }
     }
 
@@ -68,6 +77,11 @@ struct MultirootBuild {
 }
 
 extension BuildOutput {
+    /// Whether SwiftPM can't read what it wrote down in its own folder.
+    var hasNoDatabase: Bool {
+        lines.contains { $0.contains("error: accessing build database") || $0.contains("unable to attach DB") }
+    }
+
     /// Stops everything where no package is to blame, and no other one would fare better.
     ///
     /// - Throws: a `Refusal`.

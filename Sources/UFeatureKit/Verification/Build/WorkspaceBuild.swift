@@ -80,6 +80,11 @@ package struct WorkspaceBuild: Sendable {
         }
     }
 
+    /// Removes all that was built in a folder.
+    static func forget(in scratch: AbsolutePath) {
+        for folder in ["together", "alone"] { ScratchFile.removeFolder(scratch.appending(folder)) }
+    }
+
     private func problem(_ error: Diagnostic, of package: Int) -> BlamedProblem {
         let module = graph.packages[package].modules.first { graph.modules[$0].name == error.target }
         let scope = module.map(BlamedProblem.Scope.module) ?? .plan
@@ -96,7 +101,12 @@ package struct WorkspaceBuild: Sendable {
 
     /// What is known of a package that can't be built; nil where it may be, or where a separate build decides.
     private func outcome(of package: Int, in ledger: BuildLedger) -> PackageBuild.Outcome? {
-        if let errors = ledger.failed[package] { return .failed(errors) }
+        if let errors = ledger.failed[package] {
+            // What is wrong with generated code follows from what is wrong with somebody's own.
+            let manifest = Blame.manifest(of: graph.packages[package].feature)
+            let own = errors.filter { $0.id != "build_failed" || $0.location != manifest }
+            return .failed(own.isEmpty ? errors : own)
+        }
         guard ledger.alone[package] == nil else { return nil }
         return ledger.skipped[package].map { .skipped(because: $0.sorted(by: Files.byteOrder)) }
     }

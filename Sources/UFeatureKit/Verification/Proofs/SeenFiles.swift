@@ -1,0 +1,49 @@
+/// The files that SwiftPM has seen when it built into a folder, with what was in them.
+///
+/// SwiftPM compiles a file again when its size or its time differs, and doesn't look at what is in it. Tools that keep the
+/// times of files (`cp -p`, `rsync`, `tar`) can put another one in its place that looks the same: then nothing that was
+/// built can be trusted.
+struct SeenFiles {
+    private let memory: AbsolutePath
+
+    /// - Parameter scratch: the folder for builds.
+    init(in scratch: AbsolutePath) {
+        memory = scratch.appending("ufeature/files")
+    }
+
+    /// Remembers the files as they are.
+    ///
+    /// - Returns: whether SwiftPM would take one of them for what it was, and it isn't.
+    func take(_ states: [String: SeenFile]) -> Bool {
+        var known = Self.read(CacheFile.read(memory) ?? "")
+        let isMistakable = states.contains { place, state in
+            guard let before = known[place] else { return false }
+            return before.version == state.version && before.content != state.content.description
+        }
+        for (place, state) in states {
+            known[place] = Known(version: state.version, content: state.content.description)
+        }
+        CacheFile.write(Self.text(of: known), to: memory)
+        return isMistakable
+    }
+
+    private struct Known {
+        let version: String
+        let content: String
+    }
+
+    /// Three lines for each file.
+    private static func text(of known: [String: Known]) -> String {
+        known.sorted { $0.key < $1.key }.filter { !$0.key.contains("\n") }
+            .map { "\($0.key)\n\($0.value.version)\n\($0.value.content)\n" }.joined()
+    }
+
+    private static func read(_ text: String) -> [String: Known] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var known: [String: Known] = [:]
+        for start in stride(from: 0, to: lines.count - 3, by: 3) {
+            known[lines[start]] = Known(version: lines[start + 1], content: lines[start + 2])
+        }
+        return known
+    }
+}

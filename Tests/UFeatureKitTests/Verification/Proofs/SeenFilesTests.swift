@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+/// SwiftPM doesn't see that a file was replaced by one of the same size and time; whoever proves something has to.
+@Suite struct SeenFilesTests {
+    @Test func aFileThatLooksLikeTheOneBeforeIsCompiledAgain() throws {
+        let shop = try TemporaryFolder()
+        let cache = try TemporaryFolder()
+        let source = shop.path.appending("Features/Search/Source/Search.swift").text
+        func write(_ text: String) throws {
+            try shop.make(["Features/Search/Source/Search.swift": text])
+            let time = Date(timeIntervalSince1970: 1_600_000_000)
+            try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: source)
+        }
+        func verdict() throws -> Verdict.Outcome? {
+            let workspace = try SampleWorkspace.read(shop)
+            let options = Verification.Options(runsTests: false)
+            return try Verification(of: workspace, options, cache: cache.path).run(workspace.features).first?.outcome
+        }
+        try shop.make([
+            "ufeature.json": #"{"name": "Shop"}"#,
+            "Features/Search/Package.swift": SampleWorkspace.manifest("Search", tests: false),
+        ])
+        try write("public let one: Int = 123\n")
+        #expect(try verdict() == .passed)
+        #expect(try verdict() == .proven)
+        try write("public let one: Int = \"1\"\n")
+        #expect(try verdict() == .failed)
+        try write("public let one: Int = 456\n")
+        #expect(try verdict() == .passed)
+    }
+}
