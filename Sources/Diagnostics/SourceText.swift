@@ -25,16 +25,7 @@ package struct SourceText: Hashable, Sendable {
     }
 
     /// Whether some letters stand anywhere in the text.
-    package func contains(_ letters: String) -> Bool {
-        let wanted = Array(letters.utf8)
-        guard let first = wanted.first else { return true }
-        var start = 0
-        while let found = bytes[start...].firstIndex(of: first) {
-            if bytes[found...].starts(with: wanted) { return true }
-            start = found + 1
-        }
-        return false
-    }
+    package func contains(_ letters: String) -> Bool { bytes[...].contains(letters) }
 
     /// The line and column of a byte; an offset at or past the end is the place after the last byte.
     package func location(at offset: Int) -> SourceLocation {
@@ -58,5 +49,19 @@ package struct SourceText: Hashable, Sendable {
             line: text(in: start..<end),
             marked: (anchor - start)..<(max(anchor, min(range.upperBound, end)) - start)
         )
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether some letters stand anywhere in a text.
+    package func contains(_ letters: String) -> Bool {
+        let wanted = Array(letters.utf8)
+        guard let first = wanted.first else { return true }
+        var start = startIndex
+        while let found = self[start...].firstIndex(of: first) {
+            if self[found...].starts(with: wanted) { return true }
+            start = found + 1
+        }
+        return false
     }
 }

@@ -11,18 +11,8 @@ struct PackageContent: Hashable {
     ///
     /// A file that many of them have is read once. Manifests must still be those that the packages were read from.
     static func contents(of packages: [Feature], in workspace: Workspace) -> [PackageContent?] {
-        let root = workspace.root
-        let trees = Parallel.map(packages, atLeast: 2) { package in
-            try? PackageTree(of: package, in: root.appending(package.path))
-        }
-        var places: Set<String> = []
-        for case let tree? in trees {
-            for case .file(let place) in tree.entries.map(\.kind) { places.insert(place) }
-        }
-        let sorted = places.sorted(by: Files.byteOrder)
-        let contents = Parallel.map(sorted) { place in try? Files.content(ofFileAt: place) }
-        var files: [String: FileContent] = [:]
-        for (place, content) in zip(sorted, contents) { files[place] = content }
+        let trees = PackageTree.trees(of: packages, in: workspace)
+        let files = PackageTree.files(of: trees) { place in try? Files.content(ofFileAt: place) }
         return zip(packages, trees).map { package, tree in
             tree.flatMap { PackageContent(of: package, $0, files) }
         }

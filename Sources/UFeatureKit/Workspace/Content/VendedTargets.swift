@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import PackageManifest
 
 /// What of a package other packages build: the targets that its products need, and not its tests and examples.
@@ -34,15 +35,9 @@ struct VendedTargets {
             if case .path(let path) = dependency.kind { path.value } else { nil }
         }
         return package.source.bytes.split(separator: quote).allSatisfy { part in
-            if contains(part, "plugin") { return false }
-            let leadsUp = contains(part, "../") || contains(part, "/..") || part.elementsEqual("..".utf8)
+            if part.contains("plugin") { return false }
+            let leadsUp = part.contains("../") || part.contains("/..") || part.elementsEqual("..".utf8)
             return !leadsUp || packages.contains { part.elementsEqual($0.utf8) }
-        }
-    }
-
-    private static func contains(_ bytes: ArraySlice<UInt8>, _ text: StaticString) -> Bool {
-        text.withUTF8Buffer { wanted in
-            bytes.indices.contains { bytes[$0] == wanted[0] && bytes[$0...].starts(with: wanted) }
         }
     }
 
