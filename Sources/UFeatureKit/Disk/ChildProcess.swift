@@ -12,6 +12,8 @@ struct ChildProcess {
     private var ended = 0.0
     private var output: Stream
     private var errors: Stream
+    /// What it had started when it was asked to stop: once it is gone, nobody knows whose they were.
+    private var asked: [System.ProcessNumber] = []
 
     /// Starts a program, of whose output so many bytes are kept.
     init(_ program: Subprocess, keeping limit: Int = .max) throws(Refusal) {
@@ -61,17 +63,21 @@ struct ChildProcess {
         return result(as: end)
     }
 
-    /// Asks the process and everything that it started to stop, then makes them.
-    mutating func interrupt() {
-        let descendants = System.descendants(of: process)
-        ask()
-        waitAWhile()
-        _ = stop(as: .killed(signal: 9))
-        System.stop(descendants)
+    /// Asks the process and everything that it started to stop, and doesn't wait.
+    mutating func ask() {
+        asked = System.descendants(of: process)
+        System.interrupt(process)
     }
 
-    /// Asks it to stop, and doesn't wait.
-    func ask() { System.interrupt(process) }
+    /// Makes those stop that were asked to, once they had the time to end by themselves.
+    mutating func end(at deadline: Double) {
+        while end == nil, System.uptime() < deadline { _ = read(System.readable(open, within: 10)) }
+        _ = stop(as: .killed(signal: 9))
+        System.stop(asked)
+    }
+
+    /// Until when a process may take to stop that is asked now.
+    static var deadline: Double { System.uptime() + patience }
 
     /// Stops the process and everything that it started.
     mutating func stop(as end: Subprocess.End) -> Subprocess.Result {
@@ -88,12 +94,6 @@ struct ChildProcess {
         return result(as: end)
     }
 
-    /// Gives it the time to end by itself.
-    private mutating func waitAWhile() {
-        let start = System.uptime()
-        while end == nil, System.uptime() - start < Self.patience { _ = read(System.readable(open, within: 10)) }
-    }
-
     func close() {
         System.close(process.output)
         System.close(process.errors)
@@ -104,7 +104,7 @@ struct ChildProcess {
     }
 
     /// How long, in seconds, a process that was asked to stop may take, and a pipe of an ended one may stay open.
-    static let patience = 2.0
+    private static let patience = 2.0
 }
 
 /// What came through one pipe so far.

@@ -68,7 +68,8 @@ package struct Subprocess: Hashable, Sendable {
                 if let result = child.result { return result }
                 if let seconds, child.age > seconds { return child.stop(as: .timedOut) }
                 if System.isInterrupted() {
-                    child.interrupt()
+                    child.ask()
+                    child.end(at: ChildProcess.deadline)
                     throw Interrupted()
                 }
             }

@@ -73,9 +73,10 @@ private struct Pool {
 
     /// Stops everything that runs: politely, then for good.
     private mutating func stop() {
-        for (_, child) in running { child.ask() }
+        for index in running.indices { running[index].child.ask() }
+        let deadline = ChildProcess.deadline
         for index in running.indices {
-            running[index].child.interrupt()
+            running[index].child.end(at: deadline)
             running[index].child.close()
         }
         running = []

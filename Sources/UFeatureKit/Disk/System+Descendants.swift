@@ -12,7 +12,7 @@ extension System {
     ///
     /// Most are in its group, but some programs, and Foundation's `Process` always, put what they start into a group of
     /// its own. Those whose parent has ended are nobody's, and aren't found.
-    static func descendants(of process: RunningProcess) -> [pid_t] {
+    static func descendants(of process: RunningProcess) -> [ProcessNumber] {
         var found: [pid_t] = []
         var next = [process.number]
         let children = childrenByParent()
@@ -25,7 +25,7 @@ extension System {
     }
 
     /// Stops processes, whatever they are doing.
-    static func stop(_ processes: [pid_t]) {
+    static func stop(_ processes: [ProcessNumber]) {
         for number in processes { kill(number, SIGKILL) }
     }
 

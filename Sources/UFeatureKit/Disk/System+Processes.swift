@@ -8,6 +8,8 @@
 
 /// Other programs.
 extension System {
+    typealias ProcessNumber = pid_t
+
     /// A process that was started and whose end has not been waited for.
     struct RunningProcess {
         let number: pid_t
