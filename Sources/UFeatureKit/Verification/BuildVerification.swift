@@ -19,46 +19,32 @@ package struct BuildVerification: Sendable {
         self.timeout = timeout
     }
 
-    /// What was proven of one feature.
-    package struct Verdict: Hashable, Sendable {
-        package let feature: String
-        package let passed: Bool
+    /// What came of one feature.
+    package struct Outcome: Hashable, Sendable {
         package let testCount: Int
+        /// What is wrong; also of features that it uses.
         package let findings: [Diagnostic]
-    }
 
-    /// The folder for builds of a workspace: the same one every time, in the user's cache.
-    package static func scratch(for workspace: Workspace) throws -> AbsolutePath {
-        try Files.cacheFolder().appending("ufeature/build/\(workspace.root.name)-\(hash(of: workspace.root.text))")
+        package var passed: Bool { findings.isEmpty }
     }
 
     /// Builds one feature, and runs its tests where that is wanted.
     ///
-    /// What the verdicts before it blame is not blamed again. `onDetail` is told the latest line of the build, again
-    /// and again. Throws `Interrupted`, or a `Refusal` when SwiftPM can't be started.
-    package func prove(
-        _ feature: Feature,
-        after before: [Verdict] = [],
-        onDetail: (String) -> Void = { _ in }
-    ) throws -> Verdict {
+    /// `onLine` is told every line of the output. Throws `Interrupted`, or a `Refusal` when SwiftPM can't be started.
+    package func prove(_ feature: Feature, onLine: (String) -> Void = { _ in }) throws -> Outcome {
         let arguments = try self.arguments(for: feature)
-        let build = try Subprocess("swift", ["build", "--build-tests"] + arguments).run(onLine: onDetail)
+        let build = try Subprocess("swift", ["build", "--build-tests"] + arguments).run(onLine: onLine)
         var findings: [Diagnostic] = []
         var testCount = 0
         if !build.succeeded {
             findings = try self.findings(inBuild: build, of: feature)
         } else if runsTests, mayHaveTests(feature) {
             let tests = try Subprocess("swift", ["test", "--skip-build"] + arguments)
-                .run(within: timeout, onLine: onDetail)
+                .run(within: timeout, onLine: onLine)
             testCount = TestOutput(tests.errors + "\n" + tests.output).count
             if !tests.succeeded { findings = try self.findings(inTests: tests, of: feature) }
         }
-        return Verdict(
-            feature: feature.name,
-            passed: findings.isEmpty,
-            testCount: testCount,
-            findings: Self.unknown(findings, after: before, of: feature)
-        )
+        return Outcome(testCount: testCount, findings: findings)
     }
 
     /// Whether there may be tests to run, without which SwiftPM fails; only it knows of a manifest that isn't read exactly.
@@ -138,34 +124,6 @@ package struct BuildVerification: Sendable {
             help: Array(reasons.dropFirst()),
             feature: feature.name
         )
-    }
-
-    /// The findings that are not another feature's and told already; where all are, that this one couldn't be built.
-    private static func unknown(
-        _ findings: [Diagnostic],
-        after before: [Verdict],
-        of feature: Feature
-    ) -> [Diagnostic] {
-        let known = Set(before.flatMap(\.findings))
-        let new = findings.filter { !known.contains($0) }
-        let others = Set(findings.compactMap(\.feature)).subtracting([feature.name]).sorted(by: Files.byteOrder)
-        guard new.isEmpty else { return new }
-        guard !others.isEmpty else { return findings }
-        return [
-            Diagnostic(
-                .error,
-                "build_skipped",
-                "\(feature.name) can't be built before \(others.joined(separator: ", ")) can",
-                at: Blame.manifest(of: feature),
-                feature: feature.name
-            )
-        ]
-    }
-
-    /// A short text that differs for different texts (FNV-1a).
-    private static func hash(of text: String) -> String {
-        let value = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return String(value, radix: 16)
     }
 }
 

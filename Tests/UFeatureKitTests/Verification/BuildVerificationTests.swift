@@ -36,11 +36,8 @@ import UFeatureKit
         ])
         let before = try folder.tree
         let workspace = try SampleWorkspace.read(folder)
-        let verification = BuildVerification(workspace: workspace, runsTests: true, scratch: scratch.path)
-        var verdicts: [BuildVerification.Verdict] = []
-        for feature in workspace.buildOrder(of: workspace.features) {
-            verdicts.append(try verification.prove(feature, after: verdicts))
-        }
+        let verification = try Verification(of: workspace, .init(runsTests: true), cache: scratch.path)
+        let verdicts = try verification.run(workspace.features)
         #expect(verdicts.map(\.feature) == ["Broken", "Core", "Home", "Search"])
         #expect(verdicts.map(\.passed) == [false, true, false, false])
         #expect(verdicts.map(\.testCount) == [0, 0, 0, 2])
@@ -53,6 +50,12 @@ import UFeatureKit
                     + " [test_failed]",
             ]
         )
+        // On its own, the last one comes to the same.
+        let alone = BuildVerification(workspace: workspace, runsTests: true, scratch: scratch.path.appending("alone"))
+        let search = try #require(workspace.features.first { $0.name == "Search" })
+        let outcome = try alone.prove(search)
+        #expect(outcome.testCount == 2)
+        #expect(outcome.findings == verdicts.last?.findings)
         #expect(try folder.tree == before)
     }
 

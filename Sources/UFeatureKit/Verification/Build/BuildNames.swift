@@ -36,10 +36,8 @@ struct BuildNames {
         let package = graph.packages[index]
         let targets = package.modules.map { graph.modules[$0].name }
         let products = package.manifest.products.map(\.name.value)
-        // All tests of a package are one product, which SwiftPM names after the manifest.
-        let tests = (package.manifest.name?.value ?? package.feature.name) + "PackageTests"
         return [.identity(package.identity)]
-            + Set((targets + products + [tests]).map { $0.lowercased() }).map(Name.unit)
+            + Set((targets + products + [package.testProductName]).map { $0.lowercased() }).map(Name.unit)
     }
 
     private func reason(_ name: Name, of one: Int, and other: Int) -> String {

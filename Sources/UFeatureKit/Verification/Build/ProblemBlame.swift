@@ -185,6 +185,6 @@ extension ProblemBlame {
 }
 
 extension GraphPackage {
-    /// The product that SwiftPM makes of all tests of a package.
+    /// The product that SwiftPM makes of all tests of a package, and names after the manifest.
     var testProductName: String { (manifest.name?.value ?? feature.name) + "PackageTests" }
 }

@@ -67,7 +67,8 @@ package struct WorkspaceBuild: Sendable {
             for part in try parts(of: group, number: number) {
                 let built = try build(part, &ledger, &flags, onEvent, onFailure: tellFailures)
                 let tests = runsTests ? try bundles(of: built, in: part, flags) : [:]
-                for package in order where built.contains(package) {
+                let isBuilt = Set(built)
+                for package in order where isBuilt.contains(package) {
                     tell(package, result(of: package, .built(tests: tests[package])))
                 }
             }
@@ -124,9 +125,8 @@ extension WorkspaceBuild {
 
     /// A group's packages without XCTest, then those that may have it: SwiftPM takes one entry for all tests, or none.
     private func parts(of group: [Int], number: Int) throws -> [Part] {
-        let isWholeModule = group.allSatisfy { package in
-            ModuleReach(graph).modules(of: package).allSatisfy { graph.modules[$0].code.files.count <= Self.manyFiles }
-        }
+        let modules = ModuleReach(graph).modules(from: group.flatMap { graph.packages[$0].modules })
+        let isWholeModule = modules.allSatisfy { graph.modules[$0].code.files.count <= Self.manyFiles }
         let plain = Set(TestEntry.isPossible ? group.filter { !graph.mayHaveXCTests($0) } : [])
         return try [true, false].compactMap { hasOwnEntry -> Part? in
             let packages = group.filter { plain.contains($0) == hasOwnEntry }
@@ -247,18 +247,18 @@ extension WorkspaceBuild {
             scratch: scratch.appending("alone"),
             timeout: timeout
         )
-        let verdict = try verification.prove(result.feature) { line in
+        let outcome = try verification.prove(result.feature) { line in
             for event in events(of: line) { onEvent(event) }
         }
-        if verdict.passed {
-            result.tested = runsTests ? verdict.testCount : nil
+        if outcome.passed {
+            result.tested = runsTests ? outcome.testCount : nil
             return result
         }
         // What is told of another one isn't told again.
-        let owners = Set(verdict.findings.compactMap(\.feature))
+        let owners = Set(outcome.findings.compactMap(\.feature))
         let isTold = !owners.isEmpty && owners.isSubset(of: failures.subtracting([result.feature.name]))
         result.outcome =
-            isTold ? .skipped(because: owners.sorted(by: Files.byteOrder)) : .failed(verdict.findings)
+            isTold ? .skipped(because: owners.sorted(by: Files.byteOrder)) : .failed(outcome.findings)
         return result
     }
 }
