@@ -21,14 +21,14 @@ struct Proof {
     /// Builds everything together; shows the progress, and a line on each package.
     ///
     /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started.
-    func run(_ report: Report) throws -> Result {
+    func run(_ report: Report, in graph: FeatureGraph? = nil) throws -> Result {
         let verification = try Verification(of: workspace, options)
         report.detail("builds share \(verification.scratch)")
         let names = Dictionary(features.map { ($0.path, $0.name) }) { first, _ in first }
         var progress = VerificationProgress(names: names)
         let start = ContinuousClock.now
         let verdicts = try report.withProgress { live in
-            try verification.run(features) { event in
+            try verification.run(features, in: graph) { event in
                 progress.take(event)
                 switch event {
                 case .finished(let verdict) where verdict.outcome == .proven: live.detail(Self.line(on: verdict))

@@ -52,8 +52,9 @@ enum ValidateCommand {
         let baseline = try BaselineUse(arguments, isPart: scope.isPart)
         let workspace = try Start.workspace(arguments, report)
         let choice = try scope.choice(in: workspace)
-        var findings = scope.hasProblems ? workspace.problems : []
-        findings += workspace.findings(about: scope.isPart ? choice : nil)
+        let (graph, unread) = workspace.graph(around: scope.isPart ? Set(choice.packages.map(\.path)) : nil)
+        var findings = (scope.hasProblems ? workspace.problems : []) + unread
+        findings += workspace.findings(about: scope.isPart ? choice : nil, in: graph)
         var summary = "\(choice.packages.count.counted("package")) read"
         if arguments[build] || arguments[test] {
             let options = Verification.Options(
@@ -61,7 +62,8 @@ enum ValidateCommand {
                 timeout: arguments[timeout],
                 usesProofs: !arguments[noCache]
             )
-            let proof = try Proof(workspace: workspace, features: choice.packages, options: options).run(report)
+            let proof = try Proof(workspace: workspace, features: choice.packages, options: options)
+                .run(report, in: graph)
             let known = Set(findings.map(Place.init))
             findings += proof.findings.filter { !known.contains(Place($0)) }
             summary = proof.summary

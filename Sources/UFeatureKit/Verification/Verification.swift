@@ -44,15 +44,18 @@ package struct Verification {
 
     /// Finds out about packages; tells what happens meanwhile.
     ///
+    /// A graph that was made before, around all of them, needn't be made again.
+    ///
     /// - Returns: a verdict on each, those first that others are built on.
     /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started, or the cache can't be written to. What was
     ///   proven until then stays proven.
     package func run(
         _ features: [Feature],
+        in graph: FeatureGraph? = nil,
         onEvent: (VerificationEvent) -> Void = { _ in }
     ) throws -> [Verdict] {
         let order = workspace.buildOrder(of: features)
-        let graph = workspace.graph(around: Set(order.map(\.path))).graph
+        let graph = graph ?? workspace.graph(around: Set(order.map(\.path))).graph
         let undeclared = graph.undeclaredImports()
         var keys = ProofKeys(
             of: workspace,

@@ -22,11 +22,6 @@ extension Workspace {
 extension FeatureGraph {
     /// All targets of a package, and those that they use, however far away.
     package func targetsToBuild(of package: GraphPackage) -> [Module.ID] {
-        var found: Set<Module.ID> = []
-        var next = package.modules
-        while let id = next.popLast() {
-            if found.insert(id).inserted { next += declared(by: modules[id]) }
-        }
-        return found.sorted()
+        ModuleReach(self).modules(of: package.index).sorted()
     }
 }

@@ -4,14 +4,19 @@ internal import PackageManifest
 extension Workspace {
     /// What the rules find in some features, or in all for nil, and what couldn't be read of them.
     package func findings(about choice: FeatureChoice? = nil) -> [Diagnostic] {
+        let (graph, problems) = graph(around: choice.map { Set($0.packages.map(\.path)) })
+        return problems + findings(about: choice, in: graph)
+    }
+
+    /// The same with a graph that was made before, around all that is looked at, and without what couldn't be read.
+    package func findings(about choice: FeatureChoice?, in graph: FeatureGraph) -> [Diagnostic] {
         let paths = choice.map { Set($0.packages.map(\.path)) }
-        let (graph, problems) = graph(around: paths)
         let scope = paths.map { paths in Set(graph.packages.filter { paths.contains($0.path) }.map(\.index)) }
         let parts = graph.packages.compactMap { package in
             choice?.parts[package.path].map { (package.index, $0) }
         }
         let validation = Validation(graph, scope: scope, parts: Dictionary(uniqueKeysWithValues: parts))
-        return problems + diagnostics(of: validation.verdicts())
+        return diagnostics(of: validation.verdicts())
     }
 
     /// Reads the code of packages and makes the graph that rules look at.
