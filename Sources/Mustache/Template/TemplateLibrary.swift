@@ -26,6 +26,14 @@ package struct TemplateLibrary: Sendable {
 
     package subscript(name: String) -> Template? { templates[name] }
 
+    /// This library with templates in the place of those that have the same names.
+    package func merging(_ others: [String: Template]) -> TemplateLibrary {
+        TemplateLibrary(templates.merging(others) { _, new in new })
+    }
+
+    /// This library with another's templates in the place of those that have the same names.
+    package func merging(_ other: TemplateLibrary) -> TemplateLibrary { merging(other.templates) }
+
     /// The names of all templates, in no particular order.
     package var names: some Sequence<String> { templates.keys }
 }

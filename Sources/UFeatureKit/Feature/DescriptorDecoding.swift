@@ -16,13 +16,15 @@ extension DescriptorRequest {
     /// Reads a file for `apply`: JSON5 with one descriptor, or with `{"version": 1, "features": [ … ]}`.
     ///
     /// `features` and `externals` are what the workspace has; together with the features of the file they are what
-    /// may be depended on. Throws all problems of the text at once, each with its place.
+    /// may be depended on. `kind` says what a feature is that doesn't say so itself, by the name of its template.
+    /// Throws all problems of the text at once, each with its place.
     package static func decode(
         _ source: SourceText,
         features: Set<String>,
-        externals: Set<String>
+        externals: Set<String>,
+        kind: (_ template: String?) -> FeatureKind = { _ in .product }
     ) throws(Refusal) -> [DescriptorRequest] {
-        let (requests, reader) = try read(source, features: features, externals: externals)
+        let (requests, reader) = try read(source, features: features, externals: externals, kind: kind)
         try reader.finish()
         return requests
     }
@@ -34,12 +36,13 @@ extension DescriptorRequest {
     static func read(
         _ source: SourceText,
         features: Set<String>,
-        externals: Set<String>
+        externals: Set<String>,
+        kind: (_ template: String?) -> FeatureKind
     ) throws(Refusal) -> (requests: [DescriptorRequest], reader: JSONReader) {
         var reader = JSONReader(source)
         let root = try reader.root()
         let nodes = reader.descriptors(in: root)
-        let known = features.union(nodes.compactMap(\.name))
+        let known = features.union(nodes.compactMap(\.featureName))
         var taken = TakenNames()
         var requests: [DescriptorRequest] = []
         for node in nodes {
@@ -48,7 +51,8 @@ extension DescriptorRequest {
                 present: features,
                 known: known,
                 externals: externals,
-                taken: &taken
+                taken: &taken,
+                kind: kind
             )
             if let request { requests.append(request) }
         }
@@ -58,7 +62,7 @@ extension DescriptorRequest {
 
 extension JSONNode {
     /// The name that a descriptor gives its feature, right or wrong.
-    fileprivate var name: String? {
+    var featureName: String? {
         guard case .object(let members) = content,
             let member = members.first(where: { $0.key == FeatureDescriptor.Key.name.rawValue }),
             case .string(let name) = member.value.content
@@ -86,19 +90,21 @@ extension JSONReader {
         return array(features) ?? []
     }
 
-    fileprivate mutating func request(
+    mutating func request(
         _ node: JSONNode,
         present: Set<String>,
         known: Set<String>,
         externals: Set<String>,
-        taken: inout TakenNames
+        taken: inout TakenNames,
+        kind standardKind: (_ template: String?) -> FeatureKind
     ) -> DescriptorRequest? {
         guard let values = object(node, keys: FeatureDescriptor.Key.self) else { return nil }
         if let schema = values[.schema] { _ = string(schema) }
         if let version = values[.version] { checkVersion(version) }
         let nameNode = require(.name, in: values, of: node)
         let name = nameNode.flatMap { featureName($0, unlike: &taken, present: present) }
-        let kind = values[.kind].map { choice($0, among: FeatureKind.self) } ?? .product
+        let template = values[.template].flatMap { templateName($0) }
+        let kind = values[.kind].map { choice($0, among: FeatureKind.self) } ?? standardKind(template)
         // People may have made a feature that is there otherwise than the tool would.
         let isPresent = name.map { present.contains($0.text) } ?? false
         let roles = values[.targets].flatMap { roleSet($0, of: isPresent ? nil : kind) }
@@ -106,7 +112,6 @@ extension JSONReader {
             dependencyNames(list, known: known, owner: nameNode)
         }
         let externals = values[.externals].map { externalNames($0, known: externals) }
-        let template = values[.template].flatMap { templateName($0) }
         var places: [DescriptorPart: Range<Int>] = [:]
         places[.name] = nameNode?.range
         places[.kind] = values[.kind]?.range
@@ -115,6 +120,9 @@ extension JSONReader {
         for (name, range) in dependencies ?? [] { places[.dependency(name)] = range }
         for (name, range) in externals ?? [] { places[.external(name)] = range }
         let parameters = values[.parameters].map { parameterValues($0) }
+        if let node = values[.parameters], case .object(let members) = node.content {
+            for member in members { places[.parameter(member.key)] = member.value.range }
+        }
         guard let name, let kind else { return nil }
         return DescriptorRequest(
             name: name,

@@ -32,6 +32,7 @@ extension ParameterValue {
         switch self {
         case .bool(let bool): .bool(bool)
         case .string(let string): .string(string)
+        case .list(let strings): .strings(strings)
         }
     }
 }

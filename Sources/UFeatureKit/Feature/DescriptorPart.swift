@@ -3,6 +3,7 @@ package enum DescriptorPart: Hashable, Sendable {
     case name, kind, targets, template
     case dependency(String)
     case external(String)
+    case parameter(String)
 }
 
 /// Something that is wrong with a request, and with which part of it.

@@ -63,13 +63,21 @@ extension JSONReader {
     mutating func parameterValues(_ node: JSONNode) -> [String: ParameterValue] {
         var parameters: [String: ParameterValue] = [:]
         for member in dictionary(node) ?? [] {
-            switch member.value.content {
-            case .bool(let bool): parameters[member.key] = .bool(bool)
-            case .string(let string): parameters[member.key] = .string(string)
-            default: reportType(of: member.value, expected: "a string, true or false")
-            }
+            parameters[member.key] = parameterValue(member.value)
         }
         return parameters
+    }
+
+    /// One value that a template set is told.
+    mutating func parameterValue(_ node: JSONNode) -> ParameterValue? {
+        switch node.content {
+        case .bool(let bool): return .bool(bool)
+        case .string(let string): return .string(string)
+        case .array(let elements): return .list(elements.compactMap { string($0) })
+        default:
+            reportType(of: node, expected: "a string, a list of strings, true or false")
+            return nil
+        }
     }
 
     /// The strings of an array, each once, as far as they pass a check.

@@ -40,11 +40,17 @@ package struct DescriptorRequest: Hashable, Sendable {
     package func range(of part: DescriptorPart) -> Range<Int>? { places[part] ?? places[.name] }
 
     /// The complete descriptor, with a workspace's defaults for whatever was left out.
-    package func descriptor(dependencies: [String] = [], template: String = "feature") -> FeatureDescriptor {
+    ///
+    /// `sets` has the template set that it names, unless there is none.
+    package func descriptor(
+        dependencies: [String] = [],
+        template: String = "feature",
+        from sets: TemplateCatalog = .builtIn
+    ) -> FeatureDescriptor {
         FeatureDescriptor(
             name: name,
             kind: kind,
-            roles: roles,
+            roles: roles ?? (try? sets.set(named: self.template ?? template))?.defaultRoles(of: kind),
             dependencies: self.dependencies ?? dependencies,
             externals: externals ?? [],
             template: self.template ?? template,

@@ -32,9 +32,3 @@ package struct FeatureDescriptor: Hashable, Sendable {
         self.parameters = parameters
     }
 }
-
-/// The value of a template set's parameter.
-package enum ParameterValue: Hashable, Sendable {
-    case bool(Bool)
-    case string(String)
-}

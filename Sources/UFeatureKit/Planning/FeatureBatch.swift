@@ -24,6 +24,8 @@ struct FeatureBatch {
     init(_ requests: [DescriptorRequest], in workspace: Workspace) throws {
         let features = workspace.features.filter { $0.layer != .app }
         let known = Dictionary(features.map { ($0.name, $0) }) { first, _ in first }
+        let standard = workspace.settings.template
+        let templates = workspace.templates.parsed(requests.map { $0.template ?? standard })
         var new: [Addition] = []
         var present: [(request: DescriptorRequest, feature: Feature)] = []
         for request in requests {
@@ -31,7 +33,7 @@ struct FeatureBatch {
                 present.append((request, feature))
             } else {
                 let path = workspace.path(of: request.name, kind: request.kind)
-                let descriptor = request.descriptor(template: workspace.settings.template)
+                let descriptor = request.descriptor(template: standard, from: templates)
                 new.append(Addition(request: request, descriptor: descriptor, path: path))
             }
         }
@@ -53,7 +55,7 @@ struct FeatureBatch {
         }
         planner = FeaturePlanner(
             settings: workspace.settings,
-            templates: workspace.templates.parsed(new.map(\.descriptor.template)),
+            templates: templates,
             neighbours: others + planned,
             taken: TakenNames(
                 workspace.targetNames(ofThoseAt: Set(others.map(\.path))).sorted()
@@ -75,6 +77,7 @@ extension FeatureBatch {
         }
         for feature in new {
             var faults = planner.faults(of: feature.descriptor)
+            faults += (try? planner.templates.set(named: feature.descriptor.template).faults(of: feature.descriptor)) ?? []
             if let obstacle = try workspace.state(ofFolder: feature.path).obstacle(at: feature.path) {
                 faults.append(DescriptorFault(.name, obstacle))
             }
@@ -90,7 +93,6 @@ extension FeatureBatch {
         for feature in new where seen.insert(feature.descriptor.template).inserted {
             do throws(Refusal) {
                 _ = try planner.templates.set(named: feature.descriptor.template)
-                _ = try planner.templates.library()
             } catch {
                 findings += error.reasons.map { (feature.request, DescriptorFault(.template, $0)) }
             }

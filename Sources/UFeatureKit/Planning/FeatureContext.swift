@@ -8,13 +8,23 @@ struct FeatureContext {
     let dependencies: [Neighbour]
     /// The names of the targets that aren't the feature's name with their role's ending.
     var modules: [Role: String] = [:]
+    /// What the template set can be told.
+    var parameters: [TemplateParameter] = []
     /// The names of all offers that any template set makes: `base`, `theme`, `service`.
-    static let singleOffers = ["base", "theme"]
+    static let singleOffers = ["base", "theme", "api", "models", "flow"]
     static let serviceOffer = "service"
 
     /// The part that all files of the feature share.
     var members: [String: Value] {
         var members: [String: Value] = ["feature": feature]
+        members["parameters"] = .object(
+            Dictionary(
+                parameters.map { parameter in
+                    let value = descriptor.parameters[parameter.name] ?? parameter.standard
+                    return (parameter.name, parameter.members(of: value))
+                }
+            ) { first, _ in first }
+        )
         let special = Self.singleOffers.map { offer in
             (offer, dependencies.first { $0.offers.contains(offer) })
         }
@@ -34,6 +44,17 @@ struct FeatureContext {
     /// The members of the feature that offers something, or false for none.
     static func provider(of offer: String, among neighbours: [Neighbour]) -> Value {
         neighbours.first { $0.offers.contains(offer) }.map { value(of: $0, offering: offer) } ?? false
+    }
+
+    /// What `each` is in every file that a template with a list in its path is written as.
+    ///
+    /// One round without a list; none for an empty one.
+    static func rounds(of parameter: String?, in context: [String: Value]) -> [Value] {
+        guard let parameter else { return [[:]] }
+        guard case .object(let parameters) = context["parameters"] ?? .null,
+            case .list(let elements) = parameters[parameter] ?? .null
+        else { return [[:]] }
+        return elements.map { [parameter: $0] }
     }
 
     private var feature: Value {

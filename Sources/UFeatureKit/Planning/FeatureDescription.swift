@@ -16,5 +16,8 @@ extension FeatureDescriptor {
             externals: workspace.externals(of: feature),
             template: feature.template ?? workspace.settings.template
         )
+        if let template = feature.template, let set = try? workspace.templates.set(named: template) {
+            parameters = set.values(rememberedBy: feature)
+        }
     }
 }

@@ -44,8 +44,8 @@ package struct FeaturePlanner: Sendable {
     package func plan(_ descriptor: FeatureDescriptor, at path: String) throws(Refusal) -> NewFolder {
         var problems = faults(of: descriptor).map(\.diagnostic)
         do throws(Refusal) {
-            _ = try templates.set(named: descriptor.template)
-            _ = try templates.library()
+            let set = try templates.set(named: descriptor.template)
+            problems += set.faults(of: descriptor).map(\.diagnostic)
             guard problems.isEmpty else { throw Refusal([]) }
             return try render(descriptor, at: path)
         } catch {
@@ -69,8 +69,7 @@ package struct FeaturePlanner: Sendable {
     /// - Throws: what is wrong with its template.
     func render(_ descriptor: FeatureDescriptor, at path: String) throws(Refusal) -> NewFolder {
         let set = try templates.set(named: descriptor.template)
-        let rendering = rendering(of: descriptor, at: path, from: set, library: try templates.library())
-        return try NewFolder(path: path, files: try rendering.files())
+        return try NewFolder(path: path, files: try rendering(of: descriptor, at: path, from: set).files())
     }
 
     /// Lets the features that are planned from now on use one.
@@ -86,8 +85,7 @@ package struct FeaturePlanner: Sendable {
     private func rendering(
         of descriptor: FeatureDescriptor,
         at path: String,
-        from set: TemplateSet,
-        library: TemplateLibrary
+        from set: TemplateSet
     ) -> PackageRendering {
         let site = PackageSite(path: path, settings: settings)
         let name = descriptor.name
@@ -100,14 +98,18 @@ package struct FeaturePlanner: Sendable {
                 folder: site.layout.folder(of: role, in: name.text)
             )
         }
-        let context = FeatureContext(descriptor: descriptor, dependencies: dependencies)
+        let context = FeatureContext(
+            descriptor: descriptor,
+            dependencies: dependencies,
+            parameters: set.parameters
+        )
         return PackageRendering(
             name: name.text,
             kind: descriptor.kind,
             site: site,
             set: set,
-            library: library,
             targets: targets,
+            values: descriptor.parameters,
             dependencies: dependencies,
             externals: descriptor.externals.compactMap { name in settings.externals.first { $0.name == name } },
             context: context.members

@@ -22,8 +22,8 @@ struct KeptOffers {
         let testing = testing.map { Array($0.utf8) }
         func has(_ evidence: [Template], in texts: [[UInt8]]) throws(Diagnostic) -> Bool {
             for piece in evidence {
-                let wanted = Array(try piece.render(value, options: .generation).utf8)
-                guard texts.contains(where: { Self.has(wanted, in: $0) }) else { return false }
+                let wanted = try piece.render(value, options: .generation)
+                guard texts.contains(where: { $0[...].contains(wanted) }) else { return false }
             }
             return true
         }
@@ -31,17 +31,6 @@ struct KeptOffers {
             names.insert(offer.name)
             if !testing.isEmpty, try has(offer.testing, in: testing) { self.testing.insert(offer.name) }
         }
-    }
-
-    /// Whether some bytes stand somewhere in a text: many texts are searched, and `String` is slow at it.
-    private static func has(_ wanted: [UInt8], in text: [UInt8]) -> Bool {
-        guard let first = wanted.first else { return true }
-        var start = 0
-        while let found = text[start...].firstIndex(of: first) {
-            if text[found...].starts(with: wanted) { return true }
-            start = found + 1
-        }
-        return false
     }
 }
 

@@ -33,7 +33,9 @@ struct ManifestText {
             "package": [
                 "name": .string(package.name),
                 "toolsVersion": .string(package.toolsVersion.description),
-                "template": .string(package.template),
+                "template": .string(package.template.text),
+                "isLocalized": .bool(package.defaultLocalization != nil),
+                "defaultLocalization": .string(package.defaultLocalization ?? ""),
                 "hasPlatforms": .bool(!package.platforms.isEmpty),
                 "platforms": FeatureContext.list(package.platforms.map { ["text": .string($0.manifestText)] }),
                 "hasProducts": .bool(!package.products.isEmpty),
@@ -55,6 +57,7 @@ struct ManifestText {
             "name": .string(target.name),
             "needsPath": .bool(target.path != nil),
             "path": .string(target.path ?? ""),
+            "hasResources": .bool(target.hasResources),
             "hasDependencies": .bool(!target.dependencies.isEmpty),
             "dependencies": FeatureContext.list(target.dependencies.map(Self.members)),
         ]

@@ -3,21 +3,25 @@ internal import Diagnostics
 /// A request for a new feature, in the words of the command line, and the way to its plan.
 package struct NewFeature: Hashable, Sendable {
     package var name: String
-    package var kind: FeatureKind
+    /// Nil for what its template set makes.
+    package var kind: FeatureKind?
     /// Nil for the kind's own.
     package var roles: Set<Role>?
     package var dependencies: [String]
     package var externals: [String]
     /// Nil for the workspace's own.
     package var template: String?
+    /// What the template set is told, in words.
+    package var parameters: [String: String]
 
     package init(
         name: String,
-        kind: FeatureKind = .product,
+        kind: FeatureKind? = nil,
         roles: Set<Role>? = nil,
         dependencies: [String] = [],
         externals: [String] = [],
-        template: String? = nil
+        template: String? = nil,
+        parameters: [String: String] = [:]
     ) {
         self.name = name
         self.kind = kind
@@ -25,6 +29,22 @@ package struct NewFeature: Hashable, Sendable {
         self.dependencies = dependencies
         self.externals = externals
         self.template = template
+        self.parameters = parameters
+    }
+
+    /// The set that the feature is made from in a workspace.
+    ///
+    /// - Throws: a `Refusal` where there is none.
+    package func set(in workspace: Workspace) throws(Refusal) -> TemplateSet {
+        try workspace.templates.set(named: template ?? workspace.settings.template)
+    }
+
+    /// The roles that the feature gets in a workspace.
+    ///
+    /// - Throws: a `Refusal` where its template set isn't there.
+    package func roles(in workspace: Workspace) throws(Refusal) -> Set<Role> {
+        let set = try set(in: workspace)
+        return roles ?? set.defaultRoles(of: kind ?? workspace.templates.standardKind(of: set.name))
     }
 
     /// Plans the feature in a workspace.
@@ -37,13 +57,16 @@ package struct NewFeature: Hashable, Sendable {
         } catch {
             throw Refusal(error)
         }
+        let set = try set(in: workspace)
+        let kind = kind ?? workspace.templates.standardKind(of: set.name)
         let descriptor = FeatureDescriptor(
             name: name,
             kind: kind,
-            roles: roles,
+            roles: try self.roles(in: workspace),
             dependencies: dependencies.removingRepeated,
             externals: externals.removingRepeated,
-            template: template ?? workspace.settings.template
+            template: set.name,
+            parameters: try set.values(ofWords: parameters)
         )
         let path = workspace.path(of: name, kind: kind)
         // The feature itself is not in its own way: that may be the same request, for a second time. Beside no

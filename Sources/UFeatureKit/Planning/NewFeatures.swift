@@ -43,7 +43,8 @@ package struct NewFeatures: Sendable {
         var (requests, reader) = try DescriptorRequest.read(
             source,
             features: Set(workspace.features.map(\.name)),
-            externals: Set(workspace.settings.externals.map(\.name))
+            externals: Set(workspace.settings.externals.map(\.name)),
+            kind: { workspace.templates.standardKind(of: $0 ?? workspace.settings.template) }
         )
         let batch = try FeatureBatch(requests, in: workspace)
         var elsewhere: [Diagnostic] = []

@@ -10,6 +10,8 @@ package struct NewWorkspace: Sendable {
     /// A file with descriptors of features to begin with.
     package var descriptors: SourceText?
     package var layout: Layout
+    /// The template set of features that ask for none; nil for the usual one.
+    package var template: String?
     package var templates: TemplateCatalog
 
     package init(
@@ -18,6 +20,7 @@ package struct NewWorkspace: Sendable {
         features: [String] = [],
         descriptors: SourceText? = nil,
         layout: Layout = .roles,
+        template: String? = nil,
         templates: TemplateCatalog = .builtIn
     ) {
         self.name = name
@@ -25,6 +28,7 @@ package struct NewWorkspace: Sendable {
         self.features = features
         self.descriptors = descriptors
         self.layout = layout
+        self.template = template
         self.templates = templates
     }
 
@@ -39,26 +43,37 @@ package struct NewWorkspace: Sendable {
         } catch {
             problems.append(error)
         }
+        var settings = WorkspaceSettings(name: name)
+        settings.layout = layout
+        if let template { settings.template = template }
+        let standard = try templates.set(named: settings.template)
+        let foundation = try standard.foundation ?? WorkspacePlanner.foundation()
         for feature in features {
             do throws(Diagnostic) {
-                requests.append(DescriptorRequest(name: try FeatureName(feature)))
+                let kind = templates.standardKind(of: standard.name)
+                requests.append(DescriptorRequest(name: try FeatureName(feature), kind: kind))
             } catch {
                 problems.append(error)
             }
         }
         if let descriptors {
-            let known = Set(WorkspacePlanner.foundation.map(\.name) + features)
+            let known = Set(foundation.map(\.name.text) + features)
             do throws(Refusal) {
-                requests += try DescriptorRequest.decode(descriptors, features: known, externals: [])
+                requests += try DescriptorRequest.decode(descriptors, features: known, externals: []) { template in
+                    templates.standardKind(of: template ?? settings.template)
+                }
             } catch {
                 problems += error.reasons
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }
-
-        var settings = WorkspaceSettings(name: name)
-        settings.layout = layout
-        let planner = WorkspacePlanner(settings: settings, templates: templates, requests: requests)
+        let asked = Set(requests.map(\.name))
+        let planner = WorkspacePlanner(
+            settings: settings,
+            templates: templates,
+            foundation: foundation.filter { !asked.contains($0.name) },
+            requests: requests
+        )
         let folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
         return Plan(root: self.folder.parent, folders: [folder])
     }

@@ -3,7 +3,9 @@ struct PackageModel: Hashable {
     var name: String
     var toolsVersion: ToolsVersion
     /// The template set that the package comes from, remembered in a comment of the manifest.
-    var template: String
+    var template: TemplateDirective
+    /// The language of resources that have none of their own: `en`; nil without such resources.
+    var defaultLocalization: String?
     var platforms: [PlatformRequirement]
     var products: [Product]
     /// The packages that it uses.
@@ -34,6 +36,8 @@ struct PackageModel: Hashable {
         /// Its folder, where it isn't the one that SwiftPM would look in.
         var path: String?
         var dependencies: [TargetDependency]
+        /// Whether it has a folder of resources.
+        var hasResources = false
     }
 
     enum TargetDependency: Hashable {

@@ -18,8 +18,9 @@ struct PackageRendering {
     let kind: FeatureKind?
     let site: PackageSite
     let set: TemplateSet
-    let library: TemplateLibrary
     let targets: [Target]
+    /// What the set was told.
+    var values: [String: ParameterValue] = [:]
     /// The features that the package asked for.
     let dependencies: [Neighbour]
     /// The packages of the catalogue that it asked for.
@@ -43,7 +44,8 @@ struct PackageRendering {
         if problems.isEmpty { problems = targets.filter { imports[$0.role] == nil }.map(emptyTarget) }
         guard problems.isEmpty else { throw Refusal(problems) }
         var files = rendered.map(\.file)
-        files.append(GeneratedFile(path: "Package.swift", contents: try manifest(importing: imports)))
+        let manifest = try manifest(importing: imports, of: rendered)
+        files.append(GeneratedFile(path: PackageFiles.manifest, contents: manifest))
         return files
     }
 
@@ -67,7 +69,7 @@ struct PackageRendering {
         var rendered: [RenderedFile] = []
         for file in files where file.kind == nil || file.kind == kind {
             do throws(Diagnostic) {
-                if let file = try render(file) { rendered.append(file) }
+                rendered += try render(file)
             } catch {
                 problems.append(error)
             }
@@ -86,20 +88,40 @@ struct PackageRendering {
         let role: Role?
 
         var isSwift: Bool { file.path.hasSuffix(".swift") }
+        /// Whether it lies in a target's folder of resources, whatever it is.
+        var isResource: Bool { !isSwift && file.path.split(separator: "/").contains("Resources") }
+        /// The language that it is written in, if it is one of several.
+        var language: Substring? {
+            let folder = file.path.split(separator: "/").first { $0.hasSuffix(".lproj") }
+            return folder?.dropLast(".lproj".count)
+        }
         /// The modules that it imports.
         var imports: Set<String> { isSwift ? ImportBlock.modules(in: file.contents) : [] }
     }
 
-    private func render(_ file: TemplateSet.File) throws(Diagnostic) -> RenderedFile? {
+    /// The files that one of the set stands for: one for each name of a parameter's list, or one at most.
+    private func render(_ file: TemplateSet.File) throws(Diagnostic) -> [RenderedFile] {
         var target: Target?
         if let role = file.role {
-            guard let found = destination(of: role) else { return nil }
+            guard let found = destination(of: role) else { return [] }
             target = found
         }
-        let value = Value.object(context.merging(["file": Self.value(of: target)]) { _, new in new })
-        var text = try file.text.render(value, partials: library, options: .generation)
+        var files: [RenderedFile] = []
+        for round in FeatureContext.rounds(of: file.each, in: context) {
+            let members = context.merging(["file": Self.value(of: target), "each": round]) { _, new in new }
+            if let file = try render(file, filledWith: .object(members), for: target) { files.append(file) }
+        }
+        return files
+    }
+
+    private func render(
+        _ file: TemplateSet.File,
+        filledWith value: Value,
+        for target: Target?
+    ) throws(Diagnostic) -> RenderedFile? {
+        var text = try file.text.render(value, partials: set.library, options: .generation)
         guard text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) else { return nil }
-        var path = try file.path.render(value, partials: library, options: .generation)
+        var path = try file.path.render(value, partials: set.library, options: .generation)
         if path.hasSuffix(".swift") { text = ImportBlock.sorted(text, in: target?.name) }
         if let target { path = target.folder + "/" + path }
         return RenderedFile(file: GeneratedFile(path: path, contents: text), role: target?.role)
@@ -138,23 +160,32 @@ struct PackageRendering {
         )
     }
 
-    private func manifest(importing imports: [Role: Set<String>]) throws(Refusal) -> String {
+    private func manifest(
+        importing imports: [Role: Set<String>],
+        of files: [RenderedFile]
+    ) throws(Refusal) -> String {
         var imports = imports
+        let resources = Set(files.filter(\.isResource).compactMap(\.role))
         // What was asked for is declared, also by a template that makes no use of it.
         let idle = Set(dependencies.compactMap(\.doorModule)).subtracting(Self.all(of: imports))
         imports[.source, default: []].formUnion(idle)
         let package = PackageModel(
             name: name,
             toolsVersion: site.toolsVersion,
-            template: set.name,
+            template: TemplateDirective(set: set.name, parameters: set.parameters, values: values),
+            defaultLocalization: files.lazy.filter(\.isResource).compactMap(\.language).first.map(String.init),
             platforms: site.platforms,
             products: targets.filter { $0.kind == .regular }.map { PackageModel.Product(name: $0.name) },
             dependencies: packages(importing: imports).map { .path(site.wayTo($0.path)) }
                 + externals.map(site.dependency),
-            targets: targets.map { target($0, importing: imports[$0.role] ?? []) }
+            targets: targets.map { target in
+                var model = self.target(target, importing: imports[target.role] ?? [])
+                model.hasResources = resources.contains(target.role)
+                return model
+            }
         )
         do throws(Diagnostic) {
-            return try ManifestText(library: library).text(of: package)
+            return try ManifestText(library: set.library).text(of: package)
         } catch {
             throw Refusal(error)
         }

@@ -35,7 +35,7 @@ struct RoleAddition {
         let library = try templates.library()
         var result = Result()
         for role in roles {
-            let rendered = try rendered(role, library: library)
+            let rendered = try rendered(role)
             result.files += rendered.files.map(\.file)
             result.notes += rendered.note.map { [$0] } ?? []
             if role == .interface { result.notes += notes(onMovesTo: rendered.files.map(\.file.path)) }
@@ -89,32 +89,32 @@ extension RoleAddition {
         var modules: Set<String> { files.reduce(into: []) { $0.formUnion($1.imports) } }
     }
 
-    private func rendered(_ role: Role, library: TemplateLibrary) throws(Refusal) -> Rendered {
+    private func rendered(_ role: Role) throws(Refusal) -> Rendered {
         if let template {
-            return Rendered(files: try files(of: role, from: try templates.set(named: template), library))
+            return Rendered(files: try files(of: role, from: try templates.set(named: template)))
         }
-        guard let own = feature.template else { return try bare(role, library, note: nil) }
+        guard let own = feature.template else { return try bare(role, note: nil) }
         let set = try templates.set(named: own)
         let files: [PackageRendering.RenderedFile]
         do throws(Refusal) {
-            files = try self.files(of: role, from: set, library)
+            files = try self.files(of: role, from: set)
         } catch {
             // A set needn't have files for every role.
             guard error.reasons.allSatisfy({ $0.id == "empty_target" }) else { throw error }
-            return try bare(role, library, note: "the template set '\(own)' has no files for \(role.rawValue)")
+            return try bare(role, note: "the template set '\(own)' has no files for \(role.rawValue)")
         }
         let imports = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
         for used in targets where imports.contains(used.name) && !roles.contains(used.role) {
-            let expected = try self.files(of: used.role, from: set, library, besides: role)
+            let expected = try self.files(of: used.role, from: set, besides: role)
             guard expected.allSatisfy({ code.has($0.file, of: used.role) }) else {
                 let reason = "the files of '\(used.name)' have changed since the template set '\(own)' made them"
-                return try bare(role, library, note: reason)
+                return try bare(role, note: reason)
             }
         }
         return Rendered(files: files)
     }
 
-    private func bare(_ role: Role, _ library: TemplateLibrary, note: String?) throws(Refusal) -> Rendered {
+    private func bare(_ role: Role, note: String?) throws(Refusal) -> Rendered {
         let set = try templates.set(named: TemplateCatalog.bare)
         let note = note.map { reason in
             Diagnostic(
@@ -123,14 +123,13 @@ extension RoleAddition {
                 "\(role.rawValue) of '\(feature.name)' begins with the template set '\(set.name)': \(reason)"
             )
         }
-        return Rendered(files: try files(of: role, from: set, library), note: note)
+        return Rendered(files: try files(of: role, from: set), note: note)
     }
 
     /// The files of one role, as the code of the others wants them.
     private func files(
         of role: Role,
         from set: TemplateSet,
-        _ library: TemplateLibrary,
         besides user: Role? = nil
     ) throws(Refusal) -> [PackageRendering.RenderedFile] {
         let seen = targets.filter { roles(knownTo: user ?? role).contains($0.role) }
@@ -138,6 +137,7 @@ extension RoleAddition {
         var descriptor = FeatureDescriptor(name: name, kind: kind, roles: Set(seen.map(\.role)), template: set.name)
         let used = neighbours.filter { other in other.roles.contains { code.imports.contains(other.module($0)) } }
         descriptor.dependencies = used.map(\.name)
+        if set.name == feature.template { descriptor.parameters = set.values(rememberedBy: feature) }
         var modules: [Role: String] = [:]
         for target in targets { modules[target.role] = target.name }
         return try PackageRendering(
@@ -145,10 +145,14 @@ extension RoleAddition {
             kind: kind,
             site: site,
             set: set,
-            library: library,
             targets: seen,
             dependencies: used,
-            context: FeatureContext(descriptor: descriptor, dependencies: used, modules: modules).members
+            context: FeatureContext(
+                descriptor: descriptor,
+                dependencies: used,
+                modules: modules,
+                parameters: set.parameters
+            ).members
         ).files(of: role)
     }
 

@@ -5,19 +5,30 @@ internal import Mustache
 package struct WorkspacePlanner: Sendable {
     package let settings: WorkspaceSettings
     package let templates: TemplateCatalog
+    /// The foundation features that it begins with.
+    package let foundation: [DescriptorRequest]
     /// The product and foundation features that were asked for; what they leave out is filled in here.
     package let requests: [DescriptorRequest]
 
-    package init(settings: WorkspaceSettings, templates: TemplateCatalog, requests: [DescriptorRequest]) {
+    package init(
+        settings: WorkspaceSettings,
+        templates: TemplateCatalog,
+        foundation: [DescriptorRequest],
+        requests: [DescriptorRequest]
+    ) {
         self.settings = settings
         self.templates = templates
+        self.foundation = foundation
         self.requests = requests
     }
 
-    /// The foundation that every workspace starts with, each made from the template set that goes with its name.
-    package static let foundation = [
-        (name: "Core", template: "core"), (name: "DesignSystem", template: "design-system"),
-    ]
+    /// The foundation features that a workspace begins with whose template set doesn't say, each made from the set that
+    /// goes with its name.
+    package static func foundation() throws -> [DescriptorRequest] {
+        try [(name: "Core", template: "core"), (name: "DesignSystem", template: "design-system")].map { name, template in
+            DescriptorRequest(name: try FeatureName(name), kind: .foundation, template: template)
+        }
+    }
 
     /// The new workspace as one folder.
     ///
@@ -32,8 +43,7 @@ package struct WorkspacePlanner: Sendable {
                 return nil
             }
         }
-        let descriptors = collecting(descriptors) ?? []
-        guard problems.isEmpty else { throw Refusal(problems) }
+        let descriptors = descriptors
         problems += circleProblems(among: descriptors)
         let templates = templates.parsed(descriptors.map(\.template))
 
@@ -64,21 +74,14 @@ package struct WorkspacePlanner: Sendable {
     }
 
     /// What will be made, complete.
-    private func descriptors() throws(Refusal) -> [FeatureDescriptor] {
-        var result: [FeatureDescriptor] = []
-        for (name, template) in Self.foundation {
-            do throws(Diagnostic) {
-                result.append(FeatureDescriptor(name: try FeatureName(name), kind: .foundation, template: template))
-            } catch {
-                throw Refusal(error)
+    private var descriptors: [FeatureDescriptor] {
+        let names = foundation.map(\.name.text)
+        let own = foundation.map { $0.descriptor(template: settings.template, from: templates) }
+        return own
+            + requests.map { request in
+                let defaults = request.kind == .product ? names.filter { $0 != request.name.text } : []
+                return request.descriptor(dependencies: defaults, template: settings.template, from: templates)
             }
-        }
-        let names = Self.foundation.map(\.name)
-        result += requests.map { request in
-            let defaults = request.kind == .product ? names.filter { $0 != request.name.text } : []
-            return request.descriptor(dependencies: defaults, template: settings.template)
-        }
-        return result
     }
 
     /// Each feature's interface takes what it uses from the interfaces of others, which works in one direction only.
@@ -121,8 +124,7 @@ package struct WorkspacePlanner: Sendable {
             name: settings.name,
             kind: nil,
             site: PackageSite(path: appPath, settings: settings),
-            set: try templates.set(named: "app"),
-            library: try templates.library(),
+            set: try templates.set(named: templates.set(named: settings.template).app),
             targets: appTargets,
             dependencies: [],
             reachable: neighbours,
@@ -136,13 +138,13 @@ package struct WorkspacePlanner: Sendable {
         _ neighbours: [Neighbour]
     ) throws(Refusal) -> [GeneratedFile] {
         let context = WorkspaceContext(settings: settings, descriptors: descriptors, neighbours: neighbours)
-        let library = try templates.library()
+        let set = try templates.set(named: "workspace")
         var files = [GeneratedFile(path: WorkspaceReader.settingsFile, contents: JSONPrinter.print(settings.policy))]
-        for file in try templates.set(named: "workspace").files {
+        for file in set.files {
             do throws(Diagnostic) {
                 let value = Value.object(context.members)
-                let path = try file.path.render(value, partials: library, options: .generation)
-                let contents = try file.text.render(value, partials: library, options: .generation)
+                let path = try file.path.render(value, partials: set.library, options: .generation)
+                let contents = try file.text.render(value, partials: set.library, options: .generation)
                 files.append(GeneratedFile(path: path, contents: contents))
             } catch {
                 throw Refusal(error)

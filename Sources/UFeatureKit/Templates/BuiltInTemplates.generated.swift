@@ -2962,7 +2962,7 @@ private struct {{feature.name}}LoggerStub: Logger {
             ##"partials/manifest-target.mustache"##,
             ##"""
 .{{type}}(
-  name: "{{name}}"{{#hasDependencies}},{{/hasDependencies}}{{^hasDependencies}}{{#needsPath}},{{/needsPath}}{{/hasDependencies}}
+  name: "{{name}}"{{#hasDependencies}},{{/hasDependencies}}{{^hasDependencies}}{{#needsPath}},{{/needsPath}}{{^needsPath}}{{#hasResources}},{{/hasResources}}{{/needsPath}}{{/hasDependencies}}
 {{#hasDependencies}}
   dependencies: [
 {{#dependencies}}
@@ -2976,11 +2976,14 @@ private struct {{feature.name}}LoggerStub: Logger {
     {{text}}{{#comma}},{{/comma}}
 {{/isLong}}
 {{/dependencies}}
-  ]{{#needsPath}},{{/needsPath}}
+  ]{{#needsPath}},{{/needsPath}}{{^needsPath}}{{#hasResources}},{{/hasResources}}{{/needsPath}}
 {{/hasDependencies}}
 {{#needsPath}}
-  path: "{{path}}"
+  path: "{{path}}"{{#hasResources}},{{/hasResources}}
 {{/needsPath}}
+{{#hasResources}}
+  resources: [.process("Resources")]
+{{/hasResources}}
 ){{#comma}},{{/comma}}
 
 """##
@@ -2995,6 +2998,9 @@ import PackageDescription
 
 let package = Package(
   name: "{{package.name}}",
+{{#package.isLocalized}}
+  defaultLocalization: "{{package.defaultLocalization}}",
+{{/package.isLocalized}}
 {{#package.hasPlatforms}}
   platforms: [
 {{#package.platforms}}

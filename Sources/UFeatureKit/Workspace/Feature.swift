@@ -65,8 +65,11 @@ package struct Feature: Hashable, Sendable {
     }
 
     /// The template set that it was made from, if its manifest remembers.
-    package var template: String? {
-        manifest.directives.first { $0.name == "template" }?.value
+    package var template: String? { templateDirective?.set }
+
+    /// What its manifest remembers of that set, and of what the set was told.
+    package var templateDirective: TemplateDirective? {
+        manifest.directives.first { $0.name == "template" }.map { TemplateDirective($0.value) }
     }
 
     /// The folder of a role's target, relative to the workspace.

@@ -24,6 +24,7 @@ import UFeatureKit
         let folder = try WorkspacePlanner(
             settings: settings,
             templates: .builtIn,
+            foundation: WorkspacePlanner.foundation(),
             requests: [
                 Exhibition.request("Search"),
                 Exhibition.request("Payments", dependencies: ["Core", "DesignSystem", "Search"]),

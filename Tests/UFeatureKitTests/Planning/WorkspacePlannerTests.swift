@@ -20,8 +20,12 @@ import UFeatureKit
         settings.layout = .swiftpm
         settings.layers = [.foundation: "Base", .product: "Parts", .app: "Apps"]
         settings.platforms = [PlatformRequirement(platform: .macOS, version: "15.0")]
-        let folder = try WorkspacePlanner(settings: settings, templates: .builtIn, requests: [])
-            .plan(at: "Shop", isRepository: true)
+        let folder = try WorkspacePlanner(
+            settings: settings,
+            templates: .builtIn,
+            foundation: WorkspacePlanner.foundation(),
+            requests: []
+        ).plan(at: "Shop", isRepository: true)
         let text = try #require(folder["ufeature.json"])
         #expect(try WorkspaceSettings.decode(SourceText(path: "ufeature.json", text: text)) == settings)
         #expect(folder.isRepository)

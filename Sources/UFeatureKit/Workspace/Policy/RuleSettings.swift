@@ -25,6 +25,19 @@ package struct RuleSettings: Hashable, Sendable {
     }
 }
 
+extension RuleSettings {
+    /// These settings, with others where they say nothing.
+    func over(_ others: RuleSettings) -> RuleSettings {
+        var result = self
+        result.severities.merge(others.severities) { own, _ in own }
+        result.allowedInstances += others.allowedInstances
+        result.allowedSurface += others.allowedSurface
+        result.smallFeature = smallFeature ?? others.smallFeature
+        result.bans += others.bans
+        return result
+    }
+}
+
 extension RuleSettings: ExpressibleByDictionaryLiteral {
     package init(dictionaryLiteral elements: (String, RuleSeverity)...) {
         for (id, severity) in elements { severities[id] = severity }

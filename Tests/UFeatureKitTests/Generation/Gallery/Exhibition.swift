@@ -77,8 +77,12 @@ enum Exhibition {
     ) throws -> NewFolder {
         var settings = WorkspaceSettings(name: name)
         settings.layout = layout
-        return try WorkspacePlanner(settings: settings, templates: .builtIn, requests: requests)
-            .plan(at: name, isRepository: false)
+        return try WorkspacePlanner(
+            settings: settings,
+            templates: .builtIn,
+            foundation: WorkspacePlanner.foundation(),
+            requests: requests
+        ).plan(at: name, isRepository: false)
     }
 
     static func request(

@@ -1,0 +1,122 @@
+internal import Diagnostics
+
+/// What a template set has against a request.
+extension TemplateSet {
+    /// That it makes no such feature, hasn't the roles, can't do without others, or can't be told that.
+    func faults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
+        kindFaults(of: descriptor) + roleFaults(of: descriptor) + parameterFaults(of: descriptor)
+    }
+
+    private func kindFaults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
+        guard !kinds.contains(descriptor.kind), let kind = kinds.first else { return [] }
+        return [
+            DescriptorFault(
+                .kind,
+                .error(
+                    "template_kind",
+                    "the template set '\(name)' makes \(kind.rawValue) features, and '\(descriptor.name.text)' is to be a \(descriptor.kind.rawValue) feature",
+                    help: ["make it a \(kind.rawValue) feature, or choose another template"]
+                )
+            )
+        ]
+    }
+
+    private func roleFaults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
+        func words(_ roles: Set<Role>) -> String {
+            Role.descriptorOrder.filter(roles.contains).map(\.rawValue).joined(separator: ", ")
+        }
+        var faults: [DescriptorFault] = []
+        let missing = requiredRoles.subtracting(descriptor.roles)
+        if !missing.isEmpty, !missing.contains(.source) {
+            let message = "the template set '\(name)' can't do without \(words(missing))"
+            let help = ["name \(words(missing)) among the targets too"]
+            faults.append(DescriptorFault(.targets, .error("template_role", message, help: help)))
+        }
+        if let roles, !descriptor.roles.isSubset(of: roles) {
+            let surplus = words(descriptor.roles.subtracting(roles))
+            let message = "the template set '\(name)' has no files for \(surplus)"
+            let help = ["leave \(surplus) out, or add it later: ufeature add \(surplus) --to \(descriptor.name.text)"]
+            faults.append(DescriptorFault(.targets, .error("template_role", message, help: help)))
+        }
+        return faults
+    }
+
+    private func parameterFaults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
+        descriptor.parameters.keys.sorted(by: Files.byteOrder).compactMap { name in
+            guard let value = descriptor.parameters[name] else { return nil }
+            return parameterProblem(name, value, descriptor).map { DescriptorFault(.parameter(name), $0) }
+        }
+    }
+
+    private func parameterProblem(
+        _ name: String,
+        _ value: ParameterValue,
+        _ descriptor: FeatureDescriptor
+    ) -> Diagnostic? {
+        do throws(Diagnostic) {
+            let parameter = try parameter(named: name)
+            _ = try parameter.checked(value)
+            return parameter.problem(with: value, in: descriptor.name)
+        } catch {
+            return error
+        }
+    }
+
+    /// A parameter by its name.
+    ///
+    /// - Throws: `unknown_parameter`, with those that there are.
+    package func parameter(named name: String) throws(Diagnostic) -> TemplateParameter {
+        if let parameter = parameters.first(where: { $0.name == name }) { return parameter }
+        let names = parameters.map(\.name)
+        var help = Spelling.help(for: name, among: names)
+        if help.isEmpty {
+            help = [names.isEmpty ? "it has none" : "its parameters are: \(names.joined(separator: ", "))"]
+        }
+        throw .error("unknown_parameter", "the template set '\(self.name)' has no parameter '\(name)'", help: help)
+    }
+
+    /// The values that words of the command line stand for.
+    ///
+    /// - Throws: a `Refusal` with every word that stands for none.
+    package func values(ofWords words: [String: String]) throws(Refusal) -> [String: ParameterValue] {
+        var values: [String: ParameterValue] = [:]
+        var problems: [Diagnostic] = []
+        for (name, word) in words.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
+            do throws(Diagnostic) {
+                values[name] = try parameter(named: name).value(of: word)
+            } catch {
+                problems.append(error)
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return values
+    }
+
+    /// The values of all parameters that a feature's manifest remembers, as far as they are still values.
+    package func values(rememberedBy feature: Feature) -> [String: ParameterValue] {
+        var given: [String: ParameterValue] = [:]
+        for (name, word) in feature.templateDirective?.words ?? [] {
+            given[name] = try? parameter(named: name).value(of: word)
+        }
+        return values(given)
+    }
+}
+
+extension TemplateParameter {
+    /// A type with the name of a module of its feature hides the module.
+    fileprivate func problem(with value: ParameterValue, in feature: FeatureName) -> Diagnostic? {
+        let names: [String]
+        switch (kind, value) {
+        case (.name, .string(let name)): names = [name]
+        case (.names, .list(let list)): names = list
+        default: return nil
+        }
+        let modules = Set(Role.allCases.map(feature.target))
+        guard let name = names.first(where: modules.contains) else { return nil }
+        return .error(
+            "type_named_like_module",
+            "the parameter '\(self.name)' can't be that: a type '\(name)' would hide the module '\(name)'",
+            help: ["choose another name for the type, or for the feature"]
+        )
+    }
+}

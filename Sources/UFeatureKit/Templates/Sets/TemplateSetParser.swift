@@ -1,0 +1,100 @@
+internal import Diagnostics
+internal import Mustache
+
+extension TemplateSet {
+    static let templateSuffix = ".mustache"
+
+    /// Makes a set of all that belongs to it.
+    ///
+    /// Throws every problem of every file.
+    init(name: String, texts: TemplateTexts, library: TemplateLibrary, known: [String: SourceText]) throws(Refusal) {
+        var problems: [Diagnostic] = []
+        var files: [File] = []
+        var wiring: [WiringFile] = []
+        for path in texts.files.keys.sorted(by: Files.byteOrder) {
+            guard let source = texts.files[path] else { continue }
+            do throws(Diagnostic) {
+                let place = TemplatePlace(path)
+                let file = try File(parsing: source, at: place)
+                if let app = place.app {
+                    wiring.append(WiringFile(app: app, file: file))
+                } else {
+                    files.append(file)
+                }
+            } catch {
+                problems.append(error)
+            }
+        }
+        let templates = (files + wiring.map(\.file)).flatMap { [$0.path, $0.text] }
+        do throws(Diagnostic) {
+            self.library = try library.adding(known, mentionedBy: templates)
+        } catch {
+            throw Refusal(problems + [error])
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        let manifest = texts.manifest
+        self.name = name
+        self.files = files
+        self.wiring = wiring
+        description = manifest.description
+        kinds = manifest.kinds ?? Set(FeatureKind.allCases)
+        roles = manifest.roles
+        requiredRoles = manifest.required.union([.source])
+        parameters = manifest.parameters
+        offers = manifest.offers
+        rules = manifest.rules
+        app = manifest.app ?? TemplateCatalog.app
+        foundation = manifest.foundation
+    }
+}
+
+extension TemplateSet.File {
+    fileprivate init(parsing source: SourceText, at place: TemplatePlace) throws(Diagnostic) {
+        guard String(validating: source.bytes, as: UTF8.self) != nil else {
+            throw Diagnostic.error(
+                "template_not_text",
+                "'\(source.path)' is not UTF-8 text",
+                help: ["keep binary files out of template sets"]
+            )
+        }
+        let path = try Template(parsing: place.path, name: source.path)
+        let lists = path.mentions.compactMap { mention in
+            let parts = mention.name.split(separator: ".")
+            return parts.count > 1 && parts[0] == "each" ? String(parts[1]) : nil
+        }
+        if let other = lists.first(where: { $0 != lists.first }) {
+            throw Diagnostic.error(
+                "template_two_lists",
+                "'\(source.path)' would be written for each of '\(lists[0])' and each of '\(other)'",
+                help: ["name one parameter with 'each.' in a path"]
+            )
+        }
+        kind = place.kind
+        role = place.role
+        each = lists.first
+        self.path = path
+        text = try Template(parsing: source)
+    }
+}
+
+extension TemplateLibrary {
+    /// The library with those of some texts that templates include, and that these include in turn.
+    fileprivate func adding(
+        _ texts: [String: SourceText],
+        mentionedBy templates: [Template]
+    ) throws(Diagnostic) -> TemplateLibrary {
+        var added: [String: Template] = [:]
+        var pending = templates
+        while let template = pending.popLast() {
+            for mention in template.mentions where mention.kind == .partial || mention.kind == .parent {
+                guard self[mention.name] == nil, added[mention.name] == nil, let text = texts[mention.name] else {
+                    continue
+                }
+                let included = try Template(parsing: text)
+                added[mention.name] = included
+                pending.append(included)
+            }
+        }
+        return added.isEmpty ? self : merging(added)
+    }
+}

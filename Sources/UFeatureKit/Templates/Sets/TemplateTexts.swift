@@ -1,0 +1,51 @@
+internal import Diagnostics
+
+/// All texts that make up a set: its own, and those of the sets that it extends.
+struct TemplateTexts: Sendable {
+    /// By path, relative to the set.
+    var files: [String: SourceText] = [:]
+    /// The set's own partials, by name.
+    var partials: [String: SourceText] = [:]
+    var manifest = TemplateManifest()
+
+    static let manifestName = "template.json"
+    static let partialsFolder = "partials/"
+
+    /// Sorts the files of one set's folder.
+    ///
+    /// - Throws: what is wrong with its `template.json`.
+    init(_ sources: [TemplateSource]) throws(Refusal) {
+        for source in sources {
+            if source.path == Self.manifestName {
+                manifest = try Self.manifest(source.source)
+            } else if source.path.hasPrefix(Self.partialsFolder) {
+                guard source.path.hasSuffix(TemplateSet.templateSuffix) else { continue }
+                let name = source.path.dropFirst(Self.partialsFolder.count).dropLast(TemplateSet.templateSuffix.count)
+                partials[String(name)] = source.source
+            } else {
+                files[source.path] = source.source
+            }
+        }
+    }
+
+    /// These texts in the place of those of another set with the same path.
+    func extending(_ base: TemplateTexts) -> TemplateTexts {
+        var result = self
+        result.files.merge(base.files) { own, _ in own }
+        result.partials.merge(base.partials) { own, _ in own }
+        result.manifest = manifest.extending(base.manifest)
+        return result
+    }
+
+    private static func manifest(_ source: SourceText) throws(Refusal) -> TemplateManifest {
+        do {
+            return try TemplateManifest(parsing: source)
+        } catch let refusal as Refusal {
+            throw refusal
+        } catch let diagnostic as Diagnostic {
+            throw Refusal(diagnostic)
+        } catch {
+            return TemplateManifest()
+        }
+    }
+}
