@@ -5,6 +5,7 @@ extension FeatureGraph {
     package init(of workspace: Workspace, code: consuming [PackageCode]) {
         root = workspace.root
         settings = workspace.settings
+        setRules = workspace.setRules
         hasSettings = workspace.hasSettings
         writtenKeys = workspace.writtenKeys
         packages = []

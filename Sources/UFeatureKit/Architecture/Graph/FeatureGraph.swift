@@ -8,6 +8,8 @@
 package struct FeatureGraph: Sendable {
     package let root: AbsolutePath
     package let settings: WorkspaceSettings
+    /// What the template sets that features name in their manifests say about rules, by the sets' names.
+    let setRules: [String: RuleSettings]
     /// Whether there is a `ufeature.json`: only then are layers known, and is there a policy to hold features to.
     package let hasSettings: Bool
     /// What the `ufeature.json` says, and doesn't leave to the defaults.
@@ -29,6 +31,11 @@ extension FeatureGraph {
     package func package(of module: Module) -> GraphPackage { packages[module.package] }
 
     package func feature(of module: Module) -> GraphFeature? { module.feature.map { features[$0] } }
+
+    /// What the template set of a package says about rules; the team's own word counts more.
+    func setRules(of package: Int) -> RuleSettings {
+        packages[package].feature.template.flatMap { setRules[$0] } ?? RuleSettings()
+    }
 
     /// The layer of a module's feature, where it is known.
     package func layer(of module: Module) -> Layer? { feature(of: module)?.layer }

@@ -17,6 +17,9 @@ extension Rule {
                 layer is a folder of a feature that is named `Domain` or `UseCases`, also with the feature's name in front \
                 (`SearchDomain`), or `Entities` beside `UseCases`; and a target `SearchDomain` beside \
                 `SearchData` or `SearchPresentation`. Tests and examples are free.
+
+                A template set may ban more in the features that were made from it, by its `template.json`: the manifest's \
+                comment `// ufeature:template clean` says which set that is.
                 """,
             why: """
                 The business logic is what lives longest. Free of any user interface it can be tested without one, and used \
@@ -62,12 +65,22 @@ extension FeatureGraph {
         let name = use.statement.module
         let file = module.code.files[use.file]
         if let used = use.module, offence(of: module, using: modules[used]) != nil { return nil }
-        if let ban = settings.rules.bans.first(where: { $0.forbids(name) && holds($0, in: module, file) }) {
+        if let ban = settings.rules.bans.first(where: { $0.forbids(name) && holds($0, in: module, file.path) }) {
             return finding(
                 "'\(module.name)' imports '\(name)', which is banned here: \(ban.reason)",
                 at: use,
                 in: module,
                 help: ["the ban is among the rules of ufeature.json"]
+            )
+        }
+        let set = packages[module.package].feature
+        let inPackage = set.path == "." ? file.path : String(file.path.dropFirst(set.path.utf8.count + 1))
+        if let ban = setRules(of: module.package).bans.first(where: { $0.forbids(name) && holds($0, in: module, inPackage) }) {
+            return finding(
+                "'\(module.name)' imports '\(name)', which is banned here: \(ban.reason)",
+                at: use,
+                in: module,
+                help: ["the ban is among the rules of the template set '\(set.template ?? "")', which the manifest names"]
             )
         }
         guard DomainLayer.userInterfaces.contains(name), domain.holds(file.path) else { return nil }
@@ -79,11 +92,11 @@ extension FeatureGraph {
         )
     }
 
-    private func holds(_ ban: ImportBan, in module: Module, _ file: SourceFile) -> Bool {
+    private func holds(_ ban: ImportBan, in module: Module, _ path: String) -> Bool {
         let feature = feature(of: module)
         if !ban.layers.isEmpty, !ban.layers.contains(where: { $0 == feature?.layer }) { return false }
         if !ban.roles.isEmpty, !ban.roles.contains(where: { $0 == module.role }) { return false }
-        if !ban.folders.isEmpty, !ban.folders.contains(where: { $0.holds(file.path) }) { return false }
+        if !ban.folders.isEmpty, !ban.folders.contains(where: { $0.holds(path) }) { return false }
         return ban.tags.isEmpty || ban.tags.contains { $0.matches(anyOf: feature?.tags ?? []) }
     }
 }

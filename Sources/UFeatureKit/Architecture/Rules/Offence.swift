@@ -120,7 +120,7 @@ extension FeatureGraph {
         if let lower = from.layer, let upper = to.layer, lower != upper {
             if upper == .app || (lower == .foundation && upper == .product) { return .layerDirection }
         }
-        if from.kind == .product, to.kind == .product, isolatesProducts { return .isolatedProducts }
+        if from.kind == .product, to.kind == .product, isolatesProducts(from) { return .isolatedProducts }
         switch used.role {
         case .source: return mustUseInterface(user, from, to) ? .interfaceOnly : nil
         case .testing: return isProduction(user) ? .featureDependency : nil
@@ -130,9 +130,10 @@ extension FeatureGraph {
         }
     }
 
-    /// Whether the workspace forbids product features to use each other at all.
-    private var isolatesProducts: Bool {
-        (settings.rules[Offence.isolatedProducts.rule] ?? .off) != .off
+    /// Whether the workspace, or the template set of a feature, forbids it to use other product features at all.
+    private func isolatesProducts(_ feature: GraphFeature) -> Bool {
+        let rule = Offence.isolatedProducts.rule
+        return (settings.rules[rule] ?? setRules(of: feature.package)[rule] ?? .off) != .off
     }
 
     private func mustUseInterface(_ user: Module, _ from: GraphFeature, _ to: GraphFeature) -> Bool {

@@ -31,10 +31,16 @@ package struct Validation: Sendable {
         return heard(of: found.flatMap { $0 }, asked).filter(isWanted).sorted()
     }
 
-    private func severity(of rule: Rule) -> RuleSeverity { graph.settings.rules[rule.id] ?? rule.severity }
+    /// How bad a rule is to the team; else what it says itself, or a template set that switches it on.
+    private func severity(of rule: Rule) -> RuleSeverity {
+        if let severity = graph.settings.rules[rule.id] { return severity }
+        if rule.severity != .off { return rule.severity }
+        return graph.setRules.values.lazy.compactMap { $0[rule.id] }.first { $0 != .off } ?? .off
+    }
 
     private func verdict(on finding: Finding, of rule: Rule) -> Verdict? {
-        let severity = graph.settings.rules[rule.id] ?? finding.severity ?? rule.severity
+        let set = finding.package.flatMap { graph.setRules(of: $0)[rule.id] }
+        let severity = graph.settings.rules[rule.id] ?? set ?? finding.severity ?? rule.severity
         return Diagnostic.Severity(rawValue: severity.rawValue).map { severity in
             Verdict(rule: rule.id, severity: severity, finding: finding)
         }
