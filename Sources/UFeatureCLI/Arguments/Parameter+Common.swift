@@ -28,6 +28,9 @@ extension Parameter where Value == Bool {
     /// Not a command's, but the program's own.
     package static var version: Parameter { .flag("version", "Show the version") }
 
+    /// Every command that asks has it.
+    package static var noInput: Parameter { .flag("no-input", "Ask nothing, also on a terminal") }
+
     /// Every command that writes has it.
     package static var dryRun: Parameter { .flag("dry-run", "Show what would be written as a diff, and write nothing") }
 }

@@ -91,6 +91,24 @@ extension Parameter where Value: Choice {
     }
 }
 
+extension Parameter {
+    /// `--kind product|foundation`, which may be left out.
+    package static func option<Element: Choice>(
+        _ name: String,
+        of _: Element.Type,
+        _ help: String
+    ) -> Parameter where Value == Element? {
+        Parameter(
+            definition: ParameterDefinition(
+                name,
+                form: .option(isRequired: false),
+                choices: Element.allCases.map(\.rawValue),
+                help: help
+            )
+        ) { words in .some(words.first.flatMap(Element.init(rawValue:))) }
+    }
+}
+
 extension Parameter where Value == [String] {
     /// `--depends-on Core,Profile`; empty when it was left out.
     package static func list(

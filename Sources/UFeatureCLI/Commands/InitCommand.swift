@@ -9,6 +9,12 @@ enum InitCommand {
         naming: .file,
         "A file with descriptors of features to begin with, or - for standard input"
     )
+    static let template = Parameter.option(
+        "template",
+        naming: .template,
+        default: "feature",
+        "The template set of its features, which also decides on its app and its foundation"
+    )
     static let layout = Parameter.option("layout", default: Layout.roles, "The folders of a feature's targets")
 
     static let test = Parameter.flag("test", "Then prove that everything builds and passes its tests")
@@ -20,13 +26,15 @@ enum InitCommand {
         "Bootstrap a repository",
         discussion: """
             The repository is made in a new folder with the workspace's name. If --directory names a folder that isn't \
-            there yet, it becomes the repository. It holds ufeature.json, the foundation features Core and \
-            DesignSystem, the features that were asked for, and the app that puts them together. It becomes a git \
+            there yet, it becomes the repository. It holds ufeature.json, the foundation features of its \
+            architecture (Core and DesignSystem, unless the template set has others), the features that were asked for, \
+            and the app that puts them together. It becomes a git \
             repository, unless it is inside one.
             """,
-        parameters: [name, features, from, layout, test, format, Parameter.dryRun],
+        parameters: [name, features, from, template, layout, test, format, Parameter.dryRun],
         examples: [
             Command.Example("ufeature init Storefront", "A workspace without product features"),
+            Command.Example("ufeature init Films --template slice", "One of another architecture"),
             Command.Example("ufeature init Storefront --feature Search --feature Home", "One with two"),
         ],
         run: run
@@ -45,7 +53,8 @@ enum InitCommand {
             folder: folder,
             features: arguments[features],
             descriptors: try arguments[from].map { try Input.text($0, from: current) },
-            layout: arguments[layout]
+            layout: arguments[layout],
+            template: arguments[template]
         )
         let outcome = try Transaction(in: folder.nearestExisting(), isDryRun: arguments[.dryRun]).run {
             try request.plan()

@@ -3,7 +3,11 @@ internal import UFeatureKit
 /// `ufeature new`: a feature that builds, is tested, and can be tried on its own.
 enum NewCommand {
     static let name = Parameter.argument("Name", "The feature's name: an upper-camel-case Swift identifier")
-    static let kind = Parameter.option("kind", default: FeatureKind.product, "What the feature is to the app")
+    static let kind = Parameter.option(
+        "kind",
+        of: FeatureKind.self,
+        "What the feature is to the app: a product, unless its template makes only others"
+    )
     static let targets = Parameter.list(
         "targets", of: Role.self, default: "all of its kind", "The targets that it gets")
     static let dependsOn = Parameter.list("depends-on", naming: .feature, "The features that it uses")
@@ -15,6 +19,13 @@ enum NewCommand {
         default: "the workspace's",
         "The template set that its files come from"
     )
+
+    static let settings = Parameter.pairs(
+        "set",
+        placeholder: "name=value",
+        "What the template set is told; 'ufeature template show <template>' lists what it can be"
+    )
+    static let resources = Parameter.flag("resources", "With images and strings: short for --set resources=true")
 
     static let test = Parameter.flag("test", "Then prove that it builds and passes its tests")
 
@@ -28,11 +39,15 @@ enum NewCommand {
             folder, and stands alone. Nothing that is there is touched: what is in the way is named, and a second \
             identical run changes nothing.
             """,
-        parameters: [name, kind, targets, dependsOn, externals, template, test, format, Parameter.dryRun],
+        parameters: [
+            name, kind, targets, dependsOn, externals, template, settings, resources, test, format, Parameter.noInput,
+            Parameter.dryRun,
+        ],
         examples: [
             Command.Example("ufeature new Search", "A product feature with all five targets"),
             Command.Example("ufeature new Playback --depends-on Core,Search", "One that uses two others"),
             Command.Example("ufeature new Networking --kind foundation", "A tool that other features are built from"),
+            Command.Example("ufeature new Login --template clean --set auth=true", "One of another architecture"),
             Command.Example("ufeature new Reviews --targets source,interface,tests --dry-run", "What it would write"),
         ],
         run: run
@@ -41,16 +56,26 @@ enum NewCommand {
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let reader = try WorkspaceReader(from: Start.folder(arguments))
-        let request = NewFeature(
+        var request = NewFeature(
             name: arguments[name],
             kind: arguments[kind],
             roles: arguments[targets].isEmpty ? nil : Set(arguments[targets]),
             dependencies: arguments[dependsOn],
             externals: arguments[externals],
-            template: arguments[template]
+            template: arguments[template],
+            parameters: arguments[settings]
         )
+        if arguments[resources] { request.parameters["resources"] = "true" }
+        if let prompt = Prompt(arguments, report) {
+            let workspace = try reader.readForNewFeature(using: request.dependencies)
+            try prompt.ask(for: request.set(in: workspace), into: &request.parameters)
+        }
+        var roles: Set<Role> = []
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
-            try request.plan(in: reader.readForNewFeature(using: request.dependencies))
+            let workspace = try reader.readForNewFeature(using: request.dependencies)
+            let plan = try request.plan(in: workspace)
+            roles = try request.roles(in: workspace)
+            return plan
         }
         let path = outcome.plan.folders.first?.path ?? ""
         let place = outcome.plan.root.appending(path).relative(to: try Start.folder(arguments))
@@ -58,7 +83,7 @@ enum NewCommand {
             reader.hasSettings
             ? "ufeature validate \(request.name) --test" : "swift test --package-path \(place.shellWord)"
         var next = [test]
-        if (request.roles ?? request.kind.defaultRoles).contains(.example) {
+        if roles.contains(.example) {
             next.append("swift run --package-path \(place.shellWord) \(request.name)Example")
         }
         try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(as: arguments[format], on: report)

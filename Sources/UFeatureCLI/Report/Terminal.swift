@@ -11,6 +11,7 @@ private import UFeatureKit
 /// The only file that talks to the C library about this process' streams and environment.
 package enum Terminal {
     package enum Stream: Int32, Sendable {
+        case input = 0
         case output = 1
         case errors = 2
     }
@@ -47,6 +48,9 @@ package enum Terminal {
         signal(SIGPIPE, SIG_IGN)
     }
 
+    /// The next line that somebody types; none when there will be no more.
+    package static func readLine() -> String? { Swift.readLine() }
+
     package static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
     /// The columns of a terminal's window, or what `COLUMNS` says; none, when nobody knows.
@@ -67,7 +71,7 @@ package enum Terminal {
     }
 
     private static func failure(_ code: Int32, _ stream: Stream) -> Diagnostic {
-        let name = stream == .output ? "standard output" : "standard error"
+        let name = stream == .errors ? "standard error" : "standard output"
         return .error("unwritable_output", "\(name) cannot be written: \(String(cString: strerror(code)))")
     }
 }

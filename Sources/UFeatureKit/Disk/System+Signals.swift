@@ -44,4 +44,6 @@ extension System {
 }
 
 /// The user asked to stop, and what was being done was undone or stopped.
-package struct Interrupted: Error, Hashable, Sendable {}
+package struct Interrupted: Error, Hashable, Sendable {
+    package init() {}
+}

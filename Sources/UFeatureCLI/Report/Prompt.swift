@@ -1,0 +1,49 @@
+internal import UFeatureKit
+
+/// Asks a person at a terminal for what the command line left open.
+struct Prompt {
+    private let report: Report
+
+    /// Nil where nobody could answer, or nobody wants to: in a pipe, on a CI service, with `--no-input` or `--quiet`.
+    init?(_ arguments: ParsedArguments, _ report: Report) {
+        guard !arguments[.noInput], !arguments[.quiet], !Service.isContinuousIntegration else { return nil }
+        guard Terminal.isTerminal(.input), Terminal.isTerminal(.errors) else { return nil }
+        self.report = report
+    }
+
+    /// Asks for the parameters of a template set that have no word yet.
+    ///
+    /// Nothing but Return takes what the set has by itself.
+    ///
+    /// - Throws: `Interrupted` when the terminal is closed.
+    func ask(for set: TemplateSet, into words: inout [String: String]) throws {
+        for parameter in set.parameters where parameter.isAsked && words[parameter.name] == nil {
+            words[parameter.name] = try answer(for: parameter)
+        }
+    }
+
+    private func answer(for parameter: TemplateParameter) throws -> String? {
+        while true {
+            let standard = parameter.standard.word.printable()
+            report.whisper("\(parameter.help.printable()) (\(parameter.kind.manner)) [\(standard)]: ")
+            guard let line = Terminal.readLine() else { throw Interrupted() }
+            let word = line.trimmingSpaces()
+            if word.isEmpty { return nil }
+            do throws(Diagnostic) {
+                _ = try parameter.value(of: word)
+                return word
+            } catch {
+                report.fail(error)
+            }
+        }
+    }
+}
+
+extension String {
+    fileprivate func trimmingSpaces() -> String {
+        var rest = Substring(self)
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
+    }
+}
