@@ -77,7 +77,8 @@ extension FeatureBatch {
         }
         for feature in new {
             var faults = planner.faults(of: feature.descriptor)
-            faults += (try? planner.templates.set(named: feature.descriptor.template).faults(of: feature.descriptor)) ?? []
+            let set = try? planner.templates.set(named: feature.descriptor.template)
+            faults += set?.faults(of: feature.descriptor) ?? []
             if let obstacle = try workspace.state(ofFolder: feature.path).obstacle(at: feature.path) {
                 faults.append(DescriptorFault(.name, obstacle))
             }

@@ -25,9 +25,10 @@ package struct WorkspacePlanner: Sendable {
     /// The foundation features that a workspace begins with whose template set doesn't say, each made from the set that
     /// goes with its name.
     package static func foundation() throws -> [DescriptorRequest] {
-        try [(name: "Core", template: "core"), (name: "DesignSystem", template: "design-system")].map { name, template in
-            DescriptorRequest(name: try FeatureName(name), kind: .foundation, template: template)
-        }
+        [
+            DescriptorRequest(name: try FeatureName("Core"), kind: .foundation, template: "core"),
+            DescriptorRequest(name: try FeatureName("DesignSystem"), kind: .foundation, template: "design-system"),
+        ]
     }
 
     /// The new workspace as one folder.

@@ -73,14 +73,15 @@ extension FeatureGraph {
                 help: ["the ban is among the rules of ufeature.json"]
             )
         }
-        let set = packages[module.package].feature
-        let inPackage = set.path == "." ? file.path : String(file.path.dropFirst(set.path.utf8.count + 1))
-        if let ban = setRules(of: module.package).bans.first(where: { $0.forbids(name) && holds($0, in: module, inPackage) }) {
+        let package = packages[module.package].feature
+        let path = package.path == "." ? file.path : String(file.path.dropFirst(package.path.utf8.count + 1))
+        let bans = setRules(of: module.package).bans
+        if let ban = bans.first(where: { $0.forbids(name) && holds($0, in: module, path) }) {
             return finding(
                 "'\(module.name)' imports '\(name)', which is banned here: \(ban.reason)",
                 at: use,
                 in: module,
-                help: ["the ban is among the rules of the template set '\(set.template ?? "")', which the manifest names"]
+                help: ["the ban is a rule of the template set '\(package.template ?? "")', which the manifest names"]
             )
         }
         guard DomainLayer.userInterfaces.contains(name), domain.holds(file.path) else { return nil }

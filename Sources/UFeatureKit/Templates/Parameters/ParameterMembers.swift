@@ -23,7 +23,8 @@ extension TemplateParameter {
 extension NameVariants {
     /// A word of letters, digits and dashes as Swift would name a case, with a capital: `in-memory` is `InMemory`.
     static func upperCamel(_ word: String) -> String {
-        word.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        word.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            .joined()
     }
 }
 

@@ -96,8 +96,8 @@ extension TemplateCatalog {
 
     /// The kind of a feature that doesn't say: the only one that its set makes, or a product.
     package func standardKind(of set: String) -> FeatureKind {
-        guard let kinds = try? manifest(of: set).kinds, kinds.count == 1, let kind = kinds.first else { return .product }
-        return kind
+        guard let kinds = try? manifest(of: set).kinds, kinds.count == 1 else { return .product }
+        return kinds.first ?? .product
     }
 
     private func parse(_ name: String) throws(Refusal) -> TemplateSet {

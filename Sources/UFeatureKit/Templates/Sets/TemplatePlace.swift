@@ -37,7 +37,9 @@ struct TemplatePlace: Hashable {
         var name = set + "/"
         var rest = Substring(path)
         if rest.hasSuffix(TemplateSet.templateSuffix) { rest = rest.dropLast(TemplateSet.templateSuffix.count) }
-        while let start = rest.firstRange(ofLetters: "{{"), let end = rest[start.upperBound...].firstRange(ofLetters: "}}") {
+        while let start = rest.firstRange(ofLetters: "{{"),
+            let end = rest[start.upperBound...].firstRange(ofLetters: "}}")
+        {
             name += rest[..<start.lowerBound]
             let tag = rest[start.upperBound..<end.lowerBound].filter { $0.isLetter || $0.isNumber || $0 == "." }
             let word = tag.split(separator: ".").last ?? ""
