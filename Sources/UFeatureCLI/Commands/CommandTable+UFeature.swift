@@ -15,7 +15,7 @@ extension CommandTable {
                 "Keeping",
                 [
                     ListCommand.command, DescribeCommand.command, ValidateCommand.command, FixCommand.command,
-                    RulesCommand.command, AffectedCommand.command, CICommand.command,
+                    RulesCommand.command, AffectedCommand.command, CICommand.command, TemplateCommand.command,
                 ]
             ),
             Section("Plumbing", [RenderCommand.command, ManifestCommand.command, ImportsCommand.command]),

@@ -8,7 +8,14 @@ extension TemplateSet {
     }
 
     private func kindFaults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
-        guard !kinds.contains(descriptor.kind), let kind = kinds.first else { return [] }
+        guard !kinds.contains(descriptor.kind) else { return [] }
+        guard let kind = kinds.first else {
+            let help = ["'ufeature template list' shows what each set makes"]
+            return [
+                DescriptorFault(
+                    .template, .error("template_kind", "the template set '\(name)' makes no features", help: help))
+            ]
+        }
         return [
             DescriptorFault(
                 .kind,

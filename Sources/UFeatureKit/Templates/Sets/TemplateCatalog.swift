@@ -59,6 +59,12 @@ package struct TemplateCatalog: Sendable {
     /// Whether the workspace has brought a set, or its version of one.
     package func isOwn(_ name: String) -> Bool { ownNames.contains(name) }
 
+    /// The sets that are meant by some names, or else the workspace's own, or else all.
+    package func names(chosen: [String]) -> [String] {
+        if !chosen.isEmpty { return chosen }
+        return ownNames.isEmpty ? names : ownNames.sorted(by: Files.byteOrder)
+    }
+
     /// A set, parsed.
     ///
     /// - Throws: every problem of the set; or that there is no such set, with the name that was probably meant.
@@ -92,6 +98,14 @@ extension TemplateCatalog {
     /// - Throws: what is wrong with one of them; that there is no such set.
     func manifest(of name: String) throws(Refusal) -> TemplateManifest {
         try texts(of: name).manifest
+    }
+
+    /// The files of a set's own folder.
+    ///
+    /// - Throws: that there is no such set.
+    func sources(of name: String) throws(Refusal) -> [TemplateSource] {
+        guard let files = sets[name]?.last else { throw Refusal(unknown(name)) }
+        return files
     }
 
     /// The kind of a feature that doesn't say: the only one that its set makes, or a product.

@@ -78,10 +78,23 @@ extension TemplateSet {
         roles.map { kind.defaultRoles.intersection($0).union(requiredRoles) } ?? kind.defaultRoles
     }
 
+    /// The paths of all its files, as templates.
+    package var paths: [String] {
+        files.map(\.name) + wiring.map { "wiring/\($0.app)/\($0.file.name)" }
+    }
+
     /// The values of all parameters, for a feature that was told some of them.
     package func values(_ given: [String: ParameterValue]) -> [String: ParameterValue] {
         var values: [String: ParameterValue] = [:]
         for parameter in parameters { values[parameter.name] = given[parameter.name] ?? parameter.standard }
         return values
+    }
+}
+
+extension TemplateSet.File {
+    /// Its path in the set's folder, without the ending of templates.
+    fileprivate var name: String {
+        let parts = [kind?.rawValue, role?.rawValue].compactMap(\.self)
+        return (parts + [String(decoding: path.source.bytes, as: UTF8.self)]).joined(separator: "/")
     }
 }

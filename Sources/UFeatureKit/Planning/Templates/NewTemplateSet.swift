@@ -1,0 +1,59 @@
+internal import Diagnostics
+
+/// A request for a template set of the team's own, and the way to its plan.
+package struct NewTemplateSet: Hashable, Sendable {
+    package var name: String
+    /// The set whose files it begins with; nil for an empty one.
+    package var origin: String?
+    /// Whether it extends that set, rather than copy it.
+    package var extends: Bool
+
+    package init(name: String, from origin: String? = nil, extends: Bool = false) {
+        self.name = name
+        self.origin = origin
+        self.extends = extends
+    }
+
+    /// Plans the set's folder, in the workspace's folder of templates.
+    ///
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan(in workspace: Workspace) throws -> Plan {
+        guard PlainText.isTemplateName(name), name != "partials" else {
+            throw Refusal(DescriptorProblem.templateName(name).diagnostic)
+        }
+        guard workspace.hasSettings else {
+            throw Refusal(
+                .error(
+                    "no_workspace",
+                    "template sets of your own belong to a workspace, and there is none here",
+                    help: ["make one: ufeature init <Name>"]
+                )
+            )
+        }
+        let folder = workspace.settings.templates + "/" + name
+        return Plan(root: workspace.root, folders: [try NewFolder(path: folder, files: try files(in: workspace))])
+    }
+
+    private func files(in workspace: Workspace) throws -> [GeneratedFile] {
+        guard let origin else { return try Self.start(extending: TemplateCatalog.bare, in: workspace, copying: true) }
+        return try Self.start(extending: origin, in: workspace, copying: !extends)
+    }
+
+    private static func start(
+        extending origin: String,
+        in workspace: Workspace,
+        copying: Bool
+    ) throws -> [GeneratedFile] {
+        let description = try workspace.templates.manifest(of: origin).description
+        guard copying else {
+            let manifest: JSONValue = [
+                "description": .string(description),
+                "extends": .string(origin),
+            ]
+            return [GeneratedFile(path: TemplateTexts.manifestName, contents: JSONPrinter.print(manifest))]
+        }
+        return try workspace.templates.sources(of: origin).map { source in
+            GeneratedFile(path: source.path, contents: String(decoding: source.source.bytes, as: UTF8.self))
+        }
+    }
+}

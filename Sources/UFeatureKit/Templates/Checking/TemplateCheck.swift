@@ -1,0 +1,192 @@
+internal import Diagnostics
+internal import Mustache
+internal import PackageManifest
+
+/// Looks for mistakes in a template set without writing anything.
+///
+/// Names, partials and parameters are looked up in every template, also where no feature leads; then every
+/// combination is rendered in memory, which finds what depends on the sections around a name, and types that are named
+/// like their module.
+package struct TemplateCheck {
+    package let catalog: TemplateCatalog
+    package let set: TemplateSet
+
+    /// - Throws: what keeps the set from being read at all.
+    package init(of name: String, in catalog: TemplateCatalog) throws(Refusal) {
+        self.catalog = catalog.parsed([name])
+        set = try self.catalog.set(named: name)
+    }
+
+    /// Everything that is wrong, each once.
+    package func findings() -> [Diagnostic] {
+        guard !set.kinds.isEmpty else { return mentionFindings() }
+        let mentioned = mentionFindings() + parameterFindings()
+        // What is unknown in a template would be told again by each combination.
+        return mentioned.isEmpty ? renderingFindings() : mentioned
+    }
+
+    private var templates: [Template] {
+        let files = set.files + set.wiring.map(\.file)
+        var included: [Template] = []
+        var seen: Set<String> = []
+        var pending = files.flatMap { [$0.path, $0.text] }
+        while let template = pending.popLast() {
+            included.append(template)
+            for mention in template.mentions where mention.kind == .partial || mention.kind == .parent {
+                guard seen.insert(mention.name).inserted, let next = set.library[mention.name] else { continue }
+                pending.append(next)
+            }
+        }
+        return included
+    }
+
+    // MARK: Names
+
+    private func mentionFindings() -> [Diagnostic] {
+        let vocabulary = TemplateVocabulary(parameters: set.parameters)
+        var findings: Set<Diagnostic> = []
+        for template in templates {
+            for mention in template.mentions {
+                if let finding = finding(about: mention, in: template, vocabulary) { findings.insert(finding) }
+            }
+        }
+        return findings.sorted(by: Diagnostic.byPlace)
+    }
+
+    private func finding(
+        about mention: Mention,
+        in template: Template,
+        _ vocabulary: TemplateVocabulary
+    ) -> Diagnostic? {
+        switch mention.kind {
+        case .block: return nil
+        case .partial, .parent:
+            guard set.library[mention.name] == nil else { return nil }
+            return .error(
+                "template_unknown_partial",
+                "there is no partial '\(mention.name)'",
+                in: template.source,
+                at: mention.range,
+                help: Spelling.help(for: mention.name, among: Array(set.library.names))
+            )
+        case .variable, .section, .invertedSection, .dynamicPartial, .dynamicParent:
+            guard mention.name != ".", !vocabulary.knows(mention.name) else { return nil }
+            return .error(
+                "template_unknown_name",
+                "'\(mention.name)' is unknown: no feature has it",
+                in: template.source,
+                at: mention.range,
+                help: Spelling.help(for: mention.name, among: vocabulary.names)
+            )
+        }
+    }
+
+    private func parameterFindings() -> [Diagnostic] {
+        let used = Set(
+            templates.flatMap(\.mentions).compactMap { mention -> Substring? in
+                let words = mention.name.split(separator: ".")
+                return words.count > 1 && (words[0] == "parameters" || words[0] == "each") ? words[1] : nil
+            }
+        )
+        return set.parameters.filter { !used.contains(Substring($0.name)) }.map { parameter in
+            .error(
+                "unused_parameter",
+                "no template of '\(set.name)' uses its parameter '\(parameter.name)'",
+                help: ["use it, or remove it from template.json"]
+            )
+        }
+    }
+
+    // MARK: Rendering
+
+    private func renderingFindings() -> [Diagnostic] {
+        var findings: Set<Diagnostic> = []
+        for combination in set.combinations {
+            do throws(Refusal) {
+                findings.formUnion(typeFindings(in: try rendered(combination)))
+            } catch {
+                findings.formUnion(error.reasons)
+            }
+            if findings.count >= Self.maximumFindings { break }
+        }
+        return findings.sorted(by: Diagnostic.byPlace)
+    }
+
+    /// More are not worth reading, nor the time to look for them.
+    private static let maximumFindings = 100
+
+    /// The files of a combination, as if all that it may use were there.
+    private func rendered(_ combination: TemplateCombination) throws(Refusal) -> NewFolder {
+        let suppliers = combination.isSupplied ? Self.suppliers : []
+        let name = FeatureName(unchecked: "Trial")
+        let settings = WorkspaceSettings(name: "Trials")
+        let planner = FeaturePlanner(
+            settings: settings,
+            templates: catalog,
+            neighbours: suppliers,
+            taken: TakenNames([])
+        )
+        let descriptor = FeatureDescriptor(
+            name: name,
+            kind: combination.kind,
+            roles: combination.roles,
+            dependencies: suppliers.map(\.name),
+            template: set.name,
+            parameters: combination.parameters
+        )
+        return try planner.plan(descriptor, at: (settings.layers[combination.kind.layer] ?? "") + "/Trial")
+    }
+
+    /// One foundation feature for everything that features can offer, and one that offers nothing.
+    private static let suppliers: [Neighbour] =
+        (FeatureContext.singleOffers + [FeatureContext.serviceOffer, "nothing"]).map { offer in
+            let name = "Trial" + NameVariants.upperCamel(offer) + "Supplier"
+            return Neighbour(
+                name: name,
+                layer: .foundation,
+                path: "Foundation/" + name,
+                roles: FeatureKind.foundation.defaultRoles,
+                offers: [offer],
+                testingOffers: [offer]
+            )
+        }
+
+    /// The types of a package that are named like one of its modules, which they hide.
+    private func typeFindings(in folder: NewFolder) -> [Diagnostic] {
+        let modules = Set(Role.allCases.map { "Trial" + $0.suffix })
+        return folder.files.filter { $0.path.hasSuffix(".swift") }.flatMap { file in
+            let source = SourceText(path: file.path, text: file.contents)
+            let outline = SourceOutline(scanning: source, for: .declarations)
+            return outline.declarations.filter { $0.makesType && modules.contains($0.name) }.map { declaration in
+                let module = declaration.name
+                return Diagnostic.error(
+                    "type_named_like_module",
+                    "'\(file.path)' of the set '\(set.name)' makes a type '\(module)', which hides the module '\(module)'",
+                    help: ["give the type another name than the feature's target"]
+                )
+            }
+        }
+    }
+}
+
+extension SourceDeclaration {
+    /// Whether it makes a type that the whole module sees.
+    fileprivate var makesType: Bool {
+        switch kind {
+        case .struct, .class, .actor, .enum, .protocol, .typealias: enclosing.isEmpty
+        default: false
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The order of files, places and words.
+    fileprivate static func byPlace(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+        switch (left.location, right.location) {
+        case (let first?, let second?) where first != second: first < second
+        case (nil, .some): true
+        case (.some, nil): false
+        default: left.message < right.message
+        }
+    }
+}

@@ -1,0 +1,77 @@
+/// The names that templates can use, wherever in them.
+///
+/// What is known of a name depends on the sections around it. A name that isn't known anywhere is a mistake for certain,
+/// also where no feature ever leads; see ``TemplateCheck`` for the rest.
+struct TemplateVocabulary {
+    /// The parameters of the set whose templates are looked at.
+    let parameters: [TemplateParameter]
+
+    /// Whether a name, with its dots, can mean something.
+    func knows(_ name: String) -> Bool {
+        let words = name.split(separator: ".").map(String.init)
+        guard let first = words.first else { return true }
+        if first == "parameters" || first == "each" { return knowsParameter(Array(words.dropFirst())) }
+        guard Self.anywhere.contains(first) || parameters.contains(where: { $0.members.contains(first) }) else {
+            return false
+        }
+        guard words.count > 1 else { return true }
+        switch first {
+        case "file": return Self.file.contains(words[1])
+        case "app": return Self.app.union(Self.spellings).contains(words[1])
+        case "workspace":
+            return Self.workspace.contains(words[1]) && (words.count == 2 || Layer(rawValue: words[2]) != nil)
+        case "package": return Self.package.contains(words[1])
+        case "feature" where ["has", "modules"].contains(words[1]):
+            return words.count == 3 && Role(rawValue: words[2]) != nil
+        default: return Self.spellings.union(Self.features).contains(words[1])
+        }
+    }
+
+    /// All names, for a guess at what was meant.
+    var names: [String] { Self.anywhere.sorted() + parameters.map { "parameters." + $0.name } }
+
+    private func knowsParameter(_ words: [String]) -> Bool {
+        guard let parameter = parameters.first(where: { $0.name == words.first }) else { return false }
+        return words.count == 1 || words.count == 2 && parameter.members.contains(words[1])
+    }
+
+    private static let spellings: Set = ["name", "lower", "kebab", "snake", "words", "constant", "isLong"]
+    private static let features: Set = [
+        "door", "module", "modules", "path", "has", "isProduct", "isFoundation", "hasTesting", "testing", "hasServices",
+        "services", "feature",
+    ]
+    private static let places: Set = ["last", "comma"]
+    private static let top: Set = ["hasPlain", "plain", "file", "app", "workspace", "package"]
+    private static let file: Set = Set(["access", "role"] + Role.allCases.map(\.sectionName))
+    private static let app: Set = [
+        "module", "features", "hasFeatures", "foundations", "serviceProviders", "hasServiceProviders",
+    ]
+    private static let workspace: Set = ["name", "layout", "layers"]
+    private static let package: Set = [
+        "name", "toolsVersion", "template", "isLocalized", "defaultLocalization", "hasPlatforms", "platforms",
+        "hasProducts", "products", "hasDependencies", "dependencies", "targets",
+    ]
+    private static let manifest: Set = [
+        "text", "type", "needsPath", "path", "hasDependencies", "dependencies", "hasResources", "isLong", "package",
+        "name", "arguments", "label", "value", "hasNext",
+    ]
+    private static let anywhere = spellings.union(features).union(places).union(top).union(manifest)
+        .union(FeatureContext.singleOffers)
+}
+
+extension Role {
+    /// The name of the section that is there for files of this role: `isSource`.
+    var sectionName: String { "is" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension TemplateParameter {
+    /// The names that a value has for templates.
+    fileprivate var members: Set<String> {
+        switch kind {
+        case .bool: []
+        case .choice(let values): Set(["value"] + values.map { "is" + NameVariants.upperCamel($0) })
+        case .name, .names: ["name", "lower", "kebab", "snake", "words", "constant", "isLong", "last", "comma"]
+        case .text: ["text", "literal", "isEmpty"]
+        }
+    }
+}
