@@ -8,6 +8,10 @@ enum TemplateCommand {
             team's own lie in the workspace's folder of templates ('Templates', unless ufeature.json says otherwise), and \
             take the place of built-in ones with the same name.
             """,
+        examples: [
+            Command.Example("ufeature template list", "What there is"),
+            Command.Example("ufeature template show clean", "What one makes and can be told"),
+        ],
         commands: [
             TemplateListCommand.command, TemplateShowCommand.command, TemplateNewCommand.command,
             TemplateCheckCommand.command,

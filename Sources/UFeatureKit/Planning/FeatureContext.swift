@@ -10,6 +10,8 @@ struct FeatureContext {
     var modules: [Role: String] = [:]
     /// What the template set can be told.
     var parameters: [TemplateParameter] = []
+    /// The offers that the template set makes something of.
+    var knownOffers = Set(singleOffers + [serviceOffer])
     /// The names of all offers that any template set makes: `base`, `theme`, `service`.
     static let singleOffers = ["base", "theme", "api", "models", "flow"]
     static let serviceOffer = "service"
@@ -26,14 +28,15 @@ struct FeatureContext {
             ) { first, _ in first }
         )
         let special = Self.singleOffers.map { offer in
-            (offer, dependencies.first { $0.offers.contains(offer) })
+            (offer, knownOffers.contains(offer) ? dependencies.first { $0.offers.contains(offer) } : nil)
         }
         for (offer, neighbour) in special {
             members[offer] = neighbour.map { Self.value(of: $0, offering: offer) } ?? false
         }
         let others = dependencies.filter { other in !special.contains { $0.1 == other } }
-        let services = others.filter { $0.offers.contains(Self.serviceOffer) }
-        let plain = others.filter { !$0.offers.contains(Self.serviceOffer) }
+        let serviceOffers = knownOffers.intersection([Self.serviceOffer])
+        let services = others.filter { !$0.offers.isDisjoint(with: serviceOffers) }
+        let plain = others.filter { $0.offers.isDisjoint(with: serviceOffers) }
         members["services"] = Self.list(services, offering: Self.serviceOffer)
         members["hasServices"] = .bool(!services.isEmpty)
         members["plain"] = Self.list(plain, offering: nil)

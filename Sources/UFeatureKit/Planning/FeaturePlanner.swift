@@ -101,7 +101,8 @@ package struct FeaturePlanner: Sendable {
         let context = FeatureContext(
             descriptor: descriptor,
             dependencies: dependencies,
-            parameters: set.parameters
+            parameters: set.parameters,
+            knownOffers: set.knownOffers
         )
         return PackageRendering(
             name: name.text,

@@ -151,7 +151,8 @@ extension RoleAddition {
                 descriptor: descriptor,
                 dependencies: used,
                 modules: modules,
-                parameters: set.parameters
+                parameters: set.parameters,
+                knownOffers: set.knownOffers
             ).members
         ).files(of: role)
     }

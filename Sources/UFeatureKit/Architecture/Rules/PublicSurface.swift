@@ -41,8 +41,9 @@ extension Rule {
                 guard feature.kind == .product, feature.roles.contains(.interface),
                     let source = graph.module(.source, of: feature), source.kind == .regular
                 else { return [] }
+                let allowed = graph.settings.rules.allowedSurface + graph.setRules(of: source.package).allowedSurface
                 return source.code.files.flatMap { file in
-                    file.outline.declarations.filter { graph.isSurplus($0) }.map { declaration in
+                    file.outline.declarations.filter { graph.isSurplus($0, besides: allowed) }.map { declaration in
                         graph.finding(
                             "'\(declaration.name)' is public in the source of '\(feature.name)', and is not its builder",
                             at: declaration.place,
@@ -60,7 +61,7 @@ extension Rule {
 }
 
 extension FeatureGraph {
-    fileprivate func isSurplus(_ declaration: SourceDeclaration) -> Bool {
+    fileprivate func isSurplus(_ declaration: SourceDeclaration, besides allowed: [NamePattern]) -> Bool {
         guard declaration.enclosing.isEmpty, declaration.access >= .public else { return false }
         let name = declaration.name
         switch declaration.kind {
@@ -73,6 +74,6 @@ extension FeatureGraph {
             if name.hasPrefix("make") { return false }
         default: return false
         }
-        return !settings.rules.allowedSurface.contains { $0.matches(name) }
+        return !allowed.contains { $0.matches(name) }
     }
 }

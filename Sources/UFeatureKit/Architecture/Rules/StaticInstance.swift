@@ -82,11 +82,12 @@ private struct SharedInstances {
     }
 
     var findings: [Finding] {
-        module.code.files.flatMap { file in
+        let allowed = graph.settings.rules.allowedInstances + graph.setRules(of: module.package).allowedInstances
+        return module.code.files.flatMap { file in
             file.outline.declarations.compactMap { declaration in
                 guard let words = problem(of: declaration) else { return nil }
                 let name = (declaration.enclosing + [declaration.name]).joined(separator: ".")
-                if graph.settings.rules.allowedInstances.contains(where: { $0.matches(name) }) { return nil }
+                if allowed.contains(where: { $0.matches(name) }) { return nil }
                 return graph.finding(
                     "'\(name)' is \(words), and every feature can reach it",
                     at: declaration.place,

@@ -27,17 +27,7 @@ package struct TemplateCheck {
 
     private var templates: [Template] {
         let files = set.files + set.wiring.map(\.file)
-        var included: [Template] = []
-        var seen: Set<String> = []
-        var pending = files.flatMap { [$0.path, $0.text] }
-        while let template = pending.popLast() {
-            included.append(template)
-            for mention in template.mentions where mention.kind == .partial || mention.kind == .parent {
-                guard seen.insert(mention.name).inserted, let next = set.library[mention.name] else { continue }
-                pending.append(next)
-            }
-        }
-        return included
+        return set.library.reached(from: files.flatMap { [$0.path, $0.text] })
     }
 
     // MARK: Names

@@ -54,7 +54,8 @@ extension TemplateParameter {
 
     private func check(_ name: String) throws(Diagnostic) {
         guard let reason = TypeName.problem(of: name) else { return }
-        let help = FeatureName.suggestion(for: name).map { ["use '\($0)'"] } ?? []
+        let better = FeatureName.suggestion(for: name).flatMap { TypeName.problem(of: $0) == nil ? $0 : nil }
+        let help = better.map { ["use '\($0)'"] } ?? []
         throw problem("'\(name)' can't name a type: \(reason)", help: help)
     }
 

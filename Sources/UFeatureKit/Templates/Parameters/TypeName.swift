@@ -16,10 +16,9 @@ enum TypeName {
     /// The types that generated code means by these names.
     private static let known: Set<String> = Set(
         """
-        Any Actor App Array Binding Bool Bundle Button Character Codable Collection Color Data Date Decimal Decodable
-        Dictionary Double Encodable Environment Equatable Error Float Form Font Group Hashable Identifiable Image Int
-        Label Link List Locale Menu Never Observable Optional Picker Section Sendable Result Scene Sequence Set Shape
-        State String Sendable Stepper Tab Table Task Test Text Toggle UUID URL View Void
+        Any App Array Binding Bool Bundle Button Codable Color Data Decodable Dictionary Double Encodable Equatable Error
+        Float Hashable Identifiable Image Int List Never Observable Optional Result Scene Self Sendable Sequence Set State
+        String Task Test Text Type URL UUID View Void
         """.split(whereSeparator: \.isWhitespace).map(String.init)
     )
 }

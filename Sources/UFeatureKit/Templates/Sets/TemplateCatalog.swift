@@ -97,7 +97,9 @@ extension TemplateCatalog {
     ///
     /// - Throws: what is wrong with one of them; that there is no such set.
     func manifest(of name: String) throws(Refusal) -> TemplateManifest {
-        try texts(of: name).manifest
+        let texts = try texts(of: name)
+        guard texts.problems.isEmpty else { throw Refusal(texts.problems) }
+        return texts.manifest
     }
 
     /// The files of a set's own folder.
@@ -156,7 +158,7 @@ extension TemplateCatalog {
         extendedBy users: [String] = []
     ) throws(Refusal) -> TemplateTexts {
         guard let layers = sets[name], layers.indices.contains(layer) else { throw Refusal(unknown(name)) }
-        let own = try TemplateTexts(layers[layer])
+        let own = TemplateTexts(layers[layer])
         guard let base = own.manifest.base else { return own }
         let chain = users + [name]
         if base == name {

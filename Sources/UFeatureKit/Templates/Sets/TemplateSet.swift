@@ -42,6 +42,8 @@ package struct TemplateSet: Sendable {
     package let wiring: [WiringFile]
     /// All templates that the set's own include.
     package let library: TemplateLibrary
+    /// The offers that its templates make something of: a feature that offers another one is like any other to them.
+    let knownOffers: Set<String>
 
     /// A file of the set, and which files come from it.
     package struct File: Sendable {

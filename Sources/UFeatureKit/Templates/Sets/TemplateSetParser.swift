@@ -8,7 +8,7 @@ extension TemplateSet {
     ///
     /// Throws every problem of every file.
     init(name: String, texts: TemplateTexts, library: TemplateLibrary, known: [String: SourceText]) throws(Refusal) {
-        var problems: [Diagnostic] = []
+        var problems = texts.problems
         var files: [File] = []
         var wiring: [WiringFile] = []
         for path in texts.files.keys.sorted(by: Files.byteOrder) {
@@ -32,6 +32,11 @@ extension TemplateSet {
             throw Refusal(problems + [error])
         }
         guard problems.isEmpty else { throw Refusal(problems) }
+        let words = Set(
+            self.library.reached(from: templates).flatMap(\.mentions).compactMap { $0.name.split(separator: ".").first }
+        )
+        knownOffers = Set((FeatureContext.singleOffers).filter { words.contains(Substring($0)) })
+            .union(words.contains("services") ? [FeatureContext.serviceOffer] : [])
         let manifest = texts.manifest
         self.name = name
         self.files = files
@@ -78,6 +83,21 @@ extension TemplateSet.File {
 }
 
 extension TemplateLibrary {
+    /// Some templates, and all that they include, also by way of others.
+    func reached(from templates: [Template]) -> [Template] {
+        var reached: [Template] = []
+        var seen: Set<String> = []
+        var pending = templates
+        while let template = pending.popLast() {
+            reached.append(template)
+            for mention in template.mentions where mention.kind == .partial || mention.kind == .parent {
+                guard seen.insert(mention.name).inserted, let next = self[mention.name] else { continue }
+                pending.append(next)
+            }
+        }
+        return reached
+    }
+
     /// The library with those of some texts that templates include, and that these include in turn.
     fileprivate func adding(
         _ texts: [String: SourceText],

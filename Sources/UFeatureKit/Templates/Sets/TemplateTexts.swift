@@ -7,17 +7,21 @@ struct TemplateTexts: Sendable {
     /// The set's own partials, by name.
     var partials: [String: SourceText] = [:]
     var manifest = TemplateManifest()
+    /// What is wrong with the `template.json`s.
+    var problems: [Diagnostic] = []
 
     static let manifestName = "template.json"
     static let partialsFolder = "partials/"
 
     /// Sorts the files of one set's folder.
-    ///
-    /// - Throws: what is wrong with its `template.json`.
-    init(_ sources: [TemplateSource]) throws(Refusal) {
+    init(_ sources: [TemplateSource]) {
         for source in sources {
             if source.path == Self.manifestName {
-                manifest = try Self.manifest(source.source)
+                do throws(Refusal) {
+                    manifest = try Self.manifest(source.source)
+                } catch {
+                    problems = error.reasons
+                }
             } else if source.path.hasPrefix(Self.partialsFolder) {
                 guard source.path.hasSuffix(TemplateSet.templateSuffix) else { continue }
                 let name = source.path.dropFirst(Self.partialsFolder.count).dropLast(TemplateSet.templateSuffix.count)
@@ -34,6 +38,7 @@ struct TemplateTexts: Sendable {
         result.files.merge(base.files) { own, _ in own }
         result.partials.merge(base.partials) { own, _ in own }
         result.manifest = manifest.extending(base.manifest)
+        result.problems = base.problems + problems
         return result
     }
 
