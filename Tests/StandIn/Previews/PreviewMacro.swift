@@ -7,6 +7,7 @@ import SwiftSyntaxMacros
 ///
 /// becomes a type with a function that returns `SwiftUI.Preview("Loaded") { SearchView() }`.
 public struct PreviewMacro: DeclarationMacro {
+    /// A type that nobody can name, with a preview of the macro's arguments and body.
     public static func expansion(
         of node: some FreestandingMacroExpansionSyntax,
         in context: some MacroExpansionContext

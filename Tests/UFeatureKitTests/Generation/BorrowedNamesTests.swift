@@ -14,12 +14,16 @@ import UFeatureKit
     }
 
     @Test func featuresWithBorrowedNamesAndTheirUsersBuild() throws {
-        let requests =
-            try Self.names.map { try Exhibition.request($0) }
-            + [Exhibition.request("Customer", dependencies: ["Core", "DesignSystem"] + Self.names)]
-        let umbrella = Umbrella(folders: [try Exhibition.workspace("Borrower", requests)])
+        let umbrella = Umbrella(folders: [try Self.workspace()])
         let bench = Workbench("borrowed-names")
         try bench.write(try umbrella.files())
         try umbrella.proveItself(on: bench)
+    }
+
+    static func workspace() throws -> NewFolder {
+        let requests =
+            try names.map { try Exhibition.request($0) }
+            + [Exhibition.request("Customer", dependencies: ["Core", "DesignSystem"] + names)]
+        return try Exhibition.workspace("Borrower", requests)
     }
 }

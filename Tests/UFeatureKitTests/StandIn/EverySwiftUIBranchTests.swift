@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+#if os(Linux)
+    /// What stands behind `canImport(SwiftUI)` compiles: in everything that is built to prove the templates, and in all examples.
+    @Suite("SwiftUI: every branch") struct EverySwiftUIBranchTests {
+        @Test func inEveryCombination() async throws {
+            try await expectNothingWrong(in: Exhibition.folders(), as: "swiftui-combinations")
+        }
+
+        @Test func inFeaturesWithBorrowedNamesAndTheirUsers() async throws {
+            try await expectNothingWrong(in: [BorrowedNamesTests.workspace()], as: "swiftui-borrowed-names")
+        }
+
+        @Test(arguments: try examples()) func inTheExample(name: String) async throws {
+            try await expectNothingWrong(in: [Self.example(name)], as: "swiftui-example-\(name)")
+        }
+
+        private func expectNothingWrong(in folders: [NewFolder], as name: String) async throws {
+            let outcome = try await SwiftUICheck(folders, on: Workbench(name)).run()
+            #expect(outcome.complaints.isEmpty)
+            #expect(outcome.left.isEmpty)
+            let wanted = folders.flatMap { folder in
+                folder.files.filter(\.mentionsSwiftUI).map { folder.path + "/" + $0.path }
+            }
+            #expect(!wanted.isEmpty)
+            #expect(outcome.files == Set(wanted), "what mentions SwiftUI must be in a target that was checked")
+        }
+
+        private static func examples() throws -> [String] {
+            let folder = Repository.root.appending(path: "Examples")
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .filter { FileManager.default.fileExists(atPath: folder.appending(path: $0 + "/ufeature.json").path) }
+                .sorted()
+        }
+
+        private static func example(_ name: String) throws -> NewFolder {
+            let root = Repository.root.appending(path: "Examples/\(name)")
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+                .filter { $0.hasSuffix(".swift") || $0.contains("/Resources/") }
+                .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
+            return try NewFolder(
+                path: name,
+                files: paths.compactMap { path in
+                    let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+                    return text.map { GeneratedFile(path: path, contents: $0) }
+                }
+            )
+        }
+    }
+#endif

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// SwiftUI where there is none: a module that declares what templates use, with Apple's signatures and nothing behind them.
+///
+/// `Tests/StandIn/SwiftUI` says what there is, in the language of module interfaces, which have no bodies. `Tests/StandIn/Previews`
+/// expands `#Preview`. With both, `canImport(SwiftUI)` is true and the compiler checks what stands behind it; nothing is linked.
+struct StandIn {
+    /// Where the compiled module is.
+    let folder: URL
+    private let toolchain: Toolchain
+
+    /// The stand-in, compiled once in a run of tests.
+    static func compiled() throws -> StandIn { try compilation.get() }
+
+    private static let compilation = Result { try compile() }
+
+    /// The arguments by which the compiler finds the stand-in, its macros and those of the toolchain.
+    var arguments: [String] {
+        ["-I", folder.path, "-load-plugin-library", Self.plugin(in: folder).path]
+            + toolchain.plugins.flatMap { ["-plugin-path", $0.path] }
+    }
+
+    private static func compile() throws -> StandIn {
+        let toolchain = try Toolchain()
+        let folder = Workbench("stand-in").root
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+
+        let macros = try sources("Previews", withExtension: "swift")
+        let libraries = toolchain.syntax.path
+        try run(
+            ["swiftc", "-parse-as-library", "-emit-library", "-module-name", "StandInPreviews"]
+                + ["-I", libraries, "-L", libraries, "-lSwiftSyntax", "-lSwiftSyntaxMacros"]
+                + ["-Xlinker", "-rpath", "-Xlinker", libraries, "-o", plugin(in: folder).path] + macros.map(\.path)
+        )
+
+        let interface = folder.appending(path: "SwiftUI.swiftinterface")
+        let parts = try sources("SwiftUI", withExtension: "swiftinterface")
+            .map { try String(contentsOf: $0, encoding: .utf8) }
+        try Data((head + parts.joined(separator: "\n")).utf8).write(to: interface)
+        try run(
+            ["swiftc", "-frontend", "-compile-module-from-interface", "-module-name", "SwiftUI", interface.path]
+                + ["-load-plugin-library", plugin(in: folder).path]
+                + ["-o", folder.appending(path: "SwiftUI.swiftmodule").path]
+        )
+        return StandIn(folder: folder, toolchain: toolchain)
+    }
+
+    /// What makes one interface of the parts.
+    ///
+    /// SwiftUI brings Foundation and Observation along.
+    private static let head = """
+        // swift-interface-format-version: 1.0
+        // swift-module-flags: -module-name SwiftUI -swift-version 6 -enable-library-evolution
+        @_exported import Foundation
+        @_exported import Observation
+        import Swift
+        import _Concurrency
+        import _StringProcessing
+
+
+        """
+
+    private static func plugin(in folder: URL) -> URL { folder.appending(path: "libStandInPreviews.so") }
+
+    private static func sources(_ name: String, withExtension suffix: String) throws -> [URL] {
+        let folder = Repository.root.appending(path: "Tests/StandIn/\(name)")
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == suffix }
+            .sorted { $0.path < $1.path }
+    }
+
+    private static func run(_ words: [String]) throws {
+        let tool = try Tool.run(words)
+        try #require(tool.status == 0, "The stand-in doesn't compile: \(tool.output)")
+    }
+}
+
+/// Where the installed compiler keeps its macros, and the libraries that macros are written with.
+private struct Toolchain: Decodable {
+    struct Paths: Decodable { let runtimeResourcePath: String }
+
+    let paths: Paths
+
+    init() throws {
+        let info = try Tool.run(["swiftc", "-print-target-info"])
+        self = try JSONDecoder().decode(Toolchain.self, from: Data(info.output.utf8))
+    }
+
+    var syntax: URL { URL(filePath: paths.runtimeResourcePath).appending(path: "host") }
+    var plugins: [URL] { ["plugins", "plugins/testing"].map { syntax.appending(path: $0) } }
+}

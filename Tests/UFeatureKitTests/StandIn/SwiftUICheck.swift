@@ -1,0 +1,93 @@
+import Foundation
+import UFeatureKit
+
+/// Compiles modules against the stand-in, up to the point where the compiler has nothing more to say.
+///
+/// That is after the passes over SIL, which find data races and variables without a value; types alone don't tell.
+/// What is there for macOS counts as well, so `os(macOS)` is read as `canImport(SwiftUI)`.
+struct SwiftUICheck {
+    /// The modules that mention SwiftUI, and those that they need, each behind those that it needs.
+    private let modules: [CheckedModule]
+    private let bench: Workbench
+
+    struct Outcome {
+        /// What the compiler has nothing to say about.
+        var passed: [CheckedModule] = []
+        /// What it says about the others.
+        var complaints: [String] = []
+        /// What can't be compiled because something that it needs wasn't.
+        var left: [String] = []
+
+        /// The files that were compiled and mention SwiftUI.
+        var files: Set<String> { Set(passed.flatMap(\.files).filter(\.mentionsSwiftUI).map(\.path)) }
+    }
+
+    init(_ folders: [NewFolder], on bench: Workbench) throws {
+        let all = try CheckedModule.all(in: folders)
+        let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+        var wanted: Set<String> = []
+        func want(_ module: CheckedModule) {
+            guard wanted.insert(module.name).inserted else { return }
+            for name in module.dependencies { byName[name].map(want) }
+        }
+        for module in all where module.mentionsSwiftUI { want(module) }
+        modules = all.filter { wanted.contains($0.name) }
+        self.bench = bench
+    }
+
+    /// Compiles two modules at a time.
+    func run() async throws -> Outcome {
+        let standIn = try StandIn.compiled()
+        try? FileManager.default.removeItem(at: products)
+        try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
+        try bench.write(modules.flatMap(files))
+
+        let known = Set(modules.map(\.name))
+        var waiting = modules
+        var outcome = Outcome()
+        try await withThrowingTaskGroup(of: (module: CheckedModule, tool: Tool).self) { group in
+            var running = 0
+            repeat {
+                let passed = Set(outcome.passed.map(\.name))
+                while running < 2,
+                    let next = waiting.firstIndex(where: { $0.dependencies.intersection(known).isSubset(of: passed) })
+                {
+                    let words = command(for: waiting[next], with: standIn)
+                    group.addTask { [module = waiting.remove(at: next)] in (module, try Tool.run(words)) }
+                    running += 1
+                }
+                guard let result = try await group.next() else { break }
+                running -= 1
+                if result.tool.status == 0, result.tool.output.isEmpty {
+                    outcome.passed.append(result.module)
+                } else {
+                    outcome.complaints.append(result.tool.complaints)
+                }
+            } while true
+        }
+        outcome.left = waiting.map(\.name)
+        return outcome
+    }
+
+    private var products: URL { bench.root.appending(path: "modules") }
+
+    private func files(of module: CheckedModule) -> [GeneratedFile] {
+        let files = module.files.map { file in
+            let contents = file.contents.replacing("os(macOS)", with: "canImport(SwiftUI)")
+            return GeneratedFile(path: file.path, contents: contents)
+        }
+        guard module.hasResources else { return files }
+        let path = "resources-of-\(module.name).swift"
+        return files + [GeneratedFile(path: path, contents: CheckedModule.resourceAccessor)]
+    }
+
+    private func command(for module: CheckedModule, with standIn: StandIn) -> [String] {
+        let files = files(of: module).map { bench.files.appending(path: $0.path).path }
+        let isScript = files.contains { $0.hasSuffix("/main.swift") }
+        return ["swiftc", "-frontend", "-emit-sil", "-o", "/dev/null"]
+            + ["-emit-module-path", products.appending(path: module.name + ".swiftmodule").path]
+            + ["-module-name", module.name, "-package-name", module.package, "-I", products.path]
+            + ["-swift-version", "6", "-warnings-as-errors", "-enable-testing"]
+            + (isScript ? [] : ["-parse-as-library"]) + standIn.arguments + files
+    }
+}
