@@ -84,8 +84,8 @@ struct SwiftUICheck {
     private func command(for module: CheckedModule, with standIn: StandIn) -> [String] {
         let files = files(of: module).map { bench.files.appending(path: $0.path).path }
         let isScript = files.contains { $0.hasSuffix("/main.swift") }
-        return ["swiftc", "-frontend", "-emit-sil", "-o", "/dev/null"]
-            + ["-emit-module-path", products.appending(path: module.name + ".swiftmodule").path]
+        return ["swiftc", "-frontend", "-emit-module"]
+            + ["-o", products.appending(path: module.name + ".swiftmodule").path]
             + ["-module-name", module.name, "-package-name", module.package, "-I", products.path]
             + ["-swift-version", "6", "-warnings-as-errors", "-enable-testing"]
             + (isScript ? [] : ["-parse-as-library"]) + standIn.arguments + files

@@ -18,7 +18,7 @@ import UFeatureKit
                 testDescription: "a wrong label",
                 place: "// in the view",
                 code: "Text(model.title).padding(edge: 8)",
-                complaint: "incorrect argument label in call"
+                complaint: "extraneous argument label 'edge:'"
             ),
             Mistake(
                 testDescription: "a name that isn't there",
@@ -47,8 +47,8 @@ import UFeatureKit
             Mistake(
                 testDescription: "a value that two share",
                 place: "// beside the body",
-                code: "func share(box: Box) { Task.detached { box.title = model.title } }",
-                complaint: "sending"
+                code: #"func share(box: Box) { Task.detached { box.title = "shared" } }"#,
+                complaint: "risks causing data races"
             ),
             Mistake(
                 testDescription: "a variable without a value",
