@@ -36,7 +36,7 @@ struct Umbrella {
 
     private func manifest() throws -> String {
         let targets = try manifests().flatMap { path, manifest in
-            manifest.targets.map { Self.text(of: $0, below: path) }
+            manifest.targets.map { text(of: $0, below: path) }
         }
         return """
             // swift-tools-version: 6.0
@@ -44,6 +44,7 @@ struct Umbrella {
 
             let package = Package(
                 name: "Umbrella",
+                defaultLocalization: "en",
                 platforms: [.iOS(.v17), .macOS(.v14)],
                 targets: [
             \(targets.joined(separator: "\n"))
@@ -53,7 +54,7 @@ struct Umbrella {
             """
     }
 
-    private static func text(of target: Manifest.Target, below package: String) -> String {
+    private func text(of target: Manifest.Target, below package: String) -> String {
         let call =
             switch target.kind {
             case .test: "testTarget"
@@ -63,6 +64,14 @@ struct Umbrella {
         let name = target.name.value
         let folder = target.path?.value ?? (target.kind == .test ? "Tests/" : "Sources/") + name
         let dependencies = target.dependencies.map { "\"\($0.name.value)\"" }.joined(separator: ", ")
-        return "        .\(call)(name: \"\(name)\", dependencies: [\(dependencies)], path: \"\(package)/\(folder)\"),"
+        let path = "\(package)/\(folder)"
+        let resources = hasFiles(below: path + "/Resources/") ? ", resources: [.process(\"Resources\")]" : ""
+        return "        .\(call)(name: \"\(name)\", dependencies: [\(dependencies)], path: \"\(path)\"\(resources)),"
+    }
+
+    private func hasFiles(below path: String) -> Bool {
+        folders.contains { folder in
+            folder.files.contains { "\(folder.path)/\($0.path)".hasPrefix(path) }
+        }
     }
 }
