@@ -26,6 +26,19 @@ import UFeatureKit
             }
             #expect(!wanted.isEmpty)
             #expect(outcome.files == Set(wanted), "what mentions SwiftUI must be in a target that was checked")
+            #expect(Self.conditions(in: folders).subtracting(Self.known).isEmpty, "is what stands there ever compiled?")
+        }
+
+        /// The conditions that hold in a check or in an ordinary build on Linux: each branch is compiled in one of them.
+        private static let known: Set = [
+            "canImport(SwiftUI)", "!canImport(SwiftUI)", "os(macOS)", "canImport(FoundationNetworking)",
+        ]
+
+        /// What decides whether code is compiled.
+        private static func conditions(in folders: [NewFolder]) -> Set<String> {
+            let files = folders.flatMap(\.files).filter { $0.path.hasSuffix(".swift") }
+            let lines = files.flatMap { $0.contents.split(separator: "\n") }
+            return Set(lines.compactMap { $0.firstMatch(of: /^ *#(?:else)?if (.+)$/).map { String($0.output.1) } })
         }
 
         private static func examples() throws -> [String] {
