@@ -1,3 +1,5 @@
+internal import UFeatureKit
+
 /// What happens to one file, in the form that `git apply` and `patch` understand.
 ///
 ///     diff --git a/Package.swift b/Package.swift

@@ -1,0 +1,139 @@
+import Testing
+import UFeatureKit
+
+@Suite struct LineMergeTests {
+    // MARK: Laws
+
+    /// Over all triples of short texts.
+    @Test func whereOneSideChangedNothingTheOtherOneIsTheResult() {
+        for base in Self.texts {
+            for other in Self.texts {
+                #expect(merge(base, base, other) == .merged(bytes(other)))
+                #expect(merge(base, other, base) == .merged(bytes(other)))
+                #expect(merge(base, other, other) == .merged(bytes(other)))
+            }
+        }
+    }
+
+    /// Which side is whose only matters for lines that are inserted at the same place.
+    @Test func changesThatDontTouchCommute() {
+        var count = 0
+        for base in Self.texts where base.count > 3 {
+            for ours in Self.texts {
+                for theirs in Self.texts {
+                    guard case .merged(let text) = merge(base, ours, theirs) else { continue }
+                    guard case .merged(let other) = merge(base, theirs, ours) else {
+                        Issue.record("\(base) \(ours) \(theirs)")
+                        continue
+                    }
+                    count += 1
+                    #expect(text.sorted() == other.sorted())
+                    if !Self.insertAtOnePlace(base, ours, theirs) { #expect(text == other) }
+                }
+            }
+        }
+        #expect(count > 5_000)
+    }
+
+    /// A line end that is unlike the others, and the lack of one at the end, survive.
+    @Test(arguments: ["\n", "\r\n"], [true, false])
+    func everyByteBesideTheChangesIsKept(ending: String, isClosed: Bool) {
+        let base = "a\nb\nc\nd\n"
+        let ours = "mine\(ending)a\(ending)b\(ending)c\t\nd" + (isClosed ? ending : "")
+        let theirs = "a\nnew\nb\nc\nd\n"
+        let merged = "mine\(ending)a\(ending)new\(ending)b\(ending)c\t\nd" + (isClosed ? ending : "")
+        #expect(
+            LineMerge(base: bytes(base), ours: bytes(ours), theirs: bytes(theirs)).outcome == .merged(bytes(merged)))
+    }
+
+    @Test func aTextWithoutALastLineEndStaysSo() {
+        #expect(merge("a\nb\n", "x\na\nb", "a\nb\nc\n") == .merged(bytes("x\na\nb\nc")))
+        #expect(merge("a\nb\nc\n", "x\na\nb\nc", "a\nb\n") == .merged(bytes("x\na\nb")))
+        #expect(merge("a\nb\n", "a\r\nb", "a\nb\nc\n") == .merged(bytes("a\r\nb\r\nc")))
+    }
+
+    // MARK: Lists
+
+    @Test func aCommaIsNoChangeOfItsLine() {
+        let one = list("A()")
+        #expect(
+            merge(one, list("Mine(),", "A(),"), list("A(),", "B(),")) == .merged(bytes(list("Mine(),", "A(),", "B(),")))
+        )
+        #expect(
+            merge(one, list("A(),", "Mine(),"), list("A(),", "B(),")) == .merged(bytes(list("A(),", "Mine(),", "B(),")))
+        )
+    }
+
+    /// What is inserted twice at the same place is united only where the result is sure to be code.
+    @Test func elementsWithoutACommaBetweenThemAreAConflict() {
+        #expect(
+            merge(list(), list("Mine()"), list("A()")) == .conflicts([.init(ours: 1..<2, removed: [], added: ["A()"])])
+        )
+        #expect(
+            merge(list("A(),", "B(),"), list("A()"), list("A(),", "B(),", "C(),"))
+                == .conflicts([.init(ours: 2..<2, removed: [], added: ["C(),"])])
+        )
+        #expect(
+            merge("x\n", "if a {\nx\n", "if b {\nx\n")
+                == .conflicts([.init(ours: 0..<1, removed: [], added: ["if b {"])]))
+    }
+
+    @Test func declarationsAtTheSamePlaceAreUnited() {
+        let base = "struct A {\n  let a = 1\n}\n"
+        let ours = "struct A {\n  let a = 1\n\n  func mine() {\n    print(a)\n  }\n}\n"
+        let theirs = "struct A {\n  let a = 1\n\n  func new() {\n    print(1)\n  }\n}\n"
+        let merged =
+            "struct A {\n  let a = 1\n\n  func mine() {\n    print(a)\n  }\n\n  func new() {\n    print(1)\n  }\n}\n"
+        #expect(merge(base, ours, theirs) == .merged(bytes(merged)))
+        #expect(
+            merge("import B\n", "import B\nimport C\n", "import B\nimport A\n")
+                == .merged(bytes("import B\nimport C\nimport A\n")))
+    }
+
+    @Test func whatBothSidesInsertIsThereOnce() {
+        #expect(merge("a\n", "a\nb\nc\n", "a\nb\n") == .merged(bytes("a\nb\nc\n")))
+        #expect(merge("a\n", "a\nb\n", "a\nb\nc\n") == .merged(bytes("a\nb\nc\n")))
+    }
+
+    // MARK: Conflicts
+
+    @Test func aConflictNamesTheLinesThatWouldComeAndGo() {
+        #expect(
+            merge("let a = 1\nlet b = 2\n", "let a = 3\nlet b = 2\n", "  let a = 4\nlet b = 2\n")
+                == .conflicts([.init(ours: 0..<1, removed: ["let a = 1"], added: ["let a = 4"])])
+        )
+    }
+
+    // MARK: Cases
+
+    /// All texts of up to three lines, of which there are two.
+    private static let texts: [String] = (0...3).flatMap { words(of: $0) }.map { $0.map { $0 + "\n" }.joined() }
+
+    private static func words(of length: Int) -> [[String]] {
+        if length == 0 { return [[]] }
+        return words(of: length - 1).flatMap { word in ["a", "b", "c,"].map { word + [$0] } }
+    }
+
+    /// Whether both sides insert something at a place of the base where neither takes anything away.
+    private static func insertAtOnePlace(_ base: String, _ ours: String, _ theirs: String) -> Bool {
+        func places(_ text: String) -> Set<Int> {
+            let changes = LineDiff(from: lines(base), to: lines(text)).changes
+            return Set(changes.filter(\.old.isEmpty).map(\.old.lowerBound))
+        }
+        return !places(ours).isDisjoint(with: places(theirs))
+    }
+
+    private static func lines(_ text: String) -> [Substring] {
+        text.split(separator: "\n").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+    }
+
+    private func list(_ elements: String...) -> String {
+        (["let all = ["] + elements.map { "  " + $0 } + ["]"]).map { $0 + "\n" }.joined()
+    }
+
+    private func merge(_ base: String, _ ours: String, _ theirs: String) -> LineMerge.Outcome {
+        LineMerge(base: bytes(base), ours: bytes(ours), theirs: bytes(theirs)).outcome
+    }
+
+    private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+}
