@@ -27,6 +27,8 @@ struct PackageRendering {
     var externals: [External] = []
     /// The features that templates may import besides, as the app's may.
     var reachable: [Neighbour] = []
+    /// Files that come from elsewhere, as what features bring along for their app.
+    var guests: [RenderedFile] = []
     /// What the templates are filled with, beside what the file is and what the manifest says.
     let context: [String: Value]
 
@@ -35,7 +37,7 @@ struct PackageRendering {
     /// - Throws: every problem of every template.
     func files() throws(Refusal) -> [GeneratedFile] {
         var problems: [Diagnostic] = []
-        let rendered = rendered(set.files, &problems)
+        let rendered = rendered(set.files, &problems) + guests
         var imports: [Role: Set<String>] = [:]
         for file in rendered where file.isSwift {
             if let role = file.role { imports[role, default: []].formUnion(file.imports) }
@@ -60,6 +62,16 @@ struct PackageRendering {
         if problems.isEmpty, !files.contains(where: \.isSwift) {
             problems += targets.filter { $0.role == role }.map(emptyTarget)
         }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return files
+    }
+
+    /// Some files of the set, or of those that it brings along, for this package.
+    ///
+    /// - Throws: every problem of every template.
+    func rendered(_ files: [TemplateSet.File]) throws(Refusal) -> [RenderedFile] {
+        var problems: [Diagnostic] = []
+        let files = rendered(files, &problems)
         guard problems.isEmpty else { throw Refusal(problems) }
         return files
     }

@@ -121,17 +121,26 @@ package struct WorkspacePlanner: Sendable {
         _ descriptors: [FeatureDescriptor],
         _ neighbours: [Neighbour]
     ) throws(Refusal) -> [GeneratedFile] {
-        let rendering = PackageRendering(
+        let rendering = AppRendering(
             name: settings.name,
-            kind: nil,
             site: PackageSite(path: appPath, settings: settings),
+            settings: settings,
             set: try templates.set(named: templates.set(named: settings.template).app),
-            targets: appTargets,
-            dependencies: [],
-            reachable: neighbours,
-            context: WorkspaceContext(settings: settings, descriptors: descriptors, neighbours: neighbours).members
+            targets: appTargets
         )
-        return try rendering.files().map { $0.below(appPath) }
+        var shown: [AppRendering.Shown] = []
+        for descriptor in descriptors where descriptor.kind == .product {
+            let set = try templates.set(named: descriptor.template)
+            guard !set.wiring(for: rendering.set).isEmpty else { continue }
+            let used = descriptor.dependencies.compactMap { name in neighbours.first { $0.name == name } }
+            shown.append(AppRendering.Shown(descriptor: descriptor, set: set, used: used))
+        }
+        let files = try rendering.files(
+            showing: shown,
+            foundation: descriptors.filter { $0.kind == .foundation },
+            reaching: neighbours
+        )
+        return files.map { $0.below(appPath) }
     }
 
     private func workspaceFiles(
