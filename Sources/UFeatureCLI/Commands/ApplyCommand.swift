@@ -32,7 +32,7 @@ enum ApplyCommand {
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
             let all = try request.plan(in: reader.readForNewFeature(using: request.mentions))
             planned = all
-            return all.plan
+            return (all.plan, all.notes)
         }
         let present = planned?.present ?? []
         let new = planned?.new ?? []

@@ -73,9 +73,9 @@ enum NewCommand {
         var roles: Set<Role> = []
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
             let workspace = try reader.readForNewFeature(using: request.dependencies)
-            let plan = try request.plan(in: workspace)
+            let planned = try request.planned(in: workspace)
             roles = try request.roles(in: workspace)
-            return plan
+            return planned
         }
         let path = outcome.plan.folders.first?.path ?? ""
         let place = outcome.plan.root.appending(path).relative(to: try Start.folder(arguments))

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// The way from a request to the disk: read, plan, compare, apply, with nobody else in between.
 package struct Transaction: Sendable {
@@ -27,15 +27,18 @@ package struct Transaction: Sendable {
     /// finished or undone before. Throws what it throws, a `Refusal` with everything that is in the way, or
     /// `Interrupted`.
     package func run(_ plan: () throws -> Plan) throws -> Outcome {
-        if isDryRun {
-            // A dry run tells what the real one would do, which starts by getting on with what was left.
-            let notes = try Recovery.run(in: folder)
-            return try outcome(of: try plan(), notes)
+        try run { (try plan(), notes: []) }
+    }
+
+    /// The same for a plan that the user should know something about.
+    package func run(_ plan: () throws -> (plan: Plan, notes: [Diagnostic])) throws -> Outcome {
+        func outcome(after notes: [Diagnostic]) throws -> Outcome {
+            let planned = try plan()
+            return try self.outcome(of: planned.plan, notes + planned.notes)
         }
-        return try FolderLock.holding(folder) {
-            let notes = try Recovery.finish(in: folder)
-            return try outcome(of: try plan(), notes)
-        }
+        // A dry run tells what the real one would do, which starts by getting on with what was left.
+        if isDryRun { return try outcome(after: try Recovery.run(in: folder)) }
+        return try FolderLock.holding(folder) { try outcome(after: try Recovery.finish(in: folder)) }
     }
 
     private func outcome(of plan: Plan, _ notes: [Diagnostic]) throws -> Outcome {

@@ -135,9 +135,10 @@ extension FeatureBatch {
     ///
     /// Each is rendered after those that it uses: what it can take from them is known by their files, just as if they
     /// were there already.
-    func render() -> (folders: [NewFolder], findings: [Finding]) {
+    func render() -> (folders: [NewFolder], newcomers: [AppNewcomer], findings: [Finding]) {
         var planner = planner
         var folders: [NewFolder] = []
+        var newcomers: [String: AppNewcomer] = [:]
         var findings: [Finding] = []
         let graph = graph
         let used = Set(graph.flatMap(\.uses))
@@ -147,16 +148,19 @@ extension FeatureBatch {
             do {
                 let folder = try planner.render(feature.descriptor, at: feature.path)
                 folders.append(folder)
-                guard used.contains(name) else { continue }
-                let set = try planner.templates.set(named: feature.descriptor.template)
-                planner.add(
-                    try Neighbour(
-                        planned: feature.descriptor,
-                        as: folder,
-                        from: set,
-                        layout: workspace.settings.layout
-                    )
+                guard used.contains(name) else {
+                    let neighbour = Neighbour(planned: feature.descriptor, at: feature.path, offers: [])
+                    newcomers[name] = AppNewcomer(descriptor: feature.descriptor, neighbour: neighbour)
+                    continue
+                }
+                let neighbour = try Neighbour(
+                    planned: feature.descriptor,
+                    as: folder,
+                    from: try planner.templates.set(named: feature.descriptor.template),
+                    layout: workspace.settings.layout
                 )
+                planner.add(neighbour)
+                newcomers[name] = AppNewcomer(descriptor: feature.descriptor, neighbour: neighbour)
             } catch let refusal as Refusal {
                 findings += refusal.reasons.map { (feature.request, DescriptorFault(.template, $0)) }
             } catch let problem as Diagnostic {
@@ -165,6 +169,6 @@ extension FeatureBatch {
                 continue
             }
         }
-        return (folders, findings)
+        return (folders, new.compactMap { newcomers[$0.descriptor.name.text] }, findings)
     }
 }

@@ -20,6 +20,14 @@ struct ManifestText {
         try element(Self.members(of: dependency), partial: "manifest-dependency")
     }
 
+    /// A product of another package that a target uses, alone, for a manifest that is there.
+    func text(ofProduct name: String, package: String) -> String {
+        let dependency = PackageModel.TargetDependency.product(name, package: package)
+        let text = dependency.manifestText
+        if Self.indentation + text.utf8.count + 1 <= Self.lineLength { return text }
+        return ".product(\n  name: \"\(name)\",\n  package: \"\(package)\"\n)"
+    }
+
     private func element(_ members: [String: Value], partial: String) throws(Diagnostic) -> String {
         guard let template = library[partial] else {
             throw .error("template_unknown_partial", "there is no partial '\(partial)', which prints Package.swift")

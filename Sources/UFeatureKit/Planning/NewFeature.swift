@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// A request for a new feature, in the words of the command line, and the way to its plan.
 package struct NewFeature: Hashable, Sendable {
@@ -47,10 +47,18 @@ package struct NewFeature: Hashable, Sendable {
         return roles ?? set.defaultRoles(of: kind ?? workspace.templates.standardKind(of: set.name))
     }
 
-    /// Plans the feature in a workspace.
+    /// Plans the feature in a workspace, without what the user should know about it.
     ///
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> Plan {
+        try planned(in: workspace).plan
+    }
+
+    /// Plans the feature in a workspace, and what becomes of the app there.
+    ///
+    /// - Returns: the plan, and what the user should know about it.
+    /// - Throws: a `Refusal` with every reason against it.
+    package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         let name: FeatureName
         do throws(Diagnostic) {
             name = try FeatureName(self.name)
@@ -88,7 +96,32 @@ package struct NewFeature: Hashable, Sendable {
             let missesNone = dependencies.allSatisfy { name in workspace.features.contains { $0.name == name } }
             throw missesNone ? error : Refusal(workspace.problems + error.reasons)
         }
-        return Plan(root: workspace.root, folders: [folder], edits: try workspace.vending(for: [folder]))
+        let newcomer = AppNewcomer(
+            descriptor: descriptor,
+            neighbour: try Neighbour(
+                planned: descriptor,
+                as: folder,
+                from: set,
+                layout: workspace.settings.layout
+            )
+        )
+        return try workspace.plan(making: [folder], with: [newcomer])
+    }
+}
+
+extension Workspace {
+    /// The plan for new folders: with them comes what features that are there don't vend yet, and what the app needs to
+    /// show them.
+    func plan(making folders: [NewFolder], with newcomers: [AppNewcomer]) throws -> (plan: Plan, notes: [Diagnostic]) {
+        let app = try AppWiring(in: self).change(adding: newcomers)
+        let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
+        let plan = Plan(
+            root: root,
+            folders: folders,
+            additions: app.additions,
+            edits: try vending(for: folders.compactMap(\.manifest) + manifests) + app.edits
+        )
+        return (plan, app.notes)
     }
 }
 

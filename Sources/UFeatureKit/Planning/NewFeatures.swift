@@ -28,6 +28,8 @@ package struct NewFeatures: Sendable {
     package struct Planned: Sendable {
         /// One folder for each new feature, in the order of their paths.
         package let plan: Plan
+        /// What the user should know about it.
+        package let notes: [Diagnostic]
         /// The names of the features that are left alone, in the order of the file.
         package let present: [String]
         /// The names of the new features, in the order of the file.
@@ -62,19 +64,23 @@ package struct NewFeatures: Sendable {
         }
         let found = try batch.findings()
         let folders: [NewFolder]
+        let newcomers: [AppNewcomer]
         do throws(Refusal) {
             try report(found)
             let rendered = batch.render()
             try report(rendered.findings)
             folders = rendered.folders.sorted { Files.byteOrder($0.path, $1.path) }
+            newcomers = rendered.newcomers
         } catch {
             // What is missed, or in the way, may be a feature whose manifest can't be read.
             let problems = error.reasons + elsewhere
             let isMissed = problems.contains { ["unknown_dependency", "folder_exists"].contains($0.id) }
             throw Refusal((isMissed ? workspace.problems : []) + problems)
         }
+        let (plan, notes) = try workspace.plan(making: folders, with: newcomers)
         return Planned(
-            plan: Plan(root: workspace.root, folders: folders, edits: try workspace.vending(for: folders)),
+            plan: plan,
+            notes: notes,
             present: batch.present.map(\.request.name.text),
             new: batch.new.map(\.descriptor.name.text)
         )

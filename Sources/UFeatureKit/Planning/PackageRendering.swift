@@ -172,9 +172,12 @@ struct PackageRendering {
         )
     }
 
-    private func manifest(
+    /// The package's manifest, for what the files of each role import.
+    ///
+    /// - Throws: what is wrong with the partials that print it.
+    func manifest(
         importing imports: [Role: Set<String>],
-        of files: [RenderedFile]
+        of files: [RenderedFile] = []
     ) throws(Refusal) -> String {
         var imports = imports
         let resources = Set(files.filter(\.isResource).compactMap(\.role))

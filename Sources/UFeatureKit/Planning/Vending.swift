@@ -24,17 +24,20 @@ extension Workspace {
             return edits.isEmpty ? [] : try self.edits(of: feature, by: edits)
         }
     }
+}
 
-    /// The same for the packages of new folders.
-    func vending(for folders: [NewFolder]) throws -> [FileEdit] {
-        try vending(
-            for: folders.compactMap { folder in
-                folder.files.first { $0.path == PackageFiles.manifest }.map { file in
-                    SourceText(path: folder.path + "/" + file.path, text: file.contents)
-                }
-            }
-        )
+extension NewFolder {
+    /// The manifest of the package that the folder is.
+    var manifest: SourceText? {
+        files.first { $0.path == PackageFiles.manifest }.map { file in
+            SourceText(path: path + "/" + file.path, text: file.contents)
+        }
     }
+}
+
+extension SourceText {
+    /// Whether it is the text of a package's manifest, by its name.
+    var isManifest: Bool { AbsolutePath(path).name.hasPrefix("Package") && path.hasSuffix(".swift") }
 }
 
 extension Feature {

@@ -5,11 +5,14 @@ struct WorkspaceContext {
     let settings: WorkspaceSettings
     /// The app's name, where it isn't that of the workspace.
     var appName: String?
+    /// The features that the app is made for.
     let descriptors: [FeatureDescriptor]
+    /// The product features among them that it lists, where these aren't all.
+    var shown: [FeatureDescriptor]?
     let neighbours: [Neighbour]
 
     var members: [String: Value] {
-        let features = descriptors.filter { $0.kind == .product }
+        let features = shown ?? descriptors.filter { $0.kind == .product }
         let foundations = descriptors.filter { $0.kind == .foundation }
         var members = Dictionary(
             uniqueKeysWithValues: FeatureContext.singleOffers.map { offer in

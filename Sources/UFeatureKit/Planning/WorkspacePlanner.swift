@@ -135,12 +135,12 @@ package struct WorkspacePlanner: Sendable {
             let used = descriptor.dependencies.compactMap { name in neighbours.first { $0.name == name } }
             shown.append(AppRendering.Shown(descriptor: descriptor, set: set, used: used))
         }
-        let files = try rendering.files(
-            showing: shown,
+        let cast = AppRendering.Cast(
+            shown: shown.map(\.descriptor),
             foundation: descriptors.filter { $0.kind == .foundation },
-            reaching: neighbours
+            reach: neighbours
         )
-        return files.map { $0.below(appPath) }
+        return try rendering.files(of: cast, showing: shown).map { $0.below(appPath) }
     }
 
     private func workspaceFiles(

@@ -58,6 +58,14 @@ extension Workspace {
         try files(of: role, in: feature).map(\.text)
     }
 
+    /// A role's Swift files, with their paths in the workspace.
+    func swiftTexts(of role: Role, in feature: Feature) throws -> [SourceText] {
+        guard let folder = feature.folder(of: role) else { return [] }
+        return try swiftFiles(below: root.appending(folder)).compactMap { path in
+            try Files.text(at: path).map { SourceText(path: path.relative(to: root), bytes: Array($0.bytes)) }
+        }
+    }
+
     /// A role's Swift files.
     private func files(of role: Role, in feature: Feature) throws -> [(path: AbsolutePath, text: String)] {
         guard let folder = feature.folder(of: role) else { return [] }

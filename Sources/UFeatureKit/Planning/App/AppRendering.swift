@@ -22,17 +22,25 @@ struct AppRendering {
         var modules: [Role: String] = [:]
     }
 
-    /// All files of the package of an app that shows some features and may use some others.
+    /// What an app has to do with.
+    struct Cast {
+        /// The product features that the app shows, in the order in which it offers them.
+        var shown: [FeatureDescriptor]
+        /// Those that it is to have at hand what they need for; all that are shown for none.
+        var served: [FeatureDescriptor] = []
+        /// The foundation features among those that it may use.
+        var foundation: [FeatureDescriptor]
+        /// The features that it may use.
+        var reach: [Neighbour]
+    }
+
+    /// All files of the package of an app.
     ///
     /// - Throws: every problem of every template.
-    func files(
-        showing shown: [Shown],
-        foundation: [FeatureDescriptor],
-        reaching neighbours: [Neighbour]
-    ) throws(Refusal) -> [GeneratedFile] {
+    func files(of cast: Cast, showing features: [Shown]) throws(Refusal) -> [GeneratedFile] {
         var guests: [PackageRendering.RenderedFile] = []
-        for feature in shown { guests += try files(for: feature) }
-        var package = package(showing: shown.map(\.descriptor), foundation: foundation, reaching: neighbours)
+        for feature in features { guests += try files(for: feature) }
+        var package = package(of: cast)
         package.guests = guests
         return try package.files()
     }
@@ -40,12 +48,15 @@ struct AppRendering {
     /// The files that mention features in lists only.
     ///
     /// - Throws: every problem of every template.
-    func centralFiles(
-        showing shown: [FeatureDescriptor],
-        foundation: [FeatureDescriptor],
-        reaching neighbours: [Neighbour]
-    ) throws(Refusal) -> [PackageRendering.RenderedFile] {
-        try package(showing: shown, foundation: foundation, reaching: neighbours).rendered(set.files)
+    func centralFiles(of cast: Cast) throws(Refusal) -> [PackageRendering.RenderedFile] {
+        try package(of: cast).rendered(set.files)
+    }
+
+    /// The manifest of the app's package, for what the files of each role import.
+    ///
+    /// - Throws: what is wrong with the partials that print it.
+    func manifest(of cast: Cast, importing imports: [Role: Set<String>]) throws(Refusal) -> String {
+        try package(of: cast).manifest(importing: imports)
     }
 
     /// The files that a feature brings along.
@@ -71,11 +82,7 @@ struct AppRendering {
         return try rendering.rendered(feature.set.wiring(for: set))
     }
 
-    private func package(
-        showing shown: [FeatureDescriptor],
-        foundation: [FeatureDescriptor],
-        reaching neighbours: [Neighbour]
-    ) -> PackageRendering {
+    private func package(of cast: Cast) -> PackageRendering {
         PackageRendering(
             name: name,
             kind: nil,
@@ -83,12 +90,13 @@ struct AppRendering {
             set: set,
             targets: targets,
             dependencies: [],
-            reachable: neighbours,
+            reachable: cast.reach,
             context: WorkspaceContext(
                 settings: settings,
                 appName: name,
-                descriptors: foundation + shown,
-                neighbours: neighbours
+                descriptors: cast.foundation + (cast.served.isEmpty ? cast.shown : cast.served),
+                shown: cast.shown,
+                neighbours: cast.reach
             ).members
         )
     }

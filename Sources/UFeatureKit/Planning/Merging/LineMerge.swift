@@ -87,7 +87,9 @@ extension LineMerge {
             {
                 result += united
             } else {
-                conflicts.append(conflict(region, base, ours, theirs))
+                conflicts.append(
+                    Conflict(from: base.lines[region.base], to: theirs.lines[region.theirs], at: region.ours)
+                )
             }
             place = (region.base.upperBound, region.ours.upperBound, region.theirs.upperBound)
         }
@@ -158,25 +160,6 @@ extension LineMerge {
         return Array(head + own + added)
     }
 
-    private static func conflict(
-        _ region: Region,
-        _ base: TextLines,
-        _ ours: TextLines,
-        _ theirs: TextLines
-    ) -> Conflict {
-        let (old, new) = (base.lines[region.base], theirs.lines[region.theirs])
-        let changes = LineDiff(from: old.map(\.key), to: new.map(\.key)).changes
-        func texts(_ lines: ArraySlice<TextLines.Line>, _ ranges: [Range<Int>]) -> [String] {
-            let lines = Array(lines)
-            return ranges.flatMap { lines[$0] }.map(\.text).filter { !$0.isEmpty }
-        }
-        return Conflict(
-            ours: region.ours,
-            removed: texts(old, changes.map(\.old)),
-            added: texts(new, changes.map(\.new))
-        )
-    }
-
     /// The lines as a text; it ends with the end of a line if another one does.
     private static func bytes(of lines: [TextLines.Line], endedLike text: TextLines) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -187,6 +170,22 @@ extension LineMerge {
             bytes += line.ending.isEmpty ? text.ending : line.ending
         }
         return bytes
+    }
+}
+
+extension LineMerge.Conflict {
+    /// All that changes from one text to another.
+    init(from old: String, to new: String) {
+        self.init(from: TextLines(Array(old.utf8)).lines[...], to: TextLines(Array(new.utf8)).lines[...], at: 0..<0)
+    }
+
+    fileprivate init(from old: ArraySlice<TextLines.Line>, to new: ArraySlice<TextLines.Line>, at place: Range<Int>) {
+        let (old, new) = (Array(old), Array(new))
+        let changes = LineDiff(from: old.map(\.key), to: new.map(\.key)).changes
+        func texts(_ lines: [TextLines.Line], _ ranges: [Range<Int>]) -> [String] {
+            ranges.flatMap { lines[$0] }.map(\.text).filter { !$0.isEmpty }
+        }
+        self.init(ours: place, removed: texts(old, changes.map(\.old)), added: texts(new, changes.map(\.new)))
     }
 }
 

@@ -1,0 +1,114 @@
+internal import Diagnostics
+internal import PackageManifest
+
+/// Finds out what an app has to do with: today, and once features have come.
+struct AppCasting {
+    let app: WiredApp
+    let templates: TemplateCatalog
+    /// The features that are being made.
+    let newcomers: [AppNewcomer]
+    private let features: [String: Feature]
+    /// The features that are there or being made, by their names: those that matter with what they offer.
+    let neighbours: [String: Neighbour]
+
+    init(of app: WiredApp, templates: TemplateCatalog, newcomers: [AppNewcomer] = []) throws {
+        self.app = app
+        self.templates = templates
+        self.newcomers = newcomers
+        let workspace = app.workspace
+        // What products offer is used by other products only, and not by the files of the app that all share.
+        let used = workspace.dependencies(of: app.feature)
+        features = Dictionary(workspace.features.map { ($0.name, $0) }) { first, _ in first }
+        let foundations = Set(workspace.features.filter { $0.layer == .foundation }.map(\.name))
+        var wanted = Set(used.filter(foundations.contains))
+        for newcomer in newcomers { wanted.formUnion(newcomer.descriptor.dependencies) }
+        wanted.formUnion(Self.foundations(below: wanted, newcomers, in: workspace))
+        let there = try workspace.neighbours(wanted: wanted).map { ($0.name, $0) }
+        let coming = newcomers.map { ($0.neighbour.name, $0.neighbour) }
+        neighbours = Dictionary(there + coming) { _, new in new }
+    }
+
+    /// What the app has to do with today, as its manifest says.
+    func cast() -> AppRendering.Cast {
+        let names = app.workspace.dependencies(of: app.feature)
+        let features = names.compactMap { self.features[$0] }
+        return AppRendering.Cast(
+            shown: features.filter { $0.layer == .product && isWired($0.template) }.compactMap(descriptor),
+            foundation: features.filter { $0.layer == .foundation }.compactMap(descriptor),
+            reach: names.compactMap { neighbours[$0] }
+        )
+    }
+
+    /// What it has to do with once it shows some of the newcomers too, in the order in which they come.
+    func cast(adding names: Set<String>) -> AppRendering.Cast {
+        var cast = cast()
+        let added = newcomers.filter { names.contains($0.descriptor.name.text) }
+        let below = Self.foundations(below: Set(added.flatMap(\.descriptor.dependencies)), newcomers, in: app.workspace)
+        let present = Set(cast.reach.map(\.name))
+        for name in below where !present.contains(name) {
+            guard let neighbour = neighbours[name], let descriptor = descriptor(named: name) else { continue }
+            cast.foundation.append(descriptor)
+            cast.reach.append(neighbour)
+        }
+        cast.shown += added.map(\.descriptor)
+        cast.reach += added.map(\.neighbour)
+        return cast
+    }
+
+    /// A feature that is to be shown, with the features that it uses.
+    func shown(_ descriptor: FeatureDescriptor) throws(Refusal) -> AppRendering.Shown {
+        AppRendering.Shown(
+            descriptor: descriptor,
+            set: try templates.set(named: descriptor.template),
+            used: descriptor.dependencies.compactMap { neighbours[$0] }
+        )
+    }
+
+    private func isWired(_ template: String?) -> Bool {
+        guard let template, let set = try? templates.set(named: template) else { return false }
+        return !set.wiring(for: app.rendering.set).isEmpty
+    }
+
+    private func descriptor(_ feature: Feature) -> FeatureDescriptor? {
+        FeatureDescriptor(describing: feature, in: app.workspace)
+    }
+
+    private func descriptor(named name: String) -> FeatureDescriptor? {
+        newcomers.first { $0.descriptor.name.text == name }?.descriptor
+            ?? features[name].flatMap(descriptor)
+    }
+
+    /// The foundation features among some, and those that these use, each after what it uses.
+    private static func foundations(
+        below names: Set<String>,
+        _ newcomers: [AppNewcomer],
+        in workspace: Workspace
+    ) -> [String] {
+        let coming = Dictionary(newcomers.map { ($0.descriptor.name.text, $0.descriptor) }) { first, _ in first }
+        let there = Dictionary(workspace.features.map { ($0.name, $0) }) { first, _ in first }
+        var order: [String] = []
+        var seen: Set<String> = []
+        func visit(_ name: String) {
+            let uses: [String]
+            if let descriptor = coming[name], descriptor.kind == .foundation {
+                uses = descriptor.dependencies
+            } else if coming[name] == nil, let feature = there[name], feature.layer == .foundation {
+                uses = workspace.dependencies(of: feature)
+            } else {
+                return
+            }
+            guard seen.insert(name).inserted else { return }
+            uses.forEach(visit)
+            order.append(name)
+        }
+        names.sorted(by: Files.byteOrder).forEach(visit)
+        return order
+    }
+}
+
+/// A feature that is being made, for the app to show or for others to use.
+struct AppNewcomer {
+    let descriptor: FeatureDescriptor
+    /// What is known of it once its files are there.
+    let neighbour: Neighbour
+}

@@ -1,0 +1,79 @@
+internal import Diagnostics
+internal import PackageManifest
+
+// MARK: Features that go
+
+extension AppWiring {
+    /// Takes features out of the app: the way of ``change(adding:)`` backwards.
+    ///
+    /// `names` are those of features that are still there.
+    package func change(removing names: Set<String>) throws -> Change {
+        let app: WiredApp
+        do {
+            guard let found = try WiredApp(in: workspace, templates: templates) else { return Change() }
+            app = found
+        } catch let obstacle as WiredApp.Obstacle {
+            guard !Set(workspace.dependencies(of: obstacle.app)).isDisjoint(with: names) else { return Change() }
+            return Change(notes: names.sorted(by: Files.byteOrder).map { AppNotes(app: obstacle.app).stillShown($0, obstacle.reason) })
+        }
+        guard !Set(workspace.dependencies(of: app.feature)).isDisjoint(with: names) else { return Change() }
+        let casting = try AppCasting(of: app, templates: templates)
+        let old = casting.cast()
+        let new = old.removing(names)
+        let files = try AppFileChanges(of: app, from: old, serving: old, to: new)
+        let leaving = old.shown.filter { names.contains($0.name.text) }
+        let removals = Set(
+            try leaving.flatMap { try app.rendering.files(for: casting.shown($0)) }.map { app.path(of: $0.file) }
+                .filter { app.code.files[$0] != nil }
+        )
+        let rest = app.code.changed(by: files.changes.map { ($0.path, $0.role, $0.new) }, without: removals)
+
+        var change = Change()
+        change.removals = removals.sorted(by: Files.byteOrder)
+        change.edits = files.edits
+        let idle = idleFoundations(of: old, among: app, removals, files, rest)
+        let unlinked = UnlinkedFeatures(app.feature.path, from: names.sorted(by: Files.byteOrder) + idle)
+        change.edits += try unlinked.plan(in: workspace).plan.edits
+        let notes = AppNotes(app: app.feature)
+        change.notes = files.conflicts.map(notes.notListed)
+        let listed = Set(files.conflicts.map(\.path))
+        for file in rest.files.values.sorted(by: { Files.byteOrder($0.text.path, $1.text.path) })
+        where !listed.contains(file.text.path) {
+            for other in old.reach where names.contains(other.name) {
+                let modules = Set(other.roles.map(other.module))
+                if !file.imports.isDisjoint(with: modules) {
+                    change.notes.append(notes.stillImported(other.name, by: file.text.path))
+                }
+            }
+        }
+        return change
+    }
+
+    /// The foundation features that only the features that go and what was made for them have used.
+    private func idleFoundations(
+        of cast: AppRendering.Cast,
+        among app: WiredApp,
+        _ removals: Set<String>,
+        _ files: AppFileChanges,
+        _ rest: AppCode
+    ) -> [String] {
+        let used = rest.files.values.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+        var dropped = files.imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        for path in removals { dropped.formUnion(app.code.files[path]?.imports ?? []) }
+        return cast.reach.filter { other in
+            let modules = Set(other.roles.map(other.module))
+            return other.layer == .foundation && !modules.isDisjoint(with: dropped) && modules.isDisjoint(with: used)
+        }.map(\.name)
+    }
+}
+
+extension AppRendering.Cast {
+    /// What the app has to do with once it doesn't show some features.
+    fileprivate func removing(_ names: Set<String>) -> AppRendering.Cast {
+        var cast = self
+        cast.shown.removeAll { names.contains($0.name.text) }
+        cast.foundation.removeAll { names.contains($0.name.text) }
+        cast.reach.removeAll { names.contains($0.name) }
+        return cast
+    }
+}

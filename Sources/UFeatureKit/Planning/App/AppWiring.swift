@@ -1,0 +1,98 @@
+package import Diagnostics
+internal import PackageManifest
+
+/// Keeps the app of a workspace up with its features: what it shows changes with what there is.
+///
+/// A feature brings files of its own along, one package more goes into the app's manifest, and the files that list
+/// features are merged: see ``AppFileChanges``. What can't be done leaves the app as it is, and says what is missing;
+/// an app that built before builds afterwards.
+package struct AppWiring: Sendable {
+    package let workspace: Workspace
+    let templates: TemplateCatalog
+
+    package init(in workspace: Workspace, templates: TemplateCatalog? = nil) {
+        self.workspace = workspace
+        let names = workspace.features.compactMap(\.template)
+        let known = Set(workspace.templates.names)
+        self.templates = (templates ?? workspace.templates).parsed(names.filter(known.contains))
+    }
+
+    /// What is to be done to an app.
+    package struct Change: Hashable, Sendable {
+        package var additions: [GeneratedFile] = []
+        package var edits: [FileEdit] = []
+        /// The files of features that are gone; a plan deletes nothing, so that whoever asked for it does.
+        package var removals: [String] = []
+        /// What the user should know about it.
+        package var notes: [Diagnostic] = []
+    }
+}
+
+// MARK: Features that come
+
+extension AppWiring {
+    /// Shows new product features in the app.
+    ///
+    /// Those whose template set brings nothing along for any app are none of the app's business, and one that its
+    /// manifest names already is there.
+    func change(adding newcomers: [AppNewcomer]) throws -> Change {
+        guard workspace.hasSettings else { return Change() }
+        let candidates = newcomers.filter { newcomer in
+            guard newcomer.descriptor.kind == .product else { return false }
+            return (try? templates.set(named: newcomer.descriptor.template)).map { !$0.wiring.isEmpty } ?? false
+        }
+        guard !candidates.isEmpty else { return Change() }
+        let app: WiredApp
+        do {
+            guard let found = try WiredApp(in: workspace, templates: templates) else { return Change() }
+            app = found
+        } catch let obstacle as WiredApp.Obstacle {
+            return Change(notes: candidates.map { AppNotes(app: obstacle.app).notShown($0.name, obstacle.reason) })
+        }
+        var change = Change()
+        let notes = AppNotes(app: app.feature)
+        let casting = try AppCasting(of: app, templates: templates, newcomers: newcomers)
+        var wanted: [AppArrival] = []
+        for newcomer in candidates where !app.packages.contains(newcomer.neighbour.path) {
+            let set = try templates.set(named: newcomer.descriptor.template)
+            let arrival = AppArrival(
+                newcomer: newcomer,
+                files: try app.rendering.files(for: casting.shown(newcomer.descriptor))
+            )
+            if set.wiring(for: app.rendering.set).isEmpty {
+                let reason = "the template set '\(set.name)' has no wiring for apps made from '\(app.rendering.set.name)'"
+                change.notes.append(notes.notShown(newcomer.name, reason))
+            } else if let path = arrival.obstacle(in: app) {
+                change.notes.append(notes.notShown(newcomer.name, "'\(path)' is there already"))
+            } else {
+                wanted.append(arrival)
+            }
+        }
+        // Who can't be shown may be whom another one relies on.
+        while !wanted.isEmpty {
+            let attempt = try AppAttempt(showing: wanted, casting: casting)
+            if let conflict = attempt.files.conflicts.first(where: \.isVital) {
+                change.notes += notes.notShown(wanted.map(\.name), conflict)
+                break
+            }
+            if let unserved = try attempt.unserved() {
+                change.notes.append(notes.notShown(unserved.name, unserved.reason))
+                wanted.removeAll { $0.name == unserved.name }
+                continue
+            }
+            change.additions = attempt.additions
+            change.edits = attempt.edits
+            change.notes += attempt.files.conflicts.map(notes.notListed)
+            if let problem = attempt.manifestProblem {
+                let reason = "'\(app.feature.source.path)' can't be edited: \(problem)"
+                return Change(notes: change.notes + wanted.map { notes.notShown($0.name, reason) })
+            }
+            break
+        }
+        return change
+    }
+}
+
+extension AppNewcomer {
+    var name: String { descriptor.name.text }
+}
