@@ -34,14 +34,16 @@ struct PlanText {
         }
     }
 
-    /// The nearest folder above a file that an edited file is in; the file's own folder where there is none.
+    /// The outermost folder above a file that an edited file is in, but for the plan's root; the file's own folder where
+    /// there is none.
     private func home(of path: String, among homes: Set<String>) -> String {
         var candidate = folder(of: path)
-        while !homes.contains(candidate) {
-            if candidate.isEmpty { return folder(of: path) }
+        var home = homes.contains("") ? "" : candidate
+        while !candidate.isEmpty {
+            if homes.contains(candidate) { home = candidate }
             candidate = folder(of: candidate)
         }
-        return candidate
+        return home
     }
 
     private func folder(of path: String) -> String {

@@ -81,8 +81,9 @@ struct AppFileChanges {
         case .merged(let bytes):
             if bytes == ours.bytes { return }
             changes.append(Change(path: ours.path, role: role, old: ours.bytes, new: bytes))
-        case .conflicts(let conflicts):
-            for conflict in conflicts { add(conflict, at: ours.path, isThere: true, isVital) }
+        case .conflicts:
+            // The file is left alone, and lacks all of it.
+            add(LineMerge.Conflict(from: base, to: theirs), at: ours.path, isThere: true, isVital)
         }
     }
 

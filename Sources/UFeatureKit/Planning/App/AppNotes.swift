@@ -12,25 +12,20 @@ struct AppNotes {
         )
     }
 
-    /// That features aren't shown, as a file that they rely on can't be merged.
-    func notShown(_ names: [String], _ conflict: AppFileChanges.Conflict) -> [Diagnostic] {
-        let reason =
-            conflict.isThere
-            ? "'\(conflict.path)' was changed in the same place" : "'\(conflict.path)' is not there any more"
+    /// That features aren't shown, as files that they rely on can't be merged.
+    func notShown(_ names: [String], _ conflicts: [AppFileChanges.Conflict]) -> [Diagnostic] {
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
-        let verb = names.count == 1 ? "it" : "they"
-        return [
+        return conflicts.map { conflict in
             note(
-                "the app '\(app.name)' doesn't show \(list): \(reason)",
-                help: lines(of: conflict) + ["\(verb) need\(names.count == 1 ? "s" : "") that before the app can show \(names.count == 1 ? "it" : "them")"]
+                "the app '\(app.name)' doesn't show \(list): '\(conflict.path)' \(conflict.reason)",
+                help: conflict.help + ["then run the command again"]
             )
-        ]
+        }
     }
 
     /// That a list is as it was, and what is missing in it.
     func notListed(_ conflict: AppFileChanges.Conflict) -> Diagnostic {
-        let reason = conflict.isThere ? "was changed in the same place" : "is not there any more"
-        return note("'\(conflict.path)' \(reason), and was left alone", help: lines(of: conflict))
+        note("'\(conflict.path)' \(conflict.reason), and was left alone", help: conflict.help)
     }
 
     /// That a feature is still shown, and why.
@@ -46,11 +41,18 @@ struct AppNotes {
         note("'\(path)' still imports '\(name)'", help: ["remove what it takes from there"])
     }
 
-    private func lines(of conflict: AppFileChanges.Conflict) -> [String] {
-        conflict.removed.map { "remove from it: \($0)" } + conflict.added.map { "add to it: \($0)" }
-    }
-
     private func note(_ message: String, help: [String]) -> Diagnostic {
         Diagnostic(.note, "app_not_wired", message, help: help)
+    }
+}
+
+extension AppFileChanges.Conflict {
+    fileprivate var reason: String {
+        isThere ? "was changed where it would be changed" : "is not there any more"
+    }
+
+    /// What is to be done by hand.
+    fileprivate var help: [String] {
+        removed.map { "remove from it: \($0)" } + added.map { "add to it: \($0)" }
     }
 }

@@ -71,8 +71,9 @@ extension AppWiring {
         // Who can't be shown may be whom another one relies on.
         while !wanted.isEmpty {
             let attempt = try AppAttempt(showing: wanted, casting: casting)
-            if let conflict = attempt.files.conflicts.first(where: \.isVital) {
-                change.notes += notes.notShown(wanted.map(\.name), conflict)
+            let vital = attempt.files.conflicts.filter(\.isVital)
+            if !vital.isEmpty {
+                change.notes += notes.notShown(wanted.map(\.name), vital)
                 break
             }
             if let unserved = try attempt.unserved() {

@@ -7,8 +7,8 @@
 ///
 /// Every line that isn't changed stays as it is in ours, with its own end. A comma at the end of a line is no change of
 /// the line: in a list it comes and goes with the next one. Where both sides change the same lines, or lines that
-/// touch, there is no telling what is meant; only lines that both insert at the same place are united, ours first,
-/// where that is sure to be right.
+/// touch, there is no telling what is meant, unless ours has all lines already that theirs would add; only lines that both
+/// insert at the same place are united, ours first, where that is sure to be right.
 package struct LineMerge {
     /// Lines that couldn't be merged.
     package struct Conflict: Hashable, Sendable {
@@ -87,9 +87,9 @@ extension LineMerge {
             {
                 result += united
             } else {
-                conflicts.append(
-                    Conflict(from: base.lines[region.base], to: theirs.lines[region.theirs], at: region.ours)
-                )
+                let conflict = Conflict(from: base.lines[region.base], to: theirs.lines[region.theirs], at: region.ours)
+                result += own
+                if !conflict.isResolved(in: own) { conflicts.append(conflict) }
             }
             place = (region.base.upperBound, region.ours.upperBound, region.theirs.upperBound)
         }
@@ -177,6 +177,18 @@ extension LineMerge.Conflict {
     /// All that changes from one text to another.
     init(from old: String, to new: String) {
         self.init(from: TextLines(Array(old.utf8)).lines[...], to: TextLines(Array(new.utf8)).lines[...], at: 0..<0)
+    }
+
+    /// Whether somebody has added by hand what the conflict is about; what somebody removed, nobody can tell from what
+    /// somebody changed.
+    fileprivate func isResolved(in lines: ArraySlice<TextLines.Line>) -> Bool {
+        guard removed.isEmpty else { return false }
+        var rest = lines.map(\.keyText)[...]
+        for line in added.map(TextLines.Line.withoutComma) {
+            guard let place = rest.firstIndex(of: line) else { return false }
+            rest = rest[(place + 1)...]
+        }
+        return true
     }
 
     fileprivate init(from old: ArraySlice<TextLines.Line>, to new: ArraySlice<TextLines.Line>, at place: Range<Int>) {

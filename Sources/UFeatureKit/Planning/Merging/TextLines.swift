@@ -18,6 +18,11 @@ struct TextLines {
             let end = start.lastIndex { !isSpace($0) } ?? start.startIndex - 1
             return String(decoding: start[...end], as: UTF8.self)
         }
+
+        /// The same without a comma at the end.
+        var keyText: String { Self.withoutComma(text) }
+
+        static func withoutComma(_ text: String) -> String { text.hasSuffix(",") ? String(text.dropLast()) : text }
     }
 
     var lines: [Line] = []

@@ -1,0 +1,71 @@
+import Foundation
+import UFeatureKit
+
+/// A workspace with an app on disk, as `init` makes it, for as long as a test needs it.
+struct WiredShop {
+    let files: TemporaryFiles
+
+    init(_ features: [String] = [], layout: Layout = .roles) throws {
+        files = try TemporaryFiles([])
+        let request = NewWorkspace(name: "Shop", folder: files.path.appending("Shop"), features: features, layout: layout)
+        for file in try request.plan().files { try files.write(file) }
+    }
+
+    /// The same, made from descriptors.
+    init(of descriptors: String) throws {
+        files = try TemporaryFiles([])
+        let source = SourceText(path: "features.json5", text: "{version: 1, features: [\(descriptors)]}")
+        let request = NewWorkspace(name: "Shop", folder: files.path.appending("Shop"), descriptors: source)
+        for file in try request.plan().files { try files.write(file) }
+    }
+
+    func remove() { files.remove() }
+
+    func workspace() throws -> Workspace { try WorkspaceReader(from: files.path.appending("Shop")).read() }
+
+    /// Plans a feature, carries the plan out, and gives what the user is told.
+    @discardableResult
+    func make(
+        _ name: String,
+        _ dependencies: [String] = ["Core", "DesignSystem"],
+        kind: FeatureKind = .product,
+        template: String? = nil
+    ) throws -> [Diagnostic] {
+        let request = NewFeature(name: name, kind: kind, dependencies: dependencies, template: template)
+        let planned = try request.planned(in: workspace())
+        _ = try planned.plan.apply()
+        return planned.notes
+    }
+
+    /// Takes features out of the app, and gives what the user is told.
+    @discardableResult
+    func takeOut(_ names: String...) throws -> [Diagnostic] {
+        let workspace = try workspace()
+        let change = try AppWiring(in: workspace).change(removing: Set(names))
+        _ = try Plan(root: workspace.root, edits: change.edits).apply()
+        for path in change.removals {
+            try FileManager.default.removeItem(at: files.root.appending(path: "Shop").appending(path: path))
+        }
+        return change.notes
+    }
+
+    /// The files of the app, by their paths in its package.
+    func app() throws -> [String: String] {
+        let folder = files.root.appending(path: "Shop/App/Shop")
+        var texts: [String: String] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
+            texts[path] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        }
+        return texts
+    }
+
+    /// Changes a file of the app by hand.
+    func change(_ path: String, _ change: (String) -> String) throws {
+        let text = try app()[path] ?? ""
+        try files.write(GeneratedFile(path: "Shop/App/Shop/" + path, contents: change(text)))
+    }
+
+    func delete(_ path: String) throws {
+        try FileManager.default.removeItem(at: files.root.appending(path: "Shop/App/Shop/" + path))
+    }
+}
