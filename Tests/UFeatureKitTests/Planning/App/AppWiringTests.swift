@@ -91,13 +91,13 @@ import UFeatureKit
         let app = try shop.app()
         let packages = """
                 .package(path: "../../Foundation/DesignSystem"),
-                .package(path: "../../Features/Search"),
                 .package(path: "../../Features/Home"),
+                .package(path: "../../Features/Search"),
 
             """
         #expect(app["Package.swift"]?.contains("// Ours.\nlet package") == true)
         #expect(app["Package.swift"]?.contains(packages) == true)
-        #expect(app["Source/AppFeatures.swift"]?.contains("    SearchEntry(),\n    HomeEntry(),\n") == true)
+        #expect(app["Source/AppFeatures.swift"]?.contains("    HomeEntry(),\n    SearchEntry(),\n") == true)
     }
 
     @Test func aFileThatWasMovedIsFound() throws {
