@@ -28,17 +28,17 @@ struct StorefrontProof {
             $ ufeature new Reviews --targets source,interface,tests --dry-run
             diff --git a/Features/Reviews/<...>
             <...>
-            ! <...> files would be written, and none was: this was a dry run
+            ! <...> files would be written and 2 files would be edited, and none was: this was a dry run
             $ ufeature list
-            NAME          LAYER       TARGETS                                     DEPENDS ON                                  PATH
-            Core          foundation  source, tests, testing, example                                                         Foundation/Core
-            DesignSystem  foundation  source, tests, testing, example                                                         Foundation/DesignSystem
-            Networking    foundation  source, tests, testing, example                                                         Foundation/Networking
-            Home          product     source, interface, tests, testing, example  Core, DesignSystem                          Features/Home
-            Payments      product     source, interface, tests, testing, example  Core, DesignSystem                          Features/Payments
-            Playback      product     source, interface, tests, testing, example  Core, Search                                Features/Playback
-            Search        product     source, interface, tests, testing, example  Core, DesignSystem                          Features/Search
-            Storefront    app         source, tests                               Core, DesignSystem, Search, Payments, Home  App/Storefront
+            NAME          LAYER       TARGETS                                     DEPENDS ON                                            PATH
+            Core          foundation  source, tests, testing, example                                                                   Foundation/Core
+            DesignSystem  foundation  source, tests, testing, example                                                                   Foundation/DesignSystem
+            Networking    foundation  source, tests, testing, example                                                                   Foundation/Networking
+            Home          product     source, interface, tests, testing, example  Core, DesignSystem                                    Features/Home
+            Payments      product     source, interface, tests, testing, example  Core, DesignSystem                                    Features/Payments
+            Playback      product     source, interface, tests, testing, example  Core, Search                                          Features/Playback
+            Search        product     source, interface, tests, testing, example  Core, DesignSystem                                    Features/Search
+            Storefront    app         source, tests                               Core, DesignSystem, Search, Payments, Home, Playback  App/Storefront
             $ ufeature validate --test
             ! ✓ Core, <...> tests
             ! ✓ DesignSystem, <...> tests
