@@ -67,11 +67,10 @@ package struct NewWorkspace: Sendable {
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }
-        let asked = Set(requests.map(\.name))
         let planner = WorkspacePlanner(
             settings: settings,
             templates: templates,
-            foundation: foundation.filter { !asked.contains($0.name) },
+            foundation: foundation,
             requests: requests
         )
         let folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())

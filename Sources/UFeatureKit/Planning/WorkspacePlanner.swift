@@ -77,8 +77,10 @@ package struct WorkspacePlanner: Sendable {
     /// What will be made, complete.
     private var descriptors: [FeatureDescriptor] {
         let names = foundation.map(\.name.text)
-        let own = foundation.map { $0.descriptor(template: settings.template, from: templates) }
-        return own
+        // Who asks for a foundation feature by its name means that one, made otherwise.
+        let asked = Set(requests.filter { $0.kind == .foundation }.map(\.name.text))
+        let own = foundation.filter { !asked.contains($0.name.text) }
+        return own.map { $0.descriptor(template: settings.template, from: templates) }
             + requests.map { request in
                 let defaults = request.kind == .product ? names.filter { $0 != request.name.text } : []
                 return request.descriptor(dependencies: defaults, template: settings.template, from: templates)

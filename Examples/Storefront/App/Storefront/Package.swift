@@ -39,13 +39,9 @@ let package = Package(
       dependencies: [
         "Storefront",
         .product(name: "Core", package: "Core"),
-        .product(name: "Home", package: "Home"),
         .product(name: "HomeInterface", package: "Home"),
-        .product(name: "Payments", package: "Payments"),
         .product(name: "PaymentsInterface", package: "Payments"),
-        .product(name: "Playback", package: "Playback"),
         .product(name: "PlaybackInterface", package: "Playback"),
-        .product(name: "Search", package: "Search"),
         .product(name: "SearchInterface", package: "Search"),
       ],
       path: "Tests"

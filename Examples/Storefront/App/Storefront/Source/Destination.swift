@@ -1,41 +1,14 @@
-import HomeInterface
-import PaymentsInterface
-import PlaybackInterface
-import SearchInterface
-
 /// A place in the app that a person can go to.
-enum Destination: Hashable {
-  case searchScreen
-  case searchItem(SearchItem)
-  case paymentsScreen
-  case paymentsItem(PaymentsItem)
-  case homeScreen
-  case homeItem(HomeItem)
-  case playbackScreen
-  case playbackItem(PlaybackItem)
+struct Destination: Hashable, Sendable {
+  let title: String
+  /// What tells it from other places: `search/42` for an item, the title alone for a feature's first screen.
+  let id: String
 }
 
 extension Destination {
-  /// The places that can be reached from the first screen, in the order in which they are offered.
-  static var screens: [Destination] {
-    [
-      .searchScreen,
-      .paymentsScreen,
-      .homeScreen,
-      .playbackScreen,
-    ]
-  }
-
-  var title: String {
-    switch self {
-    case .searchScreen: "Search"
-    case .searchItem(let item): item.title
-    case .paymentsScreen: "Payments"
-    case .paymentsItem(let item): item.title
-    case .homeScreen: "Home"
-    case .homeItem(let item): item.title
-    case .playbackScreen: "Playback"
-    case .playbackItem(let item): item.title
-    }
+  /// The first screen of a feature.
+  @MainActor
+  init(_ feature: any AppFeature) {
+    self.init(title: feature.title, id: feature.title)
   }
 }

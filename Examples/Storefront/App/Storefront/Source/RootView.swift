@@ -1,8 +1,3 @@
-import Home
-import Payments
-import Playback
-import Search
-
 #if canImport(SwiftUI)
   import SwiftUI
 
@@ -13,7 +8,7 @@ import Search
 
     var body: some View {
       NavigationStack(path: $coordinator.path) {
-        List(Destination.screens, id: \.self) { destination in
+        List(AppFeatures.all.map { Destination($0) }, id: \.self) { destination in
           NavigationLink(destination.title, value: destination)
         }
         .navigationTitle("Storefront")
@@ -23,26 +18,9 @@ import Search
 
     @ViewBuilder
     private func view(for destination: Destination) -> some View {
-      switch destination {
-      case .searchScreen:
-        SearchBuilder(dependencies: dependencies)
-          .makeView(delegate: coordinator)
-      case .searchItem:
-        Text(destination.title)
-      case .paymentsScreen:
-        PaymentsBuilder(dependencies: dependencies)
-          .makeView(delegate: coordinator)
-      case .paymentsItem:
-        Text(destination.title)
-      case .homeScreen:
-        HomeBuilder(dependencies: dependencies)
-          .makeView(delegate: coordinator)
-      case .homeItem:
-        Text(destination.title)
-      case .playbackScreen:
-        PlaybackBuilder(dependencies: dependencies)
-          .makeView(delegate: coordinator)
-      case .playbackItem:
+      if let feature = AppFeatures.all.first(where: { Destination($0) == destination }) {
+        feature.makeView(coordinator, dependencies)
+      } else {
         Text(destination.title)
       }
     }

@@ -7,8 +7,11 @@ struct Services: Sendable {
   let logger: any Logger
   let theme = Theme()
 
-  /// - Parameter client: By default, one that needs no server; with a server: `HTTPClient(baseURL:)`.
-  init(client: any Client = SampleClient(), logger: any Logger = ConsoleLogger()) {
+  /// By default, with clients that need no server; with one: `HTTPClient(baseURL:)`.
+  init(
+    client: any Client = SampleClient(),
+    logger: any Logger = ConsoleLogger()
+  ) {
     self.client = client
     self.logger = logger
   }

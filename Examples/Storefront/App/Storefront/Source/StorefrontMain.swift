@@ -1,5 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
+#else
+  import Foundation
 #endif
 
 /// Opens the app where there is SwiftUI, unless told `--console`; elsewhere it gives the tour.
@@ -12,14 +14,13 @@ enum StorefrontMain {
         return StorefrontApp.main()
       }
       Task {
-        await StorefrontTour().run()
-        exit(EXIT_SUCCESS)
+        exit(await StorefrontTour().run() ? EXIT_SUCCESS : EXIT_FAILURE)
       }
       RunLoop.main.run()
     }
   #else
     static func main() async {
-      await StorefrontTour().run()
+      guard await StorefrontTour().run() else { exit(EXIT_FAILURE) }
     }
   #endif
 }

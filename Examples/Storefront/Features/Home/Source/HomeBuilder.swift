@@ -31,7 +31,7 @@ public struct HomeBuilder: Sendable {
     @MainActor
     public func makeView(delegate: any HomeDelegate) -> some View {
       HomeView(
-        model: makeModel(delegate: delegate),
+        screen: makeModel(delegate: delegate),
         theme: dependencies.makeTheme()
       )
     }

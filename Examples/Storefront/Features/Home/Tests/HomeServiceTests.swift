@@ -8,7 +8,8 @@ struct HomeServiceTests {
   @Test("fetches the items with one request")
   func items() async throws {
     let dependencies = HomeDependenciesMock()
-    let service = HomeBuilder(dependencies: dependencies).makeService()
+    let builder = HomeBuilder(dependencies: dependencies)
+    let service = builder.makeService()
 
     #expect(try await service.items() == .samples)
     #expect(await dependencies.client.paths == ["home/items"])
@@ -18,7 +19,8 @@ struct HomeServiceTests {
   func failure() async {
     struct Offline: Error {}
     let dependencies = HomeDependenciesMock(error: Offline())
-    let service = HomeBuilder(dependencies: dependencies).makeService()
+    let builder = HomeBuilder(dependencies: dependencies)
+    let service = builder.makeService()
 
     await #expect(throws: Offline.self) { try await service.items() }
   }

@@ -31,7 +31,7 @@ public struct PaymentsBuilder: Sendable {
     @MainActor
     public func makeView(delegate: any PaymentsDelegate) -> some View {
       PaymentsView(
-        model: makeModel(delegate: delegate),
+        screen: makeModel(delegate: delegate),
         theme: dependencies.makeTheme()
       )
     }

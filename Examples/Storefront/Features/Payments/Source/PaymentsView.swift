@@ -4,24 +4,24 @@ import PaymentsInterface
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The Payments screen as people see it; its model decides everything.
+  /// The Payments screen as people see it; what is behind it decides everything.
   struct PaymentsView: View {
-    @State private var model: PaymentsModel
+    @State private var screen: any PaymentsScreen
     private let theme: Theme
 
-    init(model: PaymentsModel, theme: Theme) {
-      _model = State(initialValue: model)
+    init(screen: any PaymentsScreen, theme: Theme) {
+      _screen = State(initialValue: screen)
       self.theme = theme
     }
 
     var body: some View {
       content
         .navigationTitle("Payments")
-        .task { await model.load() }
+        .task { await load() }
     }
 
     @ViewBuilder private var content: some View {
-      switch model.state {
+      switch screen.state {
       case .loading:
         ProgressView()
       case .loaded(let content):
@@ -33,7 +33,7 @@ import PaymentsInterface
           Text(reason)
         } actions: {
           Button("Try Again") {
-            Task { await model.load() }
+            Task { await load() }
           }
         }
       }
@@ -42,13 +42,17 @@ import PaymentsInterface
     private func list(_ content: PaymentsContent) -> some View {
       List {
         ForEach(content.items) { item in
-          row(item.title) { model.select(item) }
+          row(item.title) { screen.select(item) }
         }
       }
-      .refreshable { await model.load() }
+      .refreshable { await load() }
     }
 
-    private func row(_ title: String, action: @escaping () -> Void) -> some View {
+    private func load() async {
+      await screen.load()
+    }
+
+    private func row(_ title: String, action: @escaping @MainActor () -> Void) -> some View {
       Button(title, action: action)
         .foregroundStyle(theme.palette.text)
         .padding(.vertical, theme.spacing.small)

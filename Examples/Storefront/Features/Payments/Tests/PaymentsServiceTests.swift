@@ -8,7 +8,8 @@ struct PaymentsServiceTests {
   @Test("fetches the items with one request")
   func items() async throws {
     let dependencies = PaymentsDependenciesMock()
-    let service = PaymentsBuilder(dependencies: dependencies).makeService()
+    let builder = PaymentsBuilder(dependencies: dependencies)
+    let service = builder.makeService()
 
     #expect(try await service.items() == .samples)
     #expect(await dependencies.client.paths == ["payments/items"])
@@ -18,7 +19,8 @@ struct PaymentsServiceTests {
   func failure() async {
     struct Offline: Error {}
     let dependencies = PaymentsDependenciesMock(error: Offline())
-    let service = PaymentsBuilder(dependencies: dependencies).makeService()
+    let builder = PaymentsBuilder(dependencies: dependencies)
+    let service = builder.makeService()
 
     await #expect(throws: Offline.self) { try await service.items() }
   }

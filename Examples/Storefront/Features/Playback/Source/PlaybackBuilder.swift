@@ -31,7 +31,7 @@ public struct PlaybackBuilder: Sendable {
     @MainActor
     public func makeView(delegate: any PlaybackDelegate) -> some View {
       PlaybackView(
-        model: makeModel(delegate: delegate),
+        screen: makeModel(delegate: delegate),
         theme: dependencies.makeTheme()
       )
     }

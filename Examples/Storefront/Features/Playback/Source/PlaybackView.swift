@@ -5,24 +5,24 @@ import SearchInterface
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The Playback screen as people see it; its model decides everything.
+  /// The Playback screen as people see it; what is behind it decides everything.
   struct PlaybackView: View {
-    @State private var model: PlaybackModel
+    @State private var screen: any PlaybackScreen
     private let theme: Theme
 
-    init(model: PlaybackModel, theme: Theme) {
-      _model = State(initialValue: model)
+    init(screen: any PlaybackScreen, theme: Theme) {
+      _screen = State(initialValue: screen)
       self.theme = theme
     }
 
     var body: some View {
       content
         .navigationTitle("Playback")
-        .task { await model.load() }
+        .task { await load() }
     }
 
     @ViewBuilder private var content: some View {
-      switch model.state {
+      switch screen.state {
       case .loading:
         ProgressView()
       case .loaded(let content):
@@ -34,7 +34,7 @@ import SearchInterface
           Text(reason)
         } actions: {
           Button("Try Again") {
-            Task { await model.load() }
+            Task { await load() }
           }
         }
       }
@@ -43,18 +43,22 @@ import SearchInterface
     private func list(_ content: PlaybackContent) -> some View {
       List {
         ForEach(content.items) { item in
-          row(item.title) { model.select(item) }
+          row(item.title) { screen.select(item) }
         }
         Section("Search") {
           ForEach(content.searchItems) { item in
-            row(item.title) { model.select(item) }
+            row(item.title) { screen.select(item) }
           }
         }
       }
-      .refreshable { await model.load() }
+      .refreshable { await load() }
     }
 
-    private func row(_ title: String, action: @escaping () -> Void) -> some View {
+    private func load() async {
+      await screen.load()
+    }
+
+    private func row(_ title: String, action: @escaping @MainActor () -> Void) -> some View {
       Button(title, action: action)
         .foregroundStyle(theme.palette.text)
         .padding(.vertical, theme.spacing.small)

@@ -8,7 +8,8 @@ struct PlaybackServiceTests {
   @Test("fetches the items with one request")
   func items() async throws {
     let dependencies = PlaybackDependenciesMock()
-    let service = PlaybackBuilder(dependencies: dependencies).makeService()
+    let builder = PlaybackBuilder(dependencies: dependencies)
+    let service = builder.makeService()
 
     #expect(try await service.items() == .samples)
     #expect(await dependencies.client.paths == ["playback/items"])
@@ -18,7 +19,8 @@ struct PlaybackServiceTests {
   func failure() async {
     struct Offline: Error {}
     let dependencies = PlaybackDependenciesMock(error: Offline())
-    let service = PlaybackBuilder(dependencies: dependencies).makeService()
+    let builder = PlaybackBuilder(dependencies: dependencies)
+    let service = builder.makeService()
 
     await #expect(throws: Offline.self) { try await service.items() }
   }

@@ -31,7 +31,7 @@ public struct SearchBuilder: Sendable {
     @MainActor
     public func makeView(delegate: any SearchDelegate) -> some View {
       SearchView(
-        model: makeModel(delegate: delegate),
+        screen: makeModel(delegate: delegate),
         theme: dependencies.makeTheme()
       )
     }

@@ -8,7 +8,8 @@ struct SearchServiceTests {
   @Test("fetches the items with one request")
   func items() async throws {
     let dependencies = SearchDependenciesMock()
-    let service = SearchBuilder(dependencies: dependencies).makeService()
+    let builder = SearchBuilder(dependencies: dependencies)
+    let service = builder.makeService()
 
     #expect(try await service.items() == .samples)
     #expect(await dependencies.client.paths == ["search/items"])
@@ -18,7 +19,8 @@ struct SearchServiceTests {
   func failure() async {
     struct Offline: Error {}
     let dependencies = SearchDependenciesMock(error: Offline())
-    let service = SearchBuilder(dependencies: dependencies).makeService()
+    let builder = SearchBuilder(dependencies: dependencies)
+    let service = builder.makeService()
 
     await #expect(throws: Offline.self) { try await service.items() }
   }

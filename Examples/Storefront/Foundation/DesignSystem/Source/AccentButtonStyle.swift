@@ -18,4 +18,18 @@
         .opacity(configuration.isPressed ? 0.7 : 1)
     }
   }
+
+  #Preview("Light") {
+    Button("Buy Now") {}
+      .buttonStyle(AccentButtonStyle(theme: Theme()))
+      .padding()
+      .preferredColorScheme(.light)
+  }
+
+  #Preview("Dark") {
+    Button("Buy Now") {}
+      .buttonStyle(AccentButtonStyle(theme: Theme()))
+      .padding()
+      .preferredColorScheme(.dark)
+  }
 #endif

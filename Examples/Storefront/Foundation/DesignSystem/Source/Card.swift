@@ -9,4 +9,18 @@
         .background(theme.palette.surface, in: RoundedRectangle(cornerRadius: theme.spacing.medium))
     }
   }
+
+  #Preview("Light") {
+    Text("What the card carries")
+      .card(in: Theme())
+      .padding()
+      .preferredColorScheme(.light)
+  }
+
+  #Preview("Dark") {
+    Text("What the card carries")
+      .card(in: Theme())
+      .padding()
+      .preferredColorScheme(.dark)
+  }
 #endif

@@ -1,0 +1,62 @@
+import Account
+import AccountInterface
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The Account feature as the app shows it.
+@MainActor
+struct AccountEntry: AppFeature {
+  /// Nothing in the app's cache: the flow has one of its own.
+  struct Data: Equatable, Sendable {}
+
+  let tab = AppCoordinator.Tab(title: "Account")
+  private let flow: any AccountFlow
+
+  init(coordinator: AppCoordinator) {
+    let builder = AccountBuilder(dependencies: coordinator.container)
+    flow = builder.makeFlow(delegate: coordinator)
+  }
+
+  func show(_ item: any Sendable) -> Bool {
+    guard let item = item as? AccountItem else { return false }
+    flow.show(item)
+    return true
+  }
+
+  func restart() {
+    flow.restart()
+  }
+
+  func walk(_ coordinator: AppCoordinator) async throws -> [String] {
+    defer { coordinator.restart() }
+    try await flow.refresh()
+    let service = coordinator.container.makeAccountService()
+    let items = try await service.items()
+    var lines = items.map { "• \($0.title)" }
+    guard let item = items.first else { return lines }
+    coordinator.open(item, title: item.title)
+    lines.append("→ \(coordinator.place), \(flow.places.joined(separator: " › "))")
+    coordinator.accountDidChoose(item)
+    lines.append("→ \(coordinator.place)")
+    return lines
+  }
+
+  #if canImport(SwiftUI)
+    func makeView() -> AnyView { flow.makeView() }
+  #endif
+}
+
+extension Container: AccountDependencies {
+  /// What Account lends to other features.
+  nonisolated func makeAccountService() -> any AccountService {
+    AccountBuilder(dependencies: self).makeService()
+  }
+}
+
+extension AppCoordinator: AccountDelegate {
+  func accountDidChoose(_ item: AccountItem) {
+    tell("“\(item.title)” was chosen")
+  }
+}

@@ -1,0 +1,75 @@
+import FlowKit
+import Observation
+
+/// Makes the flows of all features, shows them side by side, and decides on what leads out of one of them.
+@MainActor
+@Observable
+final class AppCoordinator: TabCoordinator {
+  /// The place of one feature's flow.
+  struct Tab: Hashable, Sendable {
+    let title: String
+  }
+
+  /// Something that is shown over all tabs.
+  enum Destination: Hashable, Identifiable, Sendable {
+    case notice(String)
+
+    /// Written by hand, as a macro like `@EnumIdentable` would.
+    var id: String {
+      switch self {
+      case .notice(let text): "notice/\(text)"
+      }
+    }
+  }
+
+  var selectedTab = Tab(title: "Welcome")
+  var modal: Destination?
+
+  let container: Container
+  @ObservationIgnored
+  private(set) lazy var catalog = CatalogEntry(coordinator: self)
+  @ObservationIgnored
+  private(set) lazy var basket = BasketEntry(coordinator: self)
+  @ObservationIgnored
+  private(set) lazy var account = AccountEntry(coordinator: self)
+
+  init(container: Container) {
+    self.container = container
+    if let first = features.first { selectedTab = first.tab }
+  }
+
+  /// All features, in the order of their tabs.
+  var features: [any AppFeature] {
+    [
+      catalog,
+      basket,
+      account,
+    ]
+  }
+
+  /// Leads to an item in the tab of the feature that it belongs to; tells its title where there is none.
+  func open(_ item: any Sendable, title: String) {
+    guard let feature = features.first(where: { $0.show(item) }) else { return tell(title) }
+    dismiss()
+    selectedTab = feature.tab
+  }
+
+  /// Leads back to the first place of every feature; the tab stays.
+  func restart() {
+    dismiss()
+    for feature in features { feature.restart() }
+  }
+
+  /// Shows a text over all tabs.
+  func tell(_ text: String) {
+    present(.notice(text))
+  }
+
+  /// Where a person is, for the terminal: the tab, or what lies over all tabs.
+  var place: String {
+    switch modal {
+    case .notice(let text): "over all tabs: \(text)"
+    case nil: "the tab \(selectedTab.title)"
+    }
+  }
+}

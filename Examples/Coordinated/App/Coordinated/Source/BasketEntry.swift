@@ -1,0 +1,82 @@
+import Basket
+import BasketInterface
+import CatalogInterface
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The Basket feature as the app shows it.
+@MainActor
+struct BasketEntry: AppFeature {
+  /// What the feature keeps in the app's cache.
+  typealias Data = BasketData
+
+  let tab = AppCoordinator.Tab(title: "Basket")
+  private let flow: any BasketFlow
+
+  init(coordinator: AppCoordinator) {
+    let builder = BasketBuilder(dependencies: coordinator.container)
+    flow = builder.makeFlow(delegate: coordinator)
+  }
+
+  func show(_ item: any Sendable) -> Bool {
+    guard let item = item as? BasketItem else { return false }
+    flow.show(item)
+    return true
+  }
+
+  func restart() {
+    flow.restart()
+  }
+
+  func walk(_ coordinator: AppCoordinator) async throws -> [String] {
+    defer { coordinator.restart() }
+    try await flow.refresh()
+    let data = coordinator.container.basketData
+    var lines = data.items.map { "• \($0.title)" }
+    lines.append("Catalog")
+    lines += data.catalogItems.map { "  • \($0.title)" }
+    if let item = data.catalogItems.first {
+      coordinator.basketDidSelect(item)
+      lines.append("→ \(coordinator.place), for “\(item.title)”")
+    }
+    guard let item = data.items.first else { return lines }
+    coordinator.open(item, title: item.title)
+    lines.append("→ \(coordinator.place), \(flow.places.joined(separator: " › "))")
+    coordinator.basketDidChoose(item)
+    lines.append("→ \(coordinator.place)")
+    return lines
+  }
+
+  #if canImport(SwiftUI)
+    func makeView() -> AnyView { flow.makeView() }
+  #endif
+}
+
+extension Container: BasketDependencies {
+  var basketCache: any BasketCache { self }
+
+  /// What Basket lends to other features.
+  nonisolated func makeBasketService() -> any BasketService {
+    BasketBuilder(dependencies: self).makeService()
+  }
+}
+
+extension Container: BasketCache {
+  /// Forwards to the feature's part of the data by hand, as a macro like `@ProxyMembers` would.
+  var basketData: BasketData {
+    get { cache.value.basket }
+    set { cache.value.basket = newValue }
+  }
+}
+
+extension AppCoordinator: BasketDelegate {
+  func basketDidChoose(_ item: BasketItem) {
+    tell("“\(item.title)” was chosen")
+  }
+
+  func basketDidSelect(_ item: CatalogItem) {
+    open(item, title: item.title)
+  }
+}

@@ -1,0 +1,71 @@
+import Catalog
+import CatalogInterface
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The Catalog feature as the app shows it.
+@MainActor
+struct CatalogEntry: AppFeature {
+  /// What the feature keeps in the app's cache.
+  typealias Data = CatalogData
+
+  let tab = AppCoordinator.Tab(title: "Catalog")
+  private let flow: any CatalogFlow
+
+  init(coordinator: AppCoordinator) {
+    let builder = CatalogBuilder(dependencies: coordinator.container)
+    flow = builder.makeFlow(delegate: coordinator)
+  }
+
+  func show(_ item: any Sendable) -> Bool {
+    guard let item = item as? CatalogItem else { return false }
+    flow.show(item)
+    return true
+  }
+
+  func restart() {
+    flow.restart()
+  }
+
+  func walk(_ coordinator: AppCoordinator) async throws -> [String] {
+    defer { coordinator.restart() }
+    try await flow.refresh()
+    let data = coordinator.container.catalogData
+    var lines = data.items.map { "• \($0.title)" }
+    guard let item = data.items.first else { return lines }
+    coordinator.open(item, title: item.title)
+    lines.append("→ \(coordinator.place), \(flow.places.joined(separator: " › "))")
+    coordinator.catalogDidChoose(item)
+    lines.append("→ \(coordinator.place)")
+    return lines
+  }
+
+  #if canImport(SwiftUI)
+    func makeView() -> AnyView { flow.makeView() }
+  #endif
+}
+
+extension Container: CatalogDependencies {
+  var catalogCache: any CatalogCache { self }
+
+  /// What Catalog lends to other features.
+  nonisolated func makeCatalogService() -> any CatalogService {
+    CatalogBuilder(dependencies: self).makeService()
+  }
+}
+
+extension Container: CatalogCache {
+  /// Forwards to the feature's part of the data by hand, as a macro like `@ProxyMembers` would.
+  var catalogData: CatalogData {
+    get { cache.value.catalog }
+    set { cache.value.catalog = newValue }
+  }
+}
+
+extension AppCoordinator: CatalogDelegate {
+  func catalogDidChoose(_ item: CatalogItem) {
+    tell("“\(item.title)” was chosen")
+  }
+}

@@ -1,0 +1,46 @@
+import Core
+import DesignSystem
+import FlowKit
+
+/// Makes what features share, once, at the root of the app, and lends it to their coordinators.
+///
+/// What only one feature asks for, and the services that features lend to each other, are in the features' own files.
+@MainActor
+final class Container {
+  /// The single source of truth.
+  let cache: DataCache<AppData>
+  let store: AppDataStore
+  let client: any Client
+  let logger: any Logger
+  let theme = Theme()
+
+  /// Does what has to be done whenever the cache changes; ends with the container.
+  private let listeningTask: Task<Void, Never>
+
+  /// - Parameter client: By default, one that needs no server; with a server: `HTTPClient(baseURL:)`.
+  init(
+    store: AppDataStore = AppDataStore(),
+    client: any Client = SampleClient(),
+    logger: any Logger = ConsoleLogger()
+  ) {
+    let cache = DataCache(value: AppData())
+    self.cache = cache
+    self.store = store
+    self.client = client
+    self.logger = logger
+    listeningTask = Task {
+      for await data in cache.changes() { await store.save(data) }
+    }
+  }
+
+  deinit {
+    listeningTask.cancel()
+  }
+
+  nonisolated func makeTheme() -> Theme { theme }
+}
+
+extension Container: BaseDependencies {
+  nonisolated func makeClient() -> any Client { client }
+  nonisolated func makeLogger() -> any Logger { logger }
+}

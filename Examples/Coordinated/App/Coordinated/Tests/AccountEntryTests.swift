@@ -1,0 +1,33 @@
+import AccountInterface
+import Testing
+
+@testable import Coordinated
+
+@MainActor
+struct AccountEntryTests {
+  private let coordinator = AppCoordinator(container: Container())
+  private let item = AccountItem(id: "1", title: "An item")
+
+  @Test("opens an item in the tab of the feature")
+  func opening() {
+    coordinator.tell("Something else")
+    coordinator.open(item, title: item.title)
+    #expect(coordinator.selectedTab.title == "Account")
+    #expect(coordinator.modal == nil)
+  }
+
+  @Test("tells what was chosen")
+  func choice() {
+    coordinator.accountDidChoose(item)
+    #expect(coordinator.modal == .notice("“An item” was chosen"))
+  }
+
+  @Test("lends the service that finds what the flow shows")
+  func service() async throws {
+    let container = coordinator.container
+    let items = try await container.makeAccountService().items()
+    let lines = try await coordinator.account.walk(coordinator)
+    #expect(!items.isEmpty)
+    #expect(lines.starts(with: items.map { "• \($0.title)" }))
+  }
+}

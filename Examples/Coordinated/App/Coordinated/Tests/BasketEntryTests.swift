@@ -1,0 +1,51 @@
+import BasketInterface
+import CatalogInterface
+import Testing
+
+@testable import Coordinated
+
+@MainActor
+struct BasketEntryTests {
+  private let coordinator = AppCoordinator(container: Container())
+  private let item = BasketItem(id: "1", title: "An item")
+
+  @Test("opens an item in the tab of the feature")
+  func opening() {
+    coordinator.tell("Something else")
+    coordinator.open(item, title: item.title)
+    #expect(coordinator.selectedTab.title == "Basket")
+    #expect(coordinator.modal == nil)
+  }
+
+  @Test("tells what was chosen")
+  func choice() {
+    coordinator.basketDidChoose(item)
+    #expect(coordinator.modal == .notice("“An item” was chosen"))
+  }
+
+  @Test("leads away from the tab, to what was selected of Catalog")
+  func catalogSelection() {
+    let item = CatalogItem(id: "1", title: "Selected")
+    coordinator.basketDidSelect(item)
+    let isOpen = coordinator.selectedTab.title == "Catalog"
+    #expect(isOpen || coordinator.modal == .notice("Selected"))
+  }
+
+  @Test("lends the service that finds what the flow shows")
+  func service() async throws {
+    let container = coordinator.container
+    let items = try await container.makeBasketService().items()
+    let lines = try await coordinator.basket.walk(coordinator)
+    #expect(!items.isEmpty)
+    #expect(lines.starts(with: items.map { "• \($0.title)" }))
+  }
+
+  @Test("keeps its data in the app's cache, from where it is saved", .timeLimit(.minutes(1)))
+  func data() async {
+    let container = coordinator.container
+    container.basketData.favorites = ["1"]
+    #expect(container.cache.value.basket.favorites == ["1"])
+
+    while await container.store.saved != container.cache.value { await Task.yield() }
+  }
+}

@@ -1,0 +1,42 @@
+import CatalogInterface
+import Testing
+
+@testable import Coordinated
+
+@MainActor
+struct CatalogEntryTests {
+  private let coordinator = AppCoordinator(container: Container())
+  private let item = CatalogItem(id: "1", title: "An item")
+
+  @Test("opens an item in the tab of the feature")
+  func opening() {
+    coordinator.tell("Something else")
+    coordinator.open(item, title: item.title)
+    #expect(coordinator.selectedTab.title == "Catalog")
+    #expect(coordinator.modal == nil)
+  }
+
+  @Test("tells what was chosen")
+  func choice() {
+    coordinator.catalogDidChoose(item)
+    #expect(coordinator.modal == .notice("“An item” was chosen"))
+  }
+
+  @Test("lends the service that finds what the flow shows")
+  func service() async throws {
+    let container = coordinator.container
+    let items = try await container.makeCatalogService().items()
+    let lines = try await coordinator.catalog.walk(coordinator)
+    #expect(!items.isEmpty)
+    #expect(lines.starts(with: items.map { "• \($0.title)" }))
+  }
+
+  @Test("keeps its data in the app's cache, from where it is saved", .timeLimit(.minutes(1)))
+  func data() async {
+    let container = coordinator.container
+    container.catalogData.favorites = ["1"]
+    #expect(container.cache.value.catalog.favorites == ["1"])
+
+    while await container.store.saved != container.cache.value { await Task.yield() }
+  }
+}

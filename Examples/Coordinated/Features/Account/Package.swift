@@ -1,0 +1,84 @@
+// swift-tools-version: 6.0
+// ufeature:template flow cache=private
+
+import PackageDescription
+
+let package = Package(
+  name: "Account",
+  platforms: [
+    .iOS(.v17),
+    .macOS(.v14),
+  ],
+  products: [
+    .library(
+      name: "AccountInterface",
+      targets: ["AccountInterface"]
+    ),
+    .library(
+      name: "Account",
+      targets: ["Account"]
+    ),
+    .library(
+      name: "AccountTesting",
+      targets: ["AccountTesting"]
+    ),
+  ],
+  dependencies: [
+    .package(path: "../../Foundation/Core"),
+    .package(path: "../../Foundation/DesignSystem"),
+    .package(path: "../../Foundation/FlowKit"),
+  ],
+  targets: [
+    .target(
+      name: "AccountInterface",
+      dependencies: [
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+      ],
+      path: "Interface"
+    ),
+    .target(
+      name: "Account",
+      dependencies: [
+        "AccountInterface",
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "FlowKit", package: "FlowKit"),
+      ],
+      path: "Source"
+    ),
+    .target(
+      name: "AccountTesting",
+      dependencies: [
+        "AccountInterface",
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+      ],
+      path: "Testing"
+    ),
+    .testTarget(
+      name: "AccountTests",
+      dependencies: [
+        "Account",
+        "AccountInterface",
+        "AccountTesting",
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+        .product(name: "FlowKit", package: "FlowKit"),
+        .product(name: "FlowKitTesting", package: "FlowKit"),
+      ],
+      path: "Tests"
+    ),
+    .executableTarget(
+      name: "AccountExample",
+      dependencies: [
+        "Account",
+        "AccountInterface",
+        "AccountTesting",
+        .product(name: "FlowKit", package: "FlowKit"),
+      ],
+      path: "Example"
+    ),
+  ]
+)

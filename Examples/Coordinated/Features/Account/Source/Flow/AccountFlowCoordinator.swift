@@ -1,0 +1,152 @@
+import AccountInterface
+import Core
+import DesignSystem
+import FlowKit
+import Observation
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// Makes the models of the Account flow, and decides what follows their events.
+@MainActor
+@Observable
+package final class AccountFlowCoordinator:
+  NavigationStackCoordinator, AccountFlow
+{
+  /// The places beside the list.
+  package enum Destination: Hashable, Identifiable, Sendable {
+    case item(AccountItem)
+    case confirmation(AccountItem)
+
+    /// Written by hand, as a macro like `@EnumIdentable` would.
+    package var id: String {
+      switch self {
+      case .item(let item): "item/\(item.id)"
+      case .confirmation(let item): "confirmation/\(item.id)"
+      }
+    }
+
+    package var title: String {
+      switch self {
+      case .item(let item): item.title
+      case .confirmation(let item): "Choose “\(item.title)”?"
+      }
+    }
+  }
+
+  package var path: [Destination] = []
+  package var modal: Destination?
+
+  /// The model of the flow's first place.
+  @ObservationIgnored package private(set) lazy var list = makeList()
+
+  private let cache: any AccountCache
+  private let updates: AccountUpdates
+  private let logger: any Logger
+  private let theme: Theme
+  @ObservationIgnored private weak var delegate: (any AccountDelegate)?
+
+  package init(
+    cache: any AccountCache,
+    updates: AccountUpdates,
+    logger: any Logger,
+    theme: Theme,
+    delegate: any AccountDelegate
+  ) {
+    self.cache = cache
+    self.updates = updates
+    self.logger = logger
+    self.theme = theme
+    self.delegate = delegate
+  }
+}
+
+// MARK: - The flow as the app knows it
+
+extension AccountFlowCoordinator {
+  package var places: [String] {
+    (path + [modal].compactMap { $0 }).map(\.title)
+  }
+
+  package func refresh() async throws {
+    try await updates.refresh()
+  }
+
+  package func show(_ item: AccountItem) {
+    dismiss()
+    path = [.item(item)]
+  }
+
+  package func restart() {
+    dismiss()
+    popToRoot()
+  }
+
+  #if canImport(SwiftUI)
+    package func makeView() -> AnyView {
+      AnyView(
+        AccountFlowView(coordinator: self)
+          .foregroundStyle(theme.palette.text)
+      )
+    }
+  #endif
+}
+
+// MARK: - Models
+
+extension AccountFlowCoordinator {
+  package func makeItem(
+    _ item: AccountItem
+  ) -> AccountItemComponentModel {
+    AccountItemComponentModel(
+      item: item,
+      cache: cache,
+      updates: updates
+    ) { [weak self] event in
+      self?.handle(event)
+    }
+  }
+
+  package func makeConfirmation(
+    of item: AccountItem
+  ) -> AccountConfirmationComponentModel {
+    AccountConfirmationComponentModel(item: item) { [weak self] event in
+      self?.handle(event)
+    }
+  }
+
+  private func makeList() -> AccountListComponentModel {
+    AccountListComponentModel(
+      cache: cache,
+      updates: updates,
+      logger: logger
+    ) { [weak self] event in
+      self?.handle(event)
+    }
+  }
+}
+
+// MARK: - Events
+
+extension AccountFlowCoordinator {
+  package func handle(_ event: AccountListComponentModel.Event) {
+    switch event {
+    case .itemTapped(let item): push(.item(item))
+    }
+  }
+
+  package func handle(_ event: AccountItemComponentModel.Event) {
+    switch event {
+    case .chooseTapped(let item): present(.confirmation(item))
+    }
+  }
+
+  package func handle(_ event: AccountConfirmationComponentModel.Event) {
+    dismiss()
+    if case .confirmed(let item) = event {
+      popToRoot()
+      delegate?.accountDidChoose(item)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// One entry of the Basket feature.
+public struct BasketItem: Identifiable, Hashable, Codable, Sendable {
+  public let id: String
+  public let title: String
+
+  public init(id: String, title: String) {
+    self.id = id
+    self.title = title
+  }
+}

@@ -1,0 +1,92 @@
+// swift-tools-version: 6.0
+// ufeature:template flow
+
+import PackageDescription
+
+let package = Package(
+  name: "Basket",
+  platforms: [
+    .iOS(.v17),
+    .macOS(.v14),
+  ],
+  products: [
+    .library(
+      name: "BasketInterface",
+      targets: ["BasketInterface"]
+    ),
+    .library(
+      name: "Basket",
+      targets: ["Basket"]
+    ),
+    .library(
+      name: "BasketTesting",
+      targets: ["BasketTesting"]
+    ),
+  ],
+  dependencies: [
+    .package(path: "../../Foundation/Core"),
+    .package(path: "../../Foundation/DesignSystem"),
+    .package(path: "../../Foundation/FlowKit"),
+    .package(path: "../Catalog"),
+  ],
+  targets: [
+    .target(
+      name: "BasketInterface",
+      dependencies: [
+        .product(name: "CatalogInterface", package: "Catalog"),
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+      ],
+      path: "Interface"
+    ),
+    .target(
+      name: "Basket",
+      dependencies: [
+        "BasketInterface",
+        .product(name: "CatalogInterface", package: "Catalog"),
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "FlowKit", package: "FlowKit"),
+      ],
+      path: "Source"
+    ),
+    .target(
+      name: "BasketTesting",
+      dependencies: [
+        "BasketInterface",
+        .product(name: "CatalogInterface", package: "Catalog"),
+        .product(name: "CatalogTesting", package: "Catalog"),
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+      ],
+      path: "Testing"
+    ),
+    .testTarget(
+      name: "BasketTests",
+      dependencies: [
+        "Basket",
+        "BasketInterface",
+        "BasketTesting",
+        .product(name: "CatalogInterface", package: "Catalog"),
+        .product(name: "CatalogTesting", package: "Catalog"),
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+        .product(name: "FlowKit", package: "FlowKit"),
+        .product(name: "FlowKitTesting", package: "FlowKit"),
+      ],
+      path: "Tests"
+    ),
+    .executableTarget(
+      name: "BasketExample",
+      dependencies: [
+        "Basket",
+        "BasketInterface",
+        "BasketTesting",
+        .product(name: "CatalogInterface", package: "Catalog"),
+        .product(name: "FlowKit", package: "FlowKit"),
+      ],
+      path: "Example"
+    ),
+  ]
+)

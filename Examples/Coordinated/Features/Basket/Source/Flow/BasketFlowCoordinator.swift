@@ -1,0 +1,155 @@
+import BasketInterface
+import CatalogInterface
+import Core
+import DesignSystem
+import FlowKit
+import Observation
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// Makes the models of the Basket flow, and decides what follows their events.
+@MainActor
+@Observable
+package final class BasketFlowCoordinator:
+  NavigationStackCoordinator, BasketFlow
+{
+  /// The places beside the list.
+  package enum Destination: Hashable, Identifiable, Sendable {
+    case item(BasketItem)
+    case confirmation(BasketItem)
+
+    /// Written by hand, as a macro like `@EnumIdentable` would.
+    package var id: String {
+      switch self {
+      case .item(let item): "item/\(item.id)"
+      case .confirmation(let item): "confirmation/\(item.id)"
+      }
+    }
+
+    package var title: String {
+      switch self {
+      case .item(let item): item.title
+      case .confirmation(let item): "Choose “\(item.title)”?"
+      }
+    }
+  }
+
+  package var path: [Destination] = []
+  package var modal: Destination?
+
+  /// The model of the flow's first place.
+  @ObservationIgnored package private(set) lazy var list = makeList()
+
+  private let cache: any BasketCache
+  private let updates: BasketUpdates
+  private let logger: any Logger
+  private let theme: Theme
+  @ObservationIgnored private weak var delegate: (any BasketDelegate)?
+
+  package init(
+    cache: any BasketCache,
+    updates: BasketUpdates,
+    logger: any Logger,
+    theme: Theme,
+    delegate: any BasketDelegate
+  ) {
+    self.cache = cache
+    self.updates = updates
+    self.logger = logger
+    self.theme = theme
+    self.delegate = delegate
+  }
+}
+
+// MARK: - The flow as the app knows it
+
+extension BasketFlowCoordinator {
+  package var places: [String] {
+    (path + [modal].compactMap { $0 }).map(\.title)
+  }
+
+  package func refresh() async throws {
+    try await updates.refresh()
+  }
+
+  package func show(_ item: BasketItem) {
+    dismiss()
+    path = [.item(item)]
+  }
+
+  package func restart() {
+    dismiss()
+    popToRoot()
+  }
+
+  #if canImport(SwiftUI)
+    package func makeView() -> AnyView {
+      AnyView(
+        BasketFlowView(coordinator: self)
+          .foregroundStyle(theme.palette.text)
+      )
+    }
+  #endif
+}
+
+// MARK: - Models
+
+extension BasketFlowCoordinator {
+  package func makeItem(
+    _ item: BasketItem
+  ) -> BasketItemComponentModel {
+    BasketItemComponentModel(
+      item: item,
+      cache: cache,
+      updates: updates
+    ) { [weak self] event in
+      self?.handle(event)
+    }
+  }
+
+  package func makeConfirmation(
+    of item: BasketItem
+  ) -> BasketConfirmationComponentModel {
+    BasketConfirmationComponentModel(item: item) { [weak self] event in
+      self?.handle(event)
+    }
+  }
+
+  private func makeList() -> BasketListComponentModel {
+    BasketListComponentModel(
+      cache: cache,
+      updates: updates,
+      logger: logger
+    ) { [weak self] event in
+      self?.handle(event)
+    }
+  }
+}
+
+// MARK: - Events
+
+extension BasketFlowCoordinator {
+  package func handle(_ event: BasketListComponentModel.Event) {
+    switch event {
+    case .itemTapped(let item): push(.item(item))
+    case .catalogItemTapped(let item):
+      delegate?.basketDidSelect(item)
+    }
+  }
+
+  package func handle(_ event: BasketItemComponentModel.Event) {
+    switch event {
+    case .chooseTapped(let item): present(.confirmation(item))
+    }
+  }
+
+  package func handle(_ event: BasketConfirmationComponentModel.Event) {
+    dismiss()
+    if case .confirmed(let item) = event {
+      popToRoot()
+      delegate?.basketDidChoose(item)
+    }
+  }
+}

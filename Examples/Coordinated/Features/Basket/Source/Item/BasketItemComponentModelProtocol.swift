@@ -1,0 +1,11 @@
+import Observation
+
+/// What is shown of one item, and what a person can do with it.
+@MainActor
+package protocol BasketItemComponentModelProtocol: AnyObject, Observable {
+  var title: String { get }
+  var isFavorite: Bool { get }
+
+  func onFavoriteTapped()
+  func onChooseTapped()
+}

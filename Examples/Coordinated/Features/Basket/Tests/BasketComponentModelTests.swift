@@ -1,0 +1,107 @@
+import Basket
+import BasketInterface
+import BasketTesting
+import Core
+import CoreTesting
+import FlowKit
+import FlowKitTesting
+import Testing
+
+@MainActor
+struct BasketComponentModelTests {
+  private struct Offline: Error {}
+
+  private let delegate = BasketDelegateMock()
+
+  @Test("shows what is in the cache")
+  func rows() async {
+    let list = coordinator(BasketDependenciesMock()).list
+    #expect(list.rows.isEmpty)
+
+    await list.onAppear()
+    let samples: [BasketItem] = .samples
+    #expect(list.rows.map(\.title) == samples.map(\.title))
+    #expect(!list.isLoading)
+  }
+
+  @Test("fetches nothing that is there already, unless asked to")
+  func appearance() async {
+    let dependencies = BasketDependenciesMock()
+    let list = coordinator(dependencies).list
+    await list.onAppear()
+    await list.onAppear()
+    #expect(await dependencies.client.paths.count == 1)
+
+    await list.onRefresh()
+    #expect(await dependencies.client.paths.count == 2)
+  }
+
+  @Test("says why there is nothing new, and logs it")
+  func failure() async {
+    let dependencies = BasketDependenciesMock(error: Offline())
+    let list = coordinator(dependencies).list
+    await list.onRefresh()
+    #expect(list.problem == "Offline()")
+    #expect(!list.isLoading)
+    #expect(dependencies.logger.entries.map(\.level) == [.error])
+  }
+
+  @Test("changes wherever a favorite is shown, by the cache alone")
+  func favorites() async throws {
+    let coordinator = coordinator(BasketDependenciesMock())
+    await coordinator.list.onAppear()
+    let row = try #require(coordinator.list.rows.first)
+    let item = itemModel(
+      of: BasketItem(id: row.id, title: row.title),
+      in: coordinator
+    )
+    #expect(!item.isFavorite)
+
+    #expect(isNoticed({ row.onFavoriteTapped() }, by: { _ = item.isFavorite }))
+    #expect(item.isFavorite)
+    #expect(row.isFavorite)
+
+    #expect(isNoticed({ item.onFavoriteTapped() }, by: { _ = row.isFavorite }))
+    #expect(!row.isFavorite)
+  }
+
+  @Test("shows an item as the cache knows it, not as it once was")
+  func newerFacts() async {
+    let coordinator = coordinator(BasketDependenciesMock())
+    let item = itemModel(
+      of: BasketItem(id: "1", title: "Old title"),
+      in: coordinator
+    )
+    #expect(item.title == "Old title")
+
+    await coordinator.list.onRefresh()
+    #expect(item.title == "First item")
+  }
+
+  @Test("tells the views of the list when the cache changes")
+  func observation() async {
+    let coordinator = coordinator(BasketDependenciesMock())
+    await coordinator.list.onAppear()
+    let list = coordinator.list
+    #expect(
+      isNoticed(
+        { list.rows.first?.onFavoriteTapped() },
+        by: { _ = list.rows.map(\.isFavorite) }
+      )
+    )
+  }
+
+  private func coordinator(
+    _ dependencies: BasketDependenciesMock
+  ) -> BasketFlowCoordinator {
+    BasketBuilder(dependencies: dependencies)
+      .makeCoordinator(delegate: delegate)
+  }
+
+  private func itemModel(
+    of item: BasketItem,
+    in coordinator: BasketFlowCoordinator
+  ) -> BasketItemComponentModel {
+    coordinator.makeItem(item)
+  }
+}

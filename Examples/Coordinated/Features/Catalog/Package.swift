@@ -1,0 +1,84 @@
+// swift-tools-version: 6.0
+// ufeature:template flow provider=true
+
+import PackageDescription
+
+let package = Package(
+  name: "Catalog",
+  platforms: [
+    .iOS(.v17),
+    .macOS(.v14),
+  ],
+  products: [
+    .library(
+      name: "CatalogInterface",
+      targets: ["CatalogInterface"]
+    ),
+    .library(
+      name: "Catalog",
+      targets: ["Catalog"]
+    ),
+    .library(
+      name: "CatalogTesting",
+      targets: ["CatalogTesting"]
+    ),
+  ],
+  dependencies: [
+    .package(path: "../../Foundation/Core"),
+    .package(path: "../../Foundation/DesignSystem"),
+    .package(path: "../../Foundation/FlowKit"),
+  ],
+  targets: [
+    .target(
+      name: "CatalogInterface",
+      dependencies: [
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+      ],
+      path: "Interface"
+    ),
+    .target(
+      name: "Catalog",
+      dependencies: [
+        "CatalogInterface",
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "FlowKit", package: "FlowKit"),
+      ],
+      path: "Source"
+    ),
+    .target(
+      name: "CatalogTesting",
+      dependencies: [
+        "CatalogInterface",
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+      ],
+      path: "Testing"
+    ),
+    .testTarget(
+      name: "CatalogTests",
+      dependencies: [
+        "Catalog",
+        "CatalogInterface",
+        "CatalogTesting",
+        .product(name: "Core", package: "Core"),
+        .product(name: "CoreTesting", package: "Core"),
+        .product(name: "FlowKit", package: "FlowKit"),
+        .product(name: "FlowKitTesting", package: "FlowKit"),
+      ],
+      path: "Tests"
+    ),
+    .executableTarget(
+      name: "CatalogExample",
+      dependencies: [
+        "Catalog",
+        "CatalogInterface",
+        "CatalogTesting",
+        .product(name: "FlowKit", package: "FlowKit"),
+      ],
+      path: "Example"
+    ),
+  ]
+)

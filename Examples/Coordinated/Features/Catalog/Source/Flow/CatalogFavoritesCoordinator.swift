@@ -1,0 +1,67 @@
+import CatalogInterface
+import Core
+import FlowKit
+import Observation
+
+/// The flow in the sheet: the favorites, and from there the same sub-flow as everywhere.
+@MainActor
+@Observable
+package final class CatalogFavoritesCoordinator: NavigationStackCoordinator {
+  package enum Event: Hashable, Sendable {
+    case chosen(CatalogItem)
+  }
+
+  package var path: [CatalogItemDestination] = []
+  package var modal: CatalogItemDestination?
+
+  /// The model of the flow's first place.
+  @ObservationIgnored package private(set) lazy var list = makeList()
+  package let itemFlow: CatalogItemFlow
+
+  private let cache: any CatalogCache
+  private let updates: CatalogUpdates
+  private let logger: any Logger
+  private let onEvent: @MainActor (Event) -> Void
+
+  init(
+    cache: any CatalogCache,
+    updates: CatalogUpdates,
+    logger: any Logger,
+    itemFlow: CatalogItemFlow,
+    onEvent: @escaping @MainActor (Event) -> Void
+  ) {
+    self.cache = cache
+    self.updates = updates
+    self.logger = logger
+    self.itemFlow = itemFlow
+    self.onEvent = onEvent
+  }
+
+  /// Leads back to the first place, for the next time that the sheet opens.
+  package func restart() {
+    dismiss()
+    popToRoot()
+  }
+
+  package func handle(_ event: CatalogListComponentModel.Event) {
+    if case .itemTapped(let item) = event { push(.detail(item)) }
+  }
+
+  package func handle(_ event: CatalogItemFlow.Event) {
+    take(itemFlow.step(after: event)) { $0 }
+    if case .confirmation(.confirmed(let item)) = event {
+      onEvent(.chosen(item))
+    }
+  }
+
+  private func makeList() -> CatalogListComponentModel {
+    CatalogListComponentModel(
+      scope: .favorites,
+      cache: cache,
+      updates: updates,
+      logger: logger
+    ) { [weak self] event in
+      self?.handle(event)
+    }
+  }
+}

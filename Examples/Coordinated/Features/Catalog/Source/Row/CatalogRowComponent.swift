@@ -1,0 +1,42 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// One row of a list. A child: the model belongs to the list around it.
+  struct CatalogRowComponent<
+    Model: CatalogRowComponentModelProtocol
+  >: View {
+    let model: Model
+
+    var body: some View {
+      HStack {
+        Button(model.title) { model.onTapped() }
+        Spacer()
+        Button(
+          model.isFavorite ? "Favorite" : "Not a Favorite",
+          systemImage: model.isFavorite ? "star.fill" : "star"
+        ) {
+          model.onFavoriteTapped()
+        }
+        .labelStyle(.iconOnly)
+      }
+      .buttonStyle(.borderless)
+    }
+  }
+
+  #if DEBUG
+    #Preview("Row") {
+      List {
+        CatalogRowComponent(
+          model: CatalogRowComponentModelMock(id: "1", title: "An item")
+        )
+        CatalogRowComponent(
+          model: CatalogRowComponentModelMock(
+            id: "2",
+            title: "A favorite item",
+            isFavorite: true
+          )
+        )
+      }
+    }
+  #endif
+#endif

@@ -1,0 +1,23 @@
+import Observation
+
+#if DEBUG
+  /// A row that shows what it is told to, for previews.
+  @MainActor
+  @Observable
+  final class CatalogRowComponentModelMock:
+    CatalogRowComponentModelProtocol
+  {
+    nonisolated let id: String
+    let title: String
+    private(set) var isFavorite: Bool
+
+    init(id: String, title: String, isFavorite: Bool = false) {
+      self.id = id
+      self.title = title
+      self.isFavorite = isFavorite
+    }
+
+    func onTapped() {}
+    func onFavoriteTapped() { isFavorite.toggle() }
+  }
+#endif

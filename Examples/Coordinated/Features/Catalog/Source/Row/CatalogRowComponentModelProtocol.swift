@@ -1,0 +1,11 @@
+import CatalogInterface
+
+/// What one row of a list shows, and what a person can do there.
+@MainActor
+package protocol CatalogRowComponentModelProtocol: Identifiable {
+  var title: String { get }
+  var isFavorite: Bool { get }
+
+  func onTapped()
+  func onFavoriteTapped()
+}

@@ -1,0 +1,136 @@
+import Catalog
+import CatalogInterface
+import CatalogTesting
+import FlowKit
+import FlowKitTesting
+import Testing
+
+@MainActor
+struct CatalogFlowCoordinatorTests {
+  private let delegate = CatalogDelegateMock()
+  private let coordinator: CatalogFlowCoordinator
+  private let item = CatalogItem(id: "1", title: "First item")
+
+  init() {
+    let dependencies = CatalogDependenciesMock()
+    let builder = CatalogBuilder(dependencies: dependencies)
+    coordinator = builder.makeCoordinator(delegate: delegate)
+  }
+
+  @Test("leads from the list to an item")
+  func list() async {
+    await coordinator.list.onAppear()
+    coordinator.list.rows.first?.onTapped()
+    #expect(coordinator.path == [.item(.detail(item))])
+  }
+
+  @Test("asks before an item is chosen")
+  func choice() {
+    coordinator.show(item)
+    tapChoose()
+    #expect(coordinator.modal == .item(.confirmation(item)))
+    #expect(delegate.calls.isEmpty)
+  }
+
+  @Test("goes back to the item when the answer is no")
+  func cancellation() {
+    coordinator.show(item)
+    tapChoose()
+    confirmation.onCancelTapped()
+    #expect(coordinator.modal == nil)
+    #expect(coordinator.path.count == 1)
+    #expect(delegate.calls.isEmpty)
+  }
+
+  @Test("goes back to the list when the answer is yes, and tells the delegate")
+  func confirmed() {
+    coordinator.show(item)
+    tapChoose()
+    confirmation.onConfirmTapped()
+    #expect(coordinator.modal == nil)
+    #expect(coordinator.path.isEmpty)
+    #expect(delegate.calls == [.didChoose(item)])
+  }
+
+  @Test("leads to an item from anywhere")
+  func deepLink() {
+    let other = CatalogItem(id: "2", title: "Second item")
+    coordinator.show(other)
+    tapChoose()
+
+    coordinator.show(item)
+    #expect(coordinator.modal == nil)
+    #expect(coordinator.path == [.item(.detail(item))])
+  }
+
+  @Test("says in a person's words where it is")
+  func places() {
+    coordinator.show(item)
+    tapChoose()
+    #expect(coordinator.places == ["First item", "Choose “First item”?"])
+
+    coordinator.restart()
+    #expect(coordinator.places.isEmpty)
+  }
+
+  @Test("tells the views when it leads elsewhere")
+  func observation() {
+    #expect(isNoticed({ coordinator.show(item) }, by: { _ = coordinator.path }))
+    #expect(isNoticed({ tapChoose() }, by: { _ = coordinator.modal }))
+  }
+
+  @Test("has an identity for every place")
+  func identities() {
+    let places: [CatalogFlowCoordinator.Destination] = [
+      .item(.detail(item)), .item(.confirmation(item)), .favorites,
+    ]
+    #expect(Set(places.map(\.id)).count == places.count)
+  }
+
+  @Test("doesn't keep its delegate alive")
+  func lifetime() {
+    var shortLived: CatalogDelegateMock? = CatalogDelegateMock()
+    weak let observed = shortLived
+    let dependencies = CatalogDependenciesMock()
+    let builder = CatalogBuilder(dependencies: dependencies)
+    let coordinator = shortLived.map { builder.makeCoordinator(delegate: $0) }
+    shortLived = nil
+    #expect(coordinator != nil)
+    #expect(observed == nil)
+  }
+
+  @Test("presents the favorites, each time from their beginning")
+  func favorites() {
+    coordinator.favorites.handle(.itemTapped(item))
+    coordinator.list.onFavoritesTapped()
+    #expect(coordinator.modal == .favorites)
+    #expect(coordinator.favorites.path.isEmpty)
+  }
+
+  @Test("offers the same sub-flow in the favorites, and closes them at its end")
+  func favoriteChoice() async {
+    await coordinator.list.onAppear()
+    coordinator.list.rows.first?.onFavoriteTapped()
+    coordinator.list.onFavoritesTapped()
+    let favorites = coordinator.favorites
+    favorites.list.rows.first?.onTapped()
+    #expect(favorites.path == [.detail(item)])
+
+    favorites.handle(.item(.chooseTapped(item)))
+    #expect(favorites.modal == .confirmation(item))
+
+    favorites.handle(.confirmation(.confirmed(item)))
+    #expect(favorites.modal == nil)
+    #expect(favorites.path.isEmpty)
+    #expect(coordinator.modal == nil)
+    #expect(delegate.calls == [.didChoose(item)])
+  }
+
+  private func tapChoose() {
+    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle).onChooseTapped()
+  }
+
+  private var confirmation: CatalogConfirmationComponentModel {
+    coordinator.itemFlow.makeConfirmation(of: item, onEvent: coordinator.handle)
+  }
+}

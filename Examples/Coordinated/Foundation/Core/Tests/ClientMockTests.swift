@@ -1,0 +1,30 @@
+import Core
+import CoreTesting
+import Testing
+
+struct ClientMockTests {
+  @Test("gives the canned answer, and records the path")
+  func answer() async throws {
+    let client = ClientMock(answers: ["greeting": "hello"])
+
+    #expect(try await client.get("greeting", as: String.self) == "hello")
+    #expect(await client.paths == ["greeting"])
+  }
+
+  @Test("fails where it has no answer")
+  func unknownPath() async {
+    let client = ClientMock()
+
+    await #expect(throws: ClientError.badStatus(404)) {
+      try await client.get("greeting", as: String.self)
+    }
+  }
+
+  @Test("fails with the error that it was given")
+  func failure() async {
+    struct Offline: Error {}
+    let client = ClientMock(answers: ["greeting": "hello"], error: Offline())
+
+    await #expect(throws: Offline.self) { try await client.get("greeting", as: String.self) }
+  }
+}

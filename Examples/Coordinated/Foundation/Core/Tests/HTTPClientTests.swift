@@ -1,0 +1,56 @@
+import Core
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+struct HTTPClientTests {
+  @Test("asks for the path below the server's address, and reads JSON")
+  func success() async throws {
+    let client = try makeClient(answering: #"["one", "two"]"#) { request in
+      #expect(request.url?.absoluteString == "https://api.example.org/v1/search/items")
+      #expect(request.value(forHTTPHeaderField: "Accept") == "application/json")
+    }
+
+    #expect(try await client.get("search/items", as: [String].self) == ["one", "two"])
+  }
+
+  @Test("fails with the status when the server refuses")
+  func refusal() async throws {
+    let client = try makeClient(answering: "", status: 503)
+
+    await #expect(throws: ClientError.badStatus(503)) {
+      try await client.get("search/items", as: [String].self)
+    }
+  }
+
+  @Test("says so when the answer is something else")
+  func unreadableAnswer() async throws {
+    let client = try makeClient(answering: "<html>")
+
+    let error = await #expect(throws: ClientError.self) {
+      try await client.get("search/items", as: [String].self)
+    }
+    #expect(error?.description.hasPrefix("The server's answer can't be read") == true)
+  }
+
+  private func makeClient(
+    answering body: String,
+    status: Int = 200,
+    checking check: @escaping @Sendable (URLRequest) -> Void = { _ in }
+  ) throws -> HTTPClient {
+    let baseURL = try #require(URL(string: "https://api.example.org/v1"))
+    return HTTPClient(baseURL: baseURL) { request in
+      check(request)
+      let response = HTTPURLResponse(
+        url: baseURL,
+        statusCode: status,
+        httpVersion: nil,
+        headerFields: nil
+      )
+      return (Data(body.utf8), try #require(response))
+    }
+  }
+}

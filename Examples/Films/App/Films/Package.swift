@@ -1,0 +1,42 @@
+// swift-tools-version: 6.0
+// ufeature:template app
+
+import PackageDescription
+
+let package = Package(
+  name: "Films",
+  platforms: [
+    .iOS(.v17),
+    .macOS(.v14),
+  ],
+  dependencies: [
+    .package(path: "../../Foundation/NetworkingKit"),
+    .package(path: "../../Foundation/DesignSystem"),
+    .package(path: "../../Features/FilmsFeature"),
+    .package(path: "../../Features/CharactersFeature"),
+    .package(path: "../../Features/StudioFeature"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Films",
+      dependencies: [
+        .product(name: "CharactersFeature", package: "CharactersFeature"),
+        .product(name: "CharactersFeatureInterface", package: "CharactersFeature"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "FilmsFeature", package: "FilmsFeature"),
+        .product(name: "FilmsFeatureInterface", package: "FilmsFeature"),
+        .product(name: "NetworkingKit", package: "NetworkingKit"),
+        .product(name: "StudioFeature", package: "StudioFeature"),
+        .product(name: "StudioFeatureInterface", package: "StudioFeature"),
+      ],
+      path: "Source"
+    ),
+    .testTarget(
+      name: "FilmsTests",
+      dependencies: [
+        "Films"
+      ],
+      path: "Tests"
+    ),
+  ]
+)

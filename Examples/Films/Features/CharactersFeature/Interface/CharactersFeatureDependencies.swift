@@ -1,0 +1,9 @@
+import DesignSystem
+import NetworkingKit
+import SharedModels
+
+/// What Characters Feature needs from the app.
+public protocol CharactersFeatureDependencies: Sendable {
+  func makeAPIClient() -> any APIClient
+  func makeTheme() -> Theme
+}

@@ -1,0 +1,14 @@
+import SharedModels
+import StudioFeatureInterface
+
+#if canImport(SwiftUI)
+  extension [Studio] {
+    /// What previews show.
+    static var preview: [Studio] {
+      [
+        .init(id: "1", title: "A Short Title", year: 2020),
+        .init(id: "2", title: "A Title That Needs a Second Line", year: 1995),
+      ]
+    }
+  }
+#endif

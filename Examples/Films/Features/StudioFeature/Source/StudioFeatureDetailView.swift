@@ -1,0 +1,36 @@
+import DesignSystem
+import SharedModels
+import StudioFeatureInterface
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// One entry of the list, by itself.
+  struct StudioFeatureDetailView: View {
+    let item: Studio
+    let theme: Theme
+    let close: @MainActor () -> Void
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text(item.title)
+          .font(.title)
+        Text(String(item.year))
+          .foregroundStyle(.secondary)
+        Spacer()
+        Button("Close") { close() }
+      }
+      .foregroundStyle(theme.palette.text)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding()
+    }
+  }
+
+  #Preview("Detail") {
+    StudioFeatureDetailView(
+      item: Studio(id: "1", title: "A Short Title", year: 2020),
+      theme: Theme(),
+      close: {}
+    )
+  }
+#endif

@@ -1,0 +1,31 @@
+import DesignSystem
+import SharedModels
+import StudioFeatureInterface
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// One line of the list.
+  struct StudioFeatureRow: View {
+    let item: Studio
+    let theme: Theme
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text(item.title)
+          .font(.headline)
+        Text(String(item.year))
+          .font(.caption)
+          .foregroundStyle(.secondary)
+      }
+      .foregroundStyle(theme.palette.text)
+      .padding(.vertical, theme.spacing.small)
+    }
+  }
+
+  #Preview("Rows") {
+    List([Studio].preview) { item in
+      StudioFeatureRow(item: item, theme: Theme())
+    }
+  }
+#endif

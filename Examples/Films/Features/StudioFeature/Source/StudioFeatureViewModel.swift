@@ -1,0 +1,43 @@
+import Foundation
+import NetworkingKit
+import Observation
+import SharedModels
+import StudioFeatureInterface
+
+/// What happens behind the views: loads the list, sorts it, and says why there is none.
+@MainActor
+@Observable
+final class StudioFeatureViewModel: StudioFeatureScreen {
+  private(set) var state = StudioFeatureState.loading
+  var selection: Studio?
+
+  private let client: any APIClient
+
+  init(client: any APIClient) {
+    self.client = client
+  }
+
+  func load() async {
+    // What is shown already stays until there is something newer.
+    if case .failed = state { state = .loading }
+    do {
+      let items = try await client.request(
+        StudioFeatureEndpoint(),
+        as: [Studio].self
+      )
+      state = .loaded(items.newestFirst())
+    } catch is CancellationError {
+      // Nobody looks any more, so nobody is told.
+    } catch {
+      state = .failed(reason: error.localizedDescription)
+    }
+  }
+
+  func select(_ item: Studio) {
+    selection = item
+  }
+
+  func deselect() {
+    selection = nil
+  }
+}

@@ -1,0 +1,23 @@
+import DesignSystem
+import NetworkingKit
+import NetworkingKitTesting
+import SharedModels
+import SharedModelsTesting
+import StudioFeatureInterface
+
+/// Dependencies that need no app: everything they make answers at once, always the same.
+public struct StudioFeatureDependenciesMock: StudioFeatureDependencies {
+  public let apiClient: APIClientMock
+
+  /// - Parameter error: What fetching the list throws; by default, it succeeds.
+  public init(
+    items: [Studio] = .samples,
+    error: (any Error)? = nil
+  ) {
+    apiClient = APIClientMock(answers: ["studios": items], error: error)
+  }
+
+  public func makeAPIClient() -> any APIClient { apiClient }
+
+  public func makeTheme() -> Theme { Theme() }
+}

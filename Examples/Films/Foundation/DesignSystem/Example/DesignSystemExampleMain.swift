@@ -1,0 +1,25 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// Opens a window where there is SwiftUI, unless told `--console`; elsewhere it gives the tour.
+@main
+enum DesignSystemExampleMain {
+  #if canImport(SwiftUI)
+    @MainActor
+    static func main() {
+      guard CommandLine.arguments.contains("--console") else {
+        return DesignSystemExampleApp.main()
+      }
+      Task {
+        await DesignSystemTour.run()
+        exit(EXIT_SUCCESS)
+      }
+      RunLoop.main.run()
+    }
+  #else
+    static func main() async {
+      await DesignSystemTour.run()
+    }
+  #endif
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Makes a client that talks to a server over HTTP: the only way to one.
+///
+///     let client = makeAPIClient(
+///       baseURL: server,
+///       interceptors: [
+///         makeAuthInterceptor { await tokens.current },
+///         makeLoggingInterceptor { print($0) },
+///       ]
+///     )
+///
+/// - Parameters:
+///   - baseURL: The server's address, to which the paths of endpoints are relative.
+///   - configuration: How the client's own URL session behaves.
+///   - interceptors: What each request goes through on its way, the first one first.
+public func makeAPIClient(
+  baseURL: URL,
+  configuration: URLSessionConfiguration = .default,
+  interceptors: [any RequestInterceptor] = []
+) -> any APIClient {
+  LiveAPIClient(
+    baseURL: baseURL,
+    session: URLSession(configuration: configuration),
+    interceptors: interceptors
+  )
+}
+
+/// Makes an interceptor that says who is asking.
+///
+/// - Parameter token: Asked anew for each request; without a token, the request goes out as it is.
+public func makeAuthInterceptor(
+  token: @escaping @Sendable () async throws -> String?
+) -> any RequestInterceptor {
+  AuthInterceptor(token: token)
+}
+
+/// Makes an interceptor that tells which requests go out; what they carry stays untold.
+///
+/// - Parameter write: Takes one line for each request.
+public func makeLoggingInterceptor(
+  write: @escaping @Sendable (String) -> Void
+) -> any RequestInterceptor {
+  LoggingInterceptor(write: write)
+}

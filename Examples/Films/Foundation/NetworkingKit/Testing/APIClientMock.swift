@@ -1,0 +1,51 @@
+import Foundation
+import NetworkingKit
+
+/// A client that gives canned answers, and records what it was asked for.
+///
+/// Answers pass through JSON as a server's would, so a value that can't be coded fails here, too.
+public actor APIClientMock: APIClient {
+  /// What was asked for at once.
+  public struct Request: Hashable, Sendable {
+    public let path: String
+    public let method: HTTPMethod
+    public let query: [URLQueryItem]
+
+    public init(path: String, method: HTTPMethod = .get, query: [URLQueryItem] = []) {
+      self.path = path
+      self.method = method
+      self.query = query
+    }
+  }
+
+  /// Everything that was asked for, the oldest first.
+  public private(set) var requests: [Request] = []
+
+  private let answers: [String: any Encodable & Sendable]
+  private let error: (any Error)?
+
+  /// - Parameters:
+  ///   - answers: The value at each path; there is nothing at any other path.
+  ///   - error: What every request throws; by default, requests succeed.
+  public init(answers: [String: any Encodable & Sendable] = [:], error: (any Error)? = nil) {
+    self.answers = answers
+    self.error = error
+  }
+
+  public func request<Response: Decodable & Sendable>(
+    _ endpoint: some APIEndpoint,
+    as type: Response.Type
+  ) throws -> Response {
+    requests.append(
+      Request(path: endpoint.path, method: endpoint.method, query: endpoint.query)
+    )
+    if let error { throw error }
+    guard let answer = answers[endpoint.path] else { throw NetworkError.notFound }
+    let data = try JSONEncoder().encode(answer)
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      throw NetworkError.decodingFailure(reason: "\(error)")
+    }
+  }
+}

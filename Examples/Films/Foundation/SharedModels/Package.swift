@@ -1,0 +1,51 @@
+// swift-tools-version: 6.0
+// ufeature:template models models=Film,FilmCharacter,Studio
+
+import PackageDescription
+
+let package = Package(
+  name: "SharedModels",
+  platforms: [
+    .iOS(.v17),
+    .macOS(.v14),
+  ],
+  products: [
+    .library(
+      name: "SharedModels",
+      targets: ["SharedModels"]
+    ),
+    .library(
+      name: "SharedModelsTesting",
+      targets: ["SharedModelsTesting"]
+    ),
+  ],
+  targets: [
+    .target(
+      name: "SharedModels",
+      path: "Source"
+    ),
+    .target(
+      name: "SharedModelsTesting",
+      dependencies: [
+        "SharedModels"
+      ],
+      path: "Testing"
+    ),
+    .testTarget(
+      name: "SharedModelsTests",
+      dependencies: [
+        "SharedModels",
+        "SharedModelsTesting",
+      ],
+      path: "Tests"
+    ),
+    .executableTarget(
+      name: "SharedModelsExample",
+      dependencies: [
+        "SharedModels",
+        "SharedModelsTesting",
+      ],
+      path: "Example"
+    ),
+  ]
+)

@@ -1,0 +1,30 @@
+import LoginInterface
+
+/// Turns what the service says into what the domain knows, values as well as errors.
+struct LoginRepository: LoginRepositoryProtocol {
+  let service: any LoginServiceProtocol
+
+  func logIn(
+    with credentials: LoginCredentials
+  ) async throws -> User {
+    let request = LoginRequestDTO(
+      email: credentials.email,
+      password: credentials.password
+    )
+    do {
+      return User(try await service.logIn(request))
+    } catch let error as LoginError {
+      throw error
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw LoginError.unavailable(reason: "\(error)")
+    }
+  }
+}
+
+extension User {
+  fileprivate init(_ dto: UserDTO) {
+    self.init(id: dto.id, name: dto.name, email: dto.email)
+  }
+}

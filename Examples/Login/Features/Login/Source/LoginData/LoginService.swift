@@ -1,0 +1,20 @@
+import LoginInterface
+import NetworkingKit
+
+/// Knows the server's paths, and what goes there and comes back.
+struct LoginService: LoginServiceProtocol {
+  let client: any APIClient
+
+  func logIn(
+    _ request: LoginRequestDTO
+  ) async throws -> UserDTO {
+    do {
+      return try await client.request(
+        LoginEndpoint(request: request),
+        as: UserDTO.self
+      )
+    } catch NetworkError.unauthorized {
+      throw LoginError.rejected
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import LoginInterface
+
+/// Checks what was entered before anybody else sees it, and logs in with it.
+struct LoginUseCase: LoginUseCaseProtocol {
+  let repository: any LoginRepositoryProtocol
+
+  func execute(
+    email: String,
+    password: String
+  ) async throws -> User {
+    let credentials = try LoginCredentials(
+      email: email,
+      password: password
+    )
+    return try await repository.logIn(with: credentials)
+  }
+}

@@ -1,0 +1,47 @@
+import LoginInterface
+import LoginTesting
+import Testing
+
+@testable import Login
+
+/// The domain on its own, above a repository that a test makes up.
+struct LoginUseCaseTests {
+  @Test("logs in with what was entered, when it is well-formed")
+  func success() async throws {
+    let repository = LoginRepositoryStub { .sample }
+    let useCase = LoginUseCase(repository: repository)
+
+    let user = try await useCase.execute(email: " ada@example.org", password: "enchantress")
+    #expect(user == .sample)
+    let credentials = try LoginCredentials(
+      email: "ada@example.org",
+      password: "enchantress"
+    )
+    #expect(await repository.requests == [credentials])
+  }
+
+  @Test(
+    "asks nobody about what can't be right",
+    arguments: [("ada", "123456"), ("ada@example.org", "12345")]
+  )
+  func malformed(email: String, password: String) async {
+    let repository = LoginRepositoryStub { .sample }
+    let useCase = LoginUseCase(repository: repository)
+
+    await #expect(throws: LoginError.self) {
+      try await useCase.execute(email: email, password: password)
+    }
+    #expect(await repository.requests.isEmpty)
+  }
+
+  @Test("passes on that somebody was rejected")
+  func rejection() async {
+    let rejected = LoginError.rejected
+    let repository = LoginRepositoryStub { throw rejected }
+    let useCase = LoginUseCase(repository: repository)
+
+    await #expect(throws: rejected) {
+      try await useCase.execute(email: "ada@example.org", password: "enchantress")
+    }
+  }
+}

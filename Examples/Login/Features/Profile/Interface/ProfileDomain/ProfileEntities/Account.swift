@@ -1,0 +1,10 @@
+/// What the Profile feature is about.
+public struct Account: Identifiable, Hashable, Sendable {
+  public let id: String
+  public let name: String
+
+  public init(id: String, name: String) {
+    self.id = id
+    self.name = name
+  }
+}

@@ -1,0 +1,77 @@
+// swift-tools-version: 6.0
+// ufeature:template clean entity=Account
+
+import PackageDescription
+
+let package = Package(
+  name: "Profile",
+  platforms: [
+    .iOS(.v17),
+    .macOS(.v14),
+  ],
+  products: [
+    .library(
+      name: "ProfileInterface",
+      targets: ["ProfileInterface"]
+    ),
+    .library(
+      name: "Profile",
+      targets: ["Profile"]
+    ),
+    .library(
+      name: "ProfileTesting",
+      targets: ["ProfileTesting"]
+    ),
+  ],
+  dependencies: [
+    .package(path: "../../Foundation/NetworkingKit"),
+    .package(path: "../../Foundation/DesignSystem"),
+  ],
+  targets: [
+    .target(
+      name: "ProfileInterface",
+      dependencies: [
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "NetworkingKit", package: "NetworkingKit"),
+      ],
+      path: "Interface"
+    ),
+    .target(
+      name: "Profile",
+      dependencies: [
+        "ProfileInterface",
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "NetworkingKit", package: "NetworkingKit"),
+      ],
+      path: "Source"
+    ),
+    .target(
+      name: "ProfileTesting",
+      dependencies: [
+        "ProfileInterface",
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "NetworkingKit", package: "NetworkingKit"),
+      ],
+      path: "Testing"
+    ),
+    .testTarget(
+      name: "ProfileTests",
+      dependencies: [
+        "Profile",
+        "ProfileInterface",
+        "ProfileTesting",
+        .product(name: "NetworkingKit", package: "NetworkingKit"),
+      ],
+      path: "Tests"
+    ),
+    .executableTarget(
+      name: "ProfileExample",
+      dependencies: [
+        "Profile",
+        "ProfileInterface",
+        "ProfileTesting",
+      ],
+      path: "Example"
+    ),
+  ]
+)

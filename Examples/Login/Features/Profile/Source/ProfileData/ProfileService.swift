@@ -1,0 +1,14 @@
+import NetworkingKit
+import ProfileInterface
+
+/// Knows the server's paths, and what goes there and comes back.
+struct ProfileService: ProfileServiceProtocol {
+  let client: any APIClient
+
+  func fetchAll() async throws -> [AccountDTO] {
+    try await client.request(
+      ProfileEndpoint(),
+      as: [AccountDTO].self
+    )
+  }
+}

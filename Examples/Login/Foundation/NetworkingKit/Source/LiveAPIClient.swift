@@ -1,0 +1,40 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The client that really asks a server.
+struct LiveAPIClient: APIClient {
+  let baseURL: URL
+  let session: URLSession
+  let interceptors: [any RequestInterceptor]
+
+  func request<Response: Decodable & Sendable>(
+    _ endpoint: some APIEndpoint,
+    as type: Response.Type
+  ) async throws -> Response {
+    var request = try URLRequest(endpoint, at: baseURL)
+    for interceptor in interceptors {
+      request = try await interceptor.intercept(request)
+    }
+    try Task.checkCancellation()
+    let (data, response) = try await send(request)
+    if let error = NetworkError(response) { throw error }
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      throw NetworkError.decodingFailure(reason: "\(error)")
+    }
+  }
+
+  private func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
+    do {
+      return try await session.data(for: request)
+    } catch URLError.cancelled {
+      throw CancellationError()
+    } catch {
+      throw NetworkError.unreachable(reason: error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Looks at a request before it is sent, and may change it or stop it by an error.
+///
+/// Interceptors run in the order in which the client was given them; each sees what those before it made.
+public protocol RequestInterceptor: Sendable {
+  func intercept(_ request: URLRequest) async throws -> URLRequest
+}

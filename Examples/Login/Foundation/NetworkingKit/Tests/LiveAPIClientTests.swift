@@ -1,0 +1,182 @@
+import Foundation
+import NetworkingKit
+import NetworkingKitTesting
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+struct LiveAPIClientTests {
+  private struct Endpoint: APIEndpoint {
+    var path = "films/latest"
+    var method = HTTPMethod.get
+    var query: [URLQueryItem] = []
+    var headers: [String: String] = [:]
+    var body: (any Encodable & Sendable)?
+  }
+
+  @Test("asks for the path below the server's address, and reads JSON")
+  func success() async throws {
+    let sent = RequestRecorder()
+    let client = try makeClient(Titles.self, interceptors: [sent])
+
+    let titles = try await client.request(Endpoint(), as: [String].self)
+    #expect(titles == ["one", "two"])
+    let request = try #require(await sent.requests.first)
+    #expect(request.url?.absoluteString == "https://api.example.org/v1/films/latest")
+    #expect(request.httpMethod == "GET")
+    #expect(request.httpBody == nil)
+    #expect(request.value(forHTTPHeaderField: "Accept") == "application/json")
+  }
+
+  @Test("sends the method, the query, the headers and the body that the endpoint names")
+  func wholeRequest() async throws {
+    let sent = RequestRecorder()
+    let client = try makeClient(Titles.self, interceptors: [sent])
+    let endpoint = Endpoint(
+      method: .post,
+      query: [URLQueryItem(name: "sort", value: "by year")],
+      headers: ["Accept-Language": "en"],
+      body: ["title": "three"]
+    )
+
+    _ = try await client.request(endpoint, as: [String].self)
+    let request = try #require(await sent.requests.first)
+    #expect(request.url?.query() == "sort=by%20year")
+    #expect(request.httpMethod == "POST")
+    #expect(request.httpBody == Data(#"{"title":"three"}"#.utf8))
+    #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
+    #expect(request.value(forHTTPHeaderField: "Accept-Language") == "en")
+  }
+
+  @Test("refuses a body that is no JSON before anything is sent")
+  func unencodableBody() async throws {
+    let sent = RequestRecorder()
+    let client = try makeClient(Titles.self, interceptors: [sent])
+
+    let error = await #expect(throws: NetworkError.self) {
+      try await client.request(Endpoint(body: Double.nan), as: [String].self)
+    }
+    #expect(error?.localizedDescription.hasPrefix("The request can't be made") == true)
+    #expect(await sent.requests.isEmpty)
+  }
+
+  @Test(
+    "makes an error of a status that is none of success",
+    arguments: [
+      (401, NetworkError.unauthorized),
+      (404, .notFound),
+      (418, .refused(statusCode: 418)),
+      (500, .serverError(statusCode: 500)),
+      (503, .serverError(statusCode: 503)),
+    ]
+  )
+  func status(code: Int, expected: NetworkError) async throws {
+    let client = try makeClient(StatusOfPath.self)
+
+    await #expect(throws: expected) {
+      try await client.request(Endpoint(path: "\(code)"), as: [String].self)
+    }
+  }
+
+  @Test("says so when the answer is something else")
+  func unreadableAnswer() async throws {
+    let client = try makeClient(Titles.self)
+
+    let error = await #expect(throws: NetworkError.self) {
+      try await client.request(Endpoint(), as: Int.self)
+    }
+    #expect(error?.localizedDescription.hasPrefix("The server's answer can't be read") == true)
+  }
+
+  @Test("says so when the server is down")
+  func unreachableServer() async throws {
+    let client = try makeClient(ServerStub.self)
+
+    let error = await #expect(throws: NetworkError.self) {
+      try await client.request(Endpoint(), as: [String].self)
+    }
+    #expect(error?.localizedDescription.hasPrefix("The server can't be reached") == true)
+  }
+
+  @Test("is no failure of the network when the task was cancelled")
+  func cancellation() async throws {
+    let client = try makeClient(Titles.self, interceptors: [Cancelling()])
+
+    await #expect(throws: CancellationError.self) {
+      try await client.request(Endpoint(), as: [String].self)
+    }
+  }
+
+  @Test("runs interceptors in their order, each on what those before it made")
+  func interceptorOrder() async throws {
+    let sent = RequestRecorder()
+    let client = try makeClient(
+      Titles.self,
+      interceptors: [Appending(word: "first"), Appending(word: "second"), sent]
+    )
+
+    _ = try await client.request(Endpoint(headers: ["Trail": "start"]), as: [String].self)
+    let request = try #require(await sent.requests.first)
+    #expect(request.value(forHTTPHeaderField: "Trail") == "start first second")
+  }
+
+  @Test("sends nothing when an interceptor stops it")
+  func stoppedRequest() async throws {
+    struct SignedOut: Error {}
+    let sent = RequestRecorder()
+    let client = try makeClient(
+      Titles.self,
+      interceptors: [makeAuthInterceptor { throw SignedOut() }, sent]
+    )
+
+    await #expect(throws: SignedOut.self) {
+      try await client.request(Endpoint(), as: [String].self)
+    }
+    #expect(await sent.requests.isEmpty)
+  }
+
+  private func makeClient(
+    _ server: ServerStub.Type,
+    interceptors: [any RequestInterceptor] = []
+  ) throws -> any APIClient {
+    makeAPIClient(
+      baseURL: try #require(URL(string: "https://api.example.org/v1")),
+      configuration: server.configuration,
+      interceptors: interceptors
+    )
+  }
+}
+
+/// Answers with two titles, whatever is asked for.
+private final class Titles: ServerStub {
+  override class func answer(to request: URLRequest) -> Answer? { .json(#"["one", "two"]"#) }
+}
+
+/// Answers with the status that is the last part of the path.
+private final class StatusOfPath: ServerStub {
+  override class func answer(to request: URLRequest) -> Answer? {
+    request.url.flatMap { Int($0.lastPathComponent) }.map { .status($0) }
+  }
+}
+
+/// Cancels the task that is about to send the request.
+private struct Cancelling: RequestInterceptor {
+  func intercept(_ request: URLRequest) -> URLRequest {
+    withUnsafeCurrentTask { $0?.cancel() }
+    return request
+  }
+}
+
+/// Adds a word to the header `Trail`.
+private struct Appending: RequestInterceptor {
+  let word: String
+
+  func intercept(_ request: URLRequest) -> URLRequest {
+    let trail = request.value(forHTTPHeaderField: "Trail") ?? ""
+    var request = request
+    request.setValue("\(trail) \(word)", forHTTPHeaderField: "Trail")
+    return request
+  }
+}

@@ -1,0 +1,10 @@
+/// The features of the app, in the order in which they are offered.
+@MainActor
+enum AppFeatures {
+  static let all: [any AppFeature] = [
+    SearchEntry(),
+    PaymentsEntry(),
+    HomeEntry(),
+    PlaybackEntry(),
+  ]
+}
