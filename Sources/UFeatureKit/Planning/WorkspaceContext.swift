@@ -14,6 +14,8 @@ struct WorkspaceContext {
     var members: [String: Value] {
         let features = shown ?? descriptors.filter { $0.kind == .product }
         let foundations = descriptors.filter { $0.kind == .foundation }
+        let paths = Dictionary(neighbours.map { ($0.name, $0.path) }) { first, _ in first }
+        let providers = serviceProviders.map { self.members(ofProvider: $0, at: paths) }
         var members = Dictionary(
             uniqueKeysWithValues: FeatureContext.singleOffers.map { offer in
                 (offer, FeatureContext.provider(of: offer, among: neighbours))
@@ -21,11 +23,11 @@ struct WorkspaceContext {
         )
         members["app"] = .object(
             Self.members(ofApp: appName ?? settings.name).merging([
-                "features": FeatureContext.list(features.map(members(of:))),
+                "features": FeatureContext.list(features.map { self.members(of: $0, at: paths) }),
                 "hasFeatures": .bool(!features.isEmpty),
-                "foundations": FeatureContext.list(foundations.map(members(of:))),
-                "serviceProviders": FeatureContext.list(serviceProviders.map(members(ofProvider:))),
-                "hasServiceProviders": .bool(!serviceProviders.isEmpty),
+                "foundations": FeatureContext.list(foundations.map { self.members(of: $0, at: paths) }),
+                "serviceProviders": FeatureContext.list(providers),
+                "hasServiceProviders": .bool(!providers.isEmpty),
             ]) { _, new in new }
         )
         members["workspace"] = [
@@ -46,13 +48,13 @@ struct WorkspaceContext {
     /// The foundation features whose service some product feature asks for, each once, after those whose service it uses
     /// itself.
     private var serviceProviders: [FeatureDescriptor] {
+        let offering = Set(neighbours.filter { $0.offers.contains(FeatureContext.serviceOffer) }.map(\.name))
+        let known = Dictionary(descriptors.map { ($0.name.text, $0) }) { first, _ in first }
         var providers: [FeatureDescriptor] = []
         var visited: Set<FeatureName> = []
         func visitServices(of user: FeatureDescriptor) {
-            for name in services(of: user) {
-                guard let provider = descriptors.first(where: { $0.name.text == name }),
-                    visited.insert(provider.name).inserted
-                else { continue }
+            for name in user.dependencies where offering.contains(name) {
+                guard let provider = known[name], visited.insert(provider.name).inserted else { continue }
                 visitServices(of: provider)
                 providers.append(provider)
             }
@@ -61,26 +63,20 @@ struct WorkspaceContext {
         return providers.filter { $0.kind == .foundation }
     }
 
-    private func services(of descriptor: FeatureDescriptor) -> [String] {
-        descriptor.dependencies.filter { name in
-            neighbours.contains { $0.name == name && $0.offers.contains(FeatureContext.serviceOffer) }
-        }
-    }
-
-    private func members(of descriptor: FeatureDescriptor) -> [String: Value] {
+    private func members(of descriptor: FeatureDescriptor, at paths: [String: String]) -> [String: Value] {
         let context = FeatureContext(descriptor: descriptor, dependencies: []).members
         guard case .object(let feature) = context["feature"] else { return [:] }
         return feature.merging([
             "module": .string(descriptor.name.text),
-            "path": .string(neighbours.first { $0.name == descriptor.name.text }?.path ?? ""),
+            "path": .string(paths[descriptor.name.text] ?? ""),
         ]) { _, new in new }
     }
 
     /// The same, with what its service is made with.
-    private func members(ofProvider descriptor: FeatureDescriptor) -> [String: Value] {
+    private func members(ofProvider descriptor: FeatureDescriptor, at paths: [String: String]) -> [String: Value] {
         let used = descriptor.dependencies.compactMap { name in neighbours.first { $0.name == name } }
         let context = FeatureContext(descriptor: descriptor, dependencies: used).members
-        return members(of: descriptor).merging([
+        return members(of: descriptor, at: paths).merging([
             "base": .bool(used.contains { $0.offers.contains("base") }),
             "theme": .bool(used.contains { $0.offers.contains("theme") }),
             "services": context["services"] ?? [],

@@ -8,7 +8,7 @@ import UFeatureKit
     private static let spellings: Set = ["name", "lower", "kebab", "snake", "words", "constant", "isLong"]
     private static let features: Set = [
         "door", "module", "modules", "path", "has", "isProduct", "isFoundation", "hasTesting", "testing", "hasServices",
-        "base", "theme", "services", "feature",
+        "base", "theme", "api", "services", "feature",
     ]
     private static let places: Set = ["last", "comma"]
     private static let top: Set = ["hasPlain", "plain", "file", "app", "workspace", "package"]

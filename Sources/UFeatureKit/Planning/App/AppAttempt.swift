@@ -14,7 +14,7 @@ struct AppAttempt {
 
     init(showing arrivals: [AppArrival], casting: AppCasting) throws {
         let app = casting.app
-        let old = casting.cast()
+        let old = casting.today
         var cast = casting.cast(adding: Set(arrivals.map(\.name)))
         func changes() throws -> AppFileChanges {
             var served = cast
@@ -73,7 +73,8 @@ extension AppAttempt {
                     return (arrival.name, "the app takes from '\(other.name)' what it takes from '\(provider.name)'")
                 }
                 let key = offer + " " + provider.name
-                let isKept = try kept[key] ?? !KeptOffers(promised, of: provider.name, door: texts, testing: []).names.isEmpty
+                let isKept =
+                    try kept[key] ?? !KeptOffers(promised, of: provider.name, door: texts, testing: []).names.isEmpty
                 kept[key] = isKept
                 if !isKept { return (arrival.name, "it has nothing that hands out what '\(provider.name)' offers") }
             }

@@ -7,6 +7,8 @@ struct AppCasting {
     let templates: TemplateCatalog
     /// The features that are being made.
     let newcomers: [AppNewcomer]
+    /// What the app has to do with today, as its manifest says.
+    let today: AppRendering.Cast
     private let features: [String: Feature]
     /// The features that are there or being made, by their names: those that matter with what they offer.
     let neighbours: [String: Neighbour]
@@ -26,22 +28,53 @@ struct AppCasting {
         let there = try workspace.neighbours(wanted: wanted).map { ($0.name, $0) }
         let coming = newcomers.map { ($0.neighbour.name, $0.neighbour) }
         neighbours = Dictionary(there + coming) { _, new in new }
+        today = Self.cast(of: app, templates, features, neighbours)
     }
 
-    /// What the app has to do with today, as its manifest says.
-    func cast() -> AppRendering.Cast {
+    private static func cast(
+        of app: WiredApp,
+        _ templates: TemplateCatalog,
+        _ features: [String: Feature],
+        _ neighbours: [String: Neighbour]
+    ) -> AppRendering.Cast {
         let names = app.workspace.dependencies(of: app.feature)
-        let features = names.compactMap { self.features[$0] }
+        let used = names.compactMap { features[$0] }
+        func isWired(_ feature: Feature) -> Bool {
+            guard let template = feature.template, let set = try? templates.set(named: template) else { return false }
+            return !set.wiring(for: app.rendering.set).isEmpty
+        }
+        func descriptor(_ feature: Feature) -> FeatureDescriptor? {
+            Self.descriptor(of: feature, in: app.workspace, templates, features)
+        }
         return AppRendering.Cast(
-            shown: features.filter { $0.layer == .product && isWired($0.template) }.compactMap(descriptor),
-            foundation: features.filter { $0.layer == .foundation }.compactMap(descriptor),
+            shown: used.filter { $0.layer == .product && isWired($0) }.compactMap(descriptor),
+            foundation: used.filter { $0.layer == .foundation }.compactMap(descriptor),
             reach: names.compactMap { neighbours[$0] }
+        )
+    }
+
+    /// The request that makes a feature like one that is there; nil for the app.
+    private static func descriptor(
+        of feature: Feature,
+        in workspace: Workspace,
+        _ templates: TemplateCatalog,
+        _ features: [String: Feature]
+    ) -> FeatureDescriptor? {
+        guard let kind = FeatureKind.allCases.first(where: { $0.layer == feature.layer }) else { return nil }
+        let template = feature.template ?? workspace.settings.template
+        return FeatureDescriptor(
+            name: FeatureName(unchecked: feature.name),
+            kind: kind,
+            roles: feature.roles,
+            dependencies: workspace.dependencies(of: feature).filter { features[$0].map { $0.layer != .app } ?? false },
+            template: template,
+            parameters: (try? templates.set(named: template).values(rememberedBy: feature)) ?? [:]
         )
     }
 
     /// What it has to do with once it shows some of the newcomers too, in the order in which they come.
     func cast(adding names: Set<String>) -> AppRendering.Cast {
-        var cast = cast()
+        var cast = today
         let added = newcomers.filter { names.contains($0.descriptor.name.text) }
         let below = Self.foundations(below: Set(added.flatMap(\.descriptor.dependencies)), newcomers, in: app.workspace)
         let present = Set(cast.reach.map(\.name))
@@ -64,18 +97,9 @@ struct AppCasting {
         )
     }
 
-    private func isWired(_ template: String?) -> Bool {
-        guard let template, let set = try? templates.set(named: template) else { return false }
-        return !set.wiring(for: app.rendering.set).isEmpty
-    }
-
-    private func descriptor(_ feature: Feature) -> FeatureDescriptor? {
-        FeatureDescriptor(describing: feature, in: app.workspace)
-    }
-
     private func descriptor(named name: String) -> FeatureDescriptor? {
         newcomers.first { $0.descriptor.name.text == name }?.descriptor
-            ?? features[name].flatMap(descriptor)
+            ?? features[name].flatMap { Self.descriptor(of: $0, in: app.workspace, templates, features) }
     }
 
     /// The foundation features among some, and those that these use, each after what it uses.

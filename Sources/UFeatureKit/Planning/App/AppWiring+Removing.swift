@@ -14,11 +14,14 @@ extension AppWiring {
             app = found
         } catch let obstacle as WiredApp.Obstacle {
             guard !Set(workspace.dependencies(of: obstacle.app)).isDisjoint(with: names) else { return Change() }
-            return Change(notes: names.sorted(by: Files.byteOrder).map { AppNotes(app: obstacle.app).stillShown($0, obstacle.reason) })
+            return Change(
+                notes: names.sorted(by: Files.byteOrder).map {
+                    AppNotes(app: obstacle.app).stillShown($0, obstacle.reason)
+                })
         }
         guard !Set(workspace.dependencies(of: app.feature)).isDisjoint(with: names) else { return Change() }
         let casting = try AppCasting(of: app, templates: templates)
-        let old = casting.cast()
+        let old = casting.today
         let new = old.removing(names)
         let files = try AppFileChanges(of: app, from: old, serving: old, to: new)
         let leaving = old.shown.filter { names.contains($0.name.text) }
