@@ -11,8 +11,9 @@ struct ExistingFeature {
 
     /// Every difference, with what would bring the two together.
     func faults(of request: DescriptorRequest) -> [DescriptorFault] {
-        // Beside no workspace the kind of a package is a guess.
-        guard !workspace.hasSettings || request.kind.layer == feature.layer else { return [wrongKind(request.kind)] }
+        // Beside no workspace the kind of a package is a guess, and so is that of a request that only names a template.
+        let isSaid = workspace.hasSettings && (request.kind == .product || request.places[.kind] != nil)
+        guard !isSaid || request.kind.layer == feature.layer else { return [wrongKind(request.kind)] }
         guard let present = FeatureDescriptor(describing: feature, in: workspace) else { return [] }
         return roleFaults(request.roles, present.roles)
             + dependencyFaults(request.dependencies, present.dependencies)

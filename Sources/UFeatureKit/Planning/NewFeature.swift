@@ -65,16 +65,25 @@ package struct NewFeature: Hashable, Sendable {
         } catch {
             throw Refusal(error)
         }
-        let set = try set(in: workspace)
-        let kind = kind ?? workspace.templates.standardKind(of: set.name)
+        let template = template ?? workspace.settings.template
+        let kind = kind ?? workspace.templates.standardKind(of: template)
+        // What is wrong with the set itself is told with the rest, by the planner.
+        let set = try? workspace.templates.set(named: template)
+        var wordProblems: [Diagnostic] = []
+        var values: [String: ParameterValue] = [:]
+        do throws(Refusal) {
+            values = try set?.values(ofWords: parameters) ?? [:]
+        } catch {
+            wordProblems = error.reasons
+        }
         let descriptor = FeatureDescriptor(
             name: name,
             kind: kind,
-            roles: try self.roles(in: workspace),
+            roles: roles ?? set?.defaultRoles(of: kind),
             dependencies: dependencies.removingRepeated,
             externals: externals.removingRepeated,
-            template: set.name,
-            parameters: try set.values(ofWords: parameters)
+            template: template,
+            parameters: values
         )
         let path = workspace.path(of: name, kind: kind)
         // The feature itself is not in its own way: that may be the same request, for a second time. Beside no
@@ -91,7 +100,9 @@ package struct NewFeature: Hashable, Sendable {
         let folder: NewFolder
         do throws(Refusal) {
             folder = try planner.plan(descriptor, at: path)
+            guard wordProblems.isEmpty else { throw Refusal([]) }
         } catch {
+            let error = Refusal(error.reasons + wordProblems)
             // A feature that is missed may be one whose manifest can't be read.
             let missesNone = dependencies.allSatisfy { name in workspace.features.contains { $0.name == name } }
             throw missesNone ? error : Refusal(workspace.problems + error.reasons)
@@ -101,7 +112,7 @@ package struct NewFeature: Hashable, Sendable {
             neighbour: try Neighbour(
                 planned: descriptor,
                 as: folder,
-                from: set,
+                from: workspace.templates.set(named: template),
                 layout: workspace.settings.layout
             )
         )

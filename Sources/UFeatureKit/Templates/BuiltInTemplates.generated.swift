@@ -5845,6 +5845,125 @@ struct {{feature.name}}EntryTests {
 """##
         ),
         (
+            ##"feature/wiring/flow-app/source/{{feature.name}}Entry.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The {{feature.words}} feature as the app shows it: one screen, in a tab of its own.
+@MainActor
+struct {{feature.name}}Entry: AppFeature {
+  /// Nothing in the app's cache: the screen asks the feature's service.
+  struct Data: Equatable, Sendable {}
+
+  let tab = AppCoordinator.Tab(title: "{{feature.words}}")
+  private let builder: {{feature.name}}Builder
+  /// Keeps this entry, and lives as long as the app.
+  private weak var coordinator: AppCoordinator?
+
+  init(coordinator: AppCoordinator) {
+    builder = {{feature.name}}Builder(dependencies: coordinator.container)
+    self.coordinator = coordinator
+  }
+
+  /// The screen has no place for a single item.
+  func show(_ item: any Sendable) -> Bool { false }
+
+  func restart() {}
+
+  func walk(_ coordinator: AppCoordinator) async throws -> [String] {
+    defer { coordinator.restart() }
+    let screen = builder.makeScreen(delegate: coordinator)
+    await screen.load()
+    guard case .loaded(let content) = screen.state else {
+      throw {{feature.name}}ShowsNothing()
+    }
+    var lines = content.items.map { "• \($0.title)" }
+{{#services}}
+    lines.append("{{words}}")
+    lines += content.{{lower}}Items.map { "  • \($0.title)" }
+{{/services}}
+    guard let item = content.items.first else { return lines }
+    screen.select(item)
+    lines.append("→ \(coordinator.place)")
+    return lines
+  }
+
+  #if canImport(SwiftUI)
+    func makeView() -> AnyView {
+      guard let coordinator else { return AnyView(EmptyView()) }
+      return AnyView(builder.makeView(delegate: coordinator))
+    }
+  #endif
+}
+
+/// That the screen of {{feature.words}} has nothing to show.
+struct {{feature.name}}ShowsNothing: Error {}
+
+extension Container: {{feature.name}}Dependencies {
+{{^base}}
+  nonisolated func loadItems() async throws -> [{{feature.name}}Item] {
+    // Made up, so that the app runs before there is a server.
+    (1...3).map { number in
+      {{feature.name}}Item(
+        id: "\(number)",
+        title: "{{feature.words}} \(number)"
+      )
+    }
+  }
+
+{{/base}}
+  /// What {{feature.words}} lends to other features.
+{{^feature.isLong}}
+  nonisolated func make{{feature.name}}Service() -> any {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  nonisolated func make{{feature.name}}Service()
+    -> any {{feature.name}}Service
+  {
+{{/feature.isLong}}
+    {{feature.name}}Builder(dependencies: self).makeService()
+  }
+}
+
+extension AppCoordinator: {{feature.name}}Delegate {
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{feature.name}}Item
+  ) {
+{{/feature.isLong}}
+    open(item, title: item.title)
+  }
+{{#services}}
+{{#isProduct}}
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  ) {
+{{/feature.isLong}}
+    open(item, title: item.title)
+  }
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
             ##"flow-app/source/AppCoordinator.swift.mustache"##,
             ##"""
 import Observation

@@ -10,17 +10,42 @@ import UFeatureKit
         for surroundings in Surroundings.allCases {
             for shape in Shape.all {
                 let made = try gallery.feature(shape, surroundings)
-                #expect(try description(of: made, in: gallery) == made.descriptor)
+                #expect(try description(of: made, in: gallery) == complete(made.descriptor))
                 count += 1
             }
         }
         for template in ["core", "design-system", "bare"] {
             for shape in Shape.all where shape.kind == .foundation {
                 let made = try gallery.feature(shape, .alone, template: template)
-                #expect(try description(of: made, in: gallery) == made.descriptor)
+                #expect(try description(of: made, in: gallery) == complete(made.descriptor))
             }
         }
         #expect(count == Surroundings.allCases.count * 28)
+    }
+
+    /// The request with the set's own word where it says nothing.
+    private func complete(_ descriptor: FeatureDescriptor) throws -> FeatureDescriptor {
+        var descriptor = descriptor
+        descriptor.parameters = try TemplateCatalog.builtIn.set(named: descriptor.template).values(
+            descriptor.parameters)
+        return descriptor
+    }
+
+    @Test(arguments: TemplateCatalog.builtIn.names)
+    func theParametersOfEverySetAreRemembered(name: String) throws {
+        let gallery = try Gallery()
+        for combination in try TemplateCatalog.builtIn.set(named: name).combinations where !combination.isSupplied {
+            var descriptor = FeatureDescriptor(
+                name: try FeatureName("Search"),
+                kind: combination.kind,
+                roles: combination.roles,
+                template: name,
+                parameters: combination.parameters
+            )
+            let made = try gallery.plan(descriptor)
+            descriptor = try complete(descriptor)
+            #expect(try description(of: made, in: gallery) == descriptor)
+        }
     }
 
     @Test func theOrderOfTheDependenciesIsKept() throws {

@@ -3,9 +3,14 @@ import Testing
 import UFeatureKit
 
 @Suite struct TemplateCatalogTests {
+    private static let builtIn = [
+        "app", "bare", "clean", "core", "design-system", "feature", "flow", "flow-app", "flow-kit", "kit", "models",
+        "slice", "test-kit", "workspace",
+    ]
+
     @Test func theBuiltInSets() throws {
         let catalog = TemplateCatalog.builtIn
-        #expect(catalog.names == ["app", "bare", "core", "design-system", "feature", "workspace"])
+        #expect(catalog.names == Self.builtIn)
         for name in catalog.names {
             let set = try catalog.set(named: name)
             #expect(set.description.hasSuffix("."), "\(name) is described in a sentence")
@@ -21,7 +26,7 @@ import UFeatureKit
         #expect(near.map(\.id) == ["unknown_template"])
         #expect(near.first?.help == ["did you mean 'feature'?"])
         let far = refusal { try TemplateCatalog.builtIn.set(named: "xyzzy") }
-        #expect(far.first?.help == ["the templates are: app, bare, core, design-system, feature, workspace"])
+        #expect(far.first?.help == ["the templates are: " + Self.builtIn.joined(separator: ", ")])
     }
 
     @Test func aWorkspacesOwnSetTakesTheWholePlaceOfTheBuiltInOne() throws {

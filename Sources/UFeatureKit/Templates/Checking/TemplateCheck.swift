@@ -105,8 +105,10 @@ package struct TemplateCheck {
     /// More are not worth reading, nor the time to look for them.
     private static let maximumFindings = 100
 
-    /// The files of a combination, as if all that it may use were there.
-    private func rendered(_ combination: TemplateCombination) throws(Refusal) -> NewFolder {
+    /// The files of a combination, as if all that it may use were there; the feature is called `Trial`.
+    ///
+    /// - Throws: everything that is wrong with the templates.
+    package func rendered(_ combination: TemplateCombination) throws(Refusal) -> NewFolder {
         let suppliers = combination.isSupplied ? Self.suppliers : []
         let name = FeatureName(unchecked: "Trial")
         let settings = WorkspaceSettings(name: "Trials")
