@@ -5,6 +5,12 @@ struct Proof {
     let workspace: Workspace
     let features: [Feature]
     let options: Verification.Options
+    /// What packages are called, by their paths; those that aren't in it have the names of their features.
+    var titles: [String: String] = [:]
+    /// What was found in packages before, by their paths.
+    var flaws: [String: Diagnostic] = [:]
+    /// Whether everyone is told of packages that didn't change, and not only who asks for more.
+    var tellsOfUnchanged = false
 
     init(workspace: Workspace, features: [Feature], options: Verification.Options = .init(runsTests: true)) {
         self.workspace = workspace
@@ -14,8 +20,10 @@ struct Proof {
 
     /// What was proven, in words and as findings.
     struct Result {
-        let findings: [Diagnostic]
+        let verdicts: [Verdict]
         let summary: String
+
+        var findings: [Diagnostic] { verdicts.flatMap(\.findings) }
     }
 
     /// Builds everything together; shows the progress, and a line on each package.
@@ -24,15 +32,16 @@ struct Proof {
     func run(_ report: Report, in graph: FeatureGraph? = nil) throws -> Result {
         let verification = try Verification(of: workspace, options)
         report.detail("builds share \(verification.scratch)")
-        let names = Dictionary(features.map { ($0.path, $0.name) }) { first, _ in first }
+        let names = Dictionary(features.map { ($0.path, titles[$0.path] ?? $0.name) }) { first, _ in first }
         var progress = VerificationProgress(names: names)
         let start = ContinuousClock.now
         let verdicts = try report.withProgress { live in
             try verification.run(features, in: graph) { event in
                 progress.take(event)
                 switch event {
-                case .finished(let verdict) where verdict.outcome == .proven: live.detail(Self.line(on: verdict))
-                case .finished(let verdict): live.note(Self.line(on: verdict))
+                case .finished(let verdict) where verdict.outcome == .proven && !tellsOfUnchanged:
+                    live.detail(line(on: verdict))
+                case .finished(let verdict): live.note(line(on: verdict))
                 case .blocked: live.note("another ufeature is building this workspace: waiting for it")
                 default: break
                 }
@@ -40,7 +49,7 @@ struct Proof {
                 live.show(progress.progress(after: (ContinuousClock.now - start) / .seconds(1)))
             }
         }
-        return Result(findings: verdicts.flatMap(\.findings), summary: summary(of: verdicts))
+        return Result(verdicts: verdicts, summary: summary(of: verdicts))
     }
 
     /// Proves, and tells what was found: on standard error, where standard output holds another document.
@@ -67,20 +76,23 @@ struct Proof {
         return parts.joined(separator: ", ")
     }
 
-    private static func line(on verdict: Verdict) -> String {
-        var line = verdict.feature
+    private func line(on verdict: Verdict) -> String {
+        var line = titles[verdict.path] ?? verdict.feature
         switch verdict.outcome {
         case .passed, .proven:
-            line = "✓ \(line)"
+            line = "\(flaws[verdict.path] == nil ? "✓" : "✗") \(line)"
             if verdict.testCount > 0 { line += ", \(verdict.testCount.counted("test"))" }
             if verdict.outcome == .proven { line += ", unchanged" }
+            if let flaw = flaws[verdict.path] { line += ": " + Self.words(for: flaw) }
         case .failed:
             line = "✗ \(line)"
-            if let finding = verdict.findings.first {
-                line += ": \(finding.location.map { "\($0): " } ?? "")\(finding.message)"
-            }
+            if let finding = verdict.findings.first { line += ": " + Self.words(for: finding) }
         case .skipped(let others): line = "- \(line), skipped: \(others.joined(separator: ", ")) can't be built"
         }
         return line + (verdict.reasonAlone.map { " (built on its own: \($0))" } ?? "")
+    }
+
+    private static func words(for finding: Diagnostic) -> String {
+        (finding.location.map { "\($0): " } ?? "") + finding.message
     }
 }

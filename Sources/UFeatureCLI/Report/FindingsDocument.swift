@@ -3,8 +3,11 @@ package import UFeatureKit
 /// Findings as JSON, for scripts: every key is always there, null where nothing is known.
 package enum FindingsDocument {
     package static func json(_ findings: [Diagnostic]) -> JSONValue {
-        ["version": 1, "findings": .array(findings.map(json))]
+        ["version": 1, "findings": list(findings)]
     }
+
+    /// The findings alone, for documents that have more to say.
+    static func list(_ findings: [Diagnostic]) -> JSONValue { .array(findings.map(json)) }
 
     private static func json(_ finding: Diagnostic) -> JSONValue {
         [

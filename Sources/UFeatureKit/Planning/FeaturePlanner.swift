@@ -72,6 +72,12 @@ package struct FeaturePlanner: Sendable {
         return try NewFolder(path: path, files: try rendering(of: descriptor, at: path, from: set).files())
     }
 
+    /// The paths of the templates that a feature's files come from, by the files' paths in its package.
+    func origins(of descriptor: FeatureDescriptor, at path: String) -> [String: String] {
+        guard let set = try? templates.set(named: descriptor.template) else { return [:] }
+        return rendering(of: descriptor, at: path, from: set).origins()
+    }
+
     /// Lets the features that are planned from now on use one.
     mutating func add(_ neighbour: Neighbour) {
         neighbours[neighbour.name] = neighbour

@@ -76,6 +76,12 @@ struct PackageRendering {
         return files
     }
 
+    /// The paths of the templates that the package's files come from, by the files' own.
+    func origins() -> [String: String] {
+        var problems: [Diagnostic] = []
+        return Dictionary(rendered(set.files, &problems).map { ($0.file.path, $0.template) }) { first, _ in first }
+    }
+
     /// Those of some files that a feature of this kind has and that don't come out blank; what is wrong with the others.
     private func rendered(_ files: [TemplateSet.File], _ problems: inout [Diagnostic]) -> [RenderedFile] {
         var rendered: [RenderedFile] = []
@@ -98,6 +104,8 @@ struct PackageRendering {
     struct RenderedFile {
         let file: GeneratedFile
         let role: Role?
+        /// The path of the template that it comes from.
+        let template: String
 
         var isSwift: Bool { file.path.hasSuffix(".swift") }
         /// Whether it lies in a target's folder of resources, whatever it is.
@@ -136,7 +144,11 @@ struct PackageRendering {
         var path = try file.path.render(value, partials: set.library, options: .generation)
         if path.hasSuffix(".swift") { text = ImportBlock.sorted(text, in: target?.name) }
         if let target { path = target.folder + "/" + path }
-        return RenderedFile(file: GeneratedFile(path: path, contents: text), role: target?.role)
+        return RenderedFile(
+            file: GeneratedFile(path: path, contents: text),
+            role: target?.role,
+            template: file.text.source.path
+        )
     }
 
     /// The target that a role's files go to: its own, or the one that stands in for it.

@@ -25,17 +25,20 @@ package struct TemplateCheck {
         return mentioned.isEmpty ? renderingFindings() : mentioned
     }
 
+<<<<<<< HEAD
     private var templates: [Template] {
         let files = set.files + set.wiring.map(\.file)
         return set.library.reached(from: files.flatMap { [$0.path, $0.text] })
     }
 
+=======
+>>>>>>> a3ddb80 (Try every combination of template sets)
     // MARK: Names
 
     private func mentionFindings() -> [Diagnostic] {
         let vocabulary = TemplateVocabulary(parameters: set.parameters)
         var findings: Set<Diagnostic> = []
-        for template in templates {
+        for template in set.allTemplates {
             for mention in template.mentions {
                 if let finding = finding(about: mention, in: template, vocabulary) { findings.insert(finding) }
             }
@@ -73,7 +76,7 @@ package struct TemplateCheck {
 
     private func parameterFindings() -> [Diagnostic] {
         let used = Set(
-            templates.flatMap(\.mentions).compactMap { mention -> Substring? in
+            set.allTemplates.flatMap(\.mentions).compactMap { mention -> Substring? in
                 let words = mention.name.split(separator: ".")
                 return words.count > 1 && (words[0] == "parameters" || words[0] == "each") ? words[1] : nil
             }
@@ -91,6 +94,11 @@ package struct TemplateCheck {
 
     private func renderingFindings() -> [Diagnostic] {
         var findings: Set<Diagnostic> = []
+        do throws(Refusal) {
+            try set.refuseTooManyCombinations()
+        } catch {
+            return error.reasons
+        }
         for combination in set.combinations {
             do throws(Refusal) {
                 findings.formUnion(typeFindings(in: try rendered(combination)))

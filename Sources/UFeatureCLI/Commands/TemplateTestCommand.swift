@@ -1,0 +1,97 @@
+internal import UFeatureKit
+
+/// `ufeature template test`: proves that everything that template sets can make builds and passes its tests.
+enum TemplateTestCommand {
+    static let sets = Parameter.arguments(
+        "template", naming: .template, isRequired: false, default: "the workspace's own, or all built-in ones",
+        "The template sets")
+    static let record = Parameter.flag("record", "Keep what every combination writes, to be compared from now on")
+    static let noBuild = Parameter.flag("no-build", "Leave out the build and the tests")
+    static let timeout = Parameter.seconds("timeout", default: "none", "How long the tests of a package may take")
+    static let noCache = Parameter.flag("no-cache", "Build and test also what was proven before and hasn't changed")
+    static let format = Parameter.format(default: ListingFormat.text)
+
+    static let command = Command(
+        "test",
+        "Prove that all that template sets can make builds",
+        discussion: """
+            Every combination of kinds, roles and parameters becomes a feature, and the fullest ones also with features \
+            for all that their templates ask for; an app gets the features of a set that wires them into one. All lie in \
+            one workspace in the user's cache, where they are held to the rules, built together, and their tests are run. \
+            What was kept with --record is compared first, and every difference is shown. Any finding ends with the \
+            status 1, also a warning.
+            """,
+        parameters: [sets, record, noBuild, timeout, noCache, format, Parameter.dryRun],
+        examples: [
+            Command.Example("ufeature template test ours", "Everything that the set can make"),
+            Command.Example("ufeature template test --record --no-build", "Keep what is written now, and commit it"),
+            Command.Example("ufeature template test --no-build", "What a change to a template changes"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let workspace = try Start.workspace(arguments, report)
+        let names = workspace.templates.names(chosen: arguments[sets])
+        let mistakes = try names.flatMap { try TemplateCheck(of: $0, in: workspace.templates).findings() }
+        guard mistakes.isEmpty else { throw Refusal(mistakes) }
+        let trials = try TemplateTrials(of: arguments[sets], in: workspace)
+        let recorded = try RecordedTrials(of: trials, in: workspace)
+        if arguments[record] {
+            try keep(recorded, in: workspace, arguments, report)
+            if arguments[Parameter.dryRun] { return .done }
+        }
+        let changes = try recorded.changes()
+        if arguments[format] == .text {
+            try report.print { style in
+                changes.map { UnifiedDiff(path: $0.path, old: $0.old, new: $0.new).render(style) }.joined()
+            }
+        }
+        let place = try TrialWorkspace(of: trials, for: workspace)
+        report.detail("the packages are in \(place.folder)")
+        func wait() { report.note("another ufeature is trying these template sets: waiting for it") }
+        let proof = TrialProof(
+            place: place,
+            options: .init(runsTests: true, timeout: arguments[timeout], usesProofs: !arguments[noCache]),
+            isBuilt: !arguments[noBuild]
+        )
+        let result = try place.holding(onWait: wait) { try proof.run(in: $0, report) }
+        let findings = changes.map(\.finding) + result.findings
+        switch arguments[format] {
+        case .json:
+            let document = TrialsDocument(trials: trials, root: place.folder, verdicts: result.verdicts)
+            try report.print(JSONPrinter.print(document.json(findings)))
+        case .text:
+            _ = try FindingsReport(findings: findings, summary: result.summary, root: workspace.root).show(on: report)
+        }
+        return findings.isEmpty ? .done : .found
+    }
+
+    /// Keeps what every combination writes, or shows what would be kept.
+    private static func keep(
+        _ recorded: RecordedTrials,
+        in workspace: Workspace,
+        _ arguments: ParsedArguments,
+        _ report: Report
+    ) throws {
+        var surplus: SurplusFiles?
+        let outcome = try Transaction(in: workspace.root, isDryRun: arguments[Parameter.dryRun]).run {
+            let planned = try recorded.plan()
+            surplus = planned.surplus
+            return planned.plan
+        }
+        if arguments[Parameter.dryRun] {
+            let nothingToDo = "the snapshots are what they would be: nothing to do"
+            return try OutcomeReport(outcome: outcome, nothingToDo: nothingToDo).show(as: arguments[format], on: report)
+        }
+        try surplus?.remove()
+        switch outcome {
+        case .nothingToDo: report.note("the snapshots are what they would be")
+        case .planned: break
+        case .applied(let plan, let notes):
+            for note in notes { report.fail(note) }
+            report.note("\((plan.additions.count + plan.edits.count).counted("snapshot")) written: commit them")
+        }
+    }
+}

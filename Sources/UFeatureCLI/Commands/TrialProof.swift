@@ -1,0 +1,66 @@
+internal import UFeatureKit
+
+/// Proves the trials of template sets, and tells what came out of each: by the rules, and by a build of all together.
+struct TrialProof {
+    let place: TrialWorkspace
+    let options: Verification.Options
+    /// Whether anything is built, and not only held to the rules.
+    let isBuilt: Bool
+
+    /// What was proven, in words, as findings, and of each package.
+    struct Result {
+        let findings: [Diagnostic]
+        let verdicts: [Verdict]
+        let summary: String
+    }
+
+    /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started.
+    func run(in workspace: Workspace, _ report: Report) throws -> Result {
+        let (graph, unread) = workspace.graph()
+        let found = (workspace.problems + unread + workspace.findings(about: nil, in: graph)).map(place.explained)
+        let flaws = flaws(among: found)
+        let packages = place.trials.packages
+        let titles = Dictionary(packages.map { ($0.folder.path, $0.title) }) { first, _ in first }
+        let combinations = place.trials.combinations.count
+        let count =
+            "\(combinations.counted("combination")) of \(place.trials.sets.count.counted("template set"))"
+        guard isBuilt else {
+            for trial in packages {
+                let flaw = flaws[trial.folder.path]
+                report.note("\(flaw == nil ? "✓" : "✗") \(trial.title)\(flaw.map { ": \($0.message)" } ?? "")")
+            }
+            let summary = "\(count), \(packages.count.counted("package")) held to the rules"
+            return Result(findings: found, verdicts: [], summary: summary)
+        }
+        var proof = Proof(workspace: workspace, features: workspace.features, options: options)
+        proof.titles = titles
+        proof.flaws = flaws
+        proof.tellsOfUnchanged = true
+        let proven = try proof.run(report, in: graph)
+        // What a rule has found, the build may find too.
+        let known = Set(found.map(Place.init))
+        let rest = proven.findings.map(place.explained).filter { !known.contains(Place($0)) }
+        return Result(findings: found + rest, verdicts: proven.verdicts, summary: "\(count), \(proven.summary)")
+    }
+
+    /// The first finding in each package, by the packages' paths.
+    private func flaws(among findings: [Diagnostic]) -> [String: Diagnostic] {
+        var flaws: [String: Diagnostic] = [:]
+        for trial in place.trials.packages {
+            let folder = place.folder.appending(trial.folder.path).text + "/"
+            flaws[trial.folder.path] = findings.first { $0.location?.path.hasPrefix(folder) ?? false }
+        }
+        return flaws
+    }
+
+    /// By what a finding of the build and one of a rule are the same.
+    private struct Place: Hashable {
+        let id: String
+        let location: SourceLocation?
+
+        init(_ finding: Diagnostic) {
+            id = finding.id
+            location = finding.location
+        }
+    }
+}

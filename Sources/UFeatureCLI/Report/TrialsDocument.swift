@@ -1,0 +1,57 @@
+internal import UFeatureKit
+
+/// What became of the trials of template sets as JSON, for scripts: every package with its verdict, and all findings.
+struct TrialsDocument {
+    let trials: TemplateTrials
+    /// The folder that the packages' paths are relative to.
+    let root: AbsolutePath
+    /// Those of the packages that were built.
+    let verdicts: [Verdict]
+
+    func json(_ findings: [Diagnostic]) -> JSONValue {
+        let verdicts = Dictionary(verdicts.map { ($0.path, $0) }) { first, _ in first }
+        return [
+            "version": 1,
+            "root": .string(root.text),
+            "packages": .array(trials.packages.map { Self.json($0, verdicts[$0.folder.path]) }),
+            "findings": FindingsDocument.list(findings),
+        ]
+    }
+
+    private static func json(_ trial: Trial, _ verdict: Verdict?) -> JSONValue {
+        let descriptor = trial.descriptor
+        let parameters = descriptor.parameters.sorted { Files.byteOrder($0.key, $1.key) }
+        return [
+            "title": .string(trial.title),
+            "subject": .string(trial.subject.word),
+            "template": .string(descriptor.template),
+            "kind": .string(descriptor.kind.rawValue),
+            "targets": .strings(Role.descriptorOrder.filter(descriptor.roles.contains).map(\.rawValue)),
+            "parameters": .object(parameters.map { JSONValue.Member($0.key, .string($0.value.word)) }),
+            "path": .string(trial.folder.path),
+            "outcome": verdict.map { .string($0.outcome.word) } ?? .null,
+            "tests": verdict.map { .integer($0.testCount) } ?? .null,
+        ]
+    }
+}
+
+extension Trial.Subject {
+    fileprivate var word: String {
+        switch self {
+        case .combination: "combination"
+        case .supplier: "supplier"
+        case .app: "app"
+        }
+    }
+}
+
+extension Verdict.Outcome {
+    fileprivate var word: String {
+        switch self {
+        case .passed: "passed"
+        case .proven: "unchanged"
+        case .failed: "failed"
+        case .skipped: "skipped"
+        }
+    }
+}
