@@ -81,6 +81,9 @@ package struct TemplateCatalog: Sendable {
 
     private func parseLibrary() throws(Refusal) -> TemplateLibrary {
         do throws(Diagnostic) {
+            for (_, text) in partials.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
+                try text.checkTemplateEncoding()
+            }
             return try TemplateLibrary(parsing: partials)
         } catch {
             throw Refusal(error)
@@ -121,6 +124,9 @@ extension TemplateCatalog {
         var library = try library()
         if !texts.partials.isEmpty {
             do throws(Diagnostic) {
+                for (_, text) in texts.partials.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
+                    try text.checkTemplateEncoding()
+                }
                 library = library.merging(try TemplateLibrary(parsing: texts.partials))
             } catch {
                 throw Refusal(error)

@@ -55,13 +55,7 @@ extension TemplateSet {
 
 extension TemplateSet.File {
     fileprivate init(parsing source: SourceText, at place: TemplatePlace) throws(Diagnostic) {
-        guard String(validating: source.bytes, as: UTF8.self) != nil else {
-            throw Diagnostic.error(
-                "template_not_text",
-                "'\(source.path)' is not UTF-8 text",
-                help: ["keep binary files out of template sets"]
-            )
-        }
+        try source.checkTemplateEncoding()
         let path = try Template(parsing: place.path, name: source.path)
         let lists = path.mentions.compactMap { mention in
             let parts = mention.name.split(separator: ".")
@@ -110,6 +104,7 @@ extension TemplateLibrary {
                 guard self[mention.name] == nil, added[mention.name] == nil, let text = texts[mention.name] else {
                     continue
                 }
+                try text.checkTemplateEncoding()
                 let included = try Template(parsing: text)
                 added[mention.name] = included
                 pending.append(included)
