@@ -9,6 +9,7 @@ struct ScratchTree {
     /// - Parameters:
     ///   - path: where the folder is; relative to the cache.
     ///   - cache: the tool's own folder. Nothing outside of it is touched, whatever the path says.
+    /// - Throws: a `Refusal` for a path that leads out of it.
     init(_ path: String, in cache: AbsolutePath) throws(Refusal) {
         if let reason = NewFolder.reasonToRefuse(path, in: "the cache") {
             throw Refusal(.error("path_outside", "'\(path)' \(reason)"))

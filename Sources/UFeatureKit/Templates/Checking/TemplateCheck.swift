@@ -25,14 +25,6 @@ package struct TemplateCheck {
         return mentioned.isEmpty ? renderingFindings() : mentioned
     }
 
-<<<<<<< HEAD
-    private var templates: [Template] {
-        let files = set.files + set.wiring.map(\.file)
-        return set.library.reached(from: files.flatMap { [$0.path, $0.text] })
-    }
-
-=======
->>>>>>> a3ddb80 (Try every combination of template sets)
     // MARK: Names
 
     private func mentionFindings() -> [Diagnostic] {

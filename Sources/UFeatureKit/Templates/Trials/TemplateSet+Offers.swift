@@ -21,21 +21,8 @@ extension TemplateSet {
         }
     }
 
-    /// Whether its features may offer something.
-    func promises(toOffer offer: String) -> Bool { offers.contains { $0.name == offer } }
-
     /// The templates of its files and of their paths, with all that they include.
     var allTemplates: [Template] {
-        var included: [Template] = []
-        var seen: Set<String> = []
-        var pending = (files + wiring.map(\.file)).flatMap { [$0.path, $0.text] }
-        while let template = pending.popLast() {
-            included.append(template)
-            for mention in template.mentions where mention.kind == .partial || mention.kind == .parent {
-                guard seen.insert(mention.name).inserted, let next = library[mention.name] else { continue }
-                pending.append(next)
-            }
-        }
-        return included
+        library.reached(from: (files + wiring.map(\.file)).flatMap { [$0.path, $0.text] })
     }
 }

@@ -1,6 +1,7 @@
 internal import Diagnostics
 
-/// An app that the features of a template set are wired into: the fullest of each kind, with all that they use.
+/// An app that the features of a template set are wired into: the fullest of each kind, whatever the set is told, with
+/// all that they use.
 struct TrialApp {
     let name: String
     let set: TemplateSet
@@ -13,11 +14,11 @@ struct TrialApp {
         self.name = name
         self.set = set
         self.suppliers = suppliers
-        var kinds: Set<FeatureKind> = []
         // The fullest come first.
         self.features = features.filter { trial in
             guard case .combination(let combination) = trial.subject else { return false }
-            return combination.isSupplied == !suppliers.isEmpty && kinds.insert(trial.descriptor.kind).inserted
+            let first = features.first { $0.descriptor.kind == combination.kind }
+            return combination.isSupplied == !suppliers.isEmpty && combination.roles == first?.descriptor.roles
         }
     }
 
@@ -41,7 +42,11 @@ struct TrialApp {
         }
         return Trial(
             subject: .app(of: set.name),
-            descriptor: FeatureDescriptor(name: FeatureName(unchecked: name), roles: [.source, .tests], template: set.app),
+            descriptor: FeatureDescriptor(
+                name: FeatureName(unchecked: name),
+                roles: [.source, .tests],
+                template: set.app
+            ),
             folder: try NewFolder(path: path, files: files)
         )
     }
