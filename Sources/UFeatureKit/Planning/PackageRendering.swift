@@ -85,14 +85,31 @@ struct PackageRendering {
     /// Those of some files that a feature of this kind has and that don't come out blank; what is wrong with the others.
     private func rendered(_ files: [TemplateSet.File], _ problems: inout [Diagnostic]) -> [RenderedFile] {
         var rendered: [RenderedFile] = []
+        var size = 0
         for file in files where file.kind == nil || file.kind == kind {
             do throws(Diagnostic) {
-                rendered += try render(file)
+                let new = try render(file)
+                size += new.reduce(0) { $0 + $1.file.contents.utf8.count }
+                guard size <= Self.maximumSize else { throw tooLarge(file) }
+                rendered += new
             } catch {
                 problems.append(error)
             }
         }
         return rendered
+    }
+
+    /// A package of more bytes is no package that somebody means.
+    private static let maximumSize = 32 << 20
+
+    private func tooLarge(_ file: TemplateSet.File) -> Diagnostic {
+        Diagnostic(
+            .error,
+            "package_too_large",
+            "with the files of this template, '\(name)' would be larger than \(Self.maximumSize >> 20) MiB",
+            at: file.text.source.location(at: 0),
+            help: ["write less: a template may be repeating itself"]
+        )
     }
 
     private func importProblems(of imports: [Role: Set<String>]) -> [Diagnostic] {
@@ -142,6 +159,16 @@ struct PackageRendering {
         var text = try file.text.render(value, partials: set.library, options: .generation)
         guard text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) else { return nil }
         var path = try file.path.render(value, partials: set.library, options: .generation)
+        if let reason = NewFolder.reasonToRefuse(path) {
+            let source = file.text.source
+            throw Diagnostic(
+                .error,
+                "path_outside",
+                "'\(path)', the path of a file that this template is for, \(reason)",
+                at: source.location(at: 0),
+                help: ["change the template's own path"]
+            )
+        }
         if path.hasSuffix(".swift") { text = ImportBlock.sorted(text, in: target?.name) }
         if let target { path = target.folder + "/" + path }
         return RenderedFile(

@@ -115,6 +115,8 @@ package struct NewFolder: Hashable, Sendable {
         if parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) }) { return "has an empty part" }
         if parts.contains(where: { $0.count > 255 }) { return "has a part of more than 255 bytes" }
         if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) { return "has a control character" }
+        if path.utf8.contains(UInt8(ascii: "\\")) { return "has a backslash" }
+        if path.utf8.dropFirst().first == UInt8(ascii: ":") { return "begins with the letter of a drive" }
         return nil
     }
 }

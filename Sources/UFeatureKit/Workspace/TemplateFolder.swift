@@ -15,7 +15,25 @@ struct TemplateFolder {
         return found
     }
 
-    private static let maximumFiles = 10_000
+    /// Whether there is such a folder in a workspace.
+    ///
+    /// - Throws: a `Refusal` for a link on the way, which could lead anywhere.
+    func isThere(in root: AbsolutePath) throws -> Bool {
+        for step in path.ancestors.reversed() where step != root && step.isInside(root) {
+            switch try Files.kind(at: step) {
+            case .folder: continue
+            case .link: throw Refusal(Self.link(step.relative(to: root)))
+            case .file, .other, nil: return false
+            }
+        }
+        return true
+    }
+
+    private static func link(_ name: String) -> Diagnostic {
+        .error("template_link", "'\(name)' is not a plain file", help: ["replace it by what it leads to"])
+    }
+
+    private static let maximumFiles = 2_000
     private static let maximumFileSize = 4 << 20
 
     private func collect(_ folder: String, into found: inout [TemplateSource]) throws {
@@ -28,14 +46,19 @@ struct TemplateFolder {
                 try collect(inner, into: &found)
             case .file:
                 guard found.count < Self.maximumFiles else {
-                    throw Refusal(.error("too_many_templates", "'\(name)' has more than \(Self.maximumFiles) files"))
+                    let help = ["keep nothing but template sets in it"]
+                    throw Refusal(
+                        .error(
+                            "too_many_templates",
+                            "'\(name)' has more than \(Self.maximumFiles) files",
+                            help: help
+                        )
+                    )
                 }
                 let text = try Files.text(at: file, shownAs: shown, limit: Self.maximumFileSize)
                 if let text { found.append(TemplateSource(path: inner, source: text)) }
             case .link, .other:
-                throw Refusal(
-                    .error("template_link", "'\(shown)' is not a plain file", help: ["replace it by what it leads to"])
-                )
+                throw Refusal(Self.link(shown))
             case nil:
                 continue
             }

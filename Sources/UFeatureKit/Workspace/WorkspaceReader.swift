@@ -207,7 +207,7 @@ package struct WorkspaceReader: Sendable {
 
     private func readTemplates(_ settings: WorkspaceSettings) throws -> TemplateCatalog {
         let folder = TemplateFolder(path: root.appending(settings.templates), name: settings.templates)
-        guard hasSettings, try Files.kind(at: folder.path) == .folder else { return .builtIn }
+        guard hasSettings, try folder.isThere(in: root) else { return .builtIn }
         return TemplateCatalog.builtIn.overridden(by: TemplateCatalog(try folder.files()))
     }
 

@@ -98,7 +98,7 @@ import UFeatureKit
 
     @Test func blankFilesAreNotWritten() throws {
         let texts = [
-            "source/Blank.swift.mustache": "\n \t\r\n{{#base}}import {{door}}{{/base}}\n",
+            "source/Blank.swift.mustache": "\n \t\n{{#base}}import {{door}}{{/base}}\n",
             "source/A.swift.mustache": "// a\n",
         ]
         #expect(try !plan(texts).paths.contains("Source/Blank.swift"))

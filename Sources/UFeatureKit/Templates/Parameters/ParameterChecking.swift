@@ -37,6 +37,9 @@ extension TemplateParameter {
             try check(name)
         case (.names, .list(let names)):
             guard !names.isEmpty else { throw problem("there must be at least one name") }
+            guard names.count <= Self.maximumNames else {
+                throw problem("there are \(names.count) names", help: ["write at most \(Self.maximumNames)"])
+            }
             for name in names { try check(name) }
             var seen: Set<String> = []
             for name in names where !seen.insert(name.lowercased()).inserted {
@@ -51,6 +54,9 @@ extension TemplateParameter {
         }
         return value
     }
+
+    /// Each may be a file, in each feature.
+    private static let maximumNames = 100
 
     private func check(_ name: String) throws(Diagnostic) {
         guard let reason = TypeName.problem(of: name) else { return }

@@ -154,6 +154,8 @@ extension TemplateCatalog {
 
     private func texts(of name: String) throws(Refusal) -> TemplateTexts {
         guard let layers = sets[name] else { throw Refusal(unknown(name)) }
+        // Its manifests couldn't name it, nor could anyone's command line.
+        guard PlainText.isTemplateName(name) else { throw Refusal(unusable(name)) }
         return try texts(of: name, layer: layers.count - 1)
     }
 
@@ -182,6 +184,12 @@ extension TemplateCatalog {
         if help.isEmpty { help = ["the templates are: \(names.joined(separator: ", "))"] }
         let reason = user.map { ", which '\($0)' extends" } ?? ""
         return .error("unknown_template", "there is no template '\(name)'\(reason)", help: help)
+    }
+
+    private func unusable(_ name: String) -> Diagnostic {
+        var problem = DescriptorProblem.templateName(name).diagnostic
+        problem.location = sets[name]?.last?.first?.source.location(at: 0)
+        return problem
     }
 
     private func circle(_ chain: [String]) -> Diagnostic {
