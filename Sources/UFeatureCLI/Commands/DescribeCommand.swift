@@ -59,8 +59,9 @@ enum DescribeCommand {
                 )
             )
         }
+        let parsed = workspace.withParsedTemplates()
         let descriptors = chosen.filter { !$0.targets.isEmpty }.compactMap { feature in
-            FeatureDescriptor(describing: feature, in: workspace)
+            FeatureDescriptor(describing: feature, in: parsed)
         }
         switch arguments[format] {
         case .json where names.count == 1 && descriptors.count == 1:

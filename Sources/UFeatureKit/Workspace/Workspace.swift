@@ -40,6 +40,19 @@ package struct Workspace: Sendable {
         names = Dictionary(places) { first, _ in first }
     }
 
+    /// The same workspace, with the template sets of its features parsed once for all.
+    package func withParsedTemplates(and others: [String] = []) -> Workspace {
+        Workspace(
+            root: root,
+            settings: settings,
+            hasSettings: hasSettings,
+            writtenKeys: writtenKeys,
+            features: features,
+            templates: templates.parsed(features.compactMap(\.template) + others),
+            problems: problems
+        )
+    }
+
     /// The folder of a new feature, relative to the workspace.
     package func path(of name: FeatureName, kind: FeatureKind) -> String {
         guard hasSettings, let folder = settings.layers[kind.layer] else { return name.text }

@@ -132,24 +132,17 @@ extension TemplateCatalog {
                 throw Refusal(error)
             }
         }
-        return try TemplateSet(name: name, texts: texts, library: library, known: try includable(by: texts, in: name))
+        return try TemplateSet(name: name, texts: texts, library: library, includes: IncludableFiles(of: name, in: self))
     }
 
-    /// The files of other sets that a set's templates name as partials.
+    /// The file of a set by the name that includes it; for a set that another one extends, that one's own come first.
     ///
-    /// A set may include its bases' files, also those that its own have taken the place of.
-    private func includable(by texts: TemplateTexts, in name: String) throws(Refusal) -> [String: SourceText] {
-        var known: [String: SourceText] = [:]
-        for other in names where other != name {
-            guard texts.mentions(other), let files = try? self.texts(of: other).files else { continue }
-            for (path, text) in files { known[TemplatePlace.partial(path, of: other)] = text }
-        }
-        if let layers = sets[name], layers.count > 1 {
-            for (path, text) in try self.texts(of: name, layer: layers.count - 2).files {
-                known[TemplatePlace.partial(path, of: name)] = text
-            }
-        }
-        return known
+    /// Inside of a set that takes the place of another, its name means the other.
+    func files(of set: String, includedBy user: String) -> [String: SourceText] {
+        guard let layers = sets[set] else { return [:] }
+        let layer = set == user ? layers.count - 2 : layers.count - 1
+        guard layer >= 0, let files = try? texts(of: set, layer: layer).files else { return [:] }
+        return Dictionary(files.map { (TemplatePlace.partial($0.key, of: set), $0.value) }) { first, _ in first }
     }
 
     private func texts(of name: String) throws(Refusal) -> TemplateTexts {
@@ -198,14 +191,5 @@ extension TemplateCatalog {
             "template sets extend each other in a circle: \(chain.joined(separator: " → "))",
             help: ["remove \"extends\" from one of them"]
         )
-    }
-}
-
-extension TemplateTexts {
-    /// Whether a set's name is written anywhere in the texts as that of a partial's folder may be.
-    fileprivate func mentions(_ set: String) -> Bool {
-        let folder = set + "/"
-        return manifest.base == set || files.values.contains { $0.contains(folder) }
-            || partials.values.contains { $0.contains(folder) }
     }
 }

@@ -7,7 +7,7 @@ extension TemplateSet {
     /// Makes a set of all that belongs to it.
     ///
     /// Throws every problem of every file.
-    init(name: String, texts: TemplateTexts, library: TemplateLibrary, known: [String: SourceText]) throws(Refusal) {
+    init(name: String, texts: TemplateTexts, library: TemplateLibrary, includes: IncludableFiles) throws(Refusal) {
         var problems = texts.problems
         var files: [File] = []
         var wiring: [WiringFile] = []
@@ -27,7 +27,7 @@ extension TemplateSet {
         }
         let templates = (files + wiring.map(\.file)).flatMap { [$0.path, $0.text] }
         do throws(Diagnostic) {
-            self.library = try library.adding(known, mentionedBy: templates)
+            self.library = try library.adding(includes, mentionedBy: templates)
         } catch {
             throw Refusal(problems + [error])
         }
@@ -94,20 +94,23 @@ extension TemplateLibrary {
 
     /// The library with those of some texts that templates include, and that these include in turn.
     fileprivate func adding(
-        _ texts: [String: SourceText],
+        _ includes: IncludableFiles,
         mentionedBy templates: [Template]
     ) throws(Diagnostic) -> TemplateLibrary {
+        var includes = includes
         var added: [String: Template] = [:]
+        var seen: Set<String> = []
         var pending = templates
         while let template = pending.popLast() {
             for mention in template.mentions where mention.kind == .partial || mention.kind == .parent {
-                guard self[mention.name] == nil, added[mention.name] == nil, let text = texts[mention.name] else {
-                    continue
+                guard seen.insert(mention.name).inserted else { continue }
+                if let partial = self[mention.name] {
+                    pending.append(partial)
+                } else if let text = includes.text(named: mention.name) {
+                    let included = try Template(parsing: text)
+                    added[mention.name] = included
+                    pending.append(included)
                 }
-                try text.checkTemplateEncoding()
-                let included = try Template(parsing: text)
-                added[mention.name] = included
-                pending.append(included)
             }
         }
         return added.isEmpty ? self : merging(added)
