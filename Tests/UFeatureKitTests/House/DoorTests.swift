@@ -26,7 +26,7 @@ struct DoorTests {
         Door(
             testDescription:
                 "only Disk writes to the user's cache, and Verification and the evaluation of manifests have it do so",
-            pattern: #"\b(ScratchFile|CacheFile)\b"#,
+            pattern: #"\b(ScratchFile|ScratchTree|CacheFile)\b"#,
             places: ["UFeatureKit/Disk/", "UFeatureKit/Verification/", "UFeatureKit/Workspace/Manifests/"]
         ),
         Door(

@@ -97,7 +97,7 @@ package struct TemplateCheck {
             } catch {
                 findings.formUnion(error.reasons)
             }
-            if findings.count >= Self.maximumFindings { break }
+            if findings.count >= Self.maximumFindings || findings.contains(where: \.isEndless) { break }
         }
         return findings.sorted(by: Diagnostic.byPlace)
     }
@@ -172,6 +172,11 @@ extension SourceDeclaration {
 }
 
 extension Diagnostic {
+    /// Whether rendering was given up: the next combination would take as long.
+    fileprivate var isEndless: Bool {
+        ["template_recursion_limit", "template_output_limit", "template_work_limit"].contains(id)
+    }
+
     /// The order of files, places and words.
     fileprivate static func byPlace(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         switch (left.location, right.location) {

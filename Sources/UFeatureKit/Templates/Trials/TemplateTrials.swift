@@ -148,6 +148,8 @@ extension TemplateTrials {
     }
 
     /// A feature for each combination; those that are to use others are left out where there are none.
+    ///
+    /// - Throws: what is wrong with the first that can't be.
     private static func trials(
         of set: TemplateSet,
         named start: String,
@@ -155,7 +157,6 @@ extension TemplateTrials {
         with planner: FeaturePlanner
     ) throws(Refusal) -> [Trial] {
         var trials: [Trial] = []
-        var problems: [Diagnostic] = []
         for (index, combination) in set.combinations.enumerated() {
             if combination.isSupplied, suppliers.isEmpty { continue }
             let descriptor = FeatureDescriptor(
@@ -166,14 +167,9 @@ extension TemplateTrials {
                 template: set.name,
                 parameters: combination.parameters
             )
-            do throws(Refusal) {
-                let folder = try planner.plan(descriptor, at: planner.settings.path(of: descriptor))
-                trials.append(Trial(subject: .combination(combination), descriptor: descriptor, folder: folder))
-            } catch {
-                problems += error.reasons
-            }
+            let folder = try planner.plan(descriptor, at: planner.settings.path(of: descriptor))
+            trials.append(Trial(subject: .combination(combination), descriptor: descriptor, folder: folder))
         }
-        guard problems.isEmpty else { throw Refusal(problems) }
         return trials
     }
 }

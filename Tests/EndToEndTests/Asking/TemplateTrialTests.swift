@@ -1,0 +1,77 @@
+import Testing
+
+/// `ufeature template test`, as far as it goes without a build.
+struct TemplateTrialTests {
+    private static let one = [String: String].workspace.with([
+        "Templates/ours/template.json": """
+        {"description": "One file", "roles": ["source"], "kinds": ["product"],
+         "parameters": {"loud": {"type": "bool", "default": false, "help": "Shouts"}}}
+
+        """,
+        "Templates/ours/source/Word.swift.mustache":
+            "public struct {{feature.name}}Builder {\n  let isLoud = {{#parameters.loud}}true{{/parameters.loud}}"
+            + "{{^parameters.loud}}false{{/parameters.loud}}\n}\n",
+    ])
+
+    @Test func everyCombinationIsToldAndKept() throws {
+        try Terminal(Self.one).expect(
+            """
+            $ ufeature template test --no-build
+            ! ✓ ours: product, source
+            ! ✓ ours: product, source, loud=true
+            ! 2 combinations of 1 template set, 2 packages held to the rules, no findings
+            $ ufeature template test --no-build --record
+            ! 2 snapshots written: commit them
+            ! ✓ ours: product, source
+            ! ✓ ours: product, source, loud=true
+            ! 2 combinations of 1 template set, 2 packages held to the rules, no findings
+            $ tail -4 Templates/.snapshots/ours/product-source-loud=true.txt
+            --- Source/Word.swift
+            public struct TrialBuilder {
+              let isLoud = true
+            }
+            $ sed -i.old 's/isLoud = /isLoud: Bool = /' Templates/ours/source/Word.swift.mustache
+            $ rm Templates/ours/source/Word.swift.mustache.old
+            $ ufeature template test --no-build
+            diff --git a/Templates/.snapshots/ours/product-source.txt b/Templates/.snapshots/ours/product-source.txt
+            <...>
+            -  let isLoud = false
+            +  let isLoud: Bool = false
+            <...>
+            Templates/.snapshots/ours/product-source-loud=true.txt:<...>: error: the combination 'ours: product, source, loud=true' writes something else than it did [template_changed]
+              help: if that is meant: ufeature template test ours --record
+            Templates/.snapshots/ours/product-source.txt:<...>: error: the combination 'ours: product, source' writes something else than it did [template_changed]
+              help: if that is meant: ufeature template test ours --record
+            ! ✓ ours: product, source
+            ! ✓ ours: product, source, loud=true
+            ! 2 combinations of 1 template set, 2 packages held to the rules, 2 errors
+            ? 1
+            """
+        )
+    }
+
+    @Test func builtInSetsAreKeptNowhere() throws {
+        try Terminal(["README.md": ""]).expect(
+            """
+            $ ufeature template test bare --no-build --record
+            ! error: snapshots are kept in a workspace, and there is none here [no_workspace]
+            !   help: make a workspace: ufeature init <Name>
+            ? 1
+            """
+        )
+    }
+
+    @Test func whatIsWrongWithASetIsToldFirst() throws {
+        let files = Self.one.with(["Templates/ours/source/Word.swift.mustache": "{{feature.nam}}\n"])
+        try Terminal(files).expect(
+            """
+            $ ufeature template test
+            ! Templates/ours/source/Word.swift.mustache:1:3: error: <...>
+            !     {{feature.nam}}
+            !       ^~~~~~~~~~~
+            <...>
+            ? 1
+            """
+        )
+    }
+}
