@@ -69,7 +69,7 @@ struct TemplateTrialTests {
             ! Templates/ours/source/Word.swift.mustache:1:3: error: <...>
             !     {{feature.nam}}
             !       ^~~~~~~~~~~
-            <...>
+            ! <...>
             ? 1
             """
         )
