@@ -54,10 +54,11 @@ enum TemplateTestCommand {
         let proof = TrialProof(
             place: place,
             options: .init(runsTests: true, timeout: arguments[timeout], usesProofs: !arguments[noCache]),
-            isBuilt: !arguments[noBuild]
+            isBuilt: !arguments[noBuild],
+            changes: changes
         )
         let result = try place.holding(onWait: wait) { try proof.run(in: $0, report) }
-        let findings = changes.map(\.finding) + result.findings
+        let findings = result.findings
         switch arguments[format] {
         case .json:
             let document = TrialsDocument(trials: trials, root: place.folder, verdicts: result.verdicts)

@@ -6,6 +6,8 @@ struct TrialProof {
     let options: Verification.Options
     /// Whether anything is built, and not only held to the rules.
     let isBuilt: Bool
+    /// What isn't written as it was.
+    let changes: [RecordedTrials.Change]
 
     /// What was proven, in words, as findings, and of each package.
     struct Result {
@@ -20,35 +22,38 @@ struct TrialProof {
         let found = (workspace.problems + unread + workspace.findings(about: nil, in: graph)).map(place.explained)
         let flaws = flaws(among: found)
         let packages = place.trials.packages
-        let titles = Dictionary(packages.map { ($0.folder.path, $0.title) }) { first, _ in first }
         let combinations = place.trials.combinations.count
-        let count =
-            "\(combinations.counted("combination")) of \(place.trials.sets.count.counted("template set"))"
+        let sets = place.trials.sets.count.counted("template set")
+        let count = "\(combinations.counted("combination")) of \(sets)"
         guard isBuilt else {
             for trial in packages {
                 let flaw = flaws[trial.folder.path]
                 report.note("\(flaw == nil ? "✓" : "✗") \(trial.title)\(flaw.map { ": \($0.message)" } ?? "")")
             }
             let summary = "\(count), \(packages.count.counted("package")) held to the rules"
-            return Result(findings: found, verdicts: [], summary: summary)
+            return Result(findings: told(found), verdicts: [], summary: summary)
         }
         var proof = Proof(workspace: workspace, features: workspace.features, options: options)
-        proof.titles = titles
+        proof.titles = Dictionary(packages.map { ($0.folder.path, $0.title) }) { first, _ in first }
         proof.flaws = flaws
         proof.tellsOfUnchanged = true
         let proven = try proof.run(report, in: graph)
         // What a rule has found, the build may find too.
         let known = Set(found.map(Place.init))
         let rest = proven.findings.map(place.explained).filter { !known.contains(Place($0)) }
-        return Result(findings: found + rest, verdicts: proven.verdicts, summary: "\(count), \(proven.summary)")
+        return Result(findings: told(found + rest), verdicts: proven.verdicts, summary: "\(count), \(proven.summary)")
     }
+
+    private func told(_ findings: [Diagnostic]) -> [Diagnostic] { changes.map(\.finding) + findings }
 
     /// The first finding in each package, by the packages' paths.
     private func flaws(among findings: [Diagnostic]) -> [String: Diagnostic] {
         var flaws: [String: Diagnostic] = [:]
         for trial in place.trials.packages {
             let folder = place.folder.appending(trial.folder.path).text + "/"
-            flaws[trial.folder.path] = findings.first { $0.location?.path.hasPrefix(folder) ?? false }
+            flaws[trial.folder.path] =
+                findings.first { $0.location?.path.hasPrefix(folder) ?? false }
+                ?? changes.first { $0.title == trial.title }?.finding
         }
         return flaws
     }

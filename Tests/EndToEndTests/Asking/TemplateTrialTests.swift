@@ -42,8 +42,8 @@ struct TemplateTrialTests {
               help: if that is meant: ufeature template test ours --record
             Templates/.snapshots/ours/product-source.txt:<...>: error: the combination 'ours: product, source' writes something else than it did [template_changed]
               help: if that is meant: ufeature template test ours --record
-            ! ✓ ours: product, source
-            ! ✓ ours: product, source, loud=true
+            ! ✗ ours: product, source: the combination <...>
+            ! ✗ ours: product, source, loud=true: the combination <...>
             ! 2 combinations of 1 template set, 2 packages held to the rules, 2 errors
             ? 1
             """

@@ -10,6 +10,8 @@ package struct RecordedTrials {
         package let old: String?
         /// What is written now; nil for a combination that is no more.
         package let new: String?
+        /// The combination in words, as in ``Trial/title``; nil for one that is no more.
+        package let title: String?
         /// What is to be told of it.
         package let finding: Diagnostic
     }
@@ -82,6 +84,7 @@ package struct RecordedTrials {
                 path: path,
                 old: nil,
                 new: snapshot.text,
+                title: combination,
                 finding: Self.finding("nothing was kept of the combination '\(combination)'", of: snapshot.set)
             )
         }
@@ -91,6 +94,7 @@ package struct RecordedTrials {
             path: path,
             old: String(decoding: old.bytes, as: UTF8.self),
             new: snapshot.text,
+            title: combination,
             finding: Self.finding(
                 "the combination '\(combination)' writes something else than it did",
                 of: snapshot.set,
@@ -104,6 +108,7 @@ package struct RecordedTrials {
             path: folder.path(of: set) + "/" + file,
             old: String(decoding: old.bytes, as: UTF8.self),
             new: nil,
+            title: nil,
             finding: Self.finding("the set has no such combination any more", of: set, at: old.location(at: 0))
         )
     }
