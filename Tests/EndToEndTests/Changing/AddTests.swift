@@ -231,7 +231,7 @@ struct AddTests {
             ? 1
             $ ufeature add tests --to Cart --template clen
             ! error: there is no template 'clen' [unknown_template]
-            !   help: the templates are: app, bare, core, design-system, feature, workspace
+            !   help: did you mean 'clean'?
             ? 1
             """
         )

@@ -181,10 +181,10 @@ struct ApplyTests {
             $ cat features.json | ufeature apply - -C Copy
             Core and Search are there already: nothing to do
             $ ufeature init Shop --quiet && ufeature apply ../features.json -C Shop | tail -7
-                └── SearchServiceTests.swift
-
-            Core is there already
-            1 feature made, with 20 files
+                App/Shop/Package.swift  edited
+                App/Shop/Source/AppFeatures.swift  edited
+                Core is there already
+                1 feature made, with 23 files
 
             Next:
               ufeature validate Search --test
@@ -201,7 +201,7 @@ struct ApplyTests {
             $ ufeature new Home --targets source,tests --depends-on Search -C Shop --quiet
             $ cd Shop
             $ ufeature describe --all --format json | ufeature apply - -C ../Other | tail -4
-            2 features made, with 36 files
+            2 features made, with 42 files
 
             Next:
               ufeature validate Home Search --test
