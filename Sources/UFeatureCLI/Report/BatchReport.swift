@@ -24,7 +24,10 @@ struct BatchReport {
         case .applied(let plan, let notes):
             for note in notes { report.fail(note) }
             try report.say { style in plan.folders.count > Self.few ? list(of: plan) : trees(of: plan, style) }
-            try report.say { style in PlanText(plan: Plan(root: plan.root, edits: plan.edits)).render(style) }
+            let others = Plan(root: plan.root, additions: plan.additions, edits: plan.edits)
+            if !others.additions.isEmpty || !others.edits.isEmpty {
+                try report.say { style in PlanText(plan: others).render(style) + "\n" }
+            }
             if !present.isEmpty { try report.say("\(presence)\n") }
             let made = "\(plan.folders.count.counted("feature")) made, with \(plan.files.count.counted("file"))"
             try report.say { style in "\(made)\n\nNext:\n  \(style.paint(next, .bold))\n" }

@@ -10593,6 +10593,31 @@ public protocol RequestInterceptor: Sendable {
 """##
         ),
         (
+            ##"kit/partials/other-imports.mustache"##,
+            ##"""
+{{#base}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{! Not another client: its names are the same as those here. }}
+{{#models}}
+import {{door}}
+{{/models}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#plain}}
+import {{door}}
+{{/plain}}
+
+"""##
+        ),
+        (
             ##"kit/partials/server-stub.mustache"##,
             ##"""
 import Foundation

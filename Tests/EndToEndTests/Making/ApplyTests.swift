@@ -180,11 +180,17 @@ struct ApplyTests {
             Search  product     source, interface, tests, testing, example  Core        Search
             $ cat features.json | ufeature apply - -C Copy
             Core and Search are there already: nothing to do
-            $ ufeature init Shop --quiet && ufeature apply ../features.json -C Shop | tail -7
-                App/Shop/Package.swift  edited
-                App/Shop/Source/AppFeatures.swift  edited
-                Core is there already
-                1 feature made, with 23 files
+            $ ufeature init Shop --quiet && ufeature apply ../features.json -C Shop | tail -13
+            App/Shop/
+            ├── Package.swift  edited
+            ├── Source/
+            │   ├── AppFeatures.swift  edited
+            │   └── SearchEntry.swift
+            └── Tests/
+                └── SearchEntryTests.swift
+
+            Core is there already
+            1 feature made, with 23 files
 
             Next:
               ufeature validate Search --test
