@@ -76,7 +76,10 @@ import UFeatureKit
             "1:25: no package in the workspace's catalogue is called 'collections', "
                 + "declare it in ufeature.json under \"externals\""
         ),
-        ("{name: 'A', parameters: {a: 1}}", "1:29: a number stands where a string, a list of strings, true or false is expected"),
+        (
+            "{name: 'A', parameters: {a: 1}}",
+            "1:29: a number stands where a string, a list of strings, true or false is expected"
+        ),
         ("{features: []}", "1:1: key 'version' is missing in this object"),
         ("{version: 1}", "1:1: key 'features' is missing in this object"),
         (

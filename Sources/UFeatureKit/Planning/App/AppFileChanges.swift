@@ -49,7 +49,8 @@ struct AppFileChanges {
             guard let role = (old[path] ?? new[path])?.role else { continue }
             let (base, theirs) = (old[path]?.file.contents, new[path]?.file.contents)
             if base == theirs { continue }
-            imports[role, default: []].formUnion((old[path]?.imports ?? []).symmetricDifference(new[path]?.imports ?? []))
+            let changed = (old[path]?.imports ?? []).symmetricDifference(new[path]?.imports ?? [])
+            imports[role, default: []].formUnion(changed)
             let ours = app.code.file(meantBy: path, of: role)?.text
             let isVital = served[path]?.file.contents != base
             if let base, let theirs, let ours {

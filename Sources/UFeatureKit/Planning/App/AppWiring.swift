@@ -60,7 +60,8 @@ extension AppWiring {
                 files: try app.rendering.files(for: casting.shown(newcomer.descriptor))
             )
             if set.wiring(for: app.rendering.set).isEmpty {
-                let reason = "the template set '\(set.name)' has no wiring for apps made from '\(app.rendering.set.name)'"
+                let maker = app.rendering.set.name
+                let reason = "the template set '\(set.name)' has no wiring for apps made from '\(maker)'"
                 change.notes.append(notes.notShown(newcomer.name, reason))
             } else if let path = arrival.obstacle(in: app) {
                 change.notes.append(notes.notShown(newcomer.name, "'\(path)' is there already"))

@@ -132,7 +132,8 @@ extension TemplateCatalog {
                 throw Refusal(error)
             }
         }
-        return try TemplateSet(name: name, texts: texts, library: library, includes: IncludableFiles(of: name, in: self))
+        let includes = IncludableFiles(of: name, in: self)
+        return try TemplateSet(name: name, texts: texts, library: library, includes: includes)
     }
 
     /// The file of a set by the name that includes it; for a set that another one extends, that one's own come first.

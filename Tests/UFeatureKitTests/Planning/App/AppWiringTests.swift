@@ -9,7 +9,10 @@ import UFeatureKit
     @Test(arguments: Layout.allCases)
     func whatNewMakesOfAFreshAppIsWhatInitMakes(layout: Layout) throws {
         let (grown, made) = (try WiredShop(layout: layout), try WiredShop(["Search", "Home"], layout: layout))
-        defer { grown.remove(); made.remove() }
+        defer {
+            grown.remove()
+            made.remove()
+        }
         for name in ["Search", "Home"] { #expect(try grown.make(name) == []) }
         #expect(try grown.app() == made.app())
     }
@@ -24,7 +27,10 @@ import UFeatureKit
                 {name: 'Home', dependencies: ['Core', 'Search']},
                 """
         )
-        defer { grown.remove(); made.remove() }
+        defer {
+            grown.remove()
+            made.remove()
+        }
         let before = try grown.app()
         try grown.make("Depot", ["Core"], kind: .foundation)
         try grown.make("Vault", ["Depot"], kind: .foundation)
@@ -36,7 +42,10 @@ import UFeatureKit
 
     @Test func manyFeaturesAtOnceAreOneChange() throws {
         let (grown, made) = (try WiredShop(["Search"]), try WiredShop())
-        defer { grown.remove(); made.remove() }
+        defer {
+            grown.remove()
+            made.remove()
+        }
         let source = SourceText(
             path: "features.json5",
             text: """
@@ -148,7 +157,10 @@ import UFeatureKit
         try shop.change("Source/Services.swift") { text in
             text.replacing("import Core\n", with: "import Core\nimport Depot\n")
                 .replacing("  let theme", with: "  let depotService: any DepotService\n  let theme")
-                .replacing("    self.logger = Mine()\n", with: "    self.logger = Mine()\n    depotService = DepotStore()\n")
+                .replacing(
+                    "    self.logger = Mine()\n",
+                    with: "    self.logger = Mine()\n    depotService = DepotStore()\n"
+                )
         }
         #expect(try shop.make("Home", ["Core", "Depot"]) == [])
         #expect(try shop.app()["Source/AppFeatures.swift"]?.contains("HomeEntry()") == true)
@@ -219,7 +231,10 @@ import UFeatureKit
 
     @Test func theLastOneCanGoToo() throws {
         let (shop, empty) = (try WiredShop(["Search"]), try WiredShop())
-        defer { shop.remove(); empty.remove() }
+        defer {
+            shop.remove()
+            empty.remove()
+        }
         #expect(try shop.takeOut("Search") == [])
         #expect(try shop.app() == empty.app())
     }

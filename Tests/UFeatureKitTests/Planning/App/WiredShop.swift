@@ -7,7 +7,8 @@ struct WiredShop {
 
     init(_ features: [String] = [], layout: Layout = .roles) throws {
         files = try TemporaryFiles([])
-        let request = NewWorkspace(name: "Shop", folder: files.path.appending("Shop"), features: features, layout: layout)
+        let folder = files.path.appending("Shop")
+        let request = NewWorkspace(name: "Shop", folder: folder, features: features, layout: layout)
         for file in try request.plan().files { try files.write(file) }
     }
 
