@@ -71,8 +71,10 @@ extension Files {
         }
     }
 
-    /// What the toolchain, git and the Finder leave in a folder, and nobody wrote.
-    private static let leftBehind: Set<String> = [".build", ".swiftpm", ".git", ".DS_Store", "Package.resolved"]
+    /// What the toolchain, Xcode, git and the Finder leave in a folder, and nobody wrote.
+    private static let leftBehind: Set<String> = [
+        ".build", ".swiftpm", "xcuserdata", ".git", ".DS_Store", "Package.resolved",
+    ]
 }
 
 extension AbsolutePath {
