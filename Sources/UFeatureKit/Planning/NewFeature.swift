@@ -121,18 +121,19 @@ package struct NewFeature: Hashable, Sendable {
 }
 
 extension Workspace {
-    /// The plan for new folders: with them comes what features that are there don't vend yet, and what the app needs to
-    /// show them.
+    /// The plan for new folders: with them comes what features that are there don't vend yet, what the app needs to show
+    /// them, and their places in the workspace in Xcode.
     func plan(making folders: [NewFolder], with newcomers: [AppNewcomer]) throws -> (plan: Plan, notes: [Diagnostic]) {
         let app = try AppWiring(in: self).change(adding: newcomers)
+        let xcode = XcodeListing(in: self).change(adding: newcomers)
         let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
         let plan = Plan(
             root: root,
             folders: folders,
             additions: app.additions,
-            edits: try vending(for: folders.compactMap(\.manifest) + manifests) + app.edits
+            edits: try vending(for: folders.compactMap(\.manifest) + manifests) + app.edits + xcode.edits
         )
-        return (plan, app.notes)
+        return (plan, app.notes + xcode.notes)
     }
 }
 

@@ -152,6 +152,9 @@ package struct WorkspacePlanner: Sendable {
         let context = WorkspaceContext(settings: settings, descriptors: descriptors, neighbours: neighbours)
         let set = try templates.set(named: "workspace")
         var files = [GeneratedFile(path: WorkspaceReader.settingsFile, contents: JSONPrinter.print(settings.policy))]
+        if let path = XcodeWorkspace.path(named: settings.name) {
+            files.append(GeneratedFile(path: path, contents: xcodeWorkspace(descriptors).text))
+        }
         for file in set.files {
             do throws(Diagnostic) {
                 let value = Value.object(context.members)
@@ -163,6 +166,15 @@ package struct WorkspacePlanner: Sendable {
             }
         }
         return files
+    }
+
+    /// What one opens in Xcode.
+    private func xcodeWorkspace(_ descriptors: [FeatureDescriptor]) -> XcodeWorkspace {
+        let packages = descriptors.map { settings.xcodeEntry(at: packagePath(of: $0), $0.kind.layer) }
+        return XcodeWorkspace(
+            groups: settings.xcodeGroups,
+            entries: packages + [settings.xcodeEntry(at: appPath, .app)]
+        )
     }
 }
 

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What is in a workspace's folder, beside its packages.
 extension Workspace {
     /// Where the root really is, once all links are followed.
@@ -7,6 +9,11 @@ extension Workspace {
 
     /// A file's text, by its path in the workspace; nil where nothing is.
     func text(at path: String) throws -> String? {
-        try Files.text(at: root.appending(path), shownAs: path).map { String(decoding: $0.bytes, as: UTF8.self) }
+        try source(at: path).map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+
+    /// A file's text as it is, byte by byte; nil where nothing is.
+    func source(at path: String) throws -> SourceText? {
+        try Files.text(at: root.appending(path), shownAs: path)
     }
 }

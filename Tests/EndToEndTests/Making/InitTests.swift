@@ -23,13 +23,15 @@ struct InitTests {
             │   └── Search/
             │       ├── Package.swift
             <...>
-            └── Foundation/
-                ├── Core/
-                │   ├── Package.swift
+            ├── Foundation/
+            │   ├── Core/
+            │   │   ├── Package.swift
             <...>
-                └── DesignSystem/
-                    ├── Package.swift
+            │   └── DesignSystem/
+            │       ├── Package.swift
             <...>
+            └── Shop.xcworkspace/
+                └── contents.xcworkspacedata
 
             Next:
               cd Shop
@@ -66,7 +68,7 @@ struct InitTests {
             $ ufeature init Shop --feature Search -C Shop
             Shop is there already, just as it would be made: nothing to do
             $ ufeature init Shop --feature Search --feature Home
-            ! error: 'Shop' is there already, with .gitignore, .swift-format, App/, Features/ and 3 more [folder_exists]
+            ! error: 'Shop' is there already, with .gitignore, .swift-format, App/, Features/ and 4 more [folder_exists]
             !   help: choose another name, or move what is there out of the way: nothing of it was touched
             ? 1
             """
@@ -87,6 +89,7 @@ struct InitTests {
             App
             Foundation
             README.md
+            Shop.xcworkspace
             ufeature.json
             $ ls -A there
             Shop

@@ -18,6 +18,7 @@ struct WiringTests {
             │   └── SearchEntry.swift
             └── Tests/
                 └── SearchEntryTests.swift
+            Shop.xcworkspace/contents.xcworkspacedata  edited
 
             Next:
               ufeature validate Search --test
@@ -29,6 +30,16 @@ struct WiringTests {
             +  static let all: [any AppFeature] = [
             +    SearchEntry()
             +  ]
+            $ git diff --unified=0 Shop.xcworkspace
+            diff --git a/Shop.xcworkspace/contents.xcworkspacedata b/Shop.xcworkspace/contents.xcworkspacedata
+            <...>
+            +   <Group
+            +      location = "container:"
+            +      name = "Features">
+            +      <FileRef
+            +         location = "group:Features/Search">
+            +      </FileRef>
+            +   </Group>
             $ ufeature new Search --depends-on Core
             Search is there already, just as it would be made: nothing to do
             $ ufeature validate
@@ -49,6 +60,11 @@ struct WiringTests {
             $ cat App/Shop/Source/AppFeatures.swift
             let all = [SearchEntry()]
             $ rm App/Shop/Source/AppFeature.swift
+            $ echo '<Workspace>' > Shop.xcworkspace/contents.xcworkspacedata
+            $ ufeature new Cabinet --kind foundation --quiet
+            ! note: 'Shop.xcworkspace/contents.xcworkspacedata' doesn't list 'Foundation/Cabinet': the file isn't well-formed XML, as line 2 shows [xcode_workspace_not_kept]
+            !   help: add to it: Foundation/Cabinet
+            $ rm -r Shop.xcworkspace
             $ ufeature new Cart --depends-on Core --format json | grep --after-context 2 notes
               "notes": [
                 "the app 'Shop' doesn't show 'Cart': its code isn't any more what the template set 'app' made"

@@ -28,7 +28,7 @@ struct StorefrontProof {
             $ ufeature new Reviews --targets source,interface,tests --dry-run
             diff --git a/Features/Reviews/<...>
             <...>
-            ! <...> files would be written and 2 files would be edited, and none was: this was a dry run
+            ! <...> files would be written and 3 files would be edited, and none was: this was a dry run
             $ ufeature list
             NAME          LAYER       TARGETS                                     DEPENDS ON                                            PATH
             Core          foundation  source, tests, testing, example                                                                   Foundation/Core

@@ -47,6 +47,7 @@ struct ProgramTests {
             App
             Foundation
             README.md
+            Shop.xcworkspace
             ufeature.json
             $ cd Shop
             $ ufeature new Search --quiet
@@ -67,6 +68,7 @@ struct ProgramTests {
             App
             Foundation
             README.md
+            Shop.xcworkspace
             ufeature.json
             """
         )

@@ -13,6 +13,8 @@ import UFeatureKit
         )
         let own = folder.paths.filter { !$0.contains("/") }
         #expect(own == [".gitignore", ".swift-format", "README.md", "ufeature.json"])
+        let rest = folder.paths.filter { path in !["App/", "Foundation/"].contains { path.hasPrefix($0) } }
+        #expect(Set(rest).subtracting(own) == ["Shop.xcworkspace/contents.xcworkspacedata"])
     }
 
     @Test func theSettingsThatAreWrittenAreThoseThatWerePlannedWith() throws {
@@ -30,6 +32,12 @@ import UFeatureKit
         #expect(try WorkspaceSettings.decode(SourceText(path: "ufeature.json", text: text)) == settings)
         #expect(folder.isRepository)
         #expect(folder.paths.contains("Base/Core/Sources/Core/HTTPClient.swift"))
+        let packages = ["Base/Core", "Base/DesignSystem", "Apps/Shop"]
+        let xcode = XcodeWorkspace(
+            groups: ["Base", "Parts", "Apps"],
+            entries: packages.map { XcodeWorkspace.Entry(path: $0, group: String($0.prefix { $0 != "/" })) }
+        )
+        #expect(folder["Shop.xcworkspace/contents.xcworkspacedata"] == xcode.text)
         #expect(folder.paths.contains("Apps/Shop/Tests/ShopTests/AppCoordinatorTests.swift"))
     }
 
