@@ -19,24 +19,12 @@ package struct RootsFile {
     static let pins = "Package.resolved"
 
     package static func contents(for packages: [AbsolutePath]) -> String {
-        let references = packages.map { "  <FileRef location=\"absolute:\(escaped($0.text))\"></FileRef>\n" }
+        let references = packages.map { "  <FileRef location=\"absolute:\($0.text.xmlEscaped)\"></FileRef>\n" }
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <Workspace version="1.0">
             \(references.joined())</Workspace>
 
             """
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { escaped, character in
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.append(character)
-            }
-        }
     }
 }

@@ -1,0 +1,39 @@
+import UFeatureKit
+
+/// A workspace of Xcode's that lies in `/w`, with the layers of every new repository.
+struct WrittenXcodeWorkspace {
+    var text: String
+
+    init(_ text: String) { self.text = text }
+
+    /// Elements in a workspace, as Xcode indents them.
+    init(with elements: String) {
+        let lines = elements.split(separator: "\n", omittingEmptySubsequences: false).map { "   \($0)\n" }.joined()
+        text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Workspace
+               version = "1.0">
+            \(lines)</Workspace>
+
+            """
+    }
+
+    static let groups = ["Foundation", "Features", "App"]
+
+    static func entry(_ path: String) -> XcodeWorkspace.Entry {
+        XcodeWorkspace.Entry(path: path, group: String(path.prefix { $0 != "/" }))
+    }
+
+    func inserting(_ paths: String...) throws -> String {
+        let bytes = try read().inserting(paths.map(Self.entry), groups: Self.groups)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    func removing(_ paths: String...) throws -> String {
+        String(decoding: try read().removing(paths.map(Self.entry)), as: UTF8.self)
+    }
+
+    private func read() throws -> XcodeWorkspaceText {
+        try XcodeWorkspaceText(SourceText(path: "w", text: text), in: AbsolutePath("/w"))
+    }
+}
