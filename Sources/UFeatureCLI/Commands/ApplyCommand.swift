@@ -29,7 +29,7 @@ enum ApplyCommand {
         let request = NewFeatures(try Input.text(arguments[file], from: folder))
         let reader = try WorkspaceReader(from: folder)
         var planned: NewFeatures.Planned?
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
             let all = try request.plan(in: reader.readForNewFeature(using: request.mentions))
             planned = all
             return (all.plan, all.notes)

@@ -71,7 +71,7 @@ enum NewCommand {
             try prompt.ask(for: request.set(in: workspace), into: &request.parameters)
         }
         var roles: Set<Role> = []
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
             let workspace = try reader.readForNewFeature(using: request.dependencies)
             let planned = try request.planned(in: workspace)
             roles = try request.roles(in: workspace)
