@@ -180,7 +180,7 @@ struct ApplyTests {
             Search  product     source, interface, tests, testing, example  Core        Search
             $ cat features.json | ufeature apply - -C Copy
             Core and Search are there already: nothing to do
-            $ ufeature init Shop --quiet && ufeature apply ../features.json -C Shop | tail -13
+            $ ufeature init Shop --quiet && ufeature apply ../features.json -C Shop | tail -14
             App/Shop/
             ├── Package.swift  edited
             ├── Source/
@@ -188,6 +188,7 @@ struct ApplyTests {
             │   └── SearchEntry.swift
             └── Tests/
                 └── SearchEntryTests.swift
+            Shop.xcworkspace/contents.xcworkspacedata  edited
 
             Core is there already
             1 feature made, with 23 files
