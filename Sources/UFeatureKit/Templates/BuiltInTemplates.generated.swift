@@ -13687,6 +13687,8 @@ swift test --package-path {{workspace.layers.foundation}}/Core
 swift run --package-path {{workspace.layers.foundation}}/Core CoreExample
 ```
 
+In Xcode, open `{{workspace.name}}.xcworkspace`: it lists all packages, by layer, and `ufeature new` adds to it.
+
 On macOS the app and the examples open a window; with `--console` at the end of the line, and on Linux always, they
 give a tour in the terminal.
 
