@@ -22,8 +22,16 @@ final class TemporaryFolder {
             let place = path.appending(name)
             let folder = name.hasSuffix("/") ? place : place.parent
             try FileManager.default.createDirectory(atPath: folder.text, withIntermediateDirectories: true)
-            if !name.hasSuffix("/") { try Data(text.utf8).write(to: URL(filePath: place.text)) }
+            if !name.hasSuffix("/") { try write(text, to: place.text) }
         }
+    }
+
+    /// Writes a file that no child of another test keeps open: Linux runs no program that somebody could still change.
+    private func write(_ text: String, to path: String) throws {
+        guard let file = fopen(path, "we") else { throw CocoaError(.fileWriteUnknown) }
+        defer { fclose(file) }
+        let bytes = Array(text.utf8)
+        guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw CocoaError(.fileWriteUnknown) }
     }
 
     func link(_ name: String, to target: String) throws {

@@ -84,7 +84,7 @@ struct SwiftUICheck {
     private func command(for module: CheckedModule, with standIn: StandIn) -> [String] {
         let files = files(of: module).map { bench.files.appending(path: $0.path).path }
         let isScript = files.contains { $0.hasSuffix("/main.swift") }
-        return ["swiftc", "-frontend", "-emit-module"]
+        return ["swiftc", "-frontend", "-emit-module", "-D", "DEBUG"]
             + ["-o", products.appending(path: module.name + ".swiftmodule").path]
             + ["-module-name", module.name, "-package-name", module.package, "-I", products.path]
             + ["-swift-version", "6", "-warnings-as-errors", "-enable-testing"]
