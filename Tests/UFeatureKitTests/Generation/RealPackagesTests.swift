@@ -10,7 +10,7 @@ import UFeatureKit
             settings: WorkspaceSettings(name: "nowhere"),
             hasSettings: false,
             features: [],
-            templates: .builtIn,
+            templates: .parsedBuiltIn,
             problems: []
         )
         let plan = try NewFeature(name: "Search").plan(in: workspace)
@@ -23,7 +23,7 @@ import UFeatureKit
         settings.layout = layout
         let folder = try WorkspacePlanner(
             settings: settings,
-            templates: .builtIn,
+            templates: .parsedBuiltIn,
             foundation: WorkspacePlanner.foundation(),
             requests: [
                 Exhibition.request("Search"),

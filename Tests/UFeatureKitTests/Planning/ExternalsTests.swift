@@ -189,7 +189,7 @@ import UFeatureKit
         var settings = WorkspaceSettings(name: "Shop")
         settings.externals = catalogue
         let planner = FeaturePlanner(
-            settings: settings, templates: .builtIn, neighbours: neighbours, takenTargets: [])
+            settings: settings, templates: .parsedBuiltIn, neighbours: neighbours, takenTargets: [])
         let descriptor = FeatureDescriptor(
             name: try FeatureName(name),
             roles: roles,

@@ -26,15 +26,16 @@ import UFeatureKit
     /// The request with the set's own word where it says nothing.
     private func complete(_ descriptor: FeatureDescriptor) throws -> FeatureDescriptor {
         var descriptor = descriptor
-        descriptor.parameters = try TemplateCatalog.builtIn.set(named: descriptor.template).values(
+        descriptor.parameters = try TemplateCatalog.parsedBuiltIn.set(named: descriptor.template).values(
             descriptor.parameters)
         return descriptor
     }
 
-    @Test(arguments: TemplateCatalog.builtIn.names)
+    @Test(arguments: TemplateCatalog.parsedBuiltIn.names)
     func theParametersOfEverySetAreRemembered(name: String) throws {
         let gallery = try Gallery()
-        for combination in try TemplateCatalog.builtIn.set(named: name).combinations where !combination.isSupplied {
+        for combination in try TemplateCatalog.parsedBuiltIn.set(named: name).combinations where !combination.isSupplied
+        {
             var descriptor = FeatureDescriptor(
                 name: try FeatureName("Search"),
                 kind: combination.kind,
@@ -117,7 +118,7 @@ import UFeatureKit
             settings: settings ?? WorkspaceSettings(name: "Shop"),
             hasSettings: true,
             features: features,
-            templates: .builtIn,
+            templates: .parsedBuiltIn,
             problems: []
         )
     }

@@ -83,7 +83,7 @@ import UFeatureKit
             settings: WorkspaceSettings(name: "Shop"),
             hasSettings: hasSettings,
             features: features,
-            templates: .builtIn,
+            templates: .parsedBuiltIn,
             problems: []
         )
     }

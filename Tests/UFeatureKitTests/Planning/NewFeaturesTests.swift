@@ -291,7 +291,7 @@ import UFeatureKit
     /// A workspace of which only the manifests are there: `Core`, the app `Shop`, and others.
     private func shop(
         settings: WorkspaceSettings = WorkspaceSettings(name: "Shop"),
-        templates: TemplateCatalog = .builtIn,
+        templates: TemplateCatalog = .parsedBuiltIn,
         adding others: [(name: String, layer: Layer, manifest: String)] = []
     ) throws -> Workspace {
         var settings = settings

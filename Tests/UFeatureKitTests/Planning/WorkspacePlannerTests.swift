@@ -24,7 +24,7 @@ import UFeatureKit
         settings.platforms = [PlatformRequirement(platform: .macOS, version: "15.0")]
         let folder = try WorkspacePlanner(
             settings: settings,
-            templates: .builtIn,
+            templates: .parsedBuiltIn,
             foundation: WorkspacePlanner.foundation(),
             requests: []
         ).plan(at: "Shop", isRepository: true)

@@ -8,6 +8,8 @@ import Testing
 struct StandIn {
     /// Where the compiled module is.
     let folder: URL
+    /// The texts that it is made of, and the compiler that made it.
+    let version: String
     private let toolchain: Toolchain
 
     /// The stand-in, compiled once in a run of tests.
@@ -23,27 +25,35 @@ struct StandIn {
 
     private static func compile() throws -> StandIn {
         let toolchain = try Toolchain()
-        let folder = Workbench("stand-in").root
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-
         let macros = try sources("Previews", withExtension: "swift")
+        let declarations = try head + texts(of: sources("SwiftUI", withExtension: "swiftinterface"))
+        let version = try [Tool.run(["swiftc", "--version"]).output, declarations, texts(of: macros)].joined()
+        let folder = Workbench("stand-in").root
+        let standIn = StandIn(folder: folder, version: version, toolchain: toolchain)
+        let stamp = folder.appending(path: "version")
+        if let made = try? String(contentsOf: stamp, encoding: .utf8), made == version { return standIn }
+
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let libraries = toolchain.syntax.path
         try run(
             ["swiftc", "-parse-as-library", "-emit-library", "-module-name", "StandInPreviews"]
                 + ["-I", libraries, "-L", libraries, "-lSwiftSyntax", "-lSwiftSyntaxMacros"]
                 + ["-Xlinker", "-rpath", "-Xlinker", libraries, "-o", plugin(in: folder).path] + macros.map(\.path)
         )
-
         let interface = folder.appending(path: "SwiftUI.swiftinterface")
-        let parts = try sources("SwiftUI", withExtension: "swiftinterface")
-            .map { try String(contentsOf: $0, encoding: .utf8) }
-        try Data((head + parts.joined(separator: "\n")).utf8).write(to: interface)
+        try Data(declarations.utf8).write(to: interface)
         try run(
             ["swiftc", "-frontend", "-compile-module-from-interface", "-module-name", "SwiftUI", interface.path]
                 + ["-load-plugin-library", plugin(in: folder).path]
                 + ["-o", folder.appending(path: "SwiftUI.swiftmodule").path]
         )
-        return StandIn(folder: folder, toolchain: toolchain)
+        try Data(version.utf8).write(to: stamp)
+        return standIn
+    }
+
+    private static func texts(of files: [URL]) throws -> String {
+        try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
     }
 
     /// What makes one interface of the parts.

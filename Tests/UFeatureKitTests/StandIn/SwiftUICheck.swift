@@ -4,10 +4,12 @@ import UFeatureKit
 /// Compiles modules against the stand-in, up to the point where the compiler has nothing more to say.
 ///
 /// That is after the passes over SIL, which find data races and variables without a value; types alone don't tell.
-/// What is there for macOS counts as well, so `os(macOS)` is read as `canImport(SwiftUI)`.
+/// What is there for macOS counts as well, so `os(macOS)` is read as `canImport(SwiftUI)`. What passed stays for the next
+/// run, where only what has changed since is compiled, and what needs that.
 struct SwiftUICheck {
     /// The modules that mention SwiftUI, and those that they need, each behind those that it needs.
     private let modules: [CheckedModule]
+    private let byName: [String: CheckedModule]
     private let bench: Workbench
 
     struct Outcome {
@@ -25,6 +27,7 @@ struct SwiftUICheck {
     init(_ folders: [NewFolder], on bench: Workbench) throws {
         let all = try CheckedModule.all(in: folders)
         let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+        self.byName = byName
         var wanted: Set<String> = []
         func want(_ module: CheckedModule) {
             guard wanted.insert(module.name).inserted else { return }
@@ -38,13 +41,13 @@ struct SwiftUICheck {
     /// Compiles two modules at a time.
     func run() async throws -> Outcome {
         let standIn = try StandIn.compiled()
-        try? FileManager.default.removeItem(at: products)
         try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
         try bench.write(modules.flatMap(files))
 
         let known = Set(modules.map(\.name))
-        var waiting = modules
-        var outcome = Outcome()
+        var outcome = Outcome(passed: modules.filter { hasPassed($0, with: standIn) })
+        let unchanged = Set(outcome.passed.map(\.name))
+        var waiting = modules.filter { !unchanged.contains($0.name) }
         try await withThrowingTaskGroup(of: (module: CheckedModule, tool: Tool).self) { group in
             var running = 0
             repeat {
@@ -53,6 +56,7 @@ struct SwiftUICheck {
                     let next = waiting.firstIndex(where: { $0.dependencies.intersection(known).isSubset(of: passed) })
                 {
                     let words = command(for: waiting[next], with: standIn)
+                    try? FileManager.default.removeItem(at: place(ofProofOf: waiting[next]))
                     group.addTask { [module = waiting.remove(at: next)] in (module, try Tool.run(words)) }
                     running += 1
                 }
@@ -60,6 +64,7 @@ struct SwiftUICheck {
                 running -= 1
                 if result.tool.status == 0, result.tool.output.isEmpty {
                     outcome.passed.append(result.module)
+                    try Data(proof(of: result.module, with: standIn).utf8).write(to: place(ofProofOf: result.module))
                 } else {
                     outcome.complaints.append(result.tool.complaints)
                 }
@@ -67,6 +72,33 @@ struct SwiftUICheck {
         }
         outcome.left = waiting.map(\.name)
         return outcome
+    }
+
+    // MARK: What passed before
+
+    private func hasPassed(_ module: CheckedModule, with standIn: StandIn) -> Bool {
+        let proof = try? String(contentsOf: place(ofProofOf: module), encoding: .utf8)
+        return proof.map { $0 == self.proof(of: module, with: standIn) } ?? false
+    }
+
+    private func place(ofProofOf module: CheckedModule) -> URL { products.appending(path: module.name + ".proof") }
+
+    /// All that decides what the compiler says about a module: what it is told, and the texts of the module and of those
+    /// that it needs.
+    private func proof(of module: CheckedModule, with standIn: StandIn) -> String {
+        let below = modulesBelow(module)
+        let texts = modules.filter { below.contains($0.name) }.flatMap(files).map { $0.path + "\n" + $0.contents }
+        return ([standIn.version] + command(for: module, with: standIn) + texts).joined(separator: "\n")
+    }
+
+    private func modulesBelow(_ module: CheckedModule) -> Set<String> {
+        var below: Set<String> = []
+        func add(_ name: String) {
+            guard let module = byName[name], below.insert(name).inserted else { return }
+            module.dependencies.forEach(add)
+        }
+        add(module.name)
+        return below
     }
 
     private var products: URL { bench.root.appending(path: "modules") }

@@ -79,7 +79,7 @@ enum Exhibition {
         settings.layout = layout
         return try WorkspacePlanner(
             settings: settings,
-            templates: .builtIn,
+            templates: .parsedBuiltIn,
             foundation: WorkspacePlanner.foundation(),
             requests: requests
         ).plan(at: name, isRepository: false)

@@ -7,7 +7,8 @@ struct Gallery {
     /// What the suppliers offer.
     let neighbours: [Neighbour]
 
-    init(settings: WorkspaceSettings = WorkspaceSettings(name: "Gallery"), templates: TemplateCatalog = .builtIn) throws
+    init(settings: WorkspaceSettings = WorkspaceSettings(name: "Gallery"), templates: TemplateCatalog = .parsedBuiltIn)
+        throws
     {
         self.settings = settings
         self.templates = templates
@@ -80,4 +81,9 @@ extension Gallery.Feature {
     }
 
     var manifest: String { self.folder.files.first { $0.path == "Package.swift" }?.contents ?? "" }
+}
+
+extension TemplateCatalog {
+    /// The sets that the tool comes with, all parsed once in a run of tests.
+    static let parsedBuiltIn = builtIn.parsed(builtIn.names)
 }
