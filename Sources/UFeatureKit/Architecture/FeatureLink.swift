@@ -13,6 +13,8 @@ struct FeatureLink {
     /// Otherwise they are taken from what a package vends. That says how it is used, and not that it is built from
     /// nothing above it: an interface that a package is given takes nobody the right to use it.
     var layersAreKnown = true
+    /// Whether the user, a product feature, is to use no other one at all.
+    var isolatesProducts = false
 
     /// A role of the user, and a role of the used.
     struct Edge: Hashable {
@@ -63,6 +65,9 @@ struct FeatureLink {
         }
         if user.targets[.source] == nil { return user.hasNoSource }
         if used.targets[.source] == nil { return used.hasNoSource }
+        if isolatesProducts, user.layer == .product, used.layer == .product {
+            return IsolatedProduct(user: user.name, used: used.name).problem
+        }
         if user.layer == .product, used.layer == .product, used.targets[.interface] == nil {
             return .error(
                 "missing_interface",

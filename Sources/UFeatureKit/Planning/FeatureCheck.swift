@@ -7,6 +7,8 @@ struct FeatureCheck {
     let neighbours: [String: Neighbour]
     let taken: TakenNames
     let catalogue: [External]
+    /// Whether product features like this one use no others at all.
+    var isolatesProducts = false
 
     var faults: [DescriptorFault] {
         nameFaults + roleFaults + descriptor.dependencies.flatMap(dependencyFaults) + externalFaults
@@ -47,6 +49,8 @@ struct FeatureCheck {
                 "'\(descriptor.name.text)' is a foundation feature and can't use the product feature '\(name)'",
                 help: ["make it a product feature, or move what it needs to a foundation feature"]
             )
+        case (.product, .product) where isolatesProducts:
+            return IsolatedProduct(user: descriptor.name.text, used: name).problem
         case (.product, .product) where other.door == nil:
             return .error(
                 "missing_interface",

@@ -60,7 +60,8 @@ package struct FeaturePlanner: Sendable {
             descriptor: descriptor,
             neighbours: neighbours,
             taken: taken,
-            catalogue: settings.externals
+            catalogue: settings.externals,
+            isolatesProducts: settings.isolatesProducts(madeFrom: descriptor.template, in: templates)
         ).faults
     }
 

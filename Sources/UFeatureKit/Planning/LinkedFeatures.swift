@@ -18,8 +18,16 @@ package struct LinkedFeatures: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> Plan {
         let user = try workspace.feature(named: feature)
         let wanted = try workspace.linkables(named: dependencies)
-        let links = wanted.features.map {
-            FeatureLink(user: user, used: $0, layersAreKnown: workspace.hasSettings)
+        let isolatesProducts =
+            workspace.hasSettings
+            && workspace.settings.isolatesProducts(madeFrom: user.template, in: workspace.templates)
+        let links = wanted.features.map { used in
+            FeatureLink(
+                user: user,
+                used: used,
+                layersAreKnown: workspace.hasSettings,
+                isolatesProducts: isolatesProducts
+            )
         }
         var problems = links.compactMap(\.problem) + wanted.externals.compactMap { $0.problem(for: user) }
         if problems.isEmpty { problems = circles(of: links, in: workspace) }

@@ -68,6 +68,31 @@ import UFeatureKit
         #expect(problems.map(\.id) == ["name_taken", "self_dependency", "unknown_template"])
     }
 
+    @Test func theTemplateSetOrTheTeamIsolatesProducts() throws {
+        func reasons(_ template: String, _ rules: RuleSettings = RuleSettings()) throws -> [String] {
+            var settings = WorkspaceSettings(name: "Shop")
+            settings.rules = rules
+            let planner = FeaturePlanner(
+                settings: settings,
+                templates: .parsedBuiltIn,
+                neighbours: [neighbour("Home"), neighbour("Base", .foundation, roles: [.source])],
+                takenTargets: []
+            )
+            let descriptor = FeatureDescriptor(
+                name: try FeatureName("Search"),
+                roles: [.interface, .source, .tests],
+                dependencies: ["Home", "Base"],
+                template: template
+            )
+            return UFeatureKitTests.reasons { try planner.plan(descriptor, at: "Features/Search") }
+        }
+        #expect(try reasons("bare") == [])
+        #expect(try reasons("bare", ["isolated_products": .error]) == ["isolated_products"])
+        #expect(try reasons("bare", ["isolated_products": .warning]) == [])
+        #expect(try reasons("slice").contains("isolated_products"))
+        #expect(try !reasons("slice", ["isolated_products": .off]).contains("isolated_products"))
+    }
+
     @Test func allReasonsAreToldAtOnce() throws {
         let problems = try refusal(
             kind: .foundation,
@@ -128,7 +153,7 @@ import UFeatureKit
         )
         let planner = FeaturePlanner(
             settings: WorkspaceSettings(name: "Shop"),
-            templates: .builtIn,
+            templates: .parsedBuiltIn,
             neighbours: neighbours,
             takenTargets: taken
         )

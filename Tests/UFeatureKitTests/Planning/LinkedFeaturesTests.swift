@@ -116,6 +116,18 @@ import UFeatureKit
         #expect(many.map(\.id) == ["layer_direction", "layer_direction", "layer_direction"], "all at once")
     }
 
+    @Test(arguments: [("error", ["isolated_products"]), ("warning", []), ("off", [])])
+    func productsThatAreIsolatedAreNotLinked(severity: String, ids: [String]) throws {
+        let shop = try Shop()
+        defer { shop.files.remove() }
+        let settings = #"{"name": "Shop", "rules": {"isolated_products": "\#(severity)"}}"#
+        try shop.files.write(GeneratedFile(path: "ufeature.json", contents: settings))
+        let workspace = try shop.workspace()
+        #expect(reasons { try LinkedFeatures("Search", to: ["Profile"]).plan(in: workspace) } == ids)
+        #expect(reasons { try LinkedFeatures("Search", to: ["Core"]).plan(in: workspace) } == [])
+        #expect(reasons { try LinkedFeatures("Shop", to: ["Search"]).plan(in: workspace) } == [])
+    }
+
     @Test func whereNoFolderTellsTheLayersEverybodyMayUseAnInterface() throws {
         let shop = try Shop()
         defer { shop.files.remove() }
