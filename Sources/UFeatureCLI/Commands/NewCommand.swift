@@ -72,7 +72,7 @@ enum NewCommand {
         }
         var roles: Set<Role> = []
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
-            let workspace = try reader.readForNewFeature(using: request.dependencies)
+            let workspace = request.prepared(try reader.readForNewFeature(using: request.dependencies))
             let planned = try request.planned(in: workspace)
             roles = try request.roles(in: workspace)
             return planned

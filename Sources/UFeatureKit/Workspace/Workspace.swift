@@ -42,13 +42,18 @@ package struct Workspace: Sendable {
 
     /// The same workspace, with the template sets of its features parsed once for all.
     package func withParsedTemplates(and others: [String] = []) -> Workspace {
+        withParsedTemplates(named: features.compactMap(\.template) + others)
+    }
+
+    /// The same workspace, with some template sets parsed once for all.
+    func withParsedTemplates(named names: [String]) -> Workspace {
         Workspace(
             root: root,
             settings: settings,
             hasSettings: hasSettings,
             writtenKeys: writtenKeys,
             features: features,
-            templates: templates.parsed(features.compactMap(\.template) + others),
+            templates: templates.parsed(names),
             problems: problems
         )
     }
