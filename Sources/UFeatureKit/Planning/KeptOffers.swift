@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Mustache
+internal import PackageManifest
 
 /// What a feature really offers of what its template set promises: that for which its code has the evidence.
 struct KeptOffers {
@@ -46,19 +47,24 @@ extension Neighbour {
             let place = layout.folder(of: role, in: descriptor.name.text) + "/"
             return folder.files.filter { $0.path.hasPrefix(place) && $0.path.hasSuffix(".swift") }.map(\.contents)
         }
-        let kept = try KeptOffers(
-            set.offers,
-            of: descriptor.name.text,
-            door: texts(of: descriptor.roles.contains(.interface) ? .interface : .source),
-            testing: texts(of: .testing)
-        )
+        let door = texts(of: descriptor.roles.contains(.interface) ? .interface : .source)
+        let kept = try KeptOffers(set.offers, of: descriptor.name.text, door: door, testing: texts(of: .testing))
         self.init(
             name: descriptor.name.text,
             layer: descriptor.kind.layer,
             path: folder.path,
             roles: descriptor.roles,
             offers: kept.names,
-            testingOffers: kept.testing
+            testingOffers: kept.testing,
+            types: Self.types(in: door)
         )
+    }
+
+    /// The types that some files of a module make for other modules.
+    static func types(in texts: [String]) -> Set<String> {
+        texts.reduce(into: []) { types, text in
+            let outline = SourceOutline(scanning: SourceText(path: "", text: text), for: .declarations)
+            for type in outline.declarations where type.makesType && type.access >= .package { types.insert(type.name) }
+        }
     }
 }

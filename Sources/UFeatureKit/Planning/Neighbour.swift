@@ -17,6 +17,8 @@ package struct Neighbour: Hashable, Sendable {
     package let offers: Set<String>
     /// Those of its ``offers`` that its testing target keeps too.
     package let testingOffers: Set<String>
+    /// The types that its door makes for others, as far as they were looked for.
+    package var types: Set<String>
 
     package init(
         name: String,
@@ -27,7 +29,8 @@ package struct Neighbour: Hashable, Sendable {
         modules: [Role: String] = [:],
         products: [Role: String] = [:],
         offers: Set<String>,
-        testingOffers: Set<String>
+        testingOffers: Set<String>,
+        types: Set<String> = []
     ) {
         self.name = name
         self.layer = layer
@@ -38,6 +41,7 @@ package struct Neighbour: Hashable, Sendable {
         self.products = products
         self.offers = offers
         self.testingOffers = testingOffers
+        self.types = types
     }
 
     /// What kind of feature it is; nil for the app.

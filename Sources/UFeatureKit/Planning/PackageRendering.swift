@@ -44,6 +44,7 @@ struct PackageRendering {
         }
         problems += importProblems(of: imports)
         if problems.isEmpty { problems = targets.filter { imports[$0.role] == nil }.map(emptyTarget) }
+        if problems.isEmpty { problems = names.problems(of: rendered) }
         guard problems.isEmpty else { throw Refusal(problems) }
         var files = rendered.map(\.file)
         let manifest = try manifest(importing: imports, of: rendered)
@@ -112,6 +113,11 @@ struct PackageRendering {
         )
     }
 
+    private var names: GeneratedNames {
+        let modules = targets.map(\.name) + Role.allCases.map { name + $0.suffix }
+        return GeneratedNames(set: set, modules: Set(modules), feature: name, neighbours: dependencies, values: values)
+    }
+
     private func importProblems(of imports: [Role: Set<String>]) -> [Diagnostic] {
         ImportCheck(set: set.name, kind: kind, targets: targets, neighbours: dependencies + reachable)
             .problems(of: imports)
@@ -159,7 +165,8 @@ struct PackageRendering {
         var text = try file.text.render(value, partials: set.library, options: .generation)
         guard text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) else { return nil }
         var path = try file.path.render(value, partials: set.library, options: .generation)
-        if let reason = NewFolder.reasonToRefuse(path) {
+        let reason = NewFolder.reasonToRefuse(path) ?? (target == nil ? Self.reasonToReserve(path) : nil)
+        if let reason {
             let source = file.text.source
             throw Diagnostic(
                 .error,
@@ -176,6 +183,15 @@ struct PackageRendering {
             role: target?.role,
             template: file.text.source.path
         )
+    }
+
+    /// Why a file of the package can't come from a template, if it is one that SwiftPM would take for the manifest.
+    private static func reasonToReserve(_ path: String) -> String? {
+        let name = path.lowercased()
+        guard name == "package.swift" || (name.hasPrefix("package@swift") && name.hasSuffix(".swift")) else {
+            return nil
+        }
+        return "is that of the package's manifest, which the partial 'manifest' prints"
     }
 
     /// The target that a role's files go to: its own, or the one that stands in for it.

@@ -117,6 +117,12 @@ package struct NewFolder: Hashable, Sendable {
         if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) { return "has a control character" }
         if path.utf8.contains(UInt8(ascii: "\\")) { return "has a backslash" }
         if path.utf8.dropFirst().first == UInt8(ascii: ":") { return "begins with the letter of a drive" }
+        if let folder = path.split(separator: "/").first(where: { keptFolders.contains($0.lowercased()) }) {
+            return "lies in '\(folder)', where nothing but its own tool writes"
+        }
         return nil
     }
+
+    /// What git and others keep there may be run by them; what lies in `.build` by SwiftPM.
+    private static let keptFolders: Set<String> = [".git", ".hg", ".svn", ".build"]
 }

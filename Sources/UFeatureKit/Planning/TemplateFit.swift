@@ -123,7 +123,7 @@ extension TemplateParameter {
         return .error(
             "type_named_like_module",
             "the parameter '\(self.name)' can't be that: a type '\(name)' would hide the module '\(name)'",
-            help: ["choose another name for the type, or for the feature"]
+            help: ["choose another name for the parameter '\(self.name)', or for the feature"]
         )
     }
 }

@@ -12,15 +12,14 @@ extension Workspace {
         return try features.map { feature in
             let roles = feature.roles
             var kept = KeptOffers()
+            var types: Set<String> = []
             if wanted.contains(feature.name), let template = feature.template, known.contains(template) {
                 let offers = try promised[template] ?? templates.set(named: template).offers
                 promised[template] = offers
-                kept = try KeptOffers(
-                    offers,
-                    of: feature.name,
-                    door: try texts(of: roles.contains(.interface) ? .interface : .source, in: feature),
-                    testing: try texts(of: .testing, in: feature)
-                )
+                let door = try texts(of: roles.contains(.interface) ? .interface : .source, in: feature)
+                let testing = try texts(of: .testing, in: feature)
+                kept = try KeptOffers(offers, of: feature.name, door: door, testing: testing)
+                types = Neighbour.types(in: door)
             }
             return Neighbour(
                 name: feature.name,
@@ -31,7 +30,8 @@ extension Workspace {
                 modules: feature.targets.filter { $0.value != feature.name + $0.key.suffix },
                 products: feature.productNames.filter { $0.value != feature.targets[$0.key] },
                 offers: kept.names,
-                testingOffers: kept.testing
+                testingOffers: kept.testing,
+                types: types
             )
         }
     }

@@ -8,6 +8,7 @@ import UFeatureKit
             "Source//A.swift",
             "./A.swift", "Source/./A.swift", "Source/", "A\0.swift", "A\n.swift", "A\u{7f}", "\u{1b}[31m",
             String(repeating: "a", count: 256), "Source/" + String(repeating: "é", count: 128),
+            ".git/hooks/post-commit", "Source/.Git/config", ".build/x", ".hg/hgrc", ".svn/x", ".git",
         ]
     )
     func pathsThatAreRefused(path: String) {
@@ -16,7 +17,8 @@ import UFeatureKit
 
     @Test(
         arguments: [
-            "Package.swift", "Source/A.swift", "...", "..A", "A..", "Source/.../A", ".gitignore", "a b/c d",
+            "Package.swift", ".github/workflows/ci.yml", ".gitattributes", ".swiftpm/x", "a.git/x", "Source/A.swift",
+            "...", "..A", "A..", "Source/.../A", ".gitignore", "a b/c d",
             "Éclair.swift",
             String(repeating: "a", count: 255),
         ]

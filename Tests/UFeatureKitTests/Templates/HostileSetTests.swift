@@ -46,6 +46,14 @@ import UFeatureKit
             "path_outside",
             at: "{{^feature.has.source}}x{{/feature.has.source}}/etc/x.mustache"
         ),
+        Hostile("a hook of git", ["dot-git/hooks/x.mustache": "x"], "path_outside", at: "dot-git/hooks/x.mustache"),
+        Hostile("a manifest", ["Package.swift.mustache": "x"], "path_outside", at: "Package.swift.mustache"),
+        Hostile(
+            "a manifest for one version of Swift",
+            ["package@swift-6.1.swift.mustache": "x"],
+            "path_outside",
+            at: "package@swift-6.1.swift.mustache"
+        ),
         Hostile("a drive", ["C:/x.mustache": "x"], "path_outside", at: "C:/x.mustache"),
         Hostile("backslashes", ["a\\..\\x.mustache": "x"], "path_outside", at: "a\\..\\x.mustache"),
         Hostile(

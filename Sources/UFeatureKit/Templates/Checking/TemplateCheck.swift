@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Mustache
-internal import PackageManifest
 
 /// Looks for mistakes in a template set without writing anything.
 ///
@@ -93,7 +92,7 @@ package struct TemplateCheck {
         }
         for combination in set.combinations {
             do throws(Refusal) {
-                findings.formUnion(typeFindings(in: try rendered(combination)))
+                _ = try rendered(combination)
             } catch {
                 findings.formUnion(error.reasons)
             }
@@ -142,33 +141,6 @@ package struct TemplateCheck {
                 testingOffers: [offer]
             )
         }
-
-    /// The types of a package that are named like one of its modules, which they hide.
-    private func typeFindings(in folder: NewFolder) -> [Diagnostic] {
-        let modules = Set(Role.allCases.map { "Trial" + $0.suffix })
-        return folder.files.filter { $0.path.hasSuffix(".swift") }.flatMap { file in
-            let source = SourceText(path: file.path, text: file.contents)
-            let outline = SourceOutline(scanning: source, for: .declarations)
-            return outline.declarations.filter { $0.makesType && modules.contains($0.name) }.map { declaration in
-                let module = declaration.name
-                return Diagnostic.error(
-                    "type_named_like_module",
-                    "'\(file.path)' of the set '\(set.name)' makes a type '\(module)', which hides the module '\(module)'",
-                    help: ["give the type another name than the feature's target"]
-                )
-            }
-        }
-    }
-}
-
-extension SourceDeclaration {
-    /// Whether it makes a type that the whole module sees.
-    fileprivate var makesType: Bool {
-        switch kind {
-        case .struct, .class, .actor, .enum, .protocol, .typealias: enclosing.isEmpty
-        default: false
-        }
-    }
 }
 
 extension Diagnostic {

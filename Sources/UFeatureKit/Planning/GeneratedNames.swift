@@ -1,0 +1,178 @@
+internal import Diagnostics
+internal import Mustache
+internal import PackageManifest
+
+/// Whether the files of a package go together: no two with the same path, no two types of a module with the same name,
+/// and none with the name of a module, which it would hide.
+///
+/// What makes them clash is a parameter more often than the template: a feature `Login` whose entity is `LoginState`.
+struct GeneratedNames {
+    let set: TemplateSet
+    /// The names of the feature's modules, also of those that it may get later.
+    let modules: Set<String>
+    /// The feature's name, and the features that it uses.
+    let feature: String
+    let neighbours: [Neighbour]
+    /// What the set was told.
+    let values: [String: ParameterValue]
+
+    /// Every clash, in the order of the files.
+    func problems(of files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
+        let paths = pathProblems(of: files)
+        return paths.isEmpty ? typeProblems(of: files.filter(\.isSwift)) : paths
+    }
+
+    private func pathProblems(of files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
+        var taken: [String: PackageRendering.RenderedFile] = [:]
+        return files.compactMap { file in
+            let path = file.file.path
+            // The file systems of a Mac don't tell letters of different case apart.
+            guard let first = taken.updateValue(file, forKey: path.lowercased()) else { return nil }
+            let name = String(AbsolutePath(path).name.prefix { $0 != "." })
+            return .error(
+                "file_twice",
+                "'\(path)' would be written twice",
+                help: help(with: name, from: [first.template, file.template])
+            )
+        }
+    }
+
+    private func typeProblems(of files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
+        var declared: [String: [PackageRendering.RenderedFile]] = [:]
+        var problems: [Diagnostic] = []
+        for file in files {
+            for name in Self.types(in: file.file) {
+                if modules.contains(name) {
+                    problems.append(hidesModule(name, in: file))
+                } else if let other = neighbours.first(where: { $0.types.contains(name) }), name.hasPrefix(feature) {
+                    problems.append(isTaken(name, by: other, in: file))
+                } else if let first = declared[name]?.first(where: { clashes(name, in: $0, with: file) }) {
+                    problems.append(isTwice(name, first, file))
+                }
+                declared[name, default: []].append(file)
+            }
+        }
+        return problems
+    }
+
+    /// Whether two files with a type of the same name don't go together.
+    ///
+    /// In a module there is one. One module's type may hide another's, which a template may mean to do; but nobody means
+    /// a parameter's value to be hidden by what the template calls otherwise.
+    private func clashes(
+        _ name: String,
+        in first: PackageRendering.RenderedFile,
+        with second: PackageRendering.RenderedFile
+    ) -> Bool {
+        if first.role == second.role { return true }
+        return guilty(of: name).contains { parameter in
+            let isExact = set.values(values)[parameter.name]?.names.contains(name) ?? false
+            return isExact && isNamed(after: parameter, in: first) != isNamed(after: parameter, in: second)
+        }
+    }
+
+    /// Whether a file's template makes a type that has its name from a parameter.
+    private func isNamed(after parameter: TemplateParameter, in file: PackageRendering.RenderedFile) -> Bool {
+        guard let template = set.files.first(where: { $0.text.source.path == file.template }) else { return false }
+        let text = String(decoding: template.text.source.bytes, as: UTF8.self)
+        let words = ["struct", "class", "actor", "enum", "protocol", "typealias"]
+        let names = ["{{parameters.\(parameter.name).name}}", "{{each.\(parameter.name).name}}"]
+        return words.contains { word in names.contains { text.contains("\(word) \($0)") } }
+    }
+
+    /// The types of a file that its whole module sees, each once, but for those that conditions choose between.
+    private static func types(in file: GeneratedFile) -> [String] {
+        let outline = SourceOutline(scanning: SourceText(path: file.path, text: file.contents), for: .declarations)
+        let types = outline.declarations.filter(\.makesType)
+        guard !types.isEmpty else { return [] }
+        let conditional = conditionalLines(of: file.contents)
+        var seen: Set<String> = []
+        return types.filter { !conditional.contains($0.place.line) }.map(\.name).filter { seen.insert($0).inserted }
+    }
+
+    /// The lines between `#if` and `#endif`, the first of all being 1.
+    private static func conditionalLines(of text: String) -> Set<Int> {
+        guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
+        var depth = 0
+        var lines: Set<Int> = []
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let code = line.drop { $0 == " " || $0 == "\t" }
+            if code.hasPrefix("#if") { depth += 1 }
+            if depth > 0 { lines.insert(index + 1) }
+            if code.hasPrefix("#endif") { depth -= 1 }
+        }
+        return lines
+    }
+
+    private func hidesModule(_ name: String, in file: PackageRendering.RenderedFile) -> Diagnostic {
+        .error(
+            "type_named_like_module",
+            "'\(file.file.path)' would make a type '\(name)', which hides the module '\(name)'",
+            help: help(with: name, from: [file.template])
+        )
+    }
+
+    /// A template that means to hide another module's type doesn't call it after whatever feature there may be.
+    private func isTaken(_ name: String, by other: Neighbour, in file: PackageRendering.RenderedFile) -> Diagnostic {
+        .error(
+            "type_twice",
+            "'\(file.file.path)' would make a type '\(name)', which '\(other.name)' makes too",
+            help: ["call the feature otherwise, or don't let it use '\(other.name)'"]
+        )
+    }
+
+    private func isTwice(
+        _ name: String,
+        _ first: PackageRendering.RenderedFile,
+        _ second: PackageRendering.RenderedFile
+    ) -> Diagnostic {
+        .error(
+            "type_twice",
+            "'\(first.file.path)' and '\(second.file.path)' would both make a type '\(name)'",
+            help: help(with: name, from: [first.template, second.template])
+        )
+    }
+
+    /// The parameters that a name begins with.
+    private func guilty(of name: String) -> [TemplateParameter] {
+        let values = set.values(values)
+        return set.parameters.filter { parameter in
+            parameter.givesNames && values[parameter.name]?.names.contains { name.hasPrefix($0) } ?? false
+        }
+    }
+
+    /// What to do about a name: most likely a parameter made it.
+    private func help(with name: String, from templates: [String]) -> [String] {
+        let guilty = guilty(of: name)
+        if !guilty.isEmpty {
+            return guilty.map { "choose another name for the parameter '\($0.name)', or for the feature" }
+        }
+        var seen: Set<String> = []
+        let list = templates.filter { seen.insert($0).inserted }.map { "'\($0)'" }.joined(separator: " and ")
+        return ["call the feature otherwise, or change the template set '\(set.name)': \(list)"]
+    }
+}
+
+extension TemplateParameter {
+    fileprivate var givesNames: Bool { kind == .name || kind == .names }
+}
+
+extension ParameterValue {
+    fileprivate var names: [String] {
+        switch self {
+        case .bool: []
+        case .string(let name): [name]
+        case .list(let names): names
+        }
+    }
+}
+
+extension SourceDeclaration {
+    /// Whether it makes a type that the whole module sees.
+    var makesType: Bool {
+        switch kind {
+        case .struct, .class, .actor, .enum, .protocol, .typealias: enclosing.isEmpty && access > .fileprivate
+        default: false
+        }
+    }
+}
