@@ -7,14 +7,54 @@ struct FeatureContext {
     let descriptor: FeatureDescriptor
     let dependencies: [Neighbour]
     /// The names of the targets that aren't the feature's name with their role's ending.
-    var modules: [Role: String] = [:]
+    let modules: [Role: String]
     /// What the template set can be told.
-    var parameters: [TemplateParameter] = []
+    private var parameters: [TemplateParameter] = []
     /// The offers that the template set makes something of.
-    var knownOffers = Set(singleOffers + [serviceOffer])
+    private var knownOffers = Set(singleOffers + [serviceOffer])
     /// The names of all offers that any template set makes: `base`, `theme`, `service`.
     static let singleOffers = ["base", "theme", "api", "models", "flow"]
     static let serviceOffer = "service"
+
+    /// What a set makes of some of the features that a feature uses: who offers what only one can, and who offers a
+    /// service; the rest are there to be used and no more.
+    struct Suppliers {
+        let single: [(offer: String, neighbour: Neighbour?)]
+        let services: [Neighbour]
+        let plain: [Neighbour]
+
+        init(_ dependencies: [Neighbour], knownOffers: Set<String>) {
+            let single = singleOffers.map { offer in
+                (
+                    offer: offer,
+                    neighbour: knownOffers.contains(offer) ? dependencies.first { $0.offers.contains(offer) } : nil
+                )
+            }
+            let others = dependencies.filter { other in !single.contains { $0.neighbour == other } }
+            let isServed = knownOffers.contains(serviceOffer)
+            self.single = single
+            services = others.filter { isServed && $0.offers.contains(serviceOffer) }
+            plain = others.filter { !(isServed && $0.offers.contains(serviceOffer)) }
+        }
+    }
+
+    /// What the templates of one set are filled with.
+    init(
+        descriptor: FeatureDescriptor,
+        dependencies: [Neighbour],
+        modules: [Role: String] = [:],
+        from set: TemplateSet
+    ) {
+        self.init(descriptor: descriptor, dependencies: dependencies, modules: modules)
+        parameters = set.parameters
+        knownOffers = set.knownOffers
+    }
+
+    init(descriptor: FeatureDescriptor, dependencies: [Neighbour], modules: [Role: String] = [:]) {
+        self.descriptor = descriptor
+        self.dependencies = dependencies
+        self.modules = modules
+    }
 
     /// The part that all files of the feature share.
     var members: [String: Value] {
@@ -27,20 +67,14 @@ struct FeatureContext {
                 }
             ) { first, _ in first }
         )
-        let special = Self.singleOffers.map { offer in
-            (offer, knownOffers.contains(offer) ? dependencies.first { $0.offers.contains(offer) } : nil)
-        }
-        for (offer, neighbour) in special {
+        let suppliers = Suppliers(dependencies, knownOffers: knownOffers)
+        for (offer, neighbour) in suppliers.single {
             members[offer] = neighbour.map { Self.value(of: $0, offering: offer) } ?? false
         }
-        let others = dependencies.filter { other in !special.contains { $0.1 == other } }
-        let serviceOffers = knownOffers.intersection([Self.serviceOffer])
-        let services = others.filter { !$0.offers.isDisjoint(with: serviceOffers) }
-        let plain = others.filter { $0.offers.isDisjoint(with: serviceOffers) }
-        members["services"] = Self.list(services, offering: Self.serviceOffer)
-        members["hasServices"] = .bool(!services.isEmpty)
-        members["plain"] = Self.list(plain, offering: nil)
-        members["hasPlain"] = .bool(!plain.isEmpty)
+        members["services"] = Self.list(suppliers.services, offering: Self.serviceOffer)
+        members["hasServices"] = .bool(!suppliers.services.isEmpty)
+        members["plain"] = Self.list(suppliers.plain, offering: nil)
+        members["hasPlain"] = .bool(!suppliers.plain.isEmpty)
         return members
     }
 

@@ -105,12 +105,7 @@ package struct FeaturePlanner: Sendable {
                 folder: site.layout.folder(of: role, in: name.text)
             )
         }
-        let context = FeatureContext(
-            descriptor: descriptor,
-            dependencies: dependencies,
-            parameters: set.parameters,
-            knownOffers: set.knownOffers
-        )
+        let context = FeatureContext(descriptor: descriptor, dependencies: dependencies, from: set)
         return PackageRendering(
             name: name.text,
             kind: descriptor.kind,

@@ -147,13 +147,7 @@ extension RoleAddition {
             set: set,
             targets: seen,
             dependencies: used,
-            context: FeatureContext(
-                descriptor: descriptor,
-                dependencies: used,
-                modules: modules,
-                parameters: set.parameters,
-                knownOffers: set.knownOffers
-            ).members
+            context: FeatureContext(descriptor: descriptor, dependencies: used, modules: modules, from: set).members
         ).files(of: role)
     }
 

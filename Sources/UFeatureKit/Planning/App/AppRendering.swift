@@ -67,7 +67,7 @@ struct AppRendering {
             descriptor: feature.descriptor,
             dependencies: feature.used,
             modules: feature.modules,
-            parameters: feature.set.parameters
+            from: feature.set
         ).members
         context["app"] = .object(WorkspaceContext.members(ofApp: name))
         let rendering = PackageRendering(
