@@ -17,31 +17,39 @@ enum TemplateListCommand {
         let workspace = try Start.workspace(arguments, report)
         let catalog = workspace.templates
         var sets: [TemplateSet] = []
-        var problems: [Diagnostic] = []
+        var unusable: [(name: String, problem: Refusal)] = []
         for name in catalog.names {
             do throws(Refusal) {
                 sets.append(try catalog.set(named: name))
             } catch {
-                problems += error.reasons
+                unusable.append((name, error))
             }
         }
         switch arguments[format] {
         case .json:
             let documents = sets.map { TemplateDocument($0, isOwn: catalog.isOwn($0.name)).json }
-            try report.print(JSONPrinter.print(["version": 1, "templates": .array(documents)]))
+            let others = unusable.map { name, problem in
+                TemplateDocument.json(ofUnusable: name, isOwn: catalog.isOwn(name), problem)
+            }
+            try report.print(
+                JSONPrinter.print(["version": 1, "templates": .array(documents), "unusable": .array(others)]))
         case .text:
-            let rows = sets.map { set in
+            func place(_ name: String) -> String { catalog.isOwn(name) ? workspace.settings.templates : "built in" }
+            var rows = sets.map { set in
                 [
                     set.name,
-                    catalog.isOwn(set.name) ? workspace.settings.templates : "built in",
+                    place(set.name),
                     FeatureKind.allCases.filter(set.kinds.contains).map(\.rawValue).joined(separator: ", "),
                     set.parameters.map(\.name).joined(separator: ", "),
                     set.description,
                 ]
             }
+            rows += unusable.map { name, _ in [name, place(name), "", "", "can't be used: see the errors below"] }
+            rows.sort { Files.byteOrder($0[0], $1[0]) }
             try report.print(
                 TableText(header: ["NAME", "FROM", "MAKES", "PARAMETERS", "WHAT IT IS"], rows: rows).render)
         }
+        let problems = Refusal(unusable.flatMap(\.problem.reasons)).reasons
         for problem in problems { report.fail(problem) }
         return problems.isEmpty ? .done : .found
     }

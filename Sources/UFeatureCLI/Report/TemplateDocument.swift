@@ -26,6 +26,11 @@ struct TemplateDocument {
         ]
     }
 
+    /// A set that can't be used, with the reasons.
+    static func json(ofUnusable name: String, isOwn: Bool, _ problem: Refusal) -> JSONValue {
+        ["name": .string(name), "own": .bool(isOwn), "problems": .strings(problem.reasons.map(\.message))]
+    }
+
     private func parameter(_ parameter: TemplateParameter) -> JSONValue {
         var members: [JSONValue.Member] = [
             .init("name", .string(parameter.name)), .init("type", .string(parameter.kind.word.rawValue)),

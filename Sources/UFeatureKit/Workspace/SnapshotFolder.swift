@@ -13,15 +13,11 @@ struct SnapshotFolder {
     func files(of set: String) throws -> [String: SourceText]? {
         let path = path(of: set)
         let folder = workspace.root.appending(path)
-        let steps = folder.ancestors.filter { $0 != workspace.root && $0.isInside(workspace.root) }
-        for step in steps.reversed() {
-            switch try Files.kind(at: step) {
-            case nil: return nil
-            case .folder: continue
-            case .file, .link, .other:
-                let shown = step.relative(to: workspace.root)
-                throw Refusal(.error("template_link", "'\(shown)' is no folder", help: ["move it out of the way"]))
-            }
+        switch try FolderWay(to: folder, in: workspace.root) {
+        case .open: break
+        case .absent: return nil
+        case .blocked(let step, _):
+            throw Refusal(.error("template_link", "'\(step)' is no folder", help: ["move it out of the way"]))
         }
         var files: [String: SourceText] = [:]
         for entry in try Files.listing(of: folder.text) where entry.kind == .file && !entry.isLink {

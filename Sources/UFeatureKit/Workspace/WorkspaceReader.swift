@@ -207,8 +207,8 @@ package struct WorkspaceReader: Sendable {
 
     private func readTemplates(_ settings: WorkspaceSettings) throws -> TemplateCatalog {
         let folder = TemplateFolder(path: root.appending(settings.templates), name: settings.templates)
-        guard hasSettings, try folder.isThere(in: root) else { return .builtIn }
-        return TemplateCatalog.builtIn.overridden(by: TemplateCatalog(try folder.files()))
+        let files = hasSettings ? try folder.sets(in: root) : []
+        return files.isEmpty ? .builtIn : .builtIn.overridden(by: TemplateCatalog(files))
     }
 
     private func text(at path: String) throws -> SourceText? {

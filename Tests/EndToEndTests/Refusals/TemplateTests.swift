@@ -98,7 +98,40 @@ struct TemplateTests {
         )
     }
 
-    @Test func aLink() throws {
+    @Test("a link in one set is in nobody's way but theirs who use that set")
+    func aLink() throws {
+        try Terminal(.smallTemplates.with(["Templates/theirs/template.json": "{\"description\": \"Theirs.\"}"])).expect(
+            """
+            $ ln -s /etc/hosts Templates/theirs/hosts
+            $ ufeature new Search
+            Features/Search/
+            <...>
+            $ ufeature list | tail -n 1
+            Search  product  <...>
+            $ ufeature validate
+            ! 1 package read, no findings
+            $ ufeature template list
+            NAME <...>
+            <...>
+            theirs <...> Templates <...> can't be used: see the errors below
+            <...>
+            ! error: 'Templates/theirs/hosts' is not a plain file [template_link]
+            !   help: replace it by what it leads to
+            ? 1
+            $ ufeature template show theirs
+            ! error: 'Templates/theirs/hosts' is not a plain file [template_link]
+            !   help: replace it by what it leads to
+            ? 1
+            $ ufeature new Home --template theirs
+            ! error: 'Templates/theirs/hosts' is not a plain file [template_link]
+            !   help: replace it by what it leads to
+            ? 1
+            """
+        )
+    }
+
+    @Test("a link in the usual set")
+    func aLinkInTheUsualSet() throws {
         try Terminal(.smallTemplates).expect(
             """
             $ ln -s /etc/hosts Templates/feature/hosts

@@ -162,25 +162,93 @@ import UFeatureKit
         let files = try workspace()
         defer { files.remove() }
         try files.write(Data(Self.json("{}").utf8), to: "Templates/hostile/template.json")
-        for number in 0..<10_000 { try files.write(Data(), to: "Templates/hostile/source/F\(number)") }
-        #expect(reasons { try WorkspaceReader(from: files.path).read() } == ["too_many_templates"])
+        for number in 0...2_000 { try files.write(Data(), to: "Templates/hostile/source/F\(number)") }
+        try expectOnlyItsUseIsRefused(in: files, id: "too_many_templates", naming: "'Templates/hostile'")
     }
 
-    @Test(arguments: ["Templates", "Templates/hostile", "Templates/hostile/source"])
-    func links(path: String) throws {
+    @Test func aFileThatIsTooLarge() throws {
         let files = try workspace()
-        let elsewhere = try TemporaryFiles([GeneratedFile(path: "x", contents: "x")])
+        defer { files.remove() }
+        try files.write(Data(Self.json("{}").utf8), to: "Templates/hostile/template.json")
+        try files.write(Data(count: 4 << 20 + 1), to: "Templates/hostile/source/film.mov")
+        try expectOnlyItsUseIsRefused(
+            in: files, id: "file_too_large", naming: "'Templates/hostile/source/film.mov'")
+    }
+
+    @Test(arguments: ["Templates/hostile", "Templates/hostile/source", "Templates/hostile/template.json"])
+    func links(path: String) throws {
+        let (files, elsewhere) = try workspace(linking: path, to: "")
         defer {
             files.remove()
             elsewhere.remove()
         }
+        try expectOnlyItsUseIsRefused(in: files, id: "template_link", naming: "'\(path)'")
+    }
+
+    /// Nobody knows which sets are in it, and which partials it changes.
+    @Test(arguments: ["Templates", "Templates/partials", "Templates/partials/x"])
+    func linksThatConcernEverySet(path: String) throws {
+        let (files, elsewhere) = try workspace(linking: path, to: "")
+        defer {
+            files.remove()
+            elsewhere.remove()
+        }
+        let templates = try WorkspaceReader(from: files.path).read().templates
+        let problems = refusal { try templates.set(named: "feature") }
+        #expect(problems.map(\.id) == ["template_link"])
+        #expect(problems.first?.message.contains("'\(path)'") == true)
+        #expect(refusal { try templates.library() } == problems)
+    }
+
+    @Test func aLinkToAFileBesideTheSetsIsNobodys() throws {
+        let (files, elsewhere) = try workspace(linking: "Templates/README.md", to: "x")
+        defer {
+            files.remove()
+            elsewhere.remove()
+        }
+        #expect(try WorkspaceReader(from: files.path).read().templates.names == TemplateCatalog.builtIn.names)
+    }
+
+    /// What is wrong with a set concerns those who use it: nobody else is kept from anything.
+    private func expectOnlyItsUseIsRefused(
+        in files: TemporaryFiles,
+        id: String,
+        naming path: String,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let heir = #"{"description": "Ours.", "extends": "hostile"}"#
+        try files.write(Data(heir.utf8), to: "Templates/heir/template.json")
+        let workspace = try WorkspaceReader(from: files.path).read()
+        #expect(workspace.problems == [], sourceLocation: sourceLocation)
+        #expect(workspace.templates.names.contains("hostile"), sourceLocation: sourceLocation)
+        #expect(throws: Never.self, sourceLocation: sourceLocation) {
+            try NewFeature(name: "Search", template: "feature").plan(in: workspace)
+        }
+        for (command, problems) in try answers(to: files) {
+            #expect(problems.map(\.id) == [id], "\(command)", sourceLocation: sourceLocation)
+            #expect(problems.first?.message.contains(path) == true, "\(command)", sourceLocation: sourceLocation)
+        }
+        for set in ["hostile", "heir"] {
+            #expect(
+                reasons { try NewFeature(name: "Search", template: set).plan(in: workspace) } == [id],
+                "\(set)",
+                sourceLocation: sourceLocation
+            )
+        }
+        let copy = NewTemplateSet(name: "copy", from: "hostile")
+        #expect(reasons { try copy.plan(in: workspace) } == [id], sourceLocation: sourceLocation)
+    }
+
+    /// A workspace with a link to a folder elsewhere, or to something in it.
+    private func workspace(linking path: String, to end: String) throws -> (TemporaryFiles, elsewhere: TemporaryFiles) {
+        let files = try workspace()
+        let elsewhere = try TemporaryFiles([GeneratedFile(path: "x", contents: "x")])
         let place = files.root.appending(path: path)
         try FileManager.default.createDirectory(
             at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(at: place, withDestinationURL: elsewhere.root)
-        let problems = refusal { try WorkspaceReader(from: files.path).read() }
-        #expect(problems.map(\.id) == ["template_link"])
-        #expect(problems.first?.message.contains("'\(path)'") == true)
+        let destination = end.isEmpty ? elsewhere.root : elsewhere.root.appending(path: end)
+        try FileManager.default.createSymbolicLink(at: place, withDestinationURL: destination)
+        return (files, elsewhere)
     }
 
     @Test func moreCombinationsThanAnyoneWaitsFor() throws {

@@ -52,7 +52,10 @@ package struct NewTemplateSet: Hashable, Sendable {
             ]
             return [GeneratedFile(path: TemplateTexts.manifestName, contents: JSONPrinter.print(manifest))]
         }
-        return try workspace.templates.sources(of: origin).map { source in
+        let sources = try workspace.templates.sources(of: origin)
+        let problems = sources.flatMap(\.problems)
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return sources.map { source in
             GeneratedFile(path: source.path, contents: String(decoding: source.source.bytes, as: UTF8.self))
         }
     }

@@ -9,6 +9,7 @@ package struct TemplateCatalog: Sendable {
     /// By name, the set of the innermost catalog first: what overrides it may extend it.
     private var sets: [String: [[TemplateSource]]] = [:]
     private var partials: [String: SourceText] = [:]
+    private var partialProblems: [Diagnostic] = []
     private var parsedSets: [String: Result<TemplateSet, Refusal>] = [:]
     private var parsedLibrary: Result<TemplateLibrary, Refusal>?
     /// The sets that the workspace has brought.
@@ -21,9 +22,11 @@ package struct TemplateCatalog: Sendable {
     package init(_ files: [TemplateSource]) {
         for file in files {
             let parts = file.path.split(separator: "/", maxSplits: 1).map(String.init)
+            if parts.first == Self.partialsFolder { partialProblems += file.problems }
             guard parts.count == 2 else { continue }
             if parts[0] != Self.partialsFolder {
-                sets[parts[0], default: [[]]][0].append(TemplateSource(path: parts[1], source: file.source))
+                let source = TemplateSource(path: parts[1], source: file.source, problems: file.problems)
+                sets[parts[0], default: [[]]][0].append(source)
             } else if parts[1].hasSuffix(TemplateSet.templateSuffix) {
                 partials[String(parts[1].dropLast(TemplateSet.templateSuffix.count))] = file.source
             }
@@ -35,6 +38,7 @@ package struct TemplateCatalog: Sendable {
         var result = self
         for (name, layers) in other.sets { result.sets[name, default: []] += layers }
         result.partials.merge(other.partials) { _, new in new }
+        result.partialProblems += other.partialProblems
         result.ownNames.formUnion(other.sets.keys)
         result.parsedSets = [:]
         result.parsedLibrary = nil
@@ -80,6 +84,7 @@ package struct TemplateCatalog: Sendable {
     }
 
     private func parseLibrary() throws(Refusal) -> TemplateLibrary {
+        guard partialProblems.isEmpty else { throw Refusal(partialProblems) }
         do throws(Diagnostic) {
             for (_, text) in partials.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
                 try text.checkTemplateEncoding()
@@ -90,7 +95,7 @@ package struct TemplateCatalog: Sendable {
         }
     }
 
-    private static let partialsFolder = "partials"
+    static let partialsFolder = "partials"
 }
 
 // MARK: Sets that extend others

@@ -8,7 +8,7 @@ extension TemplateSet {
     ///
     /// Throws every problem of every file.
     init(name: String, texts: TemplateTexts, library: TemplateLibrary, includes: IncludableFiles) throws(Refusal) {
-        var problems = texts.problems
+        var problems = texts.problems + texts.fileProblems
         var files: [File] = []
         var wiring: [WiringFile] = []
         for path in texts.files.keys.sorted(by: Files.byteOrder) {

@@ -6,9 +6,12 @@ package struct TemplateSource: Hashable, Sendable {
     package let path: String
     /// Its text, with the path that diagnostics show.
     package let source: SourceText
+    /// Why it can't be used, such as for being a link; its text is empty then.
+    package let problems: [Diagnostic]
 
-    package init(path: String, source: SourceText) {
+    package init(path: String, source: SourceText, problems: [Diagnostic] = []) {
         self.path = path
         self.source = source
+        self.problems = problems
     }
 }

@@ -9,6 +9,8 @@ struct TemplateTexts: Sendable {
     var manifest = TemplateManifest()
     /// What is wrong with the `template.json`s.
     var problems: [Diagnostic] = []
+    /// What is wrong with the other files, as far as that can be told without their texts.
+    var fileProblems: [Diagnostic] = []
 
     static let manifestName = "template.json"
     static let partialsFolder = "partials/"
@@ -16,11 +18,19 @@ struct TemplateTexts: Sendable {
     /// Sorts the files of one set's folder.
     init(_ sources: [TemplateSource]) {
         for source in sources {
+            guard source.problems.isEmpty else {
+                if source.path == Self.manifestName {
+                    problems += source.problems
+                } else {
+                    fileProblems += source.problems
+                }
+                continue
+            }
             if source.path == Self.manifestName {
                 do throws(Refusal) {
                     manifest = try Self.manifest(source.source)
                 } catch {
-                    problems = error.reasons
+                    problems += error.reasons
                 }
             } else if source.path.hasPrefix(Self.partialsFolder) {
                 guard source.path.hasSuffix(TemplateSet.templateSuffix) else { continue }
@@ -39,6 +49,7 @@ struct TemplateTexts: Sendable {
         result.partials.merge(base.partials) { own, _ in own }
         result.manifest = manifest.extending(base.manifest)
         result.problems = base.problems + problems
+        result.fileProblems = base.fileProblems + fileProblems
         return result
     }
 
