@@ -29,7 +29,7 @@ package struct TemplateCheck {
     private func mentionFindings() -> [Diagnostic] {
         let vocabulary = TemplateVocabulary(parameters: set.parameters)
         var findings: Set<Diagnostic> = []
-        for template in set.allTemplates {
+        for template in set.templates {
             for mention in template.mentions {
                 if let finding = finding(about: mention, in: template, vocabulary) { findings.insert(finding) }
             }
@@ -67,7 +67,7 @@ package struct TemplateCheck {
 
     private func parameterFindings() -> [Diagnostic] {
         let used = Set(
-            set.allTemplates.flatMap(\.mentions).compactMap { mention -> Substring? in
+            set.templates.flatMap(\.mentions).compactMap { mention -> Substring? in
                 let words = mention.name.split(separator: ".")
                 return words.count > 1 && (words[0] == "parameters" || words[0] == "each") ? words[1] : nil
             }

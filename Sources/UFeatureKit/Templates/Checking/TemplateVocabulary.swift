@@ -1,3 +1,5 @@
+internal import Mustache
+
 /// The names that templates can use, wherever in them.
 ///
 /// What is known of a name depends on the sections around it. A name that isn't known anywhere is a mistake for certain,
@@ -35,12 +37,12 @@ struct TemplateVocabulary {
         return words.count == 1 || words.count == 2 && parameter.members.contains(words[1])
     }
 
-    private static let spellings: Set = ["name", "lower", "kebab", "snake", "words", "constant", "isLong"]
+    private static let spellings = Set(FeatureContext.variants(of: "Name").keys)
     private static let features: Set = [
         "door", "module", "modules", "path", "has", "isProduct", "isFoundation", "hasTesting", "testing", "hasServices",
         "services", "feature",
     ]
-    private static let places: Set = ["last", "comma"]
+    private static let places = FeatureContext.list([[:]]).memberNames
     private static let top: Set = ["hasPlain", "plain", "file", "app", "workspace", "package"]
     private static let file: Set = Set(["access", "role"] + Role.allCases.map(\.sectionName))
     private static let app: Set = [
@@ -66,12 +68,16 @@ extension Role {
 
 extension TemplateParameter {
     /// The names that a value has for templates.
-    fileprivate var members: Set<String> {
-        switch kind {
-        case .bool: []
-        case .choice(let values): Set(["value"] + values.map { "is" + NameVariants.upperCamel($0) })
-        case .name, .names: ["name", "lower", "kebab", "snake", "words", "constant", "isLong", "last", "comma"]
-        case .text: ["text", "literal", "isEmpty"]
+    fileprivate var members: Set<String> { members(of: standard).memberNames }
+}
+
+extension Value {
+    /// The names in an object, or in the first element of a list.
+    fileprivate var memberNames: Set<String> {
+        switch self {
+        case .object(let members): Set(members.keys)
+        case .list(let elements): elements.first?.memberNames ?? []
+        default: []
         }
     }
 }

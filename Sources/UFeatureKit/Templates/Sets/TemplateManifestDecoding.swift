@@ -4,8 +4,8 @@ internal import Mustache
 extension TemplateManifest {
     /// Reads a `template.json`.
     ///
-    /// - Throws: a `Refusal` with every problem of the text, or the diagnostic of a template in it.
-    init(parsing source: SourceText) throws {
+    /// - Throws: a `Refusal` with every problem of the text, or that of a template in it.
+    init(parsing source: SourceText) throws(Refusal) {
         var reader = JSONReader(source)
         let root = try reader.root()
         if let values = reader.object(root, keys: Key.self) {
@@ -35,10 +35,14 @@ extension TemplateManifest {
         try reader.finish()
     }
 
-    private static func templates(_ node: JSONNode?, _ reader: inout JSONReader) throws -> [Template] {
+    private static func templates(_ node: JSONNode?, _ reader: inout JSONReader) throws(Refusal) -> [Template] {
         let texts = node.flatMap { reader.array($0) }?.compactMap { reader.string($0) } ?? []
         let name = reader.source.path
-        return try texts.map { text throws(Diagnostic) in try Template(parsing: text, name: name) }
+        do throws(Diagnostic) {
+            return try texts.map { text throws(Diagnostic) in try Template(parsing: text, name: name) }
+        } catch {
+            throw Refusal(error)
+        }
     }
 }
 

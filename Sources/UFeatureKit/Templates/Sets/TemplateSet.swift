@@ -42,6 +42,10 @@ package struct TemplateSet: Sendable {
     package let wiring: [WiringFile]
     /// All templates that the set's own include.
     package let library: TemplateLibrary
+    /// The templates of its files and of their paths, with all that they include.
+    let templates: [Template]
+    /// The first words of all names that they look up in what they are filled with.
+    let lookedUp: Set<String>
     /// The offers that its templates make something of: a feature that offers another one is like any other to them.
     let knownOffers: Set<String>
 

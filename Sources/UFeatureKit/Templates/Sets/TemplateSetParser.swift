@@ -32,11 +32,11 @@ extension TemplateSet {
             throw Refusal(problems + [error])
         }
         guard problems.isEmpty else { throw Refusal(problems) }
-        let words = Set(
-            self.library.reached(from: templates).flatMap(\.mentions).compactMap { $0.name.split(separator: ".").first }
-        )
-        knownOffers = Set((FeatureContext.singleOffers).filter { words.contains(Substring($0)) })
-            .union(words.contains("services") ? [FeatureContext.serviceOffer] : [])
+        self.templates = self.library.reached(from: templates)
+        let lookedUp = Set(self.templates.flatMap(\.mentions).compactMap(\.lookedUp))
+        self.lookedUp = lookedUp
+        knownOffers = Set(FeatureContext.singleOffers.filter(lookedUp.contains))
+            .union(lookedUp.contains("services") ? [FeatureContext.serviceOffer] : [])
         let manifest = texts.manifest
         self.name = name
         self.files = files
@@ -76,9 +76,20 @@ extension TemplateSet.File {
     }
 }
 
+extension Mention {
+    /// The first word of a name that is looked up in what a template is filled with.
+    fileprivate var lookedUp: String? {
+        switch kind {
+        case .variable, .section, .invertedSection, .dynamicPartial, .dynamicParent:
+            name.split(separator: ".").first.map(String.init)
+        case .partial, .parent, .block: nil
+        }
+    }
+}
+
 extension TemplateLibrary {
     /// Some templates, and all that they include, also by way of others.
-    func reached(from templates: [Template]) -> [Template] {
+    fileprivate func reached(from templates: [Template]) -> [Template] {
         var reached: [Template] = []
         var seen: Set<String> = []
         var pending = templates

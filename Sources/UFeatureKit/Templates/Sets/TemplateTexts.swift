@@ -28,7 +28,7 @@ struct TemplateTexts: Sendable {
             }
             if source.path == Self.manifestName {
                 do throws(Refusal) {
-                    manifest = try Self.manifest(source.source)
+                    manifest = try TemplateManifest(parsing: source.source)
                 } catch {
                     problems += error.reasons
                 }
@@ -51,17 +51,5 @@ struct TemplateTexts: Sendable {
         result.problems = base.problems + problems
         result.fileProblems = base.fileProblems + fileProblems
         return result
-    }
-
-    private static func manifest(_ source: SourceText) throws(Refusal) -> TemplateManifest {
-        do {
-            return try TemplateManifest(parsing: source)
-        } catch let refusal as Refusal {
-            throw refusal
-        } catch let diagnostic as Diagnostic {
-            throw Refusal(diagnostic)
-        } catch {
-            return TemplateManifest()
-        }
     }
 }
