@@ -84,21 +84,64 @@ package struct TemplateCheck {
     // MARK: Rendering
 
     private func renderingFindings() -> [Diagnostic] {
-        var findings: Set<Diagnostic> = []
         do throws(Refusal) {
             try set.refuseTooManyCombinations()
         } catch {
             return error.reasons
         }
-        for combination in set.combinations {
+        let missing = rolesWithoutFiles
+        var findings = missing.isEmpty ? [] : [finding(aboutRolesWithoutFiles: missing)]
+        var known: Set<Finding> = []
+        for combination in set.combinations where missing.isDisjoint(with: combination.roles) {
+            let new: [Diagnostic]
             do throws(Refusal) {
                 _ = try rendered(combination)
+                new = []
             } catch {
-                findings.formUnion(error.reasons)
+                new = error.reasons
             }
-            if findings.count >= Self.maximumFindings || findings.contains(where: \.isEndless) { break }
+            // One mistake is found in many combinations; what helps may differ from one to the next.
+            findings += new.filter { known.insert(Finding($0)).inserted }
+            if findings.count >= Self.maximumFindings || new.contains(where: \.isEndless) { break }
         }
         return findings.sorted(by: Diagnostic.byPlace)
+    }
+
+    /// By what two findings are the same.
+    private struct Finding: Hashable {
+        let id: String
+        let message: String
+        let location: SourceLocation?
+
+        init(_ diagnostic: Diagnostic) {
+            id = diagnostic.id
+            message = diagnostic.message
+            location = diagnostic.location
+        }
+    }
+
+    /// The roles that features may have as far as the set says, and for which it has no file of any kind.
+    private var rolesWithoutFiles: Set<Role> {
+        let offered = set.roles ?? Set(Role.allCases)
+        return offered.subtracting(set.files.compactMap(\.role))
+    }
+
+    private func finding(aboutRolesWithoutFiles missing: Set<Role>) -> Diagnostic {
+        func words(_ roles: Set<Role>, _ quote: String = "") -> String {
+            Role.descriptorOrder.filter(roles.contains).map { quote + $0.rawValue + quote }.joined(separator: ", ")
+        }
+        let rest = (set.roles ?? Set(Role.allCases)).subtracting(missing)
+        let isPossible = rest.contains(.source) && set.requiredRoles.isDisjoint(with: missing)
+        let help =
+            isPossible ? "write \"roles\": [\(words(rest, "\""))] in template.json, or add files for the others" : nil
+        let manifest = try? catalog.sources(of: set.name).first { $0.path == TemplateTexts.manifestName }
+        return Diagnostic(
+            .error,
+            "empty_target",
+            "the template set '\(set.name)' has no file for \(words(missing))",
+            at: manifest?.source.location(at: 0),
+            help: [help ?? "add a file for each to the set"]
+        )
     }
 
     /// More are not worth reading, nor the time to look for them.
