@@ -47,6 +47,7 @@ package struct NewWorkspace: Sendable {
         settings.layout = layout
         if let template { settings.template = template }
         let standard = try templates.set(named: settings.template)
+        if let problem = standard.problem(asUsualSetAmong: templates) { throw Refusal(problem) }
         let foundation = try standard.foundation ?? WorkspacePlanner.foundation()
         for feature in features {
             do throws(Diagnostic) {
@@ -75,5 +76,26 @@ package struct NewWorkspace: Sendable {
         )
         let folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
         return Plan(root: self.folder.parent, folders: [folder])
+    }
+}
+
+extension TemplateSet {
+    /// Why a workspace's features can't usually be made from the set: most of them are product features.
+    fileprivate func problem(asUsualSetAmong templates: TemplateCatalog) -> Diagnostic? {
+        guard !kinds.contains(.product) else { return nil }
+        let others = templates.names.filter { name in
+            guard let manifest = try? templates.manifest(of: name) else { return false }
+            return manifest.kinds?.contains(.product) ?? true
+        }
+        var help = ["choose one that makes product features: \(others.joined(separator: ", "))"]
+        if !kinds.isEmpty {
+            help.append("or make the workspace without it, and in there: ufeature new <Name> --template \(name)")
+        }
+        return .error(
+            "template_kind",
+            "the template set '\(name)' makes \(kinds.isEmpty ? "no features" : "foundation features only"), "
+                + "and is to be the usual one of a workspace, whose features are mostly products",
+            help: help
+        )
     }
 }

@@ -31,6 +31,25 @@ import UFeatureKit
         #expect(!home.contains { $0.path.contains("/Tests/") })
     }
 
+    /// What a set says of itself decides, and not what it is called.
+    @Test(arguments: [
+        ("app", false), ("workspace", false), ("kit", false), ("flow-kit", false), ("bare", true), ("clean", true),
+        ("flow", true), ("mine", false),
+    ])
+    func theUsualSetOfAWorkspaceMakesProductFeatures(set: String, isUsual: Bool) {
+        let own = TemplateCatalog.mine([
+            "template.json": #"{"description": "Mine.", "kinds": ["foundation"]}"#,
+            "source/A.swift.mustache": "enum A {}\n",
+        ])
+        let folder = AbsolutePath("/nowhere/shop")
+        let request = NewWorkspace(name: "Shop", folder: folder, template: set, templates: own)
+        let problems = refusal { try request.plan() }
+        #expect(problems.map(\.id) == (isUsual ? [] : ["template_kind"]))
+        guard !isUsual else { return }
+        #expect(problems[0].help[0] == "choose one that makes product features: bare, clean, feature, flow, slice")
+        #expect(problems[0].help.count == (["app", "workspace"].contains(set) ? 1 : 2))
+    }
+
     @Test func anUnknownDependencyInAFileIsLocated() {
         let request = NewWorkspace(
             name: "Shop",
