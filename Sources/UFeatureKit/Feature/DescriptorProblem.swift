@@ -20,7 +20,9 @@ enum DescriptorProblem: Hashable, Sendable {
             if help.isEmpty { help = ["declare it in ufeature.json under \"externals\""] }
             return .error("unknown_external", "no package in the workspace's catalogue is called '\(name)'", help: help)
         case .templateName(let name):
-            let help = ["name the folder of a template set: ASCII letters, digits, '-', '_' and '.'"]
+            let help = [
+                "name the folder of a template set: ASCII letters, digits, '_', and after the first one '-' and '.'"
+            ]
             return .error("invalid_text", "'\(name)' cannot name a template set", help: help)
         }
     }

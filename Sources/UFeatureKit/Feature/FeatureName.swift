@@ -12,11 +12,13 @@ package struct FeatureName: Hashable, Sendable {
 
     /// Takes a text that is a feature name.
     ///
-    /// Throws `invalid_name` with the reason, and with a name to use in its place where one can be made from the text.
-    package init(_ text: String) throws(Diagnostic) {
+    /// Throws `invalid_name` with the reason, and with a name to use in its place where one can be made from the text
+    /// that isn't taken.
+    package init(_ text: String, besides taken: TakenNames = TakenNames()) throws(Diagnostic) {
         if let problem = FeatureNameProblem(of: text) {
-            let help = FeatureName.suggestion(for: text).map { ["use '\($0)'"] } ?? []
-            throw .error("invalid_name", problem.message(about: text), help: help)
+            let free = FeatureName.suggestion(for: text, besides: taken).map { "use '\($0)'" }
+            let help = free ?? FeatureName.suggestion(for: text).map { "choose another name: '\($0)' is taken too" }
+            throw .error("invalid_name", problem.message(about: text), help: [help].compactMap(\.self))
         }
         self.text = text
     }

@@ -5,11 +5,13 @@ extension FeatureName {
     ///     FeatureName.suggestion(for: "2Fast")         // "TwoFast"
     ///     FeatureName.suggestion(for: "CartTests")     // "Cart"
     ///     FeatureName.suggestion(for: "Foundation")    // "FoundationFeature"
-    static func suggestion(for text: String) -> String? {
+    static func suggestion(for text: String, besides taken: TakenNames = TakenNames()) -> String? {
         let camel = upperCamel(text)
         guard !camel.isEmpty else { return nil }
         let stripped = withoutRoleSuffix(camel)
-        return [camel, stripped, stripped + "Feature", camel + "Feature"].first { FeatureNameProblem(of: $0) == nil }
+        return [camel, stripped, stripped + "Feature", camel + "Feature"].first { name in
+            FeatureNameProblem(of: name) == nil && taken.clash(with: FeatureName(unchecked: name)) == nil
+        }
     }
 
     /// The words of a text put together, each with a capital, in ASCII; digits in front are written out.

@@ -66,7 +66,7 @@ package struct NewFeature: Hashable, Sendable {
     package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         let name: FeatureName
         do throws(Diagnostic) {
-            name = try FeatureName(self.name)
+            name = try FeatureName(self.name, besides: workspace.takenNames)
         } catch {
             throw Refusal(error)
         }

@@ -13,9 +13,9 @@ enum PlainText {
     }
 
     /// Whether a text can name a template set: a folder's name, of ASCII letters, digits, `-`, `_` and `.`, not first
-    /// a point.
+    /// a point, which would hide it, or a dash, which would make it an option.
     static func isTemplateName(_ text: String) -> Bool {
-        guard let first = text.utf8.first, first != UInt8(ascii: ".") else { return false }
+        guard let first = text.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "-") else { return false }
         return text.unicodeScalars.allSatisfy { scalar in
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true

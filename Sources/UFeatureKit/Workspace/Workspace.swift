@@ -111,6 +111,11 @@ package struct Workspace: Sendable {
         Set(features.filter { paths.contains($0.path) }.flatMap { $0.manifest.targets.map(\.name.value) })
     }
 
+    /// The names of all targets and packages that are there.
+    var takenNames: TakenNames {
+        TakenNames(features.flatMap { [root.appending($0.path).name] + $0.manifest.targets.map(\.name.value) })
+    }
+
     /// The names of the features that one uses, by the packages that its manifest names, in that order.
     package func dependencies(of feature: Feature) -> [String] {
         feature.manifest.dependencies.compactMap { self.feature(at: $0, of: feature) }

@@ -143,6 +143,48 @@ struct TemplateTests {
         )
     }
 
+    @Test("a template set that was started already, or can't be called so")
+    func startedAlready() throws {
+        try Terminal(.workspace).expect(
+            """
+            $ ufeature template new ours --quiet
+            $ ufeature template new ours
+            the template set ours is there already, just as it would be made: nothing to do
+            $ ufeature template new OURS
+            ! error: 'OURS' differs from the template set 'ours' only in letter case [name_taken]
+            !   help: choose another name, or make a set in that one's place: ufeature template new ours
+            ? 1
+            $ ufeature template new -- --help
+            ! error: '--help' cannot name a template set [invalid_text]
+            !   help: <...>
+            ? 1
+            $ echo '{"description": "Ours."}' > Templates/ours/template.json
+            $ ufeature template new ours
+            ! error: 'Templates/ours' is there already, with <...> [folder_exists]
+            !   help: <...>
+            ? 1
+            """
+        )
+    }
+
+    @Test("a value that is no UTF-8")
+    func noUTF8() throws {
+        let set =
+            #"{"description": "x", "roles": ["source"], "parameters": {"title": {"type": "text", "default": "x", "help": "x"}}}"#
+        let files = [
+            "Templates/mine/template.json": set,
+            "Templates/mine/source/A.swift.mustache": "// {{parameters.title.text}}\n",
+        ]
+        try Terminal(.workspace.with(files)).expect(
+            """
+            $ ufeature new Log --template mine --set title="$(printf 'a\\377b')"
+            ! error: the parameter 'title' can't be that: the text isn't UTF-8, or contains the character that stands in for what isn't [invalid_parameter]
+            !   help: write title=text
+            ? 1
+            """
+        )
+    }
+
     @Test("a mistake in one set is not in the way of another")
     func anotherSet() throws {
         try Terminal(.smallTemplates.with([Self.source: "{{broken"])).expect(

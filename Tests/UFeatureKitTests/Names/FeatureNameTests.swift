@@ -82,6 +82,18 @@ import UFeatureKit
         #expect(throws: Never.self) { try FeatureName(suggestion) }
     }
 
+    @Test func aNameThatIsTakenIsNotSuggested() throws {
+        let first = try #require(throws: Diagnostic.self) { try FeatureName("View") }
+        #expect(first.help == ["use 'ViewFeature'"])
+        let taken = TakenNames(["VIEWFEATURE"])
+        let second = try #require(throws: Diagnostic.self) { try FeatureName("View", besides: taken) }
+        #expect(second.help == ["choose another name: 'ViewFeature' is taken too"])
+        let third = try #require(throws: Diagnostic.self) {
+            try FeatureName("CartTests", besides: TakenNames(["Cart"]))
+        }
+        #expect(third.help == ["use 'CartFeature'"])
+    }
+
     @Test(arguments: ["", "功能", "!", "😀", " "])
     func refusalWithoutSuggestion(text: String) throws {
         let error = try #require(throws: Diagnostic.self) { try FeatureName(text) }

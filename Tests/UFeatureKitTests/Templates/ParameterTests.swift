@@ -31,10 +31,18 @@ import UFeatureKit
         ("auth", "maybe"), ("storage", "Disk"), ("entity", "film"), ("entity", "Fi lm"), ("entity", "String"),
         ("entity", "Fílm"), ("entity", "class"), ("entity", ""), ("models", ""), ("models", "Film,film"),
         ("models", "Film,2Go"), ("title", "two\nlines"), ("title", "a\u{0}b"),
+        // What the system's bytes become where they are no UTF-8.
+        ("title", String(decoding: [0x61, 0xFF] as [UInt8], as: UTF8.self)), ("entity", "View"),
     ])
     func wordsThatStandForNone(name: String, word: String) throws {
         let parameter = try parameter(name)
         #expect(throws: Diagnostic.self) { try parameter.value(of: word) }
+    }
+
+    @Test func aTypeIsNotNamedAfterAFeatureInItsPlace() throws {
+        let parameter = try parameter("entity")
+        let error = #expect(throws: Diagnostic.self) { try parameter.value(of: "View") }
+        #expect(error?.help == ["write entity=Name"])
     }
 
     @Test func valuesOfAnotherTypeAreRefusedWithTheManner() throws {

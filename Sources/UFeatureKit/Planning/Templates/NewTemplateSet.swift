@@ -18,11 +18,9 @@ package struct NewTemplateSet: Hashable, Sendable {
     ///
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> Plan {
-        guard PlainText.isTemplateName(name), name != "partials" else {
-            throw Refusal(DescriptorProblem.templateName(name).diagnostic)
-        }
-        guard workspace.hasSettings else {
-            throw Refusal(
+        var problems = nameProblems(among: workspace.templates.names)
+        if !workspace.hasSettings {
+            problems.append(
                 .error(
                     "no_workspace",
                     "template sets of your own belong to a workspace, and there is none here",
@@ -30,8 +28,28 @@ package struct NewTemplateSet: Hashable, Sendable {
                 )
             )
         }
+        guard problems.isEmpty else { throw Refusal(problems) }
         let folder = workspace.settings.templates + "/" + name
         return Plan(root: workspace.root, folders: [try NewFolder(path: folder, files: try files(in: workspace))])
+    }
+
+    /// Why a set can't be called so: half of all disks make no difference between letter cases.
+    private func nameProblems(among names: [String]) -> [Diagnostic] {
+        guard PlainText.isTemplateName(name) else { return [DescriptorProblem.templateName(name).diagnostic] }
+        if name.lowercased() == TemplateCatalog.partialsFolder {
+            let help = ["choose another name"]
+            return [.error("name_taken", "'\(name)' is the folder of what all template sets include", help: help)]
+        }
+        guard let other = names.first(where: { $0 != name && $0.lowercased() == name.lowercased() }),
+            !names.contains(name)
+        else { return [] }
+        return [
+            .error(
+                "name_taken",
+                "'\(name)' differs from the template set '\(other)' only in letter case",
+                help: ["choose another name, or make a set in that one's place: ufeature template new \(other)"]
+            )
+        ]
     }
 
     private func files(in workspace: Workspace) throws -> [GeneratedFile] {

@@ -49,6 +49,10 @@ extension TemplateParameter {
             if let scalar = text.unicodeScalars.first(where: { $0 != "\"" && $0 != "\\" && !PlainText.allows($0) }) {
                 throw problem("the text contains \(PlainText.name(of: scalar))")
             }
+            // What the system hands over as bytes that are no UTF-8 has become this character.
+            if text.unicodeScalars.contains("\u{FFFD}") {
+                throw problem("the text isn't UTF-8, or contains the character that stands in for what isn't")
+            }
         default:
             throw problem("\(value.kind) stands where \(kind.description) is expected")
         }
@@ -60,7 +64,10 @@ extension TemplateParameter {
 
     private func check(_ name: String) throws(Diagnostic) {
         guard let reason = TypeName.problem(of: name) else { return }
-        let better = FeatureName.suggestion(for: name).flatMap { TypeName.problem(of: $0) == nil ? $0 : nil }
+        // A model isn't better named after a feature.
+        let better = FeatureName.suggestion(for: name).flatMap { better in
+            TypeName.problem(of: better) == nil && !better.hasSuffix("Feature") ? better : nil
+        }
         let help = better.map { ["use '\($0)'"] } ?? []
         throw problem("'\(name)' can't name a type: \(reason)", help: help)
     }
