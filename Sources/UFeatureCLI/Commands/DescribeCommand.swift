@@ -60,6 +60,12 @@ enum DescribeCommand {
             )
         }
         let parsed = workspace.withParsedTemplates()
+        for feature in chosen {
+            for var problem in feature.templateProblems(in: parsed.templates) {
+                problem.severity = .warning
+                report.fail(problem)
+            }
+        }
         let descriptors = chosen.filter { !$0.targets.isEmpty }.compactMap { feature in
             FeatureDescriptor(describing: feature, in: parsed)
         }
@@ -81,10 +87,19 @@ enum DescribeCommand {
         let rows = [
             ("kind", [descriptor.kind.rawValue]), ("targets", roles), ("depends on", descriptor.dependencies),
             ("externals", descriptor.externals), ("template", [descriptor.template]),
+            ("parameters", descriptor.parameterWords),
         ]
         let lines = rows.filter { !$0.1.isEmpty }.map { name, values in
             "  \(name)".padded(to: 14) + values.joined(separator: ", ").printable()
         }
         return ([descriptor.name.text] + lines).joined(separator: "\n") + "\n"
+    }
+}
+
+extension FeatureDescriptor {
+    /// What its template set is told, as a manifest has it: `auth=true`.
+    fileprivate var parameterWords: [String] {
+        parameters.sorted { Files.byteOrder($0.key, $1.key) }
+            .map { TemplateDirective.assignment(of: $0.value.word, to: $0.key) }
     }
 }

@@ -71,11 +71,18 @@ enum NewCommand {
             try prompt.ask(for: request.set(in: workspace), into: &request.parameters)
         }
         var roles: Set<Role> = []
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
-            let workspace = request.prepared(try reader.readForNewFeature(using: request.dependencies))
-            let planned = try request.planned(in: workspace)
-            roles = try request.roles(in: workspace)
-            return planned
+        var present: Workspace?
+        let outcome: Transaction.Outcome
+        do {
+            outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
+                let workspace = request.prepared(try reader.readForNewFeature(using: request.dependencies))
+                present = workspace
+                let planned = try request.planned(in: workspace)
+                roles = try request.roles(in: workspace)
+                return planned
+            }
+        } catch let refusal as Refusal {
+            throw present.map { request.explained(refusal, in: $0) } ?? refusal
         }
         let path = outcome.plan.folders.first?.path ?? ""
         let place = outcome.plan.root.appending(path).relative(to: try Start.folder(arguments))

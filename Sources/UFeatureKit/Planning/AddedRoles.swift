@@ -38,7 +38,10 @@ package struct AddedRoles: Hashable, Sendable {
                 )
             )
         }
-        let problems = try problems(of: feature, kind: kind, adding: missing, in: workspace)
+        let template = template ?? (isApp ? TemplateCatalog.bare : nil)
+        let problems =
+            try problems(of: feature, kind: kind, adding: missing, in: workspace)
+            + templateProblems(of: feature, using: template, in: workspace)
         guard problems.isEmpty else { throw Refusal(problems) }
 
         let used = workspace.dependencies(of: feature)
@@ -52,7 +55,7 @@ package struct AddedRoles: Hashable, Sendable {
             templates: workspace.templates,
             site: PackageSite(path: feature.path, settings: workspace.settings),
             neighbours: used.compactMap { name in neighbours.first { $0.name == name } },
-            template: template ?? (isApp ? TemplateCatalog.bare : nil),
+            template: template,
             declaresAhead: declaresAhead
         ).result()
         let folder = AbsolutePath(feature.path)
@@ -118,6 +121,26 @@ package struct AddedRoles: Hashable, Sendable {
             }
         }
         return problems
+    }
+}
+
+extension AddedRoles {
+    /// What is wrong with what the feature's manifest remembers, where the new files depend on it.
+    private func templateProblems(
+        of feature: Feature,
+        using template: String?,
+        in workspace: Workspace
+    ) -> [Diagnostic] {
+        guard template == nil || template == feature.template else { return [] }
+        return feature.templateProblems(in: workspace.templates).map { problem in
+            guard template == nil else { return problem }
+            let roles = Role.descriptorOrder.filter(roles.contains).map(\.rawValue).joined(separator: " ")
+            var problem = problem
+            problem.help.append(
+                "or begin with a set that fits any feature: ufeature add \(roles) --to \(self.feature) --template bare"
+            )
+            return problem
+        }
     }
 }
 

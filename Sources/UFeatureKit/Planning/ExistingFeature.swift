@@ -4,7 +4,7 @@ internal import Diagnostics
 ///
 /// A team keeps a file of descriptors for years while people edit the features. So it is not asked whether the feature
 /// is as it would be made, but whether it has what the request names: the same kind, and exactly the roles, features
-/// and packages. What a request leaves out may be as it is.
+/// and packages; and where its manifest remembers them, the same template set and the same values. What a request leaves out may be as it is.
 struct ExistingFeature {
     let feature: Feature
     let workspace: Workspace
@@ -18,6 +18,7 @@ struct ExistingFeature {
         return roleFaults(request.roles, present.roles)
             + dependencyFaults(request.dependencies, present.dependencies)
             + externalFaults(request.externals, present.externals)
+            + templateFaults(of: request)
     }
 
     private func wrongKind(_ kind: FeatureKind) -> DescriptorFault {
@@ -94,7 +95,7 @@ struct ExistingFeature {
             + present.filter { !wanted.contains($0) }.map { fault($0, false) }
     }
 
-    private func difference(_ part: DescriptorPart, _ message: String, help: String) -> DescriptorFault {
+    func difference(_ part: DescriptorPart, _ message: String, help: String) -> DescriptorFault {
         let message = "'\(feature.name)' is there already, \(message)"
         return DescriptorFault(part, .error("feature_differs", message, help: [help]))
     }

@@ -44,6 +44,44 @@ struct InTheWayTests {
         )
     }
 
+    @Test("a feature that was made otherwise is told apart")
+    func aFeatureMadeOtherwise() throws {
+        try Terminal(.workspace).expect(
+            """
+            $ ufeature new Log --template clean --set auth=true --quiet
+            $ ufeature new Log --template clean --set auth=true
+            Log is there already, just as it would be made: nothing to do
+            $ ufeature new Log --template clean --set auth=false
+            ! error: 'Features/Log' is there already, with Example/, Interface/, Package.swift, Source/ and 2 more [folder_exists]
+            \(Self.help)
+            ! Features/Log/Package.swift:2:1: error: 'Log' is there already, made with auth=true and not with auth=false [feature_differs]
+            !     // ufeature:template clean auth=true
+            !     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            !   help: ask for auth=true, or choose another name: a template set makes a feature's files only once
+            ? 1
+            $ echo '{name: "Log", template: "clean", parameters: {auth: false}}' | ufeature apply -
+            ! <stdin>:1:53: error: 'Log' is there already, made with auth=true and not with auth=false [feature_differs]
+            !     {name: "Log", template: "clean", parameters: {auth: false}}
+            !                                                         ^~~~~
+            !   help: ask for auth=true, or choose another name: a template set makes a feature's files only once
+            ? 1
+            $ ufeature describe Log
+            Log
+              kind        product
+              targets     source, interface, tests, testing, example
+              template    clean
+              parameters  auth=true, entity=User
+            $ sed 's/auth=true/auth=maybe/' Features/Log/Package.swift > new && mv new Features/Log/Package.swift
+            $ ufeature describe Log --format json | grep auth
+                "auth": false,
+            ! Features/Log/Package.swift:2:1: warning: the parameter 'auth' can't be that: 'maybe' is neither true nor false [invalid_parameter]
+            !     // ufeature:template clean auth=maybe
+            !     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            !   help: write auth=true|false
+            """
+        )
+    }
+
     @Test("what the toolchain left in a feature is not in its way")
     func buildFolder() throws {
         try Terminal(.smallTemplates).expect(

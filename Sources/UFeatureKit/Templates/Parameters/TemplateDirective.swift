@@ -60,8 +60,11 @@ package struct TemplateDirective: Hashable, Sendable {
 
     /// The directive's value as a manifest has it.
     package var text: String {
-        ([set] + parameters.map { "\($0.name)=\(Self.quoted($0.word))" }).joined(separator: " ")
+        ([set] + parameters.map { Self.assignment(of: $0.word, to: $0.name) }).joined(separator: " ")
     }
+
+    /// A parameter with its value as a manifest has them: `auth=true`.
+    package static func assignment(of word: String, to name: String) -> String { "\(name)=\(quoted(word))" }
 
     private static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in
