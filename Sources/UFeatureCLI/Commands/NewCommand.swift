@@ -68,7 +68,10 @@ enum NewCommand {
         if arguments[resources] { request.parameters["resources"] = "true" }
         if let prompt = Prompt(arguments, report) {
             let workspace = try reader.readForNewFeature(using: request.dependencies)
-            try prompt.ask(for: request.set(in: workspace), into: &request.parameters)
+            try request.check(in: workspace)
+            if try !request.repeatAnswers(in: workspace) {
+                try prompt.ask(for: request.set(in: workspace), into: &request.parameters)
+            }
         }
         var roles: Set<Role> = []
         var present: Workspace?

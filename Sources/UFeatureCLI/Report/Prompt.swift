@@ -26,8 +26,12 @@ struct Prompt {
         while true {
             let standard = parameter.standard.word.printable()
             report.whisper("\(parameter.help.printable()) (\(parameter.kind.manner)) [\(standard)]: ")
-            guard let line = Terminal.readLine() else { throw Interrupted() }
-            let word = line.trimmingSpaces()
+            guard let line = Terminal.readLine() else {
+                // The line of the question is still open.
+                report.whisper("\n")
+                throw Interrupted()
+            }
+            let word = line.trimmed
             if word.isEmpty { return nil }
             do throws(Diagnostic) {
                 _ = try parameter.value(of: word)
@@ -36,14 +40,5 @@ struct Prompt {
                 report.fail(error)
             }
         }
-    }
-}
-
-extension String {
-    fileprivate func trimmingSpaces() -> String {
-        var rest = Substring(self)
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return String(rest)
     }
 }

@@ -144,7 +144,7 @@ extension Workspace {
 
 extension [String] {
     /// The elements in their order, each once.
-    fileprivate var removingRepeated: [String] {
+    var removingRepeated: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
     }

@@ -22,15 +22,8 @@ package struct FindingIdentity: Hashable, Sendable {
             rule: finding.id,
             path: finding.location?.path ?? "",
             message: finding.message,
-            text: finding.excerpt.map { Self.trimmed($0.line) } ?? ""
+            text: finding.excerpt.map { $0.line.trimmed } ?? ""
         )
-    }
-
-    private static func trimmed(_ line: String) -> String {
-        let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-        let start = line.drop(while: isSpace)
-        guard let end = start.lastIndex(where: { !isSpace($0) }) else { return "" }
-        return String(start[...end])
     }
 
     /// A short text that differs for different findings, for services that keep one.
