@@ -5,11 +5,15 @@ extension FeatureName {
     ///     FeatureName.suggestion(for: "2Fast")         // "TwoFast"
     ///     FeatureName.suggestion(for: "CartTests")     // "Cart"
     ///     FeatureName.suggestion(for: "Foundation")    // "FoundationFeature"
+    ///
+    /// Another name than the one that was meant isn't one that is taken.
     static func suggestion(for text: String, besides taken: TakenNames = TakenNames()) -> String? {
         let camel = upperCamel(text)
         guard !camel.isEmpty else { return nil }
         let stripped = withoutRoleSuffix(camel)
-        return [camel, stripped, stripped + "Feature", camel + "Feature"].first { name in
+        // The same name in the right spelling is what was meant, whether it is there or not.
+        if FeatureNameProblem(of: camel) == nil { return camel }
+        return [stripped, stripped + "Feature", camel + "Feature"].first { name in
             FeatureNameProblem(of: name) == nil && taken.clash(with: FeatureName(unchecked: name)) == nil
         }
     }

@@ -88,6 +88,8 @@ import UFeatureKit
         let taken = TakenNames(["VIEWFEATURE"])
         let second = try #require(throws: Diagnostic.self) { try FeatureName("View", besides: taken) }
         #expect(second.help == ["choose another name: 'ViewFeature' is taken too"])
+        let meant = try #require(throws: Diagnostic.self) { try FeatureName("cart", besides: TakenNames(["Cart"])) }
+        #expect(meant.help == ["use 'Cart'"])
         let third = try #require(throws: Diagnostic.self) {
             try FeatureName("CartTests", besides: TakenNames(["Cart"]))
         }
