@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 
 /// What is known of a new feature before its template set's questions are answered.
 extension NewFeature {
@@ -6,45 +6,16 @@ extension NewFeature {
     ///
     /// - Throws: a `Refusal` with every reason against it.
     package func check(in workspace: Workspace) throws {
-        let name: FeatureName
-        do throws(Diagnostic) {
-            name = try FeatureName(self.name, besides: workspace.takenNames)
-        } catch {
-            throw Refusal(error)
-        }
+        let draft = try NewFeatureDraft(of: self, in: workspace)
         let set = try set(in: workspace)
-        let kind = kind ?? workspace.templates.standardKind(of: set.name)
-        var problems: [Diagnostic] = []
-        var values: [String: ParameterValue] = [:]
-        do throws(Refusal) {
-            values = try set.values(ofWords: parameters)
-        } catch {
-            problems += error.reasons
-        }
-        let descriptor = FeatureDescriptor(
-            name: name,
-            kind: kind,
-            roles: roles ?? set.defaultRoles(of: kind),
-            dependencies: dependencies.removingRepeated,
-            externals: externals.removingRepeated,
-            template: set.name,
-            parameters: values
-        )
-        let path = workspace.path(of: name, kind: kind)
-        let others = try workspace.neighbours(wanted: dependencies).filter { other in
-            other.path != path && (workspace.hasSettings || dependencies.contains(other.name))
-        }
-        let planner = FeaturePlanner(
-            settings: workspace.settings,
-            templates: workspace.templates,
-            neighbours: others,
-            takenTargets: workspace.targetNames(ofThoseAt: Set(others.map(\.path)))
-        )
-        problems += (planner.faults(of: descriptor) + set.faults(of: descriptor)).map(\.diagnostic)
-        if try present(in: workspace) == nil, let obstacle = try workspace.state(ofFolder: path).obstacle(at: path) {
+        var problems = (draft.planner.faults(of: draft.descriptor) + set.faults(of: draft.descriptor)).map(\.diagnostic)
+        problems += draft.wordProblems
+        if try present(in: workspace) == nil,
+            let obstacle = try workspace.state(ofFolder: draft.path).obstacle(at: draft.path)
+        {
             problems.append(obstacle)
         }
-        guard problems.isEmpty else { throw Refusal(problems) }
+        guard problems.isEmpty else { throw refusal(problems, in: workspace) }
     }
 
     /// Answers the set's questions as they were answered when the feature that is there was made.

@@ -64,60 +64,21 @@ package struct NewFeature: Hashable, Sendable {
     /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
     package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
-        let name: FeatureName
-        do throws(Diagnostic) {
-            name = try FeatureName(self.name, besides: workspace.takenNames)
-        } catch {
-            throw Refusal(error)
-        }
-        let template = template ?? workspace.settings.template
-        let kind = kind ?? workspace.templates.standardKind(of: template)
-        // What is wrong with the set itself is told with the rest, by the planner.
-        let set = try? workspace.templates.set(named: template)
-        var wordProblems: [Diagnostic] = []
-        var values: [String: ParameterValue] = [:]
-        do throws(Refusal) {
-            values = try set?.values(ofWords: parameters) ?? [:]
-        } catch {
-            wordProblems = error.reasons
-        }
-        let descriptor = FeatureDescriptor(
-            name: name,
-            kind: kind,
-            roles: roles ?? set?.defaultRoles(of: kind),
-            dependencies: dependencies.removingRepeated,
-            externals: externals.removingRepeated,
-            template: template,
-            parameters: values
-        )
-        let path = workspace.path(of: name, kind: kind)
-        // The feature itself is not in its own way: that may be the same request, for a second time. Beside no
-        // workspace, neither is what happens to lie next to it.
-        let others = try workspace.neighbours(wanted: dependencies).filter { other in
-            other.path != path && (workspace.hasSettings || dependencies.contains(other.name))
-        }
-        let planner = FeaturePlanner(
-            settings: workspace.settings,
-            templates: workspace.templates,
-            neighbours: others,
-            takenTargets: workspace.targetNames(ofThoseAt: Set(others.map(\.path)))
-        )
+        let draft = try NewFeatureDraft(of: self, in: workspace)
+        let descriptor = draft.descriptor
         let folder: NewFolder
         do throws(Refusal) {
-            folder = try planner.plan(descriptor, at: path)
-            guard wordProblems.isEmpty else { throw Refusal([]) }
+            folder = try draft.planner.plan(descriptor, at: draft.path)
+            guard draft.wordProblems.isEmpty else { throw Refusal([]) }
         } catch {
-            let error = Refusal(error.reasons + wordProblems)
-            // A feature that is missed may be one whose manifest can't be read.
-            let missesNone = dependencies.allSatisfy { name in workspace.features.contains { $0.name == name } }
-            throw missesNone ? error : Refusal(workspace.problems + error.reasons)
+            throw refusal(error.reasons + draft.wordProblems, in: workspace)
         }
         let newcomer = AppNewcomer(
             descriptor: descriptor,
             neighbour: try Neighbour(
                 planned: descriptor,
                 as: folder,
-                from: workspace.templates.set(named: template),
+                from: workspace.templates.set(named: descriptor.template),
                 layout: workspace.settings.layout
             )
         )
@@ -139,13 +100,5 @@ extension Workspace {
             edits: try vending(for: folders.compactMap(\.manifest) + manifests) + app.edits + xcode.edits
         )
         return (plan, app.notes + xcode.notes)
-    }
-}
-
-extension [String] {
-    /// The elements in their order, each once.
-    var removingRepeated: [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
     }
 }
