@@ -32,6 +32,7 @@ import UFeatureKit
         /// The conditions that hold in a check or in an ordinary build on Linux: each branch is compiled in one of them.
         private static let known: Set = [
             "canImport(SwiftUI)", "!canImport(SwiftUI)", "os(macOS)", "canImport(FoundationNetworking)", "DEBUG",
+            "canImport(SwiftUI) && DEBUG",
         ]
 
         /// What decides whether code is compiled.
