@@ -34,6 +34,52 @@ import UFeatureKit
         )
     }
 
+    @Test func whatIsAllowedAlone() throws {
+        let ban = """
+            {"modules": ["*"], "except": ["Swift", "Found*"], "folders": ["**/Model"], "reason": "plain Swift"}
+            """
+        let files = """
+            import 1️⃣CoreGraphics
+            import 2️⃣Core
+            import Foundation
+            import Swift
+            import SearchInterface
+            --- Features/Search/Interface/Model/Item.swift
+            import 3️⃣CoreGraphics
+            --- Features/Search/Source/View.swift
+            import Core
+            import CoreGraphics
+            """
+        try expect(
+            .forbiddenImport,
+            in: tree(rules: #"{"bans": [\#(ban)]}"#, "Source/Model/Store.swift", files),
+            finds: [
+                Expected("1️⃣", "'Search' imports 'CoreGraphics', which is banned here: plain Swift"),
+                Expected("2️⃣", "'Search' imports 'Core', which is banned here: plain Swift"),
+                Expected("3️⃣", "'SearchInterface' imports 'CoreGraphics', which is banned here: plain Swift"),
+            ]
+        )
+    }
+
+    @Test func nothingButTheFeatureItself() throws {
+        let ban = #"{"modules": ["*"], "except": [], "reason": "nobody"}"#
+        try expect(
+            .forbiddenImport,
+            in: tree(rules: #"{"bans": [\#(ban)]}"#, "Source/Store.swift", "import 1️⃣Swift\nimport SearchInterface"),
+            finds: [Expected("1️⃣", "'Search' imports 'Swift', which is banned here: nobody")]
+        )
+    }
+
+    /// Without exceptions a ban means what it says, also of the feature's own modules.
+    @Test func aBanOfOwnModules() throws {
+        let ban = #"{"modules": ["Search*"], "folders": ["**/Model"], "reason": "no"}"#
+        try expect(
+            .forbiddenImport,
+            in: tree(rules: #"{"bans": [\#(ban)]}"#, "Source/Model/Store.swift", "import 1️⃣SearchInterface"),
+            finds: [Expected("1️⃣", "'Search' imports 'SearchInterface', which is banned here: no")]
+        )
+    }
+
     @Test(arguments: [
         "Source/Domain/Login.swift", "Source/SearchDomain/Entities/Login.swift", "Source/UseCases/Login.swift",
         "Interface/Domain/Deeper/Login.swift",

@@ -41,6 +41,8 @@ import UFeatureKit
                       "modules": ["UIKit"], "layers": ["foundation"], "roles": ["source", "tests"],
                       "folders": ["Foundation/*/Source", "**/Domain"], "tags": ["scope:*"], "reason": "no"
                     },
+                    {"modules": ["*"], "except": ["Swift*"], "reason": "the least"},
+                    {"modules": ["*"], "except": [], "reason": "nobody"},
                   ],
                 },
               },
@@ -84,7 +86,13 @@ import UFeatureKit
         ban.roles = [.source, .tests]
         ban.folders = ["Foundation/*/Source", "**/Domain"].map(PathPattern.init)
         ban.tags = [NamePattern("scope:*")]
-        rules.bans = [ImportBan(modules: ["CoreData", "Rx*"], reason: "we have a feature for it"), ban]
+        var least = ImportBan(modules: ["*"], reason: "the least")
+        least.except = [NamePattern("Swift*")]
+        var nobody = ImportBan(modules: ["*"], reason: "nobody")
+        nobody.except = []
+        rules.bans = [
+            ImportBan(modules: ["CoreData", "Rx*"], reason: "we have a feature for it"), ban, least, nobody,
+        ]
         return rules
     }()
 
@@ -251,6 +259,14 @@ import UFeatureKit
         (
             "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X']}]}}}",
             "1:47: key 'reason' is missing in this object"
+        ),
+        (
+            "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', excepts: ['Y']}]}}}",
+            "1:77: unknown key 'excepts', did you mean 'except'?"
+        ),
+        (
+            "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', except: 'Y'}]}}}",
+            "1:85: a string stands where an array is expected"
         ),
         (
             "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', folders: ['../a']}]}}}",

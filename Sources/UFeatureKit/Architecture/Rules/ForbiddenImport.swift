@@ -12,6 +12,10 @@ extension Rule {
                 `"tags"` of features where they are banned, everywhere where none is named, and the reason, which the \
                 finding tells.
 
+                `"except"` names modules that stay free, and makes a list of what is allowed out of one of what is banned: \
+                with the modules `["*"]` nothing may be imported but what it names and, whatever it names, the modules of \
+                the feature itself.
+
                 One ban is built in, in a workspace with a `ufeature.json`: in a domain layer nobody imports SwiftUI, \
                 UIKit, AppKit, WatchKit or another framework of user interfaces, whatever `#if` is around it. A domain \
                 layer is a folder of a feature that is named `Domain` or `UseCases`, also with the feature's name in front \
@@ -38,7 +42,13 @@ extension Rule {
                 "rules": {
                   "forbidden_import": {
                     "bans": [
-                      { "modules": ["CoreData"], "layers": ["product"], "reason": "the feature Storage stores" }
+                      { "modules": ["CoreData"], "layers": ["product"], "reason": "the feature Storage stores" },
+                      {
+                        "modules": ["*"],
+                        "except": ["Foundation"],
+                        "folders": ["**/Domain"],
+                        "reason": "the domain knows nobody else"
+                      }
                     ]
                   }
                 }
@@ -65,25 +75,22 @@ extension FeatureGraph {
         let name = use.statement.module
         let file = module.code.files[use.file]
         if let used = use.module, offence(of: module, using: modules[used]) != nil { return nil }
-        if let ban = settings.rules.bans.first(where: { $0.forbids(name) && holds($0, in: module, file.path) }) {
-            return finding(
-                "'\(module.name)' imports '\(name)', which is banned here: \(ban.reason)",
-                at: use,
-                in: module,
-                help: ["the ban is among the rules of ufeature.json"]
-            )
+        func found(by bans: [ImportBan], in path: String, place: String) -> Finding? {
+            bans.first { forbids($0, use, in: module) && holds($0, in: module, path) }.map { ban in
+                finding(
+                    "'\(module.name)' imports '\(name)', which is banned here: \(ban.reason)",
+                    at: use,
+                    in: module,
+                    help: ["the ban is \(place)"]
+                )
+            }
         }
+        let team = found(by: settings.rules.bans, in: file.path, place: "among the rules of ufeature.json")
+        if let team { return team }
         let package = packages[module.package].feature
         let path = package.path == "." ? file.path : String(file.path.dropFirst(package.path.utf8.count + 1))
-        let bans = setRules(of: module.package).bans
-        if let ban = bans.first(where: { $0.forbids(name) && holds($0, in: module, path) }) {
-            return finding(
-                "'\(module.name)' imports '\(name)', which is banned here: \(ban.reason)",
-                at: use,
-                in: module,
-                help: ["the ban is a rule of the template set '\(package.template ?? "")', which the manifest names"]
-            )
-        }
+        let place = "a rule of the template set '\(package.template ?? "")', which the manifest names"
+        if let set = found(by: setRules(of: module.package).bans, in: path, place: place) { return set }
         guard DomainLayer.userInterfaces.contains(name), domain.holds(file.path) else { return nil }
         return finding(
             "'\(module.name)' imports '\(name)' in its domain layer, which knows no user interface",
@@ -93,6 +100,15 @@ extension FeatureGraph {
         )
     }
 
+    /// Whether a ban is about what is imported, wherever that is.
+    private func forbids(_ ban: ImportBan, _ use: ImportUse, in module: Module) -> Bool {
+        let name = use.statement.module
+        guard ban.modules.contains(where: { $0.matches(name) }) else { return false }
+        guard let except = ban.except else { return true }
+        let isOwn = use.module.map { modules[$0].package == module.package } ?? false
+        return !isOwn && !except.contains { $0.matches(name) }
+    }
+
     private func holds(_ ban: ImportBan, in module: Module, _ path: String) -> Bool {
         let feature = feature(of: module)
         if !ban.layers.isEmpty, !ban.layers.contains(where: { $0 == feature?.layer }) { return false }
@@ -100,8 +116,4 @@ extension FeatureGraph {
         if !ban.folders.isEmpty, !ban.folders.contains(where: { $0.holds(path) }) { return false }
         return ban.tags.isEmpty || ban.tags.contains { $0.matches(anyOf: feature?.tags ?? []) }
     }
-}
-
-extension ImportBan {
-    fileprivate func forbids(_ module: String) -> Bool { modules.contains { $0.matches(module) } }
 }

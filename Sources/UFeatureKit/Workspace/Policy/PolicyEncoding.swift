@@ -43,6 +43,7 @@ extension RuleSettings {
 extension ImportBan {
     fileprivate var json: JSONValue {
         var members = [JSONValue.Member(Key.modules.rawValue, .patterns(modules))]
+        if let except { members.append(JSONValue.Member(Key.except.rawValue, .patterns(except))) }
         func add(_ key: Key, _ values: [String]) {
             if !values.isEmpty { members.append(JSONValue.Member(key.rawValue, .strings(values))) }
         }

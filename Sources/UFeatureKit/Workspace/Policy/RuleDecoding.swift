@@ -61,6 +61,7 @@ extension JSONReader {
         guard let values = object(node, keys: ImportBan.Key.self) else { return nil }
         let modules = require(.modules, in: values, of: node).map { namePatterns($0) }
         let reason = require(.reason, in: values, of: node).flatMap { sentence($0) }
+        let except = values[.except].map { namePatterns($0, mayBeEmpty: true) }
         let layers = values[.layers].map { node in listed(node) { $0.choice($1, among: Layer.self) } }
         let roles = values[.roles].map { node in listed(node) { $0.choice($1, among: Role.self) } }
         let folders = values[.folders].map { node in listed(node) { $0.pathPattern($1) } }
@@ -68,6 +69,7 @@ extension JSONReader {
         guard let modules, let reason else { return nil }
         var ban = ImportBan(modules: [], reason: reason)
         ban.modules = modules
+        ban.except = except
         ban.layers = layers ?? []
         ban.roles = roles ?? []
         ban.folders = folders ?? []

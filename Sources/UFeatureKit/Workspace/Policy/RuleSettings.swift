@@ -62,8 +62,11 @@ package struct SmallFeatureLimits: Hashable, Sendable {
 /// That some modules must not be imported in some places.
 ///
 ///     { "modules": ["CoreData"], "layers": ["product"], "reason": "features store through the Storage feature" }
+///     { "modules": ["*"], "except": ["Swift"], "folders": ["**/Domain"], "reason": "the domain is plain Swift" }
 package struct ImportBan: Hashable, Sendable {
     package var modules: [NamePattern]
+    /// Those of the modules that are free nevertheless, and with them the feature's own; nil where all are meant.
+    package var except: [NamePattern]?
     package var layers: [Layer] = []
     package var roles: [Role] = []
     /// Of the workspace; what is in them is meant too.
@@ -77,7 +80,7 @@ package struct ImportBan: Hashable, Sendable {
     }
 
     package enum Key: String, CaseIterable, Hashable, Sendable {
-        case modules, layers, roles, folders, tags, reason
+        case modules, except, layers, roles, folders, tags, reason
     }
 }
 
