@@ -76,6 +76,9 @@ package struct AddedRoles: Hashable, Sendable {
         guard let source = feature.target(.source) else { return [feature.hasNoSource] }
         var problems: [Diagnostic] = []
         if let problem = kind.problem(withRoles: feature.roles.union(missing)) { problems.append(problem) }
+        if missing.contains(.interface), let problem = interfaceProblem(of: feature, in: workspace) {
+            problems.append(problem)
+        }
         if !feature.name.isIdentifier {
             problems.append(
                 .error(
@@ -141,6 +144,21 @@ extension AddedRoles {
             )
             return problem
         }
+    }
+
+    /// That the feature's own template set does without an interface, on purpose: one would stand beside what others use.
+    private func interfaceProblem(of feature: Feature, in workspace: Workspace) -> Diagnostic? {
+        guard template == nil, let own = feature.template, let roles = try? workspace.templates.manifest(of: own).roles,
+            !roles.contains(.interface)
+        else { return nil }
+        return .error(
+            "template_role",
+            "'\(feature.name)' was made from the template set '\(own)', whose features have no interface",
+            help: [
+                "leave it as it is, or begin one of your own: "
+                    + "ufeature add interface --to \(feature.name) --template \(TemplateCatalog.bare)"
+            ]
+        )
     }
 }
 

@@ -29,8 +29,8 @@ extension TemplateSet {
     }
 
     private func roleFaults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
-        func words(_ roles: Set<Role>) -> String {
-            Role.descriptorOrder.filter(roles.contains).map(\.rawValue).joined(separator: ", ")
+        func words(_ roles: Set<Role>, by separator: String = ", ") -> String {
+            Role.descriptorOrder.filter(roles.contains).map(\.rawValue).joined(separator: separator)
         }
         var faults: [DescriptorFault] = []
         let missing = requiredRoles.subtracting(descriptor.roles)
@@ -40,9 +40,12 @@ extension TemplateSet {
             faults.append(DescriptorFault(.targets, .error("template_role", message, help: help)))
         }
         if let roles, !descriptor.roles.isSubset(of: roles) {
-            let surplus = words(descriptor.roles.subtracting(roles))
+            let others = descriptor.roles.subtracting(roles)
+            let surplus = words(others)
             let message = "the template set '\(name)' has no files for \(surplus)"
-            let help = ["leave \(surplus) out, or add it later: ufeature add \(surplus) --to \(descriptor.name.text)"]
+            let feature = "\(descriptor.name.text) --template \(TemplateCatalog.bare)"
+            let later = "ufeature add \(words(others, by: " ")) --to \(feature)"
+            let help = ["leave \(surplus) out, or add it later: \(later)"]
             faults.append(DescriptorFault(.targets, .error("template_role", message, help: help)))
         }
         return faults

@@ -170,6 +170,27 @@ struct AddTests {
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
+    /// What others use is in the source of such a feature, and so is what its own doubles are made of.
+    @Test func givesNoInterfaceToAFeatureWhoseTemplateHasNone() throws {
+        let terminal = try Terminal(.workspace)
+        try terminal.output(of: "ufeature new Models --kind foundation --template models")
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature add interface --to Models
+            ! error: 'Models' was made from the template set 'models', whose features have no interface [template_role]
+            !   help: leave it as it is, or begin one of your own: ufeature add interface --to Models --template bare
+            ? 1
+            $ ufeature new Others --kind foundation --template models --targets source,interface,example
+            ! error: the template set 'models' has no files for interface [template_role]
+            !   help: leave interface out, or add it later: ufeature add interface --to Others --template bare
+            ? 1
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+        try terminal.output(of: "ufeature add interface --to Models --template bare")
+    }
+
     @Test func saysWhyItStartsBare() throws {
         let main = "Templates/feature/example/{{feature.name}}Main.swift.mustache"
         let terminal = try Terminal(.smallTemplates.with([main: "import {{feature.name}}\n\nprint(\"\")\n"]))
