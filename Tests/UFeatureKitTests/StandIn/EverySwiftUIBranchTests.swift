@@ -17,8 +17,22 @@ import UFeatureKit
             try await expectNothingWrong(in: [Self.example(name)], as: "swiftui-example-\(name)")
         }
 
+        /// What only previews need is left out there, and nothing else may need it.
+        @Test(arguments: try examples()) func inTheExampleAsItIsShipped(name: String) async throws {
+            let bench = Workbench("swiftui-shipped-\(name)")
+            try await expectNothingWrong(in: [Self.example(name)], on: bench, isDebug: false)
+        }
+
         private func expectNothingWrong(in folders: [NewFolder], as name: String) async throws {
-            let outcome = try await SwiftUICheck(folders, on: Workbench(name)).run()
+            try await expectNothingWrong(in: folders, on: Workbench(name), isDebug: true)
+        }
+
+        private func expectNothingWrong(
+            in folders: [NewFolder],
+            on bench: Workbench,
+            isDebug: Bool
+        ) async throws {
+            let outcome = try await SwiftUICheck(folders, on: bench, isDebug: isDebug).run()
             #expect(outcome.complaints.isEmpty)
             #expect(outcome.left.isEmpty)
             let wanted = folders.flatMap { folder in

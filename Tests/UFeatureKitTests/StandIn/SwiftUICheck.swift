@@ -11,6 +11,7 @@ struct SwiftUICheck {
     private let modules: [CheckedModule]
     private let byName: [String: CheckedModule]
     private let bench: Workbench
+    private let isDebug: Bool
 
     struct Outcome {
         /// What the compiler has nothing to say about.
@@ -24,7 +25,7 @@ struct SwiftUICheck {
         var files: Set<String> { Set(passed.flatMap(\.files).filter(\.mentionsSwiftUI).map(\.path)) }
     }
 
-    init(_ folders: [NewFolder], on bench: Workbench) throws {
+    init(_ folders: [NewFolder], on bench: Workbench, isDebug: Bool = true) throws {
         let all = try CheckedModule.all(in: folders)
         let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
         self.byName = byName
@@ -36,6 +37,7 @@ struct SwiftUICheck {
         for module in all where module.mentionsSwiftUI { want(module) }
         modules = all.filter { wanted.contains($0.name) }
         self.bench = bench
+        self.isDebug = isDebug
     }
 
     /// Compiles two modules at a time.
@@ -116,7 +118,7 @@ struct SwiftUICheck {
     private func command(for module: CheckedModule, with standIn: StandIn) -> [String] {
         let files = files(of: module).map { bench.files.appending(path: $0.path).path }
         let isScript = files.contains { $0.hasSuffix("/main.swift") }
-        return ["swiftc", "-frontend", "-emit-module", "-D", "DEBUG"]
+        return ["swiftc", "-frontend", "-emit-module"] + (isDebug ? ["-D", "DEBUG"] : [])
             + ["-o", products.appending(path: module.name + ".swiftmodule").path]
             + ["-module-name", module.name, "-package-name", module.package, "-I", products.path]
             + ["-swift-version", "6", "-warnings-as-errors", "-enable-testing"]
