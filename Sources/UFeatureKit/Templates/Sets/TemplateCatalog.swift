@@ -175,7 +175,7 @@ extension TemplateCatalog {
         }
         guard let bases = sets[base] else { throw Refusal(unknown(base, extendedBy: name)) }
         guard !chain.contains(base) else { throw Refusal(circle(chain + [base])) }
-        return own.extending(try texts(of: base, layer: bases.count - 1, extendedBy: chain))
+        return own.extending(try texts(of: base, layer: bases.count - 1, extendedBy: chain), named: base)
     }
 
     private func unknown(_ name: String, extendedBy user: String? = nil) -> Diagnostic {

@@ -9,7 +9,8 @@ package import Mustache
 ///         partials/row.mustache                     a partial for this set alone
 ///         source/{{feature.name}}Item.swift.mustache     a file of the source target, for both kinds
 ///         product/source/…                          the same, for product features only
-///         wiring/app/source/…                       a file of an app that the set `app` made, for each feature
+///         wiring/app/source/…                       a file of an app that the set `app` made, for each feature; also
+///                                                   of one from a set that extends it, without a folder of its own
 ///         README.md.mustache                        a file of the package itself
 ///
 /// File and folder names are templates too. `.mustache` at the end is dropped, a `dot-` in front becomes a dot.
@@ -19,6 +20,8 @@ package import Mustache
 /// A set that extends another has that one's files too, and its own in the place of those with the same path.
 package struct TemplateSet: Sendable {
     package let name: String
+    /// The names of the sets that it extends, the nearest first.
+    package let bases: [String]
     /// One sentence for lists and help.
     package let description: String
     /// The kinds of features that can be made from it.

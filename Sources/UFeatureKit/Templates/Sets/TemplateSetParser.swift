@@ -39,6 +39,7 @@ extension TemplateSet {
             .union(lookedUp.contains("services") ? [FeatureContext.serviceOffer] : [])
         let manifest = texts.manifest
         self.name = name
+        bases = texts.bases
         self.files = files
         self.wiring = wiring
         description = manifest.description

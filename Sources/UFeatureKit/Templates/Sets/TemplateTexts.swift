@@ -7,6 +7,8 @@ struct TemplateTexts: Sendable {
     /// The set's own partials, by name.
     var partials: [String: SourceText] = [:]
     var manifest = TemplateManifest()
+    /// The names of the sets that it extends, the nearest first.
+    private(set) var bases: [String] = []
     /// What is wrong with the `template.json`s.
     var problems: [Diagnostic] = []
     /// What is wrong with the other files, as far as that can be told without their texts.
@@ -42,9 +44,11 @@ struct TemplateTexts: Sendable {
         }
     }
 
-    /// These texts in the place of those of another set with the same path.
-    func extending(_ base: TemplateTexts) -> TemplateTexts {
+    /// These texts in the place of those of another set with the same path; a set that takes the place of another has
+    /// its name.
+    func extending(_ base: TemplateTexts, named name: String? = nil) -> TemplateTexts {
         var result = self
+        result.bases = (name.map { [$0] } ?? []) + base.bases
         result.files.merge(base.files) { own, _ in own }
         result.partials.merge(base.partials) { own, _ in own }
         result.manifest = manifest.extending(base.manifest)

@@ -5,10 +5,15 @@ import UFeatureKit
 struct WiredShop {
     let files: TemporaryFiles
 
-    init(_ features: [String] = [], layout: Layout = .roles) throws {
+    init(_ features: [String] = [], layout: Layout = .roles, template: String? = nil) throws {
         files = try TemporaryFiles([])
-        let folder = files.path.appending("Shop")
-        let request = NewWorkspace(name: "Shop", folder: folder, features: features, layout: layout)
+        let request = NewWorkspace(
+            name: "Shop",
+            folder: files.path.appending("Shop"),
+            features: features,
+            layout: layout,
+            template: template
+        )
         for file in try request.plan().files { try files.write(file) }
     }
 
@@ -58,6 +63,13 @@ struct WiredShop {
             texts[path] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
         }
         return texts
+    }
+
+    /// Writes a template set of the workspace's own.
+    func bring(_ texts: [String: String]) throws {
+        for (path, text) in texts {
+            try files.write(GeneratedFile(path: "Shop/Templates/" + path, contents: text))
+        }
     }
 
     /// Changes a file of the app by hand.
