@@ -17,6 +17,13 @@ struct BracketedList {
     /// Whether the items are elements of an array, which look alike, and not arguments.
     let isArray: Bool
 
+    /// The elements of an array.
+    init(items: [Item], range: Range<Int>) {
+        self.items = items
+        self.range = range
+        isArray = true
+    }
+
     init(_ array: ArrayLiteral) {
         items = array.elements.map { Item(range: $0.value.range, comma: $0.comma) }
         range = array.range

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import PackageManifest
 
 /// The Swift files of an app's targets, as they are on disk.
 struct AppCode {
@@ -26,6 +27,13 @@ struct AppCode {
         return named.count == 1 ? files[named[0]] : nil
     }
 
+    /// The only file of a target that declares the first type that a text declares: people put types into other files.
+    func file(declaring source: SourceText, in role: Role) -> File? {
+        guard let type = source.types.first else { return nil }
+        let found = files.values.filter { $0.role == role && $0.text.contains(type) && $0.text.types.contains(type) }
+        return found.count == 1 ? found[0] : nil
+    }
+
     /// A file that keeps another from being made: Swift wants the names of a module's files to differ, and a disk may
     /// take no notice of letter case.
     func obstacle(to path: String, of role: Role) -> File? {
@@ -50,6 +58,16 @@ struct AppCode {
     }
 
     private static func name(of path: String) -> String { AbsolutePath(path).name.lowercased() }
+}
+
+extension SourceText {
+    /// The types that a Swift file declares, in their order, without those in other types.
+    fileprivate var types: [String] {
+        SourceOutline(scanning: self, for: .declarations).declarations.filter { declaration in
+            guard declaration.enclosing.isEmpty else { return false }
+            return [.struct, .class, .actor, .enum, .protocol].contains(declaration.kind)
+        }.map(\.name)
+    }
 }
 
 extension AppCode.File {

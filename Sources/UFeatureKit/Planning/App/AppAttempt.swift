@@ -16,20 +16,14 @@ struct AppAttempt {
         let app = casting.app
         let old = casting.today
         var cast = casting.cast(adding: Set(arrivals.map(\.name)))
-        func changes() throws -> AppFileChanges {
-            var served = cast
-            served.served = cast.shown
-            served.shown = old.shown
-            return try AppFileChanges(of: app, from: old, serving: served, to: cast)
-        }
-        var files = try changes()
+        var files = try AppFileChanges(of: app, from: old, to: cast)
         var manifest: AppManifestChange?
         do {
             let all = arrivals.flatMap(\.files)
             let change = try AppManifestChange(of: app, from: old, to: cast, importing: files.imports(with: all))
             manifest = change
             // What was sorted stays so, and the lists are in the order of the manifest.
-            if cast.sort(as: change.order) { files = try changes() }
+            if cast.sort(as: change.order) { files = try AppFileChanges(of: app, from: old, to: cast) }
         } catch let refusal as Refusal {
             manifestProblem = refusal.reasons.first?.message
         }

@@ -3,7 +3,8 @@ internal import Diagnostics
 /// What becomes of the files that mention features in lists only, when the list becomes another one.
 ///
 /// Nobody owns these files: what a team has changed in them stays. Each is merged from what the template set makes of
-/// the old list, what it makes of the new one, and what is on disk.
+/// the old list, what it makes of the new one, and what is on disk. All that a file lacks where that can't be done may be
+/// what others rely on, but for elements of lists.
 struct AppFileChanges {
     /// A file that is made or merged.
     struct Change {
@@ -12,15 +13,19 @@ struct AppFileChanges {
         /// Nil for a file that isn't there yet.
         let old: [UInt8]?
         let new: [UInt8]
+        /// What comes and goes in one that is there.
+        var difference: CodeMerge.Difference?
     }
 
     /// A file that was left alone.
     struct Conflict {
         let path: String
         let isThere: Bool
-        let removed: [String]
-        let added: [String]
-        /// Whether what features bring along relies on the lines.
+        /// The lines of it that are in the way, from 0, as far as they are known.
+        let lines: [Range<Int>]
+        /// What is missing in it, or too much.
+        let difference: CodeMerge.Difference
+        /// Whether other files may rely on that.
         let isVital: Bool
     }
 
@@ -31,20 +36,13 @@ struct AppFileChanges {
 
     /// Merges the files of an app.
     ///
-    /// `served` is the old list with all that features of the new one need: what it changes is vital.
-    ///
     /// - Throws: every problem of every template.
-    init(
-        of app: WiredApp,
-        from old: AppRendering.Cast,
-        serving served: AppRendering.Cast,
-        to new: AppRendering.Cast
-    ) throws(Refusal) {
+    init(of app: WiredApp, from old: AppRendering.Cast, to new: AppRendering.Cast) throws(Refusal) {
         func files(of cast: AppRendering.Cast) throws(Refusal) -> [String: PackageRendering.RenderedFile] {
             let files = try app.rendering.centralFiles(of: cast)
             return Dictionary(files.map { (app.path(of: $0.file), $0) }) { first, _ in first }
         }
-        let (old, served, new) = (try files(of: old), try files(of: served), try files(of: new))
+        let (old, new) = (try files(of: old), try files(of: new))
         for path in Set(old.keys).union(new.keys).sorted(by: Files.byteOrder) {
             guard let role = (old[path] ?? new[path])?.role else { continue }
             let (base, theirs) = (old[path]?.file.contents, new[path]?.file.contents)
@@ -52,14 +50,15 @@ struct AppFileChanges {
             let changed = (old[path]?.imports ?? []).symmetricDifference(new[path]?.imports ?? [])
             imports[role, default: []].formUnion(changed)
             let ours = app.code.file(meantBy: path, of: role)?.text
-            let isVital = served[path]?.file.contents != base
-            if let base, let theirs, let ours {
-                merge(base, ours, theirs, role, isVital)
-            } else if let theirs, base == nil, ours == nil {
+            if let base, let theirs {
+                let (base, theirs) = (SourceText(path: path, text: base), SourceText(path: path, text: theirs))
+                merge(base, ours, theirs, role, app.code)
+            } else if let theirs, ours == nil {
                 changes.append(Change(path: path, role: role, old: nil, new: Array(theirs.utf8)))
-            } else if let theirs, ours.map({ !$0.bytes.elementsEqual(theirs.utf8) }) ?? true {
-                let lines = LineMerge.Conflict(from: base ?? "", to: theirs)
-                add(lines, at: path, isThere: ours != nil, isVital)
+            } else if let theirs, let ours, !ours.bytes.elementsEqual(theirs.utf8) {
+                let whole = CodeMerge(
+                    base: SourceText(path: path, text: ""), ours: ours, theirs: SourceText(path: path, text: theirs))
+                add(whole, [], at: path, isThere: true)
             }
         }
     }
@@ -76,21 +75,38 @@ struct AppFileChanges {
         }
     }
 
-    private mutating func merge(_ base: String, _ ours: SourceText, _ theirs: String, _ role: Role, _ isVital: Bool) {
-        let merge = LineMerge(base: Array(base.utf8), ours: ours.bytes, theirs: Array(theirs.utf8))
+    private mutating func merge(
+        _ base: SourceText,
+        _ ours: SourceText?,
+        _ theirs: SourceText,
+        _ role: Role,
+        _ code: AppCode
+    ) {
+        let planned = CodeMerge(base: base, ours: base, theirs: theirs)
+        // An element goes where its list is, wherever somebody has moved that.
+        guard let ours = ours ?? (planned.isOfElementsAlone ? code.file(declaring: base, in: role)?.text : nil)
+        else { return add(planned, [], at: base.path, isThere: false) }
+        let merge = CodeMerge(base: base, ours: ours, theirs: theirs)
         switch merge.outcome {
         case .merged(let bytes):
             if bytes == ours.bytes { return }
-            changes.append(Change(path: ours.path, role: role, old: ours.bytes, new: bytes))
-        case .conflicts:
+            let difference = merge.difference
+            changes.append(Change(path: ours.path, role: role, old: ours.bytes, new: bytes, difference: difference))
+        case .conflicts(let conflicts):
             // The file is left alone, and lacks all of it.
-            add(LineMerge.Conflict(from: base, to: theirs), at: ours.path, isThere: true, isVital)
+            add(merge, conflicts.map(\.ours), at: ours.path, isThere: true)
         }
     }
 
-    private mutating func add(_ lines: LineMerge.Conflict, at path: String, isThere: Bool, _ isVital: Bool) {
+    private mutating func add(_ merge: CodeMerge, _ lines: [Range<Int>], at path: String, isThere: Bool) {
         conflicts.append(
-            Conflict(path: path, isThere: isThere, removed: lines.removed, added: lines.added, isVital: isVital)
+            Conflict(
+                path: path,
+                isThere: isThere,
+                lines: lines,
+                difference: merge.difference,
+                isVital: !merge.isOfElementsAlone
+            )
         )
     }
 }

@@ -48,11 +48,26 @@ struct AppNotes {
 
 extension AppFileChanges.Conflict {
     fileprivate var reason: String {
-        isThere ? "was changed where it would be changed" : "is not there any more"
+        isThere ? "was changed where it would be changed\(place)" : "is not there any more"
+    }
+
+    /// Such as ` (lines 4, 12–14)`.
+    private var place: String {
+        let lines = Set(lines.filter { $0.upperBound > 0 }).sorted { $0.lowerBound < $1.lowerBound }
+        guard !lines.isEmpty else { return "" }
+        let words = lines.map { $0.count < 2 ? "\($0.lowerBound + 1)" : "\($0.lowerBound + 1)–\($0.upperBound)" }
+        let isOne = lines.count == 1 && lines[0].count < 2
+        return " (\(isOne ? "line" : "lines") \(words.joined(separator: ", ")))"
     }
 
     /// What is to be done by hand.
     fileprivate var help: [String] {
-        removed.map { "remove from it: \($0)" } + added.map { "add to it: \($0)" }
+        let place = isThere ? "it" : "what took its place"
+        return difference.removedLines.map { "remove from \(place): \($0)" }
+            + difference.addedLines.map { "add to \(place): \($0)" }
+            + difference.lists.flatMap { list in
+                list.removed.map { "remove from the list '\(list.name)' in \(place): \($0)" }
+                    + list.added.map { "add to the list '\(list.name)' in \(place): \($0)" }
+            }
     }
 }

@@ -26,8 +26,6 @@ struct AppRendering {
     struct Cast {
         /// The product features that the app shows, in the order in which it offers them.
         var shown: [FeatureDescriptor]
-        /// Those that it is to have at hand what they need for; all that are shown for none.
-        var served: [FeatureDescriptor] = []
         /// The foundation features among those that it may use.
         var foundation: [FeatureDescriptor]
         /// The features that it may use.
@@ -94,7 +92,7 @@ struct AppRendering {
             context: WorkspaceContext(
                 settings: settings,
                 appName: name,
-                descriptors: cast.foundation + (cast.served.isEmpty ? cast.shown : cast.served),
+                descriptors: cast.foundation + cast.shown,
                 shown: cast.shown,
                 neighbours: cast.reach
             ).members
@@ -108,5 +106,16 @@ extension TemplateSet {
     func wiring(for app: TemplateSet) -> [File] {
         let name = ([app.name] + app.bases).first { name in wiring.contains { $0.app == name } }
         return wiring.filter { $0.app == name }.map(\.file)
+    }
+}
+
+extension AppRendering.Cast {
+    /// What the app has to do with once it doesn't show some features.
+    func removing(_ names: Set<String>) -> AppRendering.Cast {
+        var cast = self
+        cast.shown.removeAll { names.contains($0.name.text) }
+        cast.foundation.removeAll { names.contains($0.name.text) }
+        cast.reach.removeAll { names.contains($0.name) }
+        return cast
     }
 }

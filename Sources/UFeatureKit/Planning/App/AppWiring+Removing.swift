@@ -23,7 +23,7 @@ extension AppWiring {
         let casting = try AppCasting(of: app, templates: templates)
         let old = casting.today
         let new = old.removing(names)
-        let files = try AppFileChanges(of: app, from: old, serving: old, to: new)
+        let files = try AppFileChanges(of: app, from: old, to: new)
         let leaving = old.shown.filter { names.contains($0.name.text) }
         let removals = Set(
             try leaving.flatMap { try app.rendering.files(for: casting.shown($0)) }.map { app.path(of: $0.file) }
@@ -67,16 +67,5 @@ extension AppWiring {
             let modules = Set(other.roles.map(other.module))
             return other.layer == .foundation && !modules.isDisjoint(with: dropped) && modules.isDisjoint(with: used)
         }.map(\.name)
-    }
-}
-
-extension AppRendering.Cast {
-    /// What the app has to do with once it doesn't show some features.
-    fileprivate func removing(_ names: Set<String>) -> AppRendering.Cast {
-        var cast = self
-        cast.shown.removeAll { names.contains($0.name.text) }
-        cast.foundation.removeAll { names.contains($0.name.text) }
-        cast.reach.removeAll { names.contains($0.name) }
-        return cast
     }
 }

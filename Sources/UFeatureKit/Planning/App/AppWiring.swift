@@ -74,8 +74,11 @@ extension AppWiring {
             let attempt = try AppAttempt(showing: wanted, casting: casting)
             let vital = attempt.files.conflicts.filter(\.isVital)
             if !vital.isEmpty {
-                change.notes += notes.notShown(wanted.map(\.name), vital)
-                break
+                let stuck = try wanted.map(\.name).filter { try !vitalConflicts(showing: [$0], casting).isEmpty }
+                let names = stuck.isEmpty ? wanted.map(\.name) : stuck
+                change.notes += notes.notShown(names, try vitalConflicts(showing: Set(names), casting))
+                wanted.removeAll { names.contains($0.name) }
+                continue
             }
             if let unserved = try attempt.unserved() {
                 change.notes.append(notes.notShown(unserved.name, unserved.reason))
@@ -92,6 +95,17 @@ extension AppWiring {
             break
         }
         return change
+    }
+}
+
+extension AppWiring {
+    /// The files that keep features out of an app.
+    private func vitalConflicts(
+        showing names: Set<String>,
+        _ casting: AppCasting
+    ) throws -> [AppFileChanges.Conflict] {
+        let new = casting.cast(adding: names)
+        return try AppFileChanges(of: casting.app, from: casting.today, to: new).conflicts.filter(\.isVital)
     }
 }
 

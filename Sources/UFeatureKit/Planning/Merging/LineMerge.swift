@@ -175,8 +175,13 @@ extension LineMerge {
 
 extension LineMerge.Conflict {
     /// All that changes from one text to another.
-    init(from old: String, to new: String) {
-        self.init(from: TextLines(Array(old.utf8)).lines[...], to: TextLines(Array(new.utf8)).lines[...], at: 0..<0)
+    init(from old: [UInt8], to new: [UInt8]) {
+        self.init(from: TextLines(old).lines[...], to: TextLines(new).lines[...], at: 0..<0)
+    }
+
+    /// The same at another place.
+    func moved(to place: Range<Int>) -> LineMerge.Conflict {
+        LineMerge.Conflict(ours: place, removed: removed, added: added)
     }
 
     /// Whether somebody has added by hand what the conflict is about; what somebody removed, nobody can tell from what

@@ -124,15 +124,17 @@ import UFeatureKit
     @Test func aListThatCantBeMergedIsLeftAlone() throws {
         let shop = try WiredShop(["Search"])
         defer { shop.remove() }
-        try shop.change("Source/AppFeatures.swift") { $0.replacing("SearchEntry()\n", with: "SearchEntry(), Mine()\n") }
+        try shop.change("Source/AppFeatures.swift") { $0.replacing("  ]\n", with: "  ].filter(\\.isOn)\n") }
+        let before = try shop.app()["Source/AppFeatures.swift"]
         let notes = try shop.make("Home")
         #expect(
             notes.map(\.message) == [
-                "'App/Shop/Source/AppFeatures.swift' was changed where it would be changed, and was left alone"
+                "'App/Shop/Source/AppFeatures.swift' was changed where it would be changed (line 4), and was left alone"
             ]
         )
-        #expect(notes.map(\.help) == [["add to it: HomeEntry(),"]])
+        #expect(notes.map(\.help) == [["add to the list 'AppFeatures.all' in it: HomeEntry()"]])
         let app = try shop.app()
+        #expect(app["Source/AppFeatures.swift"] == before)
         #expect(app["Source/HomeEntry.swift"] != nil)
         #expect(app["Package.swift"]?.contains("../../Features/Home") == true)
     }
@@ -244,15 +246,15 @@ import UFeatureKit
         defer { shop.remove() }
         try shop.change("Source/Mine.swift") { _ in "import SearchInterface\n" }
         try shop.change("Source/AppFeatures.swift") { text in
-            text.replacing("SearchEntry(),", with: "SearchEntry(),  // ours")
+            text.replacing("SearchEntry(),", with: "SearchEntry(limit: 3),")
         }
         let notes = try shop.takeOut("Search")
         #expect(
             notes.map(\.message) == [
-                "'App/Shop/Source/AppFeatures.swift' was changed where it would be changed, and was left alone",
+                "'App/Shop/Source/AppFeatures.swift' was changed where it would be changed (line 4), and was left alone",
                 "'App/Shop/Source/Mine.swift' still imports 'Search'",
             ]
         )
-        #expect(notes.first?.help == ["remove from it: SearchEntry(),"])
+        #expect(notes.first?.help == ["remove from the list 'AppFeatures.all' in it: SearchEntry()"])
     }
 }
