@@ -28,6 +28,15 @@ struct AppNotes {
         note("'\(conflict.path)' \(conflict.reason), and was left alone", help: conflict.help)
     }
 
+    /// That nothing in a file lists a feature which the app has to do with already.
+    func unlisted(_ list: CodeMerge.Difference.List, in path: String) -> Diagnostic {
+        let elements = list.missing.map { "'\($0)'" }.joined(separator: ", ")
+        return note(
+            "the list '\(list.name)' of the app '\(app.name)' has no \(elements)",
+            help: list.missing.map { "add to the list in '\(path)', or where its features are now: \($0)" }
+        )
+    }
+
     /// That a feature is still shown, and why.
     func stillShown(_ name: String, _ reason: String) -> Diagnostic {
         note(

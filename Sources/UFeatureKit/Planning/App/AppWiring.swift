@@ -53,7 +53,10 @@ extension AppWiring {
         let notes = AppNotes(app: app.feature)
         let casting = try AppCasting(of: app, templates: templates, newcomers: newcomers)
         var wanted: [AppArrival] = []
-        for newcomer in candidates where !app.packages.contains(newcomer.neighbour.path) {
+        let isPresent = { (newcomer: AppNewcomer) in app.packages.contains(newcomer.neighbour.path) }
+        let gaps = try AppGaps(of: Set(candidates.filter(isPresent).map(\.name)), in: casting)
+        change.notes += gaps.lists.map { notes.unlisted($0.list, in: $0.path) }
+        for newcomer in candidates where !isPresent(newcomer) {
             let set = try templates.set(named: newcomer.descriptor.template)
             let arrival = AppArrival(
                 newcomer: newcomer,
