@@ -86,6 +86,9 @@ extension VariableLists {
 
     /// How the text ends its lines.
     package var newline: String { layout.newline }
+
+    /// By how much one more bracket indents a line.
+    package var indentation: String { layout.unit }
 }
 
 // MARK: Reading

@@ -6,7 +6,7 @@ internal import PackageManifest
 ///
 /// Elements come and go in the list of the same variable, wherever it is and however it is written by now. All else is
 /// merged by lines: see ``LineMerge``. In a list that isn't simply the variable's value any more, nobody knows what an
-/// element would mean.
+/// element would mean. A text that is indented in another way throughout is no other text.
 package struct CodeMerge {
     package let outcome: LineMerge.Outcome
     /// Whether nothing but elements of lists come and go: they have no names, so that no other code can need them.
@@ -38,10 +38,15 @@ package struct CodeMerge {
         isOfElementsAlone = difference.addedLines.isEmpty && difference.removedLines.isEmpty
         if ours.bytes == base.bytes {
             outcome = .merged(theirs.bytes)
-        } else if frame.lists.isEmpty {
-            outcome = LineMerge(base: base.bytes, ours: ours.bytes, theirs: theirs.bytes).outcome
+            return
+        }
+        let merged = frame.merged(into: ours, with: lists)
+        if case .conflicts = merged, let indented = frame.indented(like: lists),
+            case .merged(let bytes) = indented.merged(into: ours, with: lists)
+        {
+            outcome = .merged(bytes)
         } else {
-            outcome = frame.merged(into: ours, with: lists)
+            outcome = merged
         }
     }
 }
@@ -60,6 +65,15 @@ private struct Frame {
                 ListMerge(of: $0, from: old, to: new)
             }
         }
+    }
+
+    /// The same with the indentation of another text; nil if it has that already.
+    func indented(like own: VariableLists?) -> Frame? {
+        guard let own, let old = VariableLists(base)?.indentation, old != own.indentation else { return nil }
+        return Frame(
+            from: base.indented(by: own.indentation, insteadOf: old),
+            to: theirs.indented(by: own.indentation, insteadOf: old)
+        )
     }
 
     func difference(to own: VariableLists?) -> CodeMerge.Difference {
@@ -123,5 +137,21 @@ extension CutText {
     /// A text without the lists of some variables.
     fileprivate init(_ source: SourceText, at names: [String], among lists: VariableLists?) {
         self.init(source, without: names.compactMap { name in lists?[name].map { (name, $0.range) } })
+    }
+}
+
+extension SourceText {
+    /// The text with another unit of indentation in the place of each that a line starts with.
+    fileprivate func indented(by new: String, insteadOf old: String) -> SourceText {
+        var bytes: [UInt8] = []
+        for line in TextLines(self.bytes).lines {
+            var rest = line.content
+            while rest.starts(with: old.utf8) {
+                bytes += new.utf8
+                rest = rest.dropFirst(old.utf8.count)
+            }
+            bytes += rest + line.ending
+        }
+        return SourceText(path: path, bytes: bytes)
     }
 }

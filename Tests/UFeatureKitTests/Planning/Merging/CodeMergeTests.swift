@@ -150,6 +150,24 @@ import UFeatureKit
         )
     }
 
+    /// A formatter with other settings has been at work.
+    @Test(arguments: ["    ", "\t", "   "]) func aTextMayBeIndentedInAnotherWay(unit: String) {
+        let base = "struct A {\n  var a = A()\n  var all: [P] {\n    [\n      a,\n    ]\n  }\n}\n"
+        let theirs = base.replacing("  var all", with: "  var b = B(\n    1\n  )\n  var all")
+            .replacing("      a,\n", with: "      a,\n      b,\n")
+        func indented(_ text: String) -> String { text.replacing("  ", with: unit) }
+        let ours = indented(base).replacing("struct A", with: "// Ours.\nstruct A")
+        let merged = indented(theirs).replacing("struct A", with: "// Ours.\nstruct A")
+        #expect(
+            CodeMerge(base: Self.source(base), ours: Self.source(ours), theirs: Self.source(theirs)).outcome
+                == .merged(Array(merged.utf8))
+        )
+        #expect(
+            CodeMerge(base: Self.source(theirs), ours: Self.source(merged), theirs: Self.source(base)).outcome
+                == .merged(Array(ours.utf8))
+        )
+    }
+
     /// The lines of a conflict are those of the file, with its lists.
     @Test func linesOfConflictsAreThoseOfTheFile() {
         let base = "let all: [P] = [\n  a\n]\nlet a = A()\n"
