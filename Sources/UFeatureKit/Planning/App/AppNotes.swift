@@ -6,17 +6,34 @@ struct AppNotes {
 
     /// That a feature isn't shown, and why.
     func notShown(_ name: String, _ reason: String) -> Diagnostic {
-        note(
+        Self.note(
             "the app '\(app.name)' doesn't show '\(name)': \(reason)",
             help: ["to show it, add its package to '\(app.source.path)' and use it in the app's code"]
         )
+    }
+
+    /// That a feature isn't shown by any app.
+    static func notShown(_ name: String, _ obstacle: WiredApp.Obstacle) -> [Diagnostic] {
+        guard obstacle.apps.count > 1 else {
+            return obstacle.apps.map { AppNotes(app: $0).notShown(name, obstacle.reason) }
+        }
+        let names = obstacle.apps.map { "'\($0.name)'" }.joined(separator: ", ")
+        return [
+            note(
+                "none of the apps \(names) shows '\(name)': \(obstacle.reason)",
+                help: [
+                    "to show it, add its package to the Package.swift of an app and use it in the app's code",
+                    "to have one app show what comes, remove '// ufeature:template' from the Package.swift of the others",
+                ]
+            )
+        ]
     }
 
     /// That features aren't shown, as files that they rely on can't be merged.
     func notShown(_ names: [String], _ conflicts: [AppFileChanges.Conflict]) -> [Diagnostic] {
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
         return conflicts.map { conflict in
-            note(
+            Self.note(
                 "the app '\(app.name)' doesn't show \(list): '\(conflict.path)' \(conflict.reason)",
                 help: conflict.help + ["then run the command again"]
             )
@@ -25,13 +42,13 @@ struct AppNotes {
 
     /// That a list is as it was, and what is missing in it.
     func notListed(_ conflict: AppFileChanges.Conflict) -> Diagnostic {
-        note("'\(conflict.path)' \(conflict.reason), and was left alone", help: conflict.help)
+        Self.note("'\(conflict.path)' \(conflict.reason), and was left alone", help: conflict.help)
     }
 
     /// That nothing in a file lists a feature which the app has to do with already.
     func unlisted(_ list: CodeMerge.Difference.List, in path: String) -> Diagnostic {
         let elements = list.missing.map { "'\($0)'" }.joined(separator: ", ")
-        return note(
+        return Self.note(
             "the list '\(list.name)' of the app '\(app.name)' has no \(elements)",
             help: list.missing.map { "add to the list in '\(path)', or where its features are now: \($0)" }
         )
@@ -39,7 +56,7 @@ struct AppNotes {
 
     /// That a feature is still shown, and why.
     func stillShown(_ name: String, _ reason: String) -> Diagnostic {
-        note(
+        Self.note(
             "the app '\(app.name)' may still show '\(name)': \(reason)",
             help: ["remove its package from '\(app.source.path)' and its uses from the app's code"]
         )
@@ -47,10 +64,10 @@ struct AppNotes {
 
     /// That a file imports a feature that is gone.
     func stillImported(_ name: String, by path: String) -> Diagnostic {
-        note("'\(path)' still imports '\(name)'", help: ["remove what it takes from there"])
+        Self.note("'\(path)' still imports '\(name)'", help: ["remove what it takes from there"])
     }
 
-    private func note(_ message: String, help: [String]) -> Diagnostic {
+    private static func note(_ message: String, help: [String]) -> Diagnostic {
         Diagnostic(.note, "app_not_wired", message, help: help)
     }
 }

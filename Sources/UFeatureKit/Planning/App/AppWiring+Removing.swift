@@ -13,13 +13,13 @@ extension AppWiring {
             guard let found = try WiredApp(in: workspace, templates: templates) else { return Change() }
             app = found
         } catch let obstacle as WiredApp.Obstacle {
-            guard !Set(workspace.dependencies(of: obstacle.app)).isDisjoint(with: names) else { return Change() }
-            return Change(
-                notes: names.sorted(by: Files.byteOrder).map {
-                    AppNotes(app: obstacle.app).stillShown($0, obstacle.reason)
-                })
+            return Change(notes: notes(on: names, stillIn: obstacle.apps, obstacle.reason))
         }
-        guard !Set(workspace.dependencies(of: app.feature)).isDisjoint(with: names) else { return Change() }
+        let others = workspace.features.filter { $0.layer == .app && $0.path != app.feature.path }
+        let otherNotes = notes(on: names, stillIn: others, "it is not kept up with its features")
+        guard !Set(workspace.dependencies(of: app.feature)).isDisjoint(with: names) else {
+            return Change(notes: otherNotes)
+        }
         let casting = try AppCasting(of: app, templates: templates)
         let old = casting.today
         let new = old.removing(names)
@@ -38,7 +38,7 @@ extension AppWiring {
         let unlinked = UnlinkedFeatures(app.feature.path, from: names.sorted(by: Files.byteOrder) + idle)
         change.edits += try unlinked.plan(in: workspace).plan.edits
         let notes = AppNotes(app: app.feature)
-        change.notes = files.conflicts.map(notes.notListed)
+        change.notes = otherNotes + files.conflicts.map(notes.notListed)
         let listed = Set(files.conflicts.map(\.path))
         for file in rest.files.values.sorted(by: { Files.byteOrder($0.text.path, $1.text.path) })
         where !listed.contains(file.text.path) {
@@ -50,6 +50,14 @@ extension AppWiring {
             }
         }
         return change
+    }
+
+    /// That apps which nothing can be done about may still show features that go.
+    private func notes(on names: Set<String>, stillIn apps: [Feature], _ reason: String) -> [Diagnostic] {
+        apps.flatMap { app in
+            let used = names.intersection(workspace.dependencies(of: app)).sorted(by: Files.byteOrder)
+            return used.map { AppNotes(app: app).stillShown($0, reason) }
+        }
     }
 
     /// The foundation features that only the features that go and what was made for them have used.

@@ -47,7 +47,9 @@ extension AppWiring {
             guard let found = try WiredApp(in: workspace, templates: templates) else { return Change() }
             app = found
         } catch let obstacle as WiredApp.Obstacle {
-            return Change(notes: candidates.map { AppNotes(app: obstacle.app).notShown($0.name, obstacle.reason) })
+            let used = Set(obstacle.apps.flatMap { $0.pathsOfPackages(in: $0.manifest) })
+            let unused = candidates.filter { !used.contains($0.neighbour.path) }
+            return Change(notes: unused.flatMap { AppNotes.notShown($0.name, obstacle) })
         }
         var change = Change()
         let notes = AppNotes(app: app.feature)

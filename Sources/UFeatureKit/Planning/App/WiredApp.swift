@@ -18,14 +18,14 @@ struct WiredApp {
         guard let first = apps.first else { return nil }
         let made = apps.filter { $0.template.map(templates.names.contains) ?? false }
         guard let app = made.first, let template = app.template else {
-            throw Obstacle(app: first, "it was made by hand")
+            throw Obstacle([first], "it was made by hand")
         }
-        guard made.count == 1 else { throw Obstacle(app: app, "there are \(made.count) apps") }
+        guard made.count == 1 else { throw Obstacle(made, "it could be for any of them") }
         let set = try templates.set(named: template)
         let code = try workspace.code(ofApp: app)
         let offers = try KeptOffers(set.offers, of: app.name, door: code.texts(of: .source), testing: [])
         guard !set.promises(Self.wiringOffer) || offers.names.contains(Self.wiringOffer) else {
-            throw Obstacle(app: app, "its code isn't any more what the template set '\(template)' made")
+            throw Obstacle([app], "its code isn't any more what the template set '\(template)' made")
         }
         let targets = [Role.source, .tests].compactMap { role in
             app.target(role).map { target in
@@ -50,13 +50,13 @@ struct WiredApp {
         )
     }
 
-    /// Why nothing can be done about an app.
+    /// Why nothing can be done about an app, or about any of several.
     struct Obstacle: Error {
-        let app: Feature
+        let apps: [Feature]
         let reason: String
 
-        init(app: Feature, _ reason: String) {
-            self.app = app
+        init(_ apps: [Feature], _ reason: String) {
+            self.apps = apps
             self.reason = reason
         }
     }

@@ -55,14 +55,22 @@ struct WiredShop {
         return change.notes
     }
 
-    /// The files of the app, by their paths in its package.
-    func app() throws -> [String: String] {
-        let folder = files.root.appending(path: "Shop/App/Shop")
+    /// The files of the app, or of another one, by their paths in its package.
+    func app(_ name: String = "Shop") throws -> [String: String] {
+        let folder = files.root.appending(path: "Shop/App/" + name)
         var texts: [String: String] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
             texts[path] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
         }
         return texts
+    }
+
+    /// Makes another app that is like the first.
+    func addApp(_ name: String) throws {
+        for (path, text) in try app() {
+            let text = path == "Package.swift" ? text.replacing("\"Shop", with: "\"" + name) : text
+            try files.write(GeneratedFile(path: "Shop/App/\(name)/\(path)", contents: text))
+        }
     }
 
     /// Writes a template set of the workspace's own.
@@ -72,10 +80,10 @@ struct WiredShop {
         }
     }
 
-    /// Changes a file of the app by hand.
-    func change(_ path: String, _ change: (String) -> String) throws {
-        let text = try app()[path] ?? ""
-        try files.write(GeneratedFile(path: "Shop/App/Shop/" + path, contents: change(text)))
+    /// Changes a file of an app by hand.
+    func change(_ path: String, of app: String = "Shop", _ change: (String) -> String) throws {
+        let text = try self.app(app)[path] ?? ""
+        try files.write(GeneratedFile(path: "Shop/App/\(app)/" + path, contents: change(text)))
     }
 
     func delete(_ path: String) throws {
