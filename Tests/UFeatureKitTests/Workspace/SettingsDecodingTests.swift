@@ -179,7 +179,7 @@ import UFeatureKit
         (
             "{name: 'A', template: '../a'}",
             "1:23: '../a' cannot name a template set, "
-                + "name the folder of a template set: ASCII letters, digits, '-', '_' and '.'"
+                + "name the folder of a template set: ASCII letters, digits, '_', and after the first one '-' and '.'"
         ),
         (
             "{name: 'A', externals: {x: {}}}",
