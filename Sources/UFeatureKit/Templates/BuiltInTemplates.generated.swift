@@ -696,36 +696,7 @@ struct {{feature.name}}PromiseTests {
         (
             ##"clean/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
-import {{feature.name}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-
-#if canImport(SwiftUI)
-  import SwiftUI
-
-  /// The {{feature.words}} screen in a window of its own.
-  struct {{feature.name}}ExampleApp: App {
-    @State private var guide = {{feature.name}}TourGuide()
-    private let dependencies = {{feature.name}}DependenciesMock()
-
-    init() {
-      #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
-        NSApplication.shared.setActivationPolicy(.regular)
-      #endif
-    }
-
-    var body: some Scene {
-      WindowGroup("{{feature.words}}") {
-        NavigationStack {
-          {{feature.name}}Builder(dependencies: dependencies)
-            .makeView(delegate: guide)
-        }
-      }
-    }
-  }
-#endif
+{{> example-app}}
 
 """##
         ),
@@ -1781,7 +1752,7 @@ import Observation
 import {{door}}
 {{/theme}}
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && DEBUG
   import SwiftUI
 
 {{#parameters.auth}}
@@ -2150,12 +2121,10 @@ final class {{feature.name}}ViewModel:
     "forbidden_import": {
       "bans": [
         {
-          "modules": [
-            "AppKit", "CloudKit", "Combine", "CoreData", "CoreFoundation", "Darwin", "Dispatch", "Foundation*",
-            "Glibc", "Musl", "Network", "OSLog", "Observation", "Security", "SwiftData", "SwiftUI", "UIKit", "WatchKit", "os"
-          ],
-          "folders": ["Source/*Domain", "Interface/*Domain", "Sources/*/*Domain"],
-          "reason": "the domain is plain Swift, and knows neither a user interface nor a platform"
+          "modules": ["*"],
+          "except": ["Swift", "RegexBuilder", "Synchronization", "_Concurrency", "_StringProcessing"],
+          "folders": ["Source/**/*Domain", "Interface/**/*Domain", "Sources/*/**/*Domain"],
+          "reason": "the domain is plain Swift, and knows no user interface, no platform and no other feature"
         }
       ]
     }
@@ -3355,7 +3324,7 @@ public struct HTTPClient: Client {
   ) async throws -> Response {
     var request = URLRequest(url: baseURL.appending(path: path))
     request.setValue("application/json", forHTTPHeaderField: "Accept")
-    let (data, response) = try await transport(request)
+    let (data, response) = try await send(request)
     if let response = response as? HTTPURLResponse, !(200..<300).contains(response.statusCode) {
       throw ClientError.badStatus(response.statusCode)
     }
@@ -3363,6 +3332,15 @@ public struct HTTPClient: Client {
       return try JSONDecoder().decode(type, from: data)
     } catch {
       throw ClientError.badResponse(reason: "\(error)")
+    }
+  }
+
+  /// - Throws: `CancellationError` when the task was cancelled, which a URL session tells in its own way.
+  private func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
+    do {
+      return try await transport(request)
+    } catch URLError.cancelled {
+      throw CancellationError()
     }
   }
 }
@@ -3604,6 +3582,16 @@ struct HTTPClientTests {
       try await client.get("search/items", as: [String].self)
     }
     #expect(error?.description.hasPrefix("The server's answer can't be read") == true)
+  }
+
+  @Test("is cancelled with its task, as everything else is")
+  func cancellation() async throws {
+    let baseURL = try #require(URL(string: "https://api.example.org/v1"))
+    let client = HTTPClient(baseURL: baseURL) { _ in throw URLError(.cancelled) }
+
+    await #expect(throws: CancellationError.self) {
+      try await client.get("search/items", as: [String].self)
+    }
   }
 
   private func makeClient(
@@ -4458,16 +4446,7 @@ struct {{feature.name}}StoreTests {
         (
             ##"feature/interface/{{feature.name}}Item.swift.mustache"##,
             ##"""
-/// One entry of the {{feature.words}} feature.
-public struct {{feature.name}}Item: Identifiable, Hashable, Codable, Sendable {
-  public let id: String
-  public let title: String
-
-  public init(id: String, title: String) {
-    self.id = id
-    self.title = title
-  }
-}
+{{> item}}
 
 """##
         ),
@@ -4483,6 +4462,12 @@ public protocol {{feature.name}}Service: Sendable {
 """##
         ),
         (
+            ##"feature/partials/failure-reason.mustache"##,
+            ##"""
+{{^parameters.resources}}"Something went wrong while loading. Try again later."{{/parameters.resources}}{{#parameters.resources}}{{feature.name}}Text.notLoaded.string{{/parameters.resources}}
+"""##
+        ),
+        (
             ##"feature/product/example/{{feature.name}}DependenciesMock.swift.mustache"##,
             ##"""
 {{^feature.has.testing}}
@@ -4494,36 +4479,7 @@ public protocol {{feature.name}}Service: Sendable {
         (
             ##"feature/product/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
-import {{feature.name}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-
-#if canImport(SwiftUI)
-  import SwiftUI
-
-  /// The {{feature.words}} screen in a window of its own.
-  struct {{feature.name}}ExampleApp: App {
-    @State private var guide = {{feature.name}}TourGuide()
-    private let dependencies = {{feature.name}}DependenciesMock()
-
-    init() {
-      #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
-        NSApplication.shared.setActivationPolicy(.regular)
-      #endif
-    }
-
-    var body: some Scene {
-      WindowGroup("{{feature.words}}") {
-        NavigationStack {
-          {{feature.name}}Builder(dependencies: dependencies)
-            .makeView(delegate: guide)
-        }
-      }
-    }
-  }
-#endif
+{{> example-app}}
 
 """##
         ),
@@ -4960,11 +4916,15 @@ final class {{feature.name}}Model: {{feature.name}}Screen {
       )
       state = .loaded(content)
 {{/hasServices}}
+    } catch is CancellationError {
+      // Nobody looks any more, so nobody is told.
     } catch {
 {{#base}}
       logger.error("The {{feature.words}} screen could not load: \(error)")
 {{/base}}
-      state = .failed(reason: "\(error)")
+      // What exactly happened is for the log.
+      let reason = {{> failure-reason}}
+      state = .failed(reason: reason)
     }
   }
 
@@ -4994,7 +4954,7 @@ import {{door}}
 import {{door}}
 {{/services}}
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && DEBUG
   import SwiftUI
 
   #Preview("Loading") {
@@ -5287,6 +5247,7 @@ import {{testing}}
 struct {{feature.name}}ScreenTests {
   private struct Offline: Error {}
 
+  private let reason = {{> failure-reason}}
   private let delegate = {{feature.name}}DelegateMock()
 
   @Test("shows all items once it has loaded")
@@ -5316,17 +5277,34 @@ struct {{feature.name}}ScreenTests {
 {{/hasServices}}
   }
 
-  @Test("says why it has nothing to show{{#base}}{{#hasTesting}}, and logs it{{/hasTesting}}{{/base}}")
+  @Test("says that it has nothing to show{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
   func failure() async {
     let dependencies = {{feature.name}}DependenciesMock(error: Offline())
     let builder = {{feature.name}}Builder(dependencies: dependencies)
     let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
-    #expect(screen.state == .failed(reason: "Offline()"))
+    #expect(screen.state == .failed(reason: reason))
 {{#base}}
 {{#hasTesting}}
     #expect(dependencies.logger.entries.map(\.level) == [.error])
+    #expect(dependencies.logger.entries.map { $0.message.contains("Offline") } == [true])
+{{/hasTesting}}
+{{/base}}
+  }
+
+  @Test("calls it no failure when nobody looks any more")
+  func cancellation() async {
+    let cancellation = CancellationError()
+    let dependencies = {{feature.name}}DependenciesMock(error: cancellation)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
+
+    await screen.load()
+    #expect(screen.state == .loading)
+{{#base}}
+{{#hasTesting}}
+    #expect(dependencies.logger.entries.isEmpty)
 {{/hasTesting}}
 {{/base}}
   }
@@ -5342,7 +5320,7 @@ struct {{feature.name}}ScreenTests {
     let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
-    #expect(screen.state == .failed(reason: "Offline()"))
+    #expect(screen.state == .failed(reason: reason))
   }
 {{/hasTesting}}
 {{/services}}
@@ -5379,48 +5357,7 @@ struct {{feature.name}}ScreenTests {
         (
             ##"feature/product/tests/{{feature.name}}ServiceTests.swift.mustache"##,
             ##"""
-import Testing
-import {{feature.name}}
-import {{feature.door}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-{{#base}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/base}}
-
-struct {{feature.name}}ServiceTests {
-{{#base}}
-  @Test("fetches the items{{#hasTesting}} with one request{{/hasTesting}}")
-{{/base}}
-{{^base}}
-  @Test("takes the items from the app")
-{{/base}}
-  func items() async throws {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let service = builder.makeService()
-
-    #expect(try await service.items() == .samples)
-{{#base}}
-{{#hasTesting}}
-    #expect(await dependencies.client.paths == ["{{feature.kebab}}/items"])
-{{/hasTesting}}
-{{/base}}
-  }
-
-  @Test("passes on why there are no items")
-  func failure() async {
-    struct Offline: Error {}
-    let dependencies = {{feature.name}}DependenciesMock(error: Offline())
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let service = builder.makeService()
-
-    await #expect(throws: Offline.self) { try await service.items() }
-  }
-}
+{{> service-tests}}
 
 """##
         ),
@@ -5486,6 +5423,9 @@ struct {{feature.name}}ServiceTests {
 /* Stands where there is nothing to show. */
 "nothingToShow" = "Nothing to Show";
 
+/* Says that loading failed. */
+"notLoaded" = "Something went wrong while loading. Try again later.";
+
 /* On the button that loads the screen once more. */
 "tryAgain" = "Try Again";
 {{/feature.isProduct}}
@@ -5550,6 +5490,8 @@ import Foundation
 {{#feature.isProduct}}
   /// Stands where there is nothing to show.
   case nothingToShow
+  /// Says that loading failed.
+  case notLoaded
   /// On the button that loads the screen once more.
   case tryAgain
 {{/feature.isProduct}}
@@ -5617,39 +5559,7 @@ import Foundation
         (
             ##"feature/testing/{{feature.name}}ServiceMock.swift.mustache"##,
             ##"""
-{{#file.isTesting}}
-import {{feature.door}}
-
-/// A service that gives what it was told to, and counts how often it was asked.
-{{^feature.isLong}}
-public actor {{feature.name}}ServiceMock: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-public actor {{feature.name}}ServiceMock:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
-  public private(set) var itemsCallCount = 0
-
-  private let cannedItems: [{{feature.name}}Item]
-  private let error: (any Error)?
-
-  /// - Parameter error: What every call throws; by default, calls succeed.
-  public init(
-    items: [{{feature.name}}Item] = .samples,
-    error: (any Error)? = nil
-  ) {
-    cannedItems = items
-    self.error = error
-  }
-
-  public func items() throws -> [{{feature.name}}Item] {
-    itemsCallCount += 1
-    if let error { throw error }
-    return cannedItems
-  }
-}
-{{/file.isTesting}}
+{{> service-mock}}
 
 """##
         ),
@@ -6014,18 +5924,18 @@ final class AppCoordinator: TabCoordinator {
   }
 
   /// All features, in the order of their tabs.
+  var features: [any AppFeature] {
 {{^app.hasFeatures}}
-  var features: [any AppFeature] { [] }
+    []
 {{/app.hasFeatures}}
 {{#app.hasFeatures}}
-  var features: [any AppFeature] {
     [
 {{#app.features}}
       {{lower}}{{#comma}},{{/comma}}
 {{/app.features}}
     ]
-  }
 {{/app.hasFeatures}}
+  }
 
   /// Leads to an item in the tab of the feature that it belongs to; tells its title where there is none.
   func open(_ item: any Sendable, title: String) {
@@ -7561,16 +7471,7 @@ public protocol {{feature.name}}Flow: AnyObject {
         (
             ##"flow/interface/{{feature.name}}Item.swift.mustache"##,
             ##"""
-/// One entry of the {{feature.words}} feature.
-public struct {{feature.name}}Item: Identifiable, Hashable, Codable, Sendable {
-  public let id: String
-  public let title: String
-
-  public init(id: String, title: String) {
-    self.id = id
-    self.title = title
-  }
-}
+{{> item}}
 
 """##
         ),
@@ -7638,175 +7539,23 @@ import {{door}}
         (
             ##"flow/partials/flow-dependencies-mock.mustache"##,
             ##"""
-import {{feature.door}}
-{{#base}}
-import {{door}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/base}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{#services}}
-import {{door}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/services}}
-
-/// Dependencies that need no app: everything they make answers at once, always the same.
-{{^feature.isLong}}
-{{file.access}}struct {{feature.name}}DependenciesMock: {{feature.name}}Dependencies {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.access}}struct {{feature.name}}DependenciesMock:
-  {{feature.name}}Dependencies
-{
-{{/feature.isLong}}
+{{< dependencies-mock}}
+{{$ownProperties}}
 {{#parameters.cache.isShared}}
   {{file.access}}let {{feature.lower}}Cache: any {{feature.name}}Cache
 {{/parameters.cache.isShared}}
-{{#base}}
-{{#hasTesting}}
-  {{file.access}}let client: ClientMock
-  {{file.access}}let logger = LoggerMock()
-{{/hasTesting}}
-{{^hasTesting}}
-  private let client: {{feature.name}}ClientStub
-{{/hasTesting}}
-{{/base}}
-{{^base}}
-  private let items: [{{feature.name}}Item]
-  private let error: (any Error)?
-{{/base}}
-{{#services}}
-{{#hasTesting}}
-  {{file.access}}let {{lower}}Service: {{name}}ServiceMock
-{{/hasTesting}}
-{{^hasTesting}}
-  {{file.access}}let {{lower}}Items: [{{name}}Item]
-{{/hasTesting}}
-{{/services}}
-
-  /// - Parameter error: What fetching the feature's own items throws; by default, it succeeds.
+{{/ownProperties}}
+{{$isolation}}
 {{#parameters.cache.isShared}}
   @MainActor
 {{/parameters.cache.isShared}}
-  {{file.access}}init(
-    items: [{{feature.name}}Item] = .samples,
-    error: (any Error)? = nil{{#hasServices}},{{/hasServices}}
-{{#services}}
-{{#hasTesting}}
-{{^isLong}}
-    {{lower}}Service: {{name}}ServiceMock = .init(){{^last}},{{/last}}
-{{/isLong}}
-{{#isLong}}
-    {{lower}}Service:
-      {{name}}ServiceMock = .init(){{^last}},{{/last}}
-{{/isLong}}
-{{/hasTesting}}
-{{^hasTesting}}
-    {{lower}}Items: [{{name}}Item] = [
-      {{name}}Item(id: "1", title: "First item")
-    ]{{^last}},{{/last}}
-{{/hasTesting}}
-{{/services}}
-  ) {
+{{/isolation}}
+{{$ownValues}}
 {{#parameters.cache.isShared}}
     {{feature.lower}}Cache = {{feature.name}}CacheMock()
 {{/parameters.cache.isShared}}
-{{#base}}
-{{#hasTesting}}
-    client = ClientMock(
-      answers: ["{{feature.kebab}}/items": items],
-      error: error
-    )
-{{/hasTesting}}
-{{^hasTesting}}
-    client = {{feature.name}}ClientStub(items: items, error: error)
-{{/hasTesting}}
-{{/base}}
-{{^base}}
-    self.items = items
-    self.error = error
-{{/base}}
-{{#services}}
-{{#hasTesting}}
-    self.{{lower}}Service = {{lower}}Service
-{{/hasTesting}}
-{{^hasTesting}}
-    self.{{lower}}Items = {{lower}}Items
-{{/hasTesting}}
-{{/services}}
-  }
-{{#base}}
-
-  {{file.access}}func makeClient() -> any Client { client }
-
-{{#hasTesting}}
-  {{file.access}}func makeLogger() -> any Logger { logger }
-{{/hasTesting}}
-{{^hasTesting}}
-  {{file.access}}func makeLogger() -> any Logger { {{feature.name}}LoggerStub() }
-{{/hasTesting}}
-{{/base}}
-{{^base}}
-
-  {{file.access}}func loadItems() async throws -> [{{feature.name}}Item] {
-    if let error { throw error }
-    return items
-  }
-{{/base}}
-{{#theme}}
-
-  {{file.access}}func makeTheme() -> Theme { Theme() }
-{{/theme}}
-{{#services}}
-
-{{^isLong}}
-  {{file.access}}func make{{name}}Service() -> any {{name}}Service {
-{{/isLong}}
-{{#isLong}}
-  {{file.access}}func make{{name}}Service()
-    -> any {{name}}Service
-  {
-{{/isLong}}
-{{#hasTesting}}
-    {{lower}}Service
-{{/hasTesting}}
-{{^hasTesting}}
-    {{name}}ServiceStub(items: {{lower}}Items)
-{{/hasTesting}}
-  }
-{{/services}}
-}
-{{#base}}
-{{^hasTesting}}
-
-/// A client that answers every request with the same items.
-private struct {{feature.name}}ClientStub: Client {
-  struct UnexpectedRequest: Error {
-    let path: String
-  }
-
-  let items: [{{feature.name}}Item]
-  let error: (any Error)?
-
-  func get<Response: Decodable & Sendable>(
-    _ path: String,
-    as type: Response.Type
-  ) async throws -> Response {
-    if let error { throw error }
-    guard let response = items as? Response else { throw UnexpectedRequest(path: path) }
-    return response
-  }
-}
-
-{{> logger-stub}}
-{{/hasTesting}}
-{{/base}}
-{{> service-stubs}}
+{{/ownValues}}
+{{/dependencies-mock}}
 
 """##
         ),
@@ -9021,8 +8770,9 @@ package final class {{feature.name}}ListComponentModel:
   }
 
 {{/parameters.provider}}
-  package private(set) var isLoading = false
   package private(set) var problem: String?
+  /// How many refreshes are under way; a person may ask for one before the last has ended.
+  private var refreshes = 0
 
 {{#parameters.provider}}
   private let scope: Scope
@@ -9101,22 +8851,27 @@ package final class {{feature.name}}ListComponentModel:
 {{/parameters.provider}}
 {{/services}}
 
+  package var isLoading: Bool { refreshes > 0 }
+
   package func onAppear() async {
     guard cache.{{feature.lower}}Data.items.isEmpty else { return }
     await onRefresh()
   }
 
   package func onRefresh() async {
-    isLoading = true
-    defer { isLoading = false }
+    refreshes += 1
+    defer { refreshes -= 1 }
     do {
       try await updates.refresh()
       problem = nil
+    } catch is CancellationError {
+      // Nobody looks any more, so nobody is told.
     } catch {
 {{#base}}
       logger.error("{{feature.words}} could not be refreshed: \(error)")
 {{/base}}
-      problem = "\(error)"
+      // What exactly happened is for the log.
+      problem = "The list could not be refreshed. Try again later."
     }
   }
 {{#parameters.provider}}
@@ -9630,39 +9385,7 @@ extension {{feature.name}}DelegateMock:
         (
             ##"flow/testing/{{feature.name}}ServiceMock.swift.mustache"##,
             ##"""
-{{#file.isTesting}}
-import {{feature.door}}
-
-/// A service that gives what it was told to, and counts how often it was asked.
-{{^feature.isLong}}
-public actor {{feature.name}}ServiceMock: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-public actor {{feature.name}}ServiceMock:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
-  public private(set) var itemsCallCount = 0
-
-  private let cannedItems: [{{feature.name}}Item]
-  private let error: (any Error)?
-
-  /// - Parameter error: What every call throws; by default, calls succeed.
-  public init(
-    items: [{{feature.name}}Item] = .samples,
-    error: (any Error)? = nil
-  ) {
-    cannedItems = items
-    self.error = error
-  }
-
-  public func items() throws -> [{{feature.name}}Item] {
-    itemsCallCount += 1
-    if let error { throw error }
-    return cannedItems
-  }
-}
-{{/file.isTesting}}
+{{> service-mock}}
 
 """##
         ),
@@ -9737,16 +9460,32 @@ struct {{feature.name}}ComponentModelTests {
 {{/hasTesting}}
 {{/base}}
 
-  @Test("says why there is nothing new{{#base}}{{#hasTesting}}, and logs it{{/hasTesting}}{{/base}}")
+  @Test("says that there is nothing new{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
   func failure() async {
     let dependencies = {{feature.name}}DependenciesMock(error: Offline())
     let list = coordinator(dependencies).list
     await list.onRefresh()
-    #expect(list.problem == "Offline()")
+    #expect(list.problem == "The list could not be refreshed. Try again later.")
     #expect(!list.isLoading)
 {{#base}}
 {{#hasTesting}}
     #expect(dependencies.logger.entries.map(\.level) == [.error])
+    #expect(dependencies.logger.entries.map { $0.message.contains("Offline") } == [true])
+{{/hasTesting}}
+{{/base}}
+  }
+
+  @Test("calls it no problem when nobody looks any more")
+  func cancellation() async {
+    let cancellation = CancellationError()
+    let dependencies = {{feature.name}}DependenciesMock(error: cancellation)
+    let list = coordinator(dependencies).list
+    await list.onRefresh()
+    #expect(list.problem == nil)
+    #expect(!list.isLoading)
+{{#base}}
+{{#hasTesting}}
+    #expect(dependencies.logger.entries.isEmpty)
 {{/hasTesting}}
 {{/base}}
   }
@@ -10040,7 +9779,7 @@ struct {{feature.name}}FlowCoordinatorTests {
 """##
         ),
         (
-            ##"flow/tests/{{feature.name}}ServiceTests.swift.mustache"##,
+            ##"flow/tests/{{feature.name}}RefreshTests.swift.mustache"##,
             ##"""
 import Testing
 import {{feature.name}}
@@ -10048,43 +9787,86 @@ import {{feature.door}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
-{{#base}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/base}}
+{{#flow}}
+import {{door}}
+{{/flow}}
 
 @MainActor
-struct {{feature.name}}ServiceTests {
-{{#base}}
-  @Test("fetches the items{{#hasTesting}} with one request{{/hasTesting}}")
-{{/base}}
-{{^base}}
-  @Test("takes the items from the app")
-{{/base}}
-  func items() async throws {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let service = builder.makeService()
+struct {{feature.name}}RefreshTests {
+{{#parameters.cache.isShared}}
+  private let cache = {{feature.name}}CacheMock()
+{{/parameters.cache.isShared}}
+{{#parameters.cache.isPrivate}}
+  private let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}{{feature.name}}DataCache(){{/flow}}
+{{/parameters.cache.isPrivate}}
+  private let service = SlowService()
 
-    #expect(try await service.items() == .samples)
-{{#base}}
-{{#hasTesting}}
-    #expect(await dependencies.client.paths == ["{{feature.kebab}}/items"])
-{{/hasTesting}}
-{{/base}}
+  @Test("is loading until the last of several refreshes has ended", .timeLimit(.minutes(1)))
+  func overlap() async {
+    let list = makeList()
+    var requests = service.requests.makeAsyncIterator()
+    #expect(!list.isLoading)
+
+    let first = Task { await list.onRefresh() }
+    let firstRequest = await requests.next()
+    let second = Task { await list.onRefresh() }
+    let secondRequest = await requests.next()
+    #expect(list.isLoading)
+
+    firstRequest?.resume(returning: [])
+    await first.value
+    #expect(list.isLoading)
+
+    secondRequest?.resume(returning: [])
+    await second.value
+    #expect(!list.isLoading)
   }
 
-  @Test("passes on why there are no items")
-  func failure() async {
-    struct Offline: Error {}
-    let dependencies = {{feature.name}}DependenciesMock(error: Offline())
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let service = builder.makeService()
-
-    await #expect(throws: Offline.self) { try await service.items() }
+  private func makeList() -> {{feature.name}}ListComponentModel {
+    let updates = {{feature.name}}Updates(
+      cache: cache,
+{{#services}}
+      {{lower}}Service: {{feature.name}}DependenciesMock()
+        .make{{name}}Service(),
+{{/services}}
+      service: service
+    )
+    return {{feature.name}}ListComponentModel(
+      cache: cache,
+      updates: updates{{#base}},{{/base}}
+{{#base}}
+      logger: {{feature.name}}DependenciesMock().makeLogger()
+{{/base}}
+    ) { _ in }
   }
 }
+
+/// A service whose every answer waits until a test gives it.
+private struct SlowService: {{feature.name}}Service {
+  typealias Request = CheckedContinuation<[{{feature.name}}Item], Never>
+
+  let requests: AsyncStream<Request>
+  private let arrivals: AsyncStream<Request>.Continuation
+
+  init() {
+    (requests, arrivals) = AsyncStream.makeStream(of: Request.self)
+  }
+
+  func items() async -> [{{feature.name}}Item] {
+    await withCheckedContinuation { _ = arrivals.yield($0) }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow/tests/{{feature.name}}ServiceTests.swift.mustache"##,
+            ##"""
+{{< service-tests}}
+{{$isolation}}
+@MainActor
+{{/isolation}}
+{{/service-tests}}
 
 """##
         ),
@@ -10487,6 +10269,12 @@ private final class Greeter: ServerStub {
         (
             ##"kit/interface/APIClient.swift.mustache"##,
             ##"""
+{{! Another client has the same names as this one, which hide those of the other only where this one is declared. }}
+import {{feature.door}}
+{{#api}}
+import {{door}}
+{{/api}}
+
 /// Asks a server for values.
 ///
 /// Features are handed an `any APIClient` and know no more about the network than this.
@@ -10498,6 +10286,10 @@ public protocol APIClient: Sendable {
     _ endpoint: some APIEndpoint,
     as type: Response.Type
   ) async throws -> Response
+{{#api}}
+  // Take from {{name}} what belongs here;
+  // its client is `{{door}}.APIClient`, beside this one.
+{{/api}}
 }
 
 """##
@@ -10541,7 +10333,7 @@ public enum HTTPMethod: String, Sendable {
             ##"""
 import Foundation
 
-/// Why a request gave no value.
+/// Why a request gave no value; the reasons in it are for logs, its description is for people.
 public enum NetworkError: Error, Hashable, Sendable {
   /// The endpoint gives no address, or its body is no JSON.
   case badRequest(reason: String)
@@ -10561,13 +10353,13 @@ public enum NetworkError: Error, Hashable, Sendable {
 extension NetworkError: LocalizedError {
   public var errorDescription: String? {
     switch self {
-    case .badRequest(let reason): "The request can't be made: \(reason)"
-    case .unreachable(let reason): "The server can't be reached: \(reason)"
+    case .badRequest: "The request can't be made."
+    case .unreachable: "The server can't be reached."
     case .unauthorized: "You have to sign in first."
     case .notFound: "There is no such thing on the server."
     case .refused(let statusCode): "The server refused with status \(statusCode)."
     case .serverError(let statusCode): "The server failed with status \(statusCode)."
-    case .decodingFailure(let reason): "The server's answer can't be read: \(reason)"
+    case .decodingFailure: "The server's answer can't be read."
     }
   }
 }
@@ -10589,31 +10381,6 @@ import Foundation
 public protocol RequestInterceptor: Sendable {
   func intercept(_ request: URLRequest) async throws -> URLRequest
 }
-
-"""##
-        ),
-        (
-            ##"kit/partials/other-imports.mustache"##,
-            ##"""
-{{#base}}
-import {{door}}
-{{/base}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{! Not another client: its names are the same as those here. }}
-{{#models}}
-import {{door}}
-{{/models}}
-{{#flow}}
-import {{door}}
-{{/flow}}
-{{#services}}
-import {{door}}
-{{/services}}
-{{#plain}}
-import {{door}}
-{{/plain}}
 
 """##
         ),
@@ -10692,7 +10459,9 @@ import Foundation
             ##"""
 import {{feature.door}}
 import Foundation
-{{> other-imports}}
+{{< other-imports}}
+{{$api}}{{/api}}
+{{/other-imports}}
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -10783,7 +10552,9 @@ struct LiveAPIClient: APIClient {
   let baseURL: URL
   let session: URLSession
   let interceptors: [any RequestInterceptor]
-{{> other-pointers}}
+{{< other-pointers}}
+{{$api}}{{/api}}
+{{/other-pointers}}
 
   func request<Response: Decodable & Sendable>(
     _ endpoint: some APIEndpoint,
@@ -10826,13 +10597,28 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Tells the method and the address of each request, and keeps its headers and body to itself.
+/// Tells the method and the address of each request.
+///
+/// What may be a secret stays untold: the headers, the body, and the user, query and fragment of the
+/// address.
 struct LoggingInterceptor: RequestInterceptor {
   let write: @Sendable (String) -> Void
 
   func intercept(_ request: URLRequest) -> URLRequest {
-    write("\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "nowhere")")
+    write("\(request.httpMethod ?? "GET") \(Self.address(of: request) ?? "nowhere")")
     return request
+  }
+
+  private static func address(of request: URLRequest) -> String? {
+    guard
+      let url = request.url,
+      var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    else { return nil }
+    parts.user = nil
+    parts.password = nil
+    parts.query = nil
+    parts.fragment = nil
+    return parts.string
   }
 }
 
@@ -11089,14 +10875,15 @@ struct InterceptorTests {
 
   @Test("tells where a request goes, and nothing that it carries")
   func logging() async throws {
-    var secret = request
+    let address = "https://ada:secret@api.example.org:8080/films/new%20one?token=secret#secret"
+    var secret = URLRequest(url: try #require(URL(string: address)))
     secret.httpMethod = "POST"
     secret.httpBody = Data("password".utf8)
     secret.setValue("Bearer token", forHTTPHeaderField: "Authorization")
 
     try await confirmation { wrote in
       let interceptor = makeLoggingInterceptor { line in
-        #expect(line == "POST https://api.example.org/films")
+        #expect(line == "POST https://api.example.org:8080/films/new%20one")
         wrote()
       }
       let sent = try await interceptor.intercept(secret)
@@ -11182,7 +10969,7 @@ struct LiveAPIClientTests {
     let error = await #expect(throws: NetworkError.self) {
       try await client.request(Endpoint(body: Double.nan), as: [String].self)
     }
-    #expect(error?.localizedDescription.hasPrefix("The request can't be made") == true)
+    #expect(error?.localizedDescription == "The request can't be made.")
     #expect(await sent.requests.isEmpty)
   }
 
@@ -11211,7 +10998,9 @@ struct LiveAPIClientTests {
     let error = await #expect(throws: NetworkError.self) {
       try await client.request(Endpoint(), as: Int.self)
     }
-    #expect(error?.localizedDescription.hasPrefix("The server's answer can't be read") == true)
+    #expect(error?.localizedDescription == "The server's answer can't be read.")
+    guard case .decodingFailure(let reason) = error else { return #expect(Bool(false)) }
+    #expect(reason.contains("Int"), "the log has to know what was wrong")
   }
 
   @Test("says so when the server is down")
@@ -11221,7 +11010,7 @@ struct LiveAPIClientTests {
     let error = await #expect(throws: NetworkError.self) {
       try await client.request(Endpoint(), as: [String].self)
     }
-    #expect(error?.localizedDescription.hasPrefix("The server can't be reached") == true)
+    #expect(error?.localizedDescription == "The server can't be reached.")
   }
 
   @Test("is no failure of the network when the task was cancelled")
@@ -11588,6 +11377,7 @@ import {{testing}}
   {{feature.name}}Dependencies
 {
 {{/feature.isLong}}
+  {{$ownProperties}}{{/ownProperties}}
 {{#base}}
 {{#hasTesting}}
   {{file.access}}let client: ClientMock
@@ -11617,6 +11407,7 @@ import {{testing}}
 {{/services}}
 
   /// - Parameter error: What fetching the feature's own items throws; by default, it succeeds.
+  {{$isolation}}{{/isolation}}
   {{file.access}}init(
     items: [{{feature.name}}Item] = .samples,
     error: (any Error)? = nil{{#hasServices}},{{/hasServices}}
@@ -11637,6 +11428,7 @@ import {{testing}}
 {{/hasTesting}}
 {{/services}}
   ) {
+    {{$ownValues}}{{/ownValues}}
 {{#base}}
 {{#hasTesting}}
     client = ClientMock(
@@ -11732,6 +11524,46 @@ private struct {{feature.name}}ClientStub: Client {
 """##
         ),
         (
+            ##"partials/example-app.mustache"##,
+            ##"""
+import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// {{$thing}}The {{feature.words}} screen{{/thing}} in a window of its own.
+  struct {{feature.name}}ExampleApp: App {
+    {{$properties}}
+    @State private var guide = {{feature.name}}TourGuide()
+    {{/properties}}
+    private let dependencies = {{feature.name}}DependenciesMock()
+
+    init() {
+      #if os(macOS)
+        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        NSApplication.shared.setActivationPolicy(.regular)
+      #endif
+    }
+
+    var body: some Scene {
+      WindowGroup("{{$title}}{{feature.words}}{{/title}}") {
+        NavigationStack {
+          {{$view}}
+          {{feature.name}}Builder(dependencies: dependencies)
+            .makeView(delegate: guide)
+          {{/view}}
+        }
+      }
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
             ##"partials/example-main.mustache"##,
             ##"""
 #if canImport(SwiftUI)
@@ -11775,6 +11607,22 @@ extension [{{feature.name}}Item] {
       {{feature.name}}Item(id: "2", title: "Second item"),
       {{feature.name}}Item(id: "3", title: "Third item"),
     ]
+  }
+}
+
+"""##
+        ),
+        (
+            ##"partials/item.mustache"##,
+            ##"""
+/// One entry of the {{feature.words}} feature.
+public struct {{feature.name}}Item: Identifiable, Hashable, Codable, Sendable {
+  public let id: String
+  public let title: String
+
+  public init(id: String, title: String) {
+    self.id = id
+    self.title = title
   }
 }
 
@@ -11904,8 +11752,10 @@ import {{door}}
 {{#theme}}
 import {{door}}
 {{/theme}}
+{{$api}}
 {{#api}}
 import {{door}}
+{{/api}}
 {{/api}}
 {{#models}}
 import {{door}}
@@ -11931,8 +11781,10 @@ import {{door}}
 {{#theme}}
   // Take from {{name}} what belongs here.
 {{/theme}}
+{{$api}}
 {{#api}}
   // Take from {{name}} what belongs here.
+{{/api}}
 {{/api}}
 {{#models}}
   // Take from {{name}} what belongs here.
@@ -11953,6 +11805,45 @@ import {{door}}
             ##"partials/sample-store.mustache"##,
             ##"""
 {{#hasServices}}{{feature.name}}Store.sample(){{/hasServices}}{{^hasServices}}{{#base}}{{feature.name}}Store.sample(){{/base}}{{^base}}{{feature.name}}Store(items: .samples){{/base}}{{/hasServices}}
+"""##
+        ),
+        (
+            ##"partials/service-mock.mustache"##,
+            ##"""
+{{#file.isTesting}}
+import {{feature.door}}
+
+/// A service that gives what it was told to, and counts how often it was asked.
+{{^feature.isLong}}
+public actor {{feature.name}}ServiceMock: {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+public actor {{feature.name}}ServiceMock:
+  {{feature.name}}Service
+{
+{{/feature.isLong}}
+  public private(set) var itemsCallCount = 0
+
+  private let cannedItems: [{{feature.name}}Item]
+  private let error: (any Error)?
+
+  /// - Parameter error: What every call throws; by default, calls succeed.
+  public init(
+    items: [{{feature.name}}Item] = .samples,
+    error: (any Error)? = nil
+  ) {
+    cannedItems = items
+    self.error = error
+  }
+
+  public func items() throws -> [{{feature.name}}Item] {
+    itemsCallCount += 1
+    if let error { throw error }
+    return cannedItems
+  }
+}
+{{/file.isTesting}}
+
 """##
         ),
         (
@@ -11980,6 +11871,55 @@ private struct {{name}}ServiceStub:
 }
 {{/hasTesting}}
 {{/services}}
+
+"""##
+        ),
+        (
+            ##"partials/service-tests.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#base}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+
+{{$isolation}}{{/isolation}}
+struct {{feature.name}}ServiceTests {
+{{#base}}
+  @Test("fetches the items{{#hasTesting}} with one request{{/hasTesting}}")
+{{/base}}
+{{^base}}
+  @Test("takes the items from the app")
+{{/base}}
+  func items() async throws {
+    let dependencies = {{feature.name}}DependenciesMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let service = builder.makeService()
+
+    #expect(try await service.items() == .samples)
+{{#base}}
+{{#hasTesting}}
+    #expect(await dependencies.client.paths == ["{{feature.kebab}}/items"])
+{{/hasTesting}}
+{{/base}}
+  }
+
+  @Test("passes on why there are no items")
+  func failure() async {
+    struct Offline: Error {}
+    let dependencies = {{feature.name}}DependenciesMock(error: Offline())
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let service = builder.makeService()
+
+    await #expect(throws: Offline.self) { try await service.items() }
+  }
+}
 
 """##
         ),
@@ -12052,34 +11992,14 @@ extension {{feature.name}}Store {
         (
             ##"slice/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
-import {{feature.name}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-
-#if canImport(SwiftUI)
-  import SwiftUI
-
-  /// {{feature.words}} in a window of its own.
-  struct {{feature.name}}ExampleApp: App {
-    private let dependencies = {{feature.name}}DependenciesMock()
-
-    init() {
-      #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
-        NSApplication.shared.setActivationPolicy(.regular)
-      #endif
-    }
-
-    var body: some Scene {
-      WindowGroup("{{> slice-title}}") {
-        NavigationStack {
+{{< example-app}}
+{{$thing}}{{feature.words}}{{/thing}}
+{{$properties}}{{/properties}}
+{{$title}}{{> slice-title}}{{/title}}
+{{$view}}
           {{feature.name}}Builder(dependencies: dependencies).makeView()
-        }
-      }
-    }
-  }
-#endif
+{{/view}}
+{{/example-app}}
 
 """##
         ),
@@ -12166,9 +12086,11 @@ import {{door}}
 {{#api}}
 import {{door}}
 {{/api}}
+{{^api}}
 {{#models}}
 import {{door}}
 {{/models}}
+{{/api}}
 {{#flow}}
 import {{door}}
 {{/flow}}
@@ -12424,7 +12346,9 @@ private struct {{feature.name}}ClientStub: Client {
         (
             ##"slice/partials/slice-samples.mustache"##,
             ##"""
+{{^models}}
 import {{feature.door}}
+{{/models}}
 {{#models}}
 import {{door}}
 {{/models}}
@@ -12511,7 +12435,9 @@ public struct {{feature.name}}Builder: Sendable {
         (
             ##"slice/source/{{feature.name}}DetailView.swift.mustache"##,
             ##"""
+{{^models}}
 import {{feature.door}}
+{{/models}}
 {{#theme}}
 import {{door}}
 {{/theme}}
@@ -12547,15 +12473,17 @@ import {{door}}
     }
   }
 
-  #Preview("Detail") {
-    {{feature.name}}DetailView(
-      item: {{parameters.model.name}}(id: "1", title: "A Short Title", year: 2020),
+  #if DEBUG
+    #Preview("Detail") {
+      {{feature.name}}DetailView(
+        item: {{parameters.model.name}}(id: "1", title: "A Short Title", year: 2020),
 {{#theme}}
-      theme: Theme(),
+        theme: Theme(),
 {{/theme}}
-      close: {}
-    )
-  }
+        close: {}
+      )
+    }
+  #endif
 #endif
 
 """##
@@ -12624,24 +12552,26 @@ import {{door}}
     }
   }
 
-  extension {{feature.name}}ListView {
-    /// A list in a preview, where nothing happens.
-    fileprivate init(preview state: {{feature.name}}State) {
-      self.init(state: state{{#theme}}, theme: Theme(){{/theme}}, select: { _ in }, reload: {})
+  #if DEBUG
+    extension {{feature.name}}ListView {
+      /// A list in a preview, where nothing happens.
+      fileprivate init(preview state: {{feature.name}}State) {
+        self.init(state: state{{#theme}}, theme: Theme(){{/theme}}, select: { _ in }, reload: {})
+      }
     }
-  }
 
-  #Preview("Loaded") {
-    {{feature.name}}ListView(preview: .loaded(.preview))
-  }
+    #Preview("Loaded") {
+      {{feature.name}}ListView(preview: .loaded(.preview))
+    }
 
-  #Preview("Loading") {
-    {{feature.name}}ListView(preview: .loading)
-  }
+    #Preview("Loading") {
+      {{feature.name}}ListView(preview: .loading)
+    }
 
-  #Preview("Failed") {
-    {{feature.name}}ListView(preview: .failed(reason: "No connection."))
-  }
+    #Preview("Failed") {
+      {{feature.name}}ListView(preview: .failed(reason: "No connection."))
+    }
+  #endif
 #endif
 
 """##
@@ -12649,7 +12579,9 @@ import {{door}}
         (
             ##"slice/source/{{feature.name}}RootView.swift.mustache"##,
             ##"""
+{{^api}}
 import {{feature.door}}
+{{/api}}
 {{#api}}
 {{#base}}
 import {{door}}
@@ -12661,9 +12593,6 @@ import {{door}}
 {{#api}}
 import {{door}}
 {{/api}}
-{{#models}}
-import {{door}}
-{{/models}}
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -12723,7 +12652,9 @@ import {{door}}
         (
             ##"slice/source/{{feature.name}}Row.swift.mustache"##,
             ##"""
+{{^models}}
 import {{feature.door}}
+{{/models}}
 {{#theme}}
 import {{door}}
 {{/theme}}
@@ -12756,11 +12687,13 @@ import {{door}}
     }
   }
 
-  #Preview("Rows") {
-    List([{{parameters.model.name}}].preview) { item in
-      {{feature.name}}Row(item: item{{#theme}}, theme: Theme(){{/theme}})
+  #if DEBUG
+    #Preview("Rows") {
+      List([{{parameters.model.name}}].preview) { item in
+        {{feature.name}}Row(item: item{{#theme}}, theme: Theme(){{/theme}})
+      }
     }
-  }
+  #endif
 #endif
 
 """##
@@ -12847,8 +12780,14 @@ final class {{feature.name}}ViewModel:
 {{#base}}
       logger.error("{{feature.words}} could not load: \(error)")
 {{/base}}
-      state = .failed(reason: error.localizedDescription)
+      state = .failed(reason: Self.reason(for: error))
     }
+  }
+
+  /// What people are told: an error's own words, if it has any for them.
+  private static func reason(for error: any Error) -> String {
+    (error as? any LocalizedError)?.errorDescription
+      ?? "Something went wrong while loading. Try again later."
   }
 
   func select(_ item: {{parameters.model.name}}) {
@@ -12865,12 +12804,14 @@ final class {{feature.name}}ViewModel:
         (
             ##"slice/source/{{parameters.model.name}}+Preview.swift.mustache"##,
             ##"""
+{{^models}}
 import {{feature.door}}
+{{/models}}
 {{#models}}
 import {{door}}
 {{/models}}
 
-#if canImport(SwiftUI)
+#if DEBUG
   extension [{{parameters.model.name}}] {
     /// What previews show.
     static var preview: [{{parameters.model.name}}] {
@@ -12958,8 +12899,8 @@ import {{testing}}
 {{/hasTesting}}
 {{/base}}
 {{#api}}
-import {{door}}
 {{#hasTesting}}
+import {{door}}
 import {{testing}}
 {{/hasTesting}}
 {{/api}}
@@ -13003,6 +12944,23 @@ struct {{feature.name}}ScreenTests {
 {{#base}}
 {{#hasTesting}}
     #expect(dependencies.logger.entries.map(\.level) == [.error])
+{{/hasTesting}}
+{{/base}}
+  }
+
+  @Test("shows nobody what only programs understand")
+  func wordlessFailure() async {
+    struct Wordless: Error {}
+    let dependencies = {{feature.name}}DependenciesMock(error: Wordless())
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen()
+
+    await screen.load()
+    let reason = "Something went wrong while loading. Try again later."
+    #expect(screen.state == .failed(reason: reason))
+{{#base}}
+{{#hasTesting}}
+    #expect(dependencies.logger.entries.map { $0.message.contains("Wordless") } == [true])
 {{/hasTesting}}
 {{/base}}
   }

@@ -36,14 +36,26 @@ struct BasketComponentModelTests {
     #expect(await dependencies.client.paths.count == 2)
   }
 
-  @Test("says why there is nothing new, and logs it")
+  @Test("says that there is nothing new, and logs why")
   func failure() async {
     let dependencies = BasketDependenciesMock(error: Offline())
     let list = coordinator(dependencies).list
     await list.onRefresh()
-    #expect(list.problem == "Offline()")
+    #expect(list.problem == "The list could not be refreshed. Try again later.")
     #expect(!list.isLoading)
     #expect(dependencies.logger.entries.map(\.level) == [.error])
+    #expect(dependencies.logger.entries.map { $0.message.contains("Offline") } == [true])
+  }
+
+  @Test("calls it no problem when nobody looks any more")
+  func cancellation() async {
+    let cancellation = CancellationError()
+    let dependencies = BasketDependenciesMock(error: cancellation)
+    let list = coordinator(dependencies).list
+    await list.onRefresh()
+    #expect(list.problem == nil)
+    #expect(!list.isLoading)
+    #expect(dependencies.logger.entries.isEmpty)
   }
 
   @Test("changes wherever a favorite is shown, by the cache alone")

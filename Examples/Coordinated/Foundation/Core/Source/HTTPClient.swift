@@ -29,7 +29,7 @@ public struct HTTPClient: Client {
   ) async throws -> Response {
     var request = URLRequest(url: baseURL.appending(path: path))
     request.setValue("application/json", forHTTPHeaderField: "Accept")
-    let (data, response) = try await transport(request)
+    let (data, response) = try await send(request)
     if let response = response as? HTTPURLResponse, !(200..<300).contains(response.statusCode) {
       throw ClientError.badStatus(response.statusCode)
     }
@@ -37,6 +37,15 @@ public struct HTTPClient: Client {
       return try JSONDecoder().decode(type, from: data)
     } catch {
       throw ClientError.badResponse(reason: "\(error)")
+    }
+  }
+
+  /// - Throws: `CancellationError` when the task was cancelled, which a URL session tells in its own way.
+  private func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
+    do {
+      return try await transport(request)
+    } catch URLError.cancelled {
+      throw CancellationError()
     }
   }
 }

@@ -1,6 +1,5 @@
 import DesignSystem
 import NetworkingKit
-import SharedModels
 
 /// What Characters Feature needs from the app.
 public protocol CharactersFeatureDependencies: Sendable {

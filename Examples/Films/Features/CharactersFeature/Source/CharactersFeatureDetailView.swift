@@ -1,4 +1,3 @@
-import CharactersFeatureInterface
 import DesignSystem
 import SharedModels
 
@@ -26,11 +25,13 @@ import SharedModels
     }
   }
 
-  #Preview("Detail") {
-    CharactersFeatureDetailView(
-      item: FilmCharacter(id: "1", title: "A Short Title", year: 2020),
-      theme: Theme(),
-      close: {}
-    )
-  }
+  #if DEBUG
+    #Preview("Detail") {
+      CharactersFeatureDetailView(
+        item: FilmCharacter(id: "1", title: "A Short Title", year: 2020),
+        theme: Theme(),
+        close: {}
+      )
+    }
+  #endif
 #endif

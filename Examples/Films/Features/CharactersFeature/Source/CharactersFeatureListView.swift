@@ -39,22 +39,24 @@ import SharedModels
     }
   }
 
-  extension CharactersFeatureListView {
-    /// A list in a preview, where nothing happens.
-    fileprivate init(preview state: CharactersFeatureState) {
-      self.init(state: state, theme: Theme(), select: { _ in }, reload: {})
+  #if DEBUG
+    extension CharactersFeatureListView {
+      /// A list in a preview, where nothing happens.
+      fileprivate init(preview state: CharactersFeatureState) {
+        self.init(state: state, theme: Theme(), select: { _ in }, reload: {})
+      }
     }
-  }
 
-  #Preview("Loaded") {
-    CharactersFeatureListView(preview: .loaded(.preview))
-  }
+    #Preview("Loaded") {
+      CharactersFeatureListView(preview: .loaded(.preview))
+    }
 
-  #Preview("Loading") {
-    CharactersFeatureListView(preview: .loading)
-  }
+    #Preview("Loading") {
+      CharactersFeatureListView(preview: .loading)
+    }
 
-  #Preview("Failed") {
-    CharactersFeatureListView(preview: .failed(reason: "No connection."))
-  }
+    #Preview("Failed") {
+      CharactersFeatureListView(preview: .failed(reason: "No connection."))
+    }
+  #endif
 #endif

@@ -1,7 +1,5 @@
-import CharactersFeatureInterface
 import DesignSystem
 import NetworkingKit
-import SharedModels
 
 #if canImport(SwiftUI)
   import SwiftUI

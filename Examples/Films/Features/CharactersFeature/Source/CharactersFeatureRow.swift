@@ -1,4 +1,3 @@
-import CharactersFeatureInterface
 import DesignSystem
 import SharedModels
 
@@ -23,9 +22,11 @@ import SharedModels
     }
   }
 
-  #Preview("Rows") {
-    List([FilmCharacter].preview) { item in
-      CharactersFeatureRow(item: item, theme: Theme())
+  #if DEBUG
+    #Preview("Rows") {
+      List([FilmCharacter].preview) { item in
+        CharactersFeatureRow(item: item, theme: Theme())
+      }
     }
-  }
+  #endif
 #endif

@@ -29,8 +29,14 @@ final class CharactersFeatureViewModel: CharactersFeatureScreen {
     } catch is CancellationError {
       // Nobody looks any more, so nobody is told.
     } catch {
-      state = .failed(reason: error.localizedDescription)
+      state = .failed(reason: Self.reason(for: error))
     }
+  }
+
+  /// What people are told: an error's own words, if it has any for them.
+  private static func reason(for error: any Error) -> String {
+    (error as? any LocalizedError)?.errorDescription
+      ?? "Something went wrong while loading. Try again later."
   }
 
   func select(_ item: FilmCharacter) {

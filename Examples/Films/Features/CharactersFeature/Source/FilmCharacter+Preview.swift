@@ -1,7 +1,6 @@
-import CharactersFeatureInterface
 import SharedModels
 
-#if canImport(SwiftUI)
+#if DEBUG
   extension [FilmCharacter] {
     /// What previews show.
     static var preview: [FilmCharacter] {

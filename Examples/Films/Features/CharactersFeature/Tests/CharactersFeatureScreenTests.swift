@@ -40,6 +40,18 @@ struct CharactersFeatureScreenTests {
     #expect(screen.state == .failed(reason: "There is no connection."))
   }
 
+  @Test("shows nobody what only programs understand")
+  func wordlessFailure() async {
+    struct Wordless: Error {}
+    let dependencies = CharactersFeatureDependenciesMock(error: Wordless())
+    let builder = CharactersFeatureBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen()
+
+    await screen.load()
+    let reason = "Something went wrong while loading. Try again later."
+    #expect(screen.state == .failed(reason: reason))
+  }
+
   @Test("calls it no failure when nobody looks any more")
   func cancellation() async {
     let cancellation = CancellationError()

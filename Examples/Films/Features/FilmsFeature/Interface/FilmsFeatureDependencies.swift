@@ -1,6 +1,5 @@
 import DesignSystem
 import NetworkingKit
-import SharedModels
 
 /// What Films Feature needs from the app.
 public protocol FilmsFeatureDependencies: Sendable {

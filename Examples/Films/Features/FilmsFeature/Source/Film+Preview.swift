@@ -1,7 +1,6 @@
-import FilmsFeatureInterface
 import SharedModels
 
-#if canImport(SwiftUI)
+#if DEBUG
   extension [Film] {
     /// What previews show.
     static var preview: [Film] {

@@ -1,5 +1,4 @@
 import DesignSystem
-import FilmsFeatureInterface
 import SharedModels
 
 #if canImport(SwiftUI)
@@ -26,11 +25,13 @@ import SharedModels
     }
   }
 
-  #Preview("Detail") {
-    FilmsFeatureDetailView(
-      item: Film(id: "1", title: "A Short Title", year: 2020),
-      theme: Theme(),
-      close: {}
-    )
-  }
+  #if DEBUG
+    #Preview("Detail") {
+      FilmsFeatureDetailView(
+        item: Film(id: "1", title: "A Short Title", year: 2020),
+        theme: Theme(),
+        close: {}
+      )
+    }
+  #endif
 #endif

@@ -39,22 +39,24 @@ import SharedModels
     }
   }
 
-  extension FilmsFeatureListView {
-    /// A list in a preview, where nothing happens.
-    fileprivate init(preview state: FilmsFeatureState) {
-      self.init(state: state, theme: Theme(), select: { _ in }, reload: {})
+  #if DEBUG
+    extension FilmsFeatureListView {
+      /// A list in a preview, where nothing happens.
+      fileprivate init(preview state: FilmsFeatureState) {
+        self.init(state: state, theme: Theme(), select: { _ in }, reload: {})
+      }
     }
-  }
 
-  #Preview("Loaded") {
-    FilmsFeatureListView(preview: .loaded(.preview))
-  }
+    #Preview("Loaded") {
+      FilmsFeatureListView(preview: .loaded(.preview))
+    }
 
-  #Preview("Loading") {
-    FilmsFeatureListView(preview: .loading)
-  }
+    #Preview("Loading") {
+      FilmsFeatureListView(preview: .loading)
+    }
 
-  #Preview("Failed") {
-    FilmsFeatureListView(preview: .failed(reason: "No connection."))
-  }
+    #Preview("Failed") {
+      FilmsFeatureListView(preview: .failed(reason: "No connection."))
+    }
+  #endif
 #endif

@@ -1,7 +1,5 @@
 import DesignSystem
-import FilmsFeatureInterface
 import NetworkingKit
-import SharedModels
 
 #if canImport(SwiftUI)
   import SwiftUI

@@ -1,5 +1,4 @@
 import DesignSystem
-import FilmsFeatureInterface
 import SharedModels
 
 #if canImport(SwiftUI)
@@ -23,9 +22,11 @@ import SharedModels
     }
   }
 
-  #Preview("Rows") {
-    List([Film].preview) { item in
-      FilmsFeatureRow(item: item, theme: Theme())
+  #if DEBUG
+    #Preview("Rows") {
+      List([Film].preview) { item in
+        FilmsFeatureRow(item: item, theme: Theme())
+      }
     }
-  }
+  #endif
 #endif

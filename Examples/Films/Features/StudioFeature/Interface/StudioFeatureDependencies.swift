@@ -1,6 +1,5 @@
 import DesignSystem
 import NetworkingKit
-import SharedModels
 
 /// What Studio Feature needs from the app.
 public protocol StudioFeatureDependencies: Sendable {

@@ -1,7 +1,6 @@
 import SharedModels
-import StudioFeatureInterface
 
-#if canImport(SwiftUI)
+#if DEBUG
   extension [Studio] {
     /// What previews show.
     static var preview: [Studio] {

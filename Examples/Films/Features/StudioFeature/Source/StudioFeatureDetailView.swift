@@ -1,6 +1,5 @@
 import DesignSystem
 import SharedModels
-import StudioFeatureInterface
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -26,11 +25,13 @@ import StudioFeatureInterface
     }
   }
 
-  #Preview("Detail") {
-    StudioFeatureDetailView(
-      item: Studio(id: "1", title: "A Short Title", year: 2020),
-      theme: Theme(),
-      close: {}
-    )
-  }
+  #if DEBUG
+    #Preview("Detail") {
+      StudioFeatureDetailView(
+        item: Studio(id: "1", title: "A Short Title", year: 2020),
+        theme: Theme(),
+        close: {}
+      )
+    }
+  #endif
 #endif

@@ -39,22 +39,24 @@ import StudioFeatureInterface
     }
   }
 
-  extension StudioFeatureListView {
-    /// A list in a preview, where nothing happens.
-    fileprivate init(preview state: StudioFeatureState) {
-      self.init(state: state, theme: Theme(), select: { _ in }, reload: {})
+  #if DEBUG
+    extension StudioFeatureListView {
+      /// A list in a preview, where nothing happens.
+      fileprivate init(preview state: StudioFeatureState) {
+        self.init(state: state, theme: Theme(), select: { _ in }, reload: {})
+      }
     }
-  }
 
-  #Preview("Loaded") {
-    StudioFeatureListView(preview: .loaded(.preview))
-  }
+    #Preview("Loaded") {
+      StudioFeatureListView(preview: .loaded(.preview))
+    }
 
-  #Preview("Loading") {
-    StudioFeatureListView(preview: .loading)
-  }
+    #Preview("Loading") {
+      StudioFeatureListView(preview: .loading)
+    }
 
-  #Preview("Failed") {
-    StudioFeatureListView(preview: .failed(reason: "No connection."))
-  }
+    #Preview("Failed") {
+      StudioFeatureListView(preview: .failed(reason: "No connection."))
+    }
+  #endif
 #endif

@@ -1,7 +1,5 @@
 import DesignSystem
 import NetworkingKit
-import SharedModels
-import StudioFeatureInterface
 
 #if canImport(SwiftUI)
   import SwiftUI

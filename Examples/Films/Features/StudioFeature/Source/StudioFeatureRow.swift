@@ -1,6 +1,5 @@
 import DesignSystem
 import SharedModels
-import StudioFeatureInterface
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -23,9 +22,11 @@ import StudioFeatureInterface
     }
   }
 
-  #Preview("Rows") {
-    List([Studio].preview) { item in
-      StudioFeatureRow(item: item, theme: Theme())
+  #if DEBUG
+    #Preview("Rows") {
+      List([Studio].preview) { item in
+        StudioFeatureRow(item: item, theme: Theme())
+      }
     }
-  }
+  #endif
 #endif

@@ -34,14 +34,15 @@ struct InterceptorTests {
 
   @Test("tells where a request goes, and nothing that it carries")
   func logging() async throws {
-    var secret = request
+    let address = "https://ada:secret@api.example.org:8080/films/new%20one?token=secret#secret"
+    var secret = URLRequest(url: try #require(URL(string: address)))
     secret.httpMethod = "POST"
     secret.httpBody = Data("password".utf8)
     secret.setValue("Bearer token", forHTTPHeaderField: "Authorization")
 
     try await confirmation { wrote in
       let interceptor = makeLoggingInterceptor { line in
-        #expect(line == "POST https://api.example.org/films")
+        #expect(line == "POST https://api.example.org:8080/films/new%20one")
         wrote()
       }
       let sent = try await interceptor.intercept(secret)

@@ -4,12 +4,27 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Tells the method and the address of each request, and keeps its headers and body to itself.
+/// Tells the method and the address of each request.
+///
+/// What may be a secret stays untold: the headers, the body, and the user, query and fragment of the
+/// address.
 struct LoggingInterceptor: RequestInterceptor {
   let write: @Sendable (String) -> Void
 
   func intercept(_ request: URLRequest) -> URLRequest {
-    write("\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "nowhere")")
+    write("\(request.httpMethod ?? "GET") \(Self.address(of: request) ?? "nowhere")")
     return request
+  }
+
+  private static func address(of request: URLRequest) -> String? {
+    guard
+      let url = request.url,
+      var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    else { return nil }
+    parts.user = nil
+    parts.password = nil
+    parts.query = nil
+    parts.fragment = nil
+    return parts.string
   }
 }

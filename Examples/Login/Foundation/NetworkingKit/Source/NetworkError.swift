@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a request gave no value.
+/// Why a request gave no value; the reasons in it are for logs, its description is for people.
 public enum NetworkError: Error, Hashable, Sendable {
   /// The endpoint gives no address, or its body is no JSON.
   case badRequest(reason: String)
@@ -20,13 +20,13 @@ public enum NetworkError: Error, Hashable, Sendable {
 extension NetworkError: LocalizedError {
   public var errorDescription: String? {
     switch self {
-    case .badRequest(let reason): "The request can't be made: \(reason)"
-    case .unreachable(let reason): "The server can't be reached: \(reason)"
+    case .badRequest: "The request can't be made."
+    case .unreachable: "The server can't be reached."
     case .unauthorized: "You have to sign in first."
     case .notFound: "There is no such thing on the server."
     case .refused(let statusCode): "The server refused with status \(statusCode)."
     case .serverError(let statusCode): "The server failed with status \(statusCode)."
-    case .decodingFailure(let reason): "The server's answer can't be read: \(reason)"
+    case .decodingFailure: "The server's answer can't be read."
     }
   }
 }

@@ -43,9 +43,13 @@ final class HomeModel: HomeScreen {
         paymentsItems: paymentsItems
       )
       state = .loaded(content)
+    } catch is CancellationError {
+      // Nobody looks any more, so nobody is told.
     } catch {
       logger.error("The Home screen could not load: \(error)")
-      state = .failed(reason: "\(error)")
+      // What exactly happened is for the log.
+      let reason = "Something went wrong while loading. Try again later."
+      state = .failed(reason: reason)
     }
   }
 

@@ -3,7 +3,7 @@ import HomeInterface
 import PaymentsInterface
 import SearchInterface
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && DEBUG
   import SwiftUI
 
   #Preview("Loading") {

@@ -13,6 +13,7 @@ import Testing
 struct HomeScreenTests {
   private struct Offline: Error {}
 
+  private let reason = "Something went wrong while loading. Try again later."
   private let delegate = HomeDelegateMock()
 
   @Test("shows all items once it has loaded")
@@ -33,15 +34,28 @@ struct HomeScreenTests {
     #expect(await dependencies.paymentsService.itemsCallCount == 1)
   }
 
-  @Test("says why it has nothing to show, and logs it")
+  @Test("says that it has nothing to show, and logs why")
   func failure() async {
     let dependencies = HomeDependenciesMock(error: Offline())
     let builder = HomeBuilder(dependencies: dependencies)
     let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
-    #expect(screen.state == .failed(reason: "Offline()"))
+    #expect(screen.state == .failed(reason: reason))
     #expect(dependencies.logger.entries.map(\.level) == [.error])
+    #expect(dependencies.logger.entries.map { $0.message.contains("Offline") } == [true])
+  }
+
+  @Test("calls it no failure when nobody looks any more")
+  func cancellation() async {
+    let cancellation = CancellationError()
+    let dependencies = HomeDependenciesMock(error: cancellation)
+    let builder = HomeBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
+
+    await screen.load()
+    #expect(screen.state == .loading)
+    #expect(dependencies.logger.entries.isEmpty)
   }
 
   @Test("fails when the Search service does")
@@ -53,7 +67,7 @@ struct HomeScreenTests {
     let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
-    #expect(screen.state == .failed(reason: "Offline()"))
+    #expect(screen.state == .failed(reason: reason))
   }
 
   @Test("fails when the Payments service does")
@@ -65,7 +79,7 @@ struct HomeScreenTests {
     let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
-    #expect(screen.state == .failed(reason: "Offline()"))
+    #expect(screen.state == .failed(reason: reason))
   }
 
   @Test("tells the delegate what was selected")

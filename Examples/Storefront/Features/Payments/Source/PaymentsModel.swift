@@ -27,9 +27,13 @@ final class PaymentsModel: PaymentsScreen {
     if case .failed = state { state = .loading }
     do {
       state = .loaded(PaymentsContent(items: try await service.items()))
+    } catch is CancellationError {
+      // Nobody looks any more, so nobody is told.
     } catch {
       logger.error("The Payments screen could not load: \(error)")
-      state = .failed(reason: "\(error)")
+      // What exactly happened is for the log.
+      let reason = "Something went wrong while loading. Try again later."
+      state = .failed(reason: reason)
     }
   }
 

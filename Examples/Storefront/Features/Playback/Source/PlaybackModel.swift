@@ -37,9 +37,13 @@ final class PlaybackModel: PlaybackScreen {
         searchItems: searchItems
       )
       state = .loaded(content)
+    } catch is CancellationError {
+      // Nobody looks any more, so nobody is told.
     } catch {
       logger.error("The Playback screen could not load: \(error)")
-      state = .failed(reason: "\(error)")
+      // What exactly happened is for the log.
+      let reason = "Something went wrong while loading. Try again later."
+      state = .failed(reason: reason)
     }
   }
 

@@ -2,7 +2,7 @@ import DesignSystem
 import PlaybackInterface
 import SearchInterface
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && DEBUG
   import SwiftUI
 
   #Preview("Loading") {

@@ -11,6 +11,7 @@ import Testing
 struct PlaybackScreenTests {
   private struct Offline: Error {}
 
+  private let reason = "Something went wrong while loading. Try again later."
   private let delegate = PlaybackDelegateMock()
 
   @Test("shows all items once it has loaded")
@@ -29,15 +30,28 @@ struct PlaybackScreenTests {
     #expect(await dependencies.searchService.itemsCallCount == 1)
   }
 
-  @Test("says why it has nothing to show, and logs it")
+  @Test("says that it has nothing to show, and logs why")
   func failure() async {
     let dependencies = PlaybackDependenciesMock(error: Offline())
     let builder = PlaybackBuilder(dependencies: dependencies)
     let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
-    #expect(screen.state == .failed(reason: "Offline()"))
+    #expect(screen.state == .failed(reason: reason))
     #expect(dependencies.logger.entries.map(\.level) == [.error])
+    #expect(dependencies.logger.entries.map { $0.message.contains("Offline") } == [true])
+  }
+
+  @Test("calls it no failure when nobody looks any more")
+  func cancellation() async {
+    let cancellation = CancellationError()
+    let dependencies = PlaybackDependenciesMock(error: cancellation)
+    let builder = PlaybackBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
+
+    await screen.load()
+    #expect(screen.state == .loading)
+    #expect(dependencies.logger.entries.isEmpty)
   }
 
   @Test("fails when the Search service does")
@@ -49,7 +63,7 @@ struct PlaybackScreenTests {
     let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
-    #expect(screen.state == .failed(reason: "Offline()"))
+    #expect(screen.state == .failed(reason: reason))
   }
 
   @Test("tells the delegate what was selected")

@@ -1,7 +1,7 @@
 import DesignSystem
 import SearchInterface
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && DEBUG
   import SwiftUI
 
   #Preview("Loading") {

@@ -9,6 +9,7 @@ import Testing
 struct SearchScreenTests {
   private struct Offline: Error {}
 
+  private let reason = "Something went wrong while loading. Try again later."
   private let delegate = SearchDelegateMock()
 
   @Test("shows all items once it has loaded")
@@ -22,15 +23,28 @@ struct SearchScreenTests {
     #expect(screen.state == .loaded(SearchContent(items: .samples)))
   }
 
-  @Test("says why it has nothing to show, and logs it")
+  @Test("says that it has nothing to show, and logs why")
   func failure() async {
     let dependencies = SearchDependenciesMock(error: Offline())
     let builder = SearchBuilder(dependencies: dependencies)
     let screen = builder.makeScreen(delegate: delegate)
 
     await screen.load()
-    #expect(screen.state == .failed(reason: "Offline()"))
+    #expect(screen.state == .failed(reason: reason))
     #expect(dependencies.logger.entries.map(\.level) == [.error])
+    #expect(dependencies.logger.entries.map { $0.message.contains("Offline") } == [true])
+  }
+
+  @Test("calls it no failure when nobody looks any more")
+  func cancellation() async {
+    let cancellation = CancellationError()
+    let dependencies = SearchDependenciesMock(error: cancellation)
+    let builder = SearchBuilder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
+
+    await screen.load()
+    #expect(screen.state == .loading)
+    #expect(dependencies.logger.entries.isEmpty)
   }
 
   @Test("tells the delegate what was selected")

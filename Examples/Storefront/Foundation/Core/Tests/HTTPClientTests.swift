@@ -36,6 +36,16 @@ struct HTTPClientTests {
     #expect(error?.description.hasPrefix("The server's answer can't be read") == true)
   }
 
+  @Test("is cancelled with its task, as everything else is")
+  func cancellation() async throws {
+    let baseURL = try #require(URL(string: "https://api.example.org/v1"))
+    let client = HTTPClient(baseURL: baseURL) { _ in throw URLError(.cancelled) }
+
+    await #expect(throws: CancellationError.self) {
+      try await client.get("search/items", as: [String].self)
+    }
+  }
+
   private func makeClient(
     answering body: String,
     status: Int = 200,

@@ -19,8 +19,9 @@ package final class CatalogListComponentModel:
     case favorites
   }
 
-  package private(set) var isLoading = false
   package private(set) var problem: String?
+  /// How many refreshes are under way; a person may ask for one before the last has ended.
+  private var refreshes = 0
 
   private let scope: Scope
   private let cache: any CatalogCache
@@ -63,20 +64,25 @@ package final class CatalogListComponentModel:
     }
   }
 
+  package var isLoading: Bool { refreshes > 0 }
+
   package func onAppear() async {
     guard cache.catalogData.items.isEmpty else { return }
     await onRefresh()
   }
 
   package func onRefresh() async {
-    isLoading = true
-    defer { isLoading = false }
+    refreshes += 1
+    defer { refreshes -= 1 }
     do {
       try await updates.refresh()
       problem = nil
+    } catch is CancellationError {
+      // Nobody looks any more, so nobody is told.
     } catch {
       logger.error("Catalog could not be refreshed: \(error)")
-      problem = "\(error)"
+      // What exactly happened is for the log.
+      problem = "The list could not be refreshed. Try again later."
     }
   }
 

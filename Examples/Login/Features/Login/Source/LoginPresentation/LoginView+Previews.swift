@@ -2,7 +2,7 @@ import DesignSystem
 import LoginInterface
 import Observation
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && DEBUG
   import SwiftUI
 
   #Preview("Editing") {

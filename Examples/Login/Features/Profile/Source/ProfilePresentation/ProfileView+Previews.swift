@@ -2,7 +2,7 @@ import DesignSystem
 import Observation
 import ProfileInterface
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && DEBUG
   import SwiftUI
 
   #Preview("Loading") {

@@ -1,0 +1,60 @@
+import Account
+import AccountInterface
+import AccountTesting
+import FlowKit
+import Testing
+
+@MainActor
+struct AccountRefreshTests {
+  private let cache = DataCache(value: AccountData())
+  private let service = SlowService()
+
+  @Test("is loading until the last of several refreshes has ended", .timeLimit(.minutes(1)))
+  func overlap() async {
+    let list = makeList()
+    var requests = service.requests.makeAsyncIterator()
+    #expect(!list.isLoading)
+
+    let first = Task { await list.onRefresh() }
+    let firstRequest = await requests.next()
+    let second = Task { await list.onRefresh() }
+    let secondRequest = await requests.next()
+    #expect(list.isLoading)
+
+    firstRequest?.resume(returning: [])
+    await first.value
+    #expect(list.isLoading)
+
+    secondRequest?.resume(returning: [])
+    await second.value
+    #expect(!list.isLoading)
+  }
+
+  private func makeList() -> AccountListComponentModel {
+    let updates = AccountUpdates(
+      cache: cache,
+      service: service
+    )
+    return AccountListComponentModel(
+      cache: cache,
+      updates: updates,
+      logger: AccountDependenciesMock().makeLogger()
+    ) { _ in }
+  }
+}
+
+/// A service whose every answer waits until a test gives it.
+private struct SlowService: AccountService {
+  typealias Request = CheckedContinuation<[AccountItem], Never>
+
+  let requests: AsyncStream<Request>
+  private let arrivals: AsyncStream<Request>.Continuation
+
+  init() {
+    (requests, arrivals) = AsyncStream.makeStream(of: Request.self)
+  }
+
+  func items() async -> [AccountItem] {
+    await withCheckedContinuation { _ = arrivals.yield($0) }
+  }
+}
