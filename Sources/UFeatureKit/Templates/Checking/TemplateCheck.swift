@@ -89,13 +89,14 @@ package struct TemplateCheck {
         } catch {
             return error.reasons
         }
+        var offers = OfferCheck(of: set)
         let missing = rolesWithoutFiles
         var findings = missing.isEmpty ? [] : [finding(aboutRolesWithoutFiles: missing)]
         var known: Set<Finding> = []
         for combination in set.combinations where missing.isDisjoint(with: combination.roles) {
             let new: [Diagnostic]
             do throws(Refusal) {
-                _ = try rendered(combination)
+                try offers.look(in: rendered(combination), with: combination.roles)
                 new = []
             } catch {
                 new = error.reasons
@@ -104,6 +105,8 @@ package struct TemplateCheck {
             findings += new.filter { known.insert(Finding($0)).inserted }
             if findings.count >= Self.maximumFindings || new.contains(where: \.isEndless) { break }
         }
+        // What can't be rendered may be what would keep a promise.
+        if findings.isEmpty { findings += offers.findings }
         return findings.sorted(by: Diagnostic.byPlace)
     }
 
@@ -152,7 +155,7 @@ package struct TemplateCheck {
     /// - Throws: everything that is wrong with the templates.
     package func rendered(_ combination: TemplateCombination) throws(Refusal) -> NewFolder {
         let suppliers = combination.isSupplied ? Self.suppliers : []
-        let name = FeatureName(unchecked: "Trial")
+        let name = FeatureName(unchecked: Self.name)
         let settings = WorkspaceSettings(name: "Trials")
         let planner = FeaturePlanner(
             settings: settings,
@@ -168,8 +171,11 @@ package struct TemplateCheck {
             template: set.name,
             parameters: combination.parameters
         )
-        return try planner.plan(descriptor, at: (settings.layers[combination.kind.layer] ?? "") + "/Trial")
+        return try planner.plan(descriptor, at: (settings.layers[combination.kind.layer] ?? "") + "/" + Self.name)
     }
+
+    /// What the features are called that are rendered.
+    static let name = "Trial"
 
     /// One foundation feature for everything that features can offer, and one that offers nothing.
     private static let suppliers: [Neighbour] =
