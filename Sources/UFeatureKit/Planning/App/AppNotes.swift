@@ -32,10 +32,11 @@ struct AppNotes {
     /// That features aren't shown, as files that they rely on can't be merged.
     func notShown(_ names: [String], _ conflicts: [AppFileChanges.Conflict]) -> [Diagnostic] {
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
+        let command = names.count == 1 ? "'ufeature new \(names[0])'" : "'ufeature new' for each of them"
         return conflicts.map { conflict in
             Self.note(
                 "the app '\(app.name)' doesn't show \(list): '\(conflict.path)' \(conflict.reason)",
-                help: conflict.help + ["then run the command again"]
+                help: conflict.help + ["then run \(command), with the options that make it as it is"]
             )
         }
     }

@@ -152,7 +152,8 @@ import UFeatureKit
             notes.map(\.help) == [
                 [
                     "add to it: import Depot", "add to it: let depotService: any DepotService",
-                    "add to it: depotService = DepotStore()", "then run the command again",
+                    "add to it: depotService = DepotStore()",
+                    "then run 'ufeature new Home', with the options that make it as it is",
                 ]
             ]
         )
