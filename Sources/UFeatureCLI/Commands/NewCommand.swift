@@ -74,6 +74,7 @@ enum NewCommand {
             }
         }
         var roles: Set<Role> = []
+        var path = ""
         var present: Workspace?
         let outcome: Transaction.Outcome
         do {
@@ -82,12 +83,12 @@ enum NewCommand {
                 present = workspace
                 let planned = try request.planned(in: workspace)
                 roles = try request.roles(in: workspace)
+                path = request.path(in: workspace)
                 return planned
             }
         } catch let refusal as Refusal {
             throw present.map { request.explained(refusal, in: $0) } ?? refusal
         }
-        let path = outcome.plan.folders.first?.path ?? ""
         let place = outcome.plan.root.appending(path).relative(to: try Start.folder(arguments))
         let test =
             reader.hasSettings

@@ -52,6 +52,15 @@ package struct NewFeature: Hashable, Sendable {
         return roles ?? set.defaultRoles(of: kind ?? workspace.templates.standardKind(of: set.name))
     }
 
+    /// The folder of the feature in a workspace, relative to that.
+    package func path(in workspace: Workspace) -> String {
+        let template = template ?? workspace.settings.template
+        return workspace.path(
+            of: FeatureName(unchecked: name),
+            kind: kind ?? workspace.templates.standardKind(of: template)
+        )
+    }
+
     /// Plans the feature in a workspace, without what the user should know about it.
     ///
     /// - Throws: a `Refusal` with every reason against it.

@@ -48,6 +48,25 @@ struct WiringTests {
         )
     }
 
+    @Test func whatNextIsSaidOfAFeatureThatIsThereToo() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --quiet
+            $ cd Shop
+            $ git add --all
+            $ ufeature new Search --depends-on Core --quiet
+            $ git checkout --quiet App Shop.xcworkspace
+            $ rm App/Shop/Source/SearchEntry.swift App/Shop/Tests/SearchEntryTests.swift
+            $ ufeature new Search --depends-on Core
+            App/Shop/
+            <...>
+            Next:
+              ufeature validate Search --test
+              swift run --package-path Features/Search SearchExample
+            """
+        )
+    }
+
     @Test func aFileThatWasWrittenByHandIsLeftAlone() throws {
         try Terminal([:]).expect(
             """
