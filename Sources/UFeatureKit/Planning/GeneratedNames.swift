@@ -19,7 +19,10 @@ struct GeneratedNames {
     /// Every clash, in the order of the files.
     func problems(of files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
         let paths = pathProblems(of: files)
-        return paths.isEmpty ? typeProblems(of: files.filter(\.isSwift)) : paths
+        if !paths.isEmpty { return paths }
+        let code = files.filter(\.isSwift)
+        let types = typeProblems(of: code)
+        return types.isEmpty ? ambiguities(in: code) : types
     }
 
     private func pathProblems(of files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
@@ -53,6 +56,29 @@ struct GeneratedNames {
             }
         }
         return problems
+    }
+
+    /// The names of types that files mention and that two of the features that they import make.
+    private func ambiguities(in files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
+        let makers = neighbours.filter { !$0.types.isEmpty }
+        guard makers.count > 1 else { return [] }
+        let own = Set(files.flatMap { Self.types(in: $0.file) })
+        var told: Set<String> = []
+        return files.compactMap { file in
+            let imports = file.imports
+            let seen = makers.filter { $0.doorModule.map(imports.contains) ?? false }
+            for (index, first) in seen.enumerated() {
+                for second in seen.dropFirst(index + 1) {
+                    let both = first.types.intersection(second.types).subtracting(own)
+                    guard !both.isEmpty else { continue }
+                    let words = Set(file.file.contents.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+                    let name = both.sorted(by: Files.byteOrder).first { words.contains(Substring($0)) }
+                    guard let name, told.insert(name).inserted else { continue }
+                    return isAmbiguous(name, first, second, in: file)
+                }
+            }
+            return nil
+        }
     }
 
     /// Whether two files with a type of the same name don't go together.
@@ -118,6 +144,19 @@ struct GeneratedNames {
             "type_twice",
             "'\(file.file.path)' would make a type '\(name)', which '\(other.name)' makes too",
             help: ["call the feature otherwise, or don't let it use '\(other.name)'"]
+        )
+    }
+
+    private func isAmbiguous(
+        _ name: String,
+        _ first: Neighbour,
+        _ second: Neighbour,
+        in file: PackageRendering.RenderedFile
+    ) -> Diagnostic {
+        .error(
+            "type_twice",
+            "'\(file.file.path)' would mention a type '\(name)', which both '\(first.name)' and '\(second.name)' make",
+            help: ["let the feature use only one of them"]
         )
     }
 

@@ -104,6 +104,38 @@ import UFeatureKit
         #expect(reasons { try plan([]) } == [])
     }
 
+    @Test(arguments: [
+        ("import Networking\nimport Other\n\nlet a: Client\n", ["type_twice"]),
+        ("import Networking\nimport Other\n\nlet a: Clients\n", []),
+        ("import Networking\n\nlet a: Client\n", []),
+        ("import Networking\nimport Other\n\nlet a: Client\nstruct Client {}\n", []),
+    ])
+    func aTypeThatTwoFeaturesInUseMake(text: String, ids: [String]) throws {
+        let planner = FeaturePlanner(
+            settings: WorkspaceSettings(name: "Shop"),
+            templates: .mine(["source/Use.swift.mustache": text]),
+            neighbours: ["Networking", "Other"].map { name in
+                Neighbour(
+                    name: name,
+                    layer: .foundation,
+                    path: "Foundation/\(name)",
+                    roles: [.source],
+                    offers: [],
+                    testingOffers: [],
+                    types: ["Client"]
+                )
+            },
+            takenTargets: []
+        )
+        let descriptor = FeatureDescriptor(
+            name: try FeatureName("Search"),
+            roles: [.source],
+            dependencies: ["Networking", "Other"],
+            template: "mine"
+        )
+        #expect(reasons { try planner.plan(descriptor, at: "Features/Search") } == ids)
+    }
+
     @Test func theBuiltInSetsRefuseWhatWouldNotCompile() throws {
         let gallery = try Gallery()
         func made(_ name: String, _ entity: String) throws -> Gallery.Feature {
