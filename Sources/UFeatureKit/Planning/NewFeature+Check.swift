@@ -10,7 +10,7 @@ extension NewFeature {
         let set = try set(in: workspace)
         var problems = (draft.planner.faults(of: draft.descriptor) + set.faults(of: draft.descriptor)).map(\.diagnostic)
         problems += draft.wordProblems
-        if try present(in: workspace) == nil,
+        if present(in: workspace) == nil,
             let obstacle = try workspace.state(ofFolder: draft.path).obstacle(at: draft.path)
         {
             problems.append(obstacle)
@@ -22,7 +22,7 @@ extension NewFeature {
     ///
     /// - Returns: whether there is such a feature; nobody is asked about one again.
     package mutating func repeatAnswers(in workspace: Workspace) throws(Refusal) -> Bool {
-        guard let feature = try present(in: workspace) else { return false }
+        guard let feature = present(in: workspace) else { return false }
         let set = try set(in: workspace)
         guard let directive = feature.templateDirective, directive.set == set.name else { return true }
         for (name, word) in directive.words where parameters[name] == nil {

@@ -9,15 +9,13 @@ extension NewFeature {
     }
 
     /// The feature that is there in the place of this one.
-    func present(in workspace: Workspace) throws(Refusal) -> Feature? {
-        let set = try set(in: workspace)
-        let kind = kind ?? workspace.templates.standardKind(of: set.name)
-        let path = workspace.path(of: FeatureName(unchecked: name), kind: kind)
+    func present(in workspace: Workspace) -> Feature? {
+        let path = path(in: workspace)
         return workspace.features.first { $0.path == path && $0.name == name && $0.layer != .app }
     }
 
     private func differences(in workspace: Workspace) -> [Diagnostic] {
-        guard let feature = try? present(in: workspace), let set = try? set(in: workspace),
+        guard let feature = present(in: workspace), let set = try? set(in: workspace),
             let values = try? set.values(ofWords: parameters)
         else { return [] }
         let request = DescriptorRequest(

@@ -12,7 +12,7 @@ package struct AppWiring: Sendable {
 
     package init(in workspace: Workspace, templates: TemplateCatalog? = nil) {
         self.workspace = workspace
-        let names = workspace.features.compactMap(\.template)
+        let names = workspace.hasSettings ? workspace.features.compactMap(\.template) : []
         let known = Set(workspace.templates.names)
         self.templates = (templates ?? workspace.templates).parsed(names.filter(known.contains))
     }
@@ -53,7 +53,13 @@ extension AppWiring {
         }
         var change = Change()
         let notes = AppNotes(app: app.feature)
-        let casting = try AppCasting(of: app, templates: templates, newcomers: newcomers)
+        let casting: AppCasting
+        do {
+            casting = try AppCasting(of: app, templates: templates, newcomers: newcomers)
+        } catch let refusal as Refusal {
+            let reason = refusal.obstacle(to: "what a feature that it uses was made from")
+            return Change(notes: candidates.map { notes.notShown($0.name, reason) })
+        }
         var wanted: [AppArrival] = []
         let isPresent = { (newcomer: AppNewcomer) in app.packages.contains(newcomer.neighbour.path) }
         let gaps = try AppGaps(of: Set(candidates.filter(isPresent).map(\.name)), in: casting)

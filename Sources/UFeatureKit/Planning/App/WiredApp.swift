@@ -21,7 +21,12 @@ struct WiredApp {
             throw Obstacle([first], "it was made by hand")
         }
         guard made.count == 1 else { throw Obstacle(made, "it could be for any of them") }
-        let set = try templates.set(named: template)
+        let set: TemplateSet
+        do throws(Refusal) {
+            set = try templates.set(named: template)
+        } catch {
+            throw Obstacle([app], error.obstacle(to: "its template set '\(template)'"))
+        }
         let code = try workspace.code(ofApp: app)
         let offers = try KeptOffers(set.offers, of: app.name, door: code.texts(of: .source), testing: [])
         guard !set.promises(Self.wiringOffer) || offers.names.contains(Self.wiringOffer) else {
@@ -63,6 +68,15 @@ struct WiredApp {
 
     /// What an app's code must still have for features to bring files along.
     private static let wiringOffer = "wiring"
+}
+
+extension Refusal {
+    /// What keeps something from being used, in the middle of a sentence.
+    func obstacle(to subject: String) -> String {
+        guard let reason = reasons.first else { return "\(subject) can't be used" }
+        let place = reason.location.map { "\($0.description): " } ?? ""
+        return "\(subject) can't be used: \(place)\(reason.message)"
+    }
 }
 
 extension WiredApp {

@@ -43,4 +43,19 @@ import UFeatureKit
         #expect(app["Source/HomeEntry.swift"] == "struct HomeEntry {}\n")
         #expect(app["Tests/HomeEntryTests.swift"] == nil)
     }
+
+    /// What is wrong with a set is told where that set is used; here the feature is made from another one.
+    @Test(arguments: ["app", "core"]) func aSetThatCanNotBeReadKeepsTheAppAsItIs(name: String) throws {
+        let shop = try WiredShop()
+        defer { shop.remove() }
+        try shop.bring(["\(name)/template.json": "{"])
+        let before = try shop.app()
+        let notes = try shop.make("Home", [])
+        #expect(notes.count == 1)
+        let message = notes.first?.message ?? ""
+        #expect(message.hasPrefix("the app 'Shop' doesn't show 'Home': "))
+        #expect(message.contains("can't be used: Templates/\(name)/template.json:1:2: "))
+        #expect(try shop.app() == before)
+        #expect(try shop.workspace().features.contains { $0.name == "Home" })
+    }
 }
