@@ -9,6 +9,8 @@ internal import UFeatureCLI
 #endif
 
 // Ctrl-C ends the program at once, with the status that shells know it by; while it writes, it comes to rest first.
-for signalNumber in [SIGINT, SIGTERM, SIGHUP] { signal(signalNumber) { _ in _exit(130) } }
+// A closure would belong to the main actor here, and check at any moment and on any thread that it is there.
+nonisolated func end(_: CInt) { _exit(130) }
+for signalNumber in [SIGINT, SIGTERM, SIGHUP] { signal(signalNumber, end) }
 
 exit(Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -66,6 +66,13 @@ struct HabitTests {
         }
     }
 
+    /// A closure there belongs to the main actor, and traps where a signal comes to another thread.
+    @Test func theExecutableHasNoClosureForSignals() throws {
+        let main = try #require(try SourceFile.all().first { $0.path == "ufeature/main.swift" })
+        #expect(main.text.contains("signal(signalNumber, end)"))
+        #expect(!main.text.contains("{ _ in"))
+    }
+
     @Test func theExecutableDecidesNothing() throws {
         let files = try SourceFile.all().filter { $0.path.hasPrefix("ufeature/") }
         #expect(files.map(\.path) == ["ufeature/main.swift"])
