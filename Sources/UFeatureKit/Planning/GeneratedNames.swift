@@ -22,7 +22,7 @@ struct GeneratedNames {
         if !paths.isEmpty { return paths }
         let code = files.filter(\.isSwift)
         let types = typeProblems(of: code)
-        return types.isEmpty ? ambiguities(in: code) : types
+        return types.isEmpty ? ambiguities(in: code) + strangers(in: code) : types
     }
 
     private func pathProblems(of files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
@@ -41,28 +41,74 @@ struct GeneratedNames {
     }
 
     private func typeProblems(of files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
-        var declared: [String: [PackageRendering.RenderedFile]] = [:]
+        var declared: [String: [(file: PackageRendering.RenderedFile, type: ModuleType)]] = [:]
         var problems: [Diagnostic] = []
         for file in files {
-            for name in Self.types(in: file.file) {
+            var told: Set<String> = []
+            for type in ModuleType.all(in: file.file) where !told.contains(type.name) {
+                let name = type.name
+                let first = declared[name]?.first { other in
+                    other.type.canMeet(type) && clashes(name, in: other.file, with: file)
+                }
                 if modules.contains(name) {
                     problems.append(hidesModule(name, in: file))
-                } else if let other = neighbours.first(where: { $0.types.contains(name) }), name.hasPrefix(feature) {
+                } else if let other = neighbours.first(where: { $0.types.contains(name) }), isUnawares(name) {
                     problems.append(isTaken(name, by: other, in: file))
-                } else if let first = declared[name]?.first(where: { clashes(name, in: $0, with: file) }) {
-                    problems.append(isTwice(name, first, file))
+                } else if let first {
+                    problems.append(isTwice(name, first.file, file))
+                } else {
+                    continue
                 }
-                declared[name, default: []].append(file)
+                told.insert(name)
             }
+            for type in ModuleType.all(in: file.file) { declared[type.name, default: []].append((file, type)) }
         }
         return problems
     }
+
+    /// Whether a type has its name from the feature or a parameter, so that no template knows what it hides.
+    private func isUnawares(_ name: String) -> Bool {
+        name.hasPrefix(feature) || set.values(values).values.contains { $0.names.contains(name) }
+    }
+
+    /// A name that was given for one of the types that a feature in use shares, and that it doesn't make.
+    ///
+    /// Only where the set asks for shared types at all, and where it can be told: a feature that somebody has written by
+    /// hand may make anything.
+    private func strangers(in files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
+        guard set.knownOffers.contains(Self.sharedTypes), isCertain,
+            let supplier = neighbours.first(where: { $0.offers.contains(Self.sharedTypes) })
+        else { return [] }
+        let own = Set(files.flatMap { ModuleType.all(in: $0.file) }.map(\.name))
+        let known = neighbours.reduce(into: own) { $0.formUnion($1.types) }
+        let words = files.reduce(into: Set<Substring>()) { $0.formUnion($1.words) }
+        let given = set.values(values)
+        return set.parameters.filter { $0.kind == .name }.compactMap { parameter in
+            guard case .string(let name)? = given[parameter.name], !known.contains(name),
+                words.contains(Substring(name))
+            else { return nil }
+            return .error(
+                "unknown_type",
+                "the parameter '\(parameter.name)' can't be that: '\(supplier.name)' makes no type '\(name)'",
+                help: [
+                    "choose one that it makes: \(supplier.types.sorted(by: Files.byteOrder).joined(separator: ", "))",
+                    "or make '\(name)' there first",
+                ]
+            )
+        }
+    }
+
+    /// Whether what all features in use make is known.
+    private var isCertain: Bool { neighbours.allSatisfy { !$0.types.isEmpty } }
+
+    /// The offer of types that several features share.
+    private static let sharedTypes = "models"
 
     /// The names of types that files mention and that two of the features that they import make.
     private func ambiguities(in files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
         let makers = neighbours.filter { !$0.types.isEmpty }
         guard makers.count > 1 else { return [] }
-        let own = Set(files.flatMap { Self.types(in: $0.file) })
+        let own = Set(files.flatMap { ModuleType.all(in: $0.file) }.map(\.name))
         var told: Set<String> = []
         return files.compactMap { file in
             let imports = file.imports
@@ -71,7 +117,7 @@ struct GeneratedNames {
                 for second in seen.dropFirst(index + 1) {
                     let both = first.types.intersection(second.types).subtracting(own)
                     guard !both.isEmpty else { continue }
-                    let words = Set(file.file.contents.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+                    let words = file.words
                     let name = both.sorted(by: Files.byteOrder).first { words.contains(Substring($0)) }
                     guard let name, told.insert(name).inserted else { continue }
                     return isAmbiguous(name, first, second, in: file)
@@ -104,30 +150,6 @@ struct GeneratedNames {
         let words = ["struct", "class", "actor", "enum", "protocol", "typealias"]
         let names = ["{{parameters.\(parameter.name).name}}", "{{each.\(parameter.name).name}}"]
         return words.contains { word in names.contains { text.contains("\(word) \($0)") } }
-    }
-
-    /// The types of a file that its whole module sees, each once, but for those that conditions choose between.
-    private static func types(in file: GeneratedFile) -> [String] {
-        let outline = SourceOutline(scanning: SourceText(path: file.path, text: file.contents), for: .declarations)
-        let types = outline.declarations.filter(\.makesType)
-        guard !types.isEmpty else { return [] }
-        let conditional = conditionalLines(of: file.contents)
-        var seen: Set<String> = []
-        return types.filter { !conditional.contains($0.place.line) }.map(\.name).filter { seen.insert($0).inserted }
-    }
-
-    /// The lines between `#if` and `#endif`, the first of all being 1.
-    private static func conditionalLines(of text: String) -> Set<Int> {
-        guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
-        var depth = 0
-        var lines: Set<Int> = []
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let code = line.drop { $0 == " " || $0 == "\t" }
-            if code.hasPrefix("#if") { depth += 1 }
-            if depth > 0 { lines.insert(index + 1) }
-            if code.hasPrefix("#endif") { depth -= 1 }
-        }
-        return lines
     }
 
     private func hidesModule(_ name: String, in file: PackageRendering.RenderedFile) -> Diagnostic {
@@ -206,12 +228,9 @@ extension ParameterValue {
     }
 }
 
-extension SourceDeclaration {
-    /// Whether it makes a type that the whole module sees.
-    var makesType: Bool {
-        switch kind {
-        case .struct, .class, .actor, .enum, .protocol, .typealias: enclosing.isEmpty && access > .fileprivate
-        default: false
-        }
+extension PackageRendering.RenderedFile {
+    /// The identifiers in it, and all other words.
+    fileprivate var words: Set<Substring> {
+        Set(file.contents.split { !($0.isLetter || $0.isNumber || $0 == "_") })
     }
 }

@@ -30,7 +30,7 @@ import UFeatureKit
     @Test(arguments: [
         "private struct Item {}", "fileprivate enum Item {}", "enum Space {\n  struct Item {}\n}",
         "extension Item {}", "// struct Item {}", "let text = \"struct Item {}\"",
-        "#if os(Linux)\nstruct Item {}\n#endif", "struct Items {}", "func item() {\n  struct Item {}\n}",
+        "struct Items {}", "func item() {\n  struct Item {}\n}",
     ])
     func aNameThatIsFree(text: String) throws {
         #expect(throws: Never.self) { try made(text) }
@@ -40,6 +40,23 @@ import UFeatureKit
         #expect(throws: Never.self) {
             try made("#if os(Linux)\nstruct Other {}\n#else\nstruct Other {}\n#endif")
         }
+        let here = "#if os(Linux)\nstruct Other {}\n#endif\n"
+        for elsewhere in ["#if os(macOS)", "#if !os(Linux)", "#if os(Windows)\n#else"] {
+            #expect(throws: Never.self) {
+                try made(
+                    here, besides: ["source/Elsewhere.swift.mustache": "\(elsewhere)\nstruct Other {}\n#endif\n"])
+            }
+        }
+    }
+
+    @Test(arguments: ["struct Item {}", "#if os(Linux)\n#if DEBUG\nstruct Item {}\n#endif\n#endif"])
+    func whatOnlySomeBuildsHaveClashesThere(other: String) throws {
+        let text = "#if os(Linux)\nstruct Item {}\n#endif"
+        #expect(
+            reasons { try made(text, entity: "Thing", besides: ["source/B.swift.mustache": other + "\n"]) } == [
+                "type_twice"
+            ])
+        #expect(reasons { try made(text) } == ["type_twice"], "the parameter's own type is in every build")
     }
 
     @Test func aTypeMayHideThatOfAnotherTargetButNotAParameterUnawares() throws {
@@ -136,6 +153,75 @@ import UFeatureKit
         #expect(reasons { try planner.plan(descriptor, at: "Features/Search") } == ids)
     }
 
+    @Test(arguments: [("Film", []), ("Item", []), ("Book", ["unknown_type"])])
+    func aSharedTypeThatNobodyMakes(model: String, ids: [String]) throws {
+        let shared = Neighbour(
+            name: "Shared",
+            layer: .foundation,
+            path: "Foundation/Shared",
+            roles: [.source],
+            offers: ["models"],
+            testingOffers: [],
+            types: ["Film", "Item"]
+        )
+        func plan(besides: [Neighbour] = []) throws -> NewFolder {
+            let planner = FeaturePlanner(
+                settings: WorkspaceSettings(name: "Shop"),
+                templates: .mine([
+                    "template.json":
+                        #"{"description": "M.", "parameters": {"model": {"type": "name", "default": "Item", "help": "x"}}}"#,
+                    "source/Use.swift.mustache":
+                        "{{#models}}import {{door}}{{/models}}\nlet a: [{{parameters.model.name}}] = []\n",
+                ]),
+                neighbours: [shared] + besides,
+                takenTargets: []
+            )
+            let descriptor = FeatureDescriptor(
+                name: try FeatureName("Search"),
+                roles: [.source],
+                dependencies: ["Shared"] + besides.map(\.name),
+                template: "mine",
+                parameters: ["model": .string(model)]
+            )
+            return try planner.plan(descriptor, at: "Features/Search")
+        }
+        let problems = refusal { try plan() }
+        #expect(problems.map(\.id) == ids)
+        #expect(problems.first.map { $0.help.first == "choose one that it makes: Film, Item" } ?? true)
+        let unknown = Neighbour(
+            name: "Hand",
+            layer: .foundation,
+            path: "Foundation/Hand",
+            roles: [.source],
+            offers: [],
+            testingOffers: []
+        )
+        #expect(reasons { try plan(besides: [unknown]) } == [], "what is written by hand may make it")
+    }
+
+    @Test func aParameterIsNoTypeOfAFeatureInUse() throws {
+        let kit = Neighbour(
+            name: "Look",
+            layer: .foundation,
+            path: "Foundation/Look",
+            roles: [.source],
+            offers: [],
+            testingOffers: [],
+            types: ["Theme"]
+        )
+        let planner = FeaturePlanner(
+            settings: WorkspaceSettings(name: "Shop"),
+            templates: .parsedBuiltIn,
+            neighbours: [kit],
+            takenTargets: []
+        )
+        var descriptor = FeatureDescriptor(name: try FeatureName("Search"), dependencies: ["Look"], template: "clean")
+        descriptor.parameters = ["entity": .string("Theme")]
+        #expect(reasons { try planner.plan(descriptor, at: "Features/Search") } == ["type_twice"])
+        descriptor.parameters = ["entity": .string("Book")]
+        #expect(reasons { try planner.plan(descriptor, at: "Features/Search") } == [])
+    }
+
     @Test func theBuiltInSetsRefuseWhatWouldNotCompile() throws {
         let gallery = try Gallery()
         func made(_ name: String, _ entity: String) throws -> Gallery.Feature {
@@ -144,6 +230,7 @@ import UFeatureKit
                 FeatureDescriptor(name: try FeatureName(name), template: "clean", parameters: parameters))
         }
         #expect(reasons { try made("Login", "LoginViewModel") } == ["type_twice"])
+        #expect(reasons { try made("Login", "LoginView") } == ["type_twice"], "a view, which only some builds have")
         #expect(throws: Never.self) { try made("Login", "Account") }
         // A feature that is called like what the set makes unless it is told otherwise.
         let standard = FeatureDescriptor(name: try FeatureName("User"), template: "clean")

@@ -1,0 +1,53 @@
+internal import Diagnostics
+internal import PackageManifest
+
+/// A type that a generated file makes and that its whole module sees, with the conditions around it.
+struct ModuleType: Hashable {
+    let name: String
+    /// The conditions of the `#if`s around it, the outermost first.
+    let conditions: [Substring]
+
+    /// The types of a file, in its order.
+    static func all(in file: GeneratedFile) -> [ModuleType] {
+        let outline = SourceOutline(scanning: SourceText(path: file.path, text: file.contents), for: .declarations)
+        let types = outline.declarations.filter(\.makesType)
+        guard !types.isEmpty else { return [] }
+        let conditions = conditions(ofLinesIn: file.contents)
+        return types.map { type in
+            let line = type.place.line - 1
+            return ModuleType(name: type.name, conditions: conditions.indices.contains(line) ? conditions[line] : [])
+        }
+    }
+
+    /// Whether one build may have both: the conditions of one are among those of the other.
+    func canMeet(_ other: ModuleType) -> Bool {
+        conditions.starts(with: other.conditions) || other.conditions.starts(with: conditions)
+    }
+
+    private static func conditions(ofLinesIn text: String) -> [[Substring]] {
+        guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
+        var open: [Substring] = []
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let code = line.drop { $0 == " " || $0 == "\t" }
+            if code.hasPrefix("#if") {
+                open.append(code)
+            } else if code.hasPrefix("#else"), let last = open.popLast() {
+                // Whatever it says, it's another one.
+                open.append(code + " " + last)
+            } else if code.hasPrefix("#endif") {
+                _ = open.popLast()
+            }
+            return open
+        }
+    }
+}
+
+extension SourceDeclaration {
+    /// Whether it makes a type that the whole module sees.
+    var makesType: Bool {
+        switch kind {
+        case .struct, .class, .actor, .enum, .protocol, .typealias: enclosing.isEmpty && access > .fileprivate
+        default: false
+        }
+    }
+}
