@@ -14,7 +14,8 @@ extension CommandTable {
             Section(
                 "Keeping",
                 [
-                    ListCommand.command, DescribeCommand.command, ValidateCommand.command, FixCommand.command,
+                    ListCommand.command, DescribeCommand.command, GraphCommand.command, ValidateCommand.command,
+                    FixCommand.command,
                     RulesCommand.command, AffectedCommand.command, CICommand.command, TemplateCommand.command,
                 ]
             ),

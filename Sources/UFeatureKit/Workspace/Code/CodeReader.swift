@@ -6,14 +6,21 @@ package struct CodeReader: Sendable {
     package let workspace: Workspace
     /// Says of which targets the files are read; the others are only located.
     let isWanted: @Sendable (Feature, Manifest.Target) -> Bool
+    /// Whether the lines of code of all files are counted, and not only those that a rule asks for.
+    private let countsLines: Bool
 
     /// - Parameters:
     ///   - workspace: the workspace.
     ///   - paths: the paths of the packages whose files are read; nil for all.
-    package init(_ workspace: Workspace, packages paths: Set<String>? = nil) {
+    ///   - countsLines: whether the lines of code of all files are counted.
+    package init(_ workspace: Workspace, packages paths: Set<String>? = nil, countsLines: Bool = false) {
         self.workspace = workspace
+        self.countsLines = countsLines
         isWanted = { feature, _ in paths?.contains(feature.path) ?? true }
     }
+
+    /// What there is to know of the files of packages.
+    var parts: SourceParts { SourceParts(workspace, countsLines: countsLines) }
 
     /// The code of every package, in the order of the workspace's features, and what couldn't be read.
     package func read() -> (code: [PackageCode], problems: [Diagnostic]) {
@@ -45,7 +52,7 @@ private struct PackageReading {
     init(_ feature: Feature, _ reader: CodeReader) {
         self.feature = feature
         self.reader = reader
-        wanted = SourceParts(reader.workspace)
+        wanted = reader.parts
         let root = reader.workspace.root.text
         self.root = feature.path == "." ? root : root + "/" + feature.path
     }

@@ -6,8 +6,13 @@ struct SourceParts {
     private let rules: RuleSettings
     private let limits: SmallFeatureLimits
     private let areLinesCounted: Bool
+    private let countsAllLines: Bool
 
-    init(_ workspace: Workspace) {
+    /// - Parameters:
+    ///   - workspace: the workspace.
+    ///   - countsLines: whether lines are to be counted whatever the rules need.
+    init(_ workspace: Workspace, countsLines: Bool = false) {
+        countsAllLines = countsLines
         hasSettings = workspace.hasSettings
         rules = workspace.settings.rules
         limits = rules.smallFeature ?? SmallFeatureLimits()
@@ -17,6 +22,11 @@ struct SourceParts {
     }
 
     func parts(for target: Manifest.Target, of feature: Feature) -> SourceOutline.Parts {
+        let parts = partsForRules(target, of: feature)
+        return countsAllLines ? parts.union(.codeLines) : parts
+    }
+
+    private func partsForRules(_ target: Manifest.Target, of feature: Feature) -> SourceOutline.Parts {
         guard hasSettings, let role = feature.targets.first(where: { $0.value == target.name.value })?.key else {
             return []
         }
@@ -36,7 +46,7 @@ struct SourceParts {
 
     /// The same for a file of a target, after some others: lines don't matter where there are enough files.
     func parts(_ parts: SourceOutline.Parts, after files: Int) -> SourceOutline.Parts {
-        files >= limits.files ? parts.subtracting(.codeLines) : parts
+        files >= limits.files && !countsAllLines ? parts.subtracting(.codeLines) : parts
     }
 }
 

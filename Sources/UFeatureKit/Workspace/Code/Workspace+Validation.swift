@@ -29,6 +29,15 @@ extension Workspace {
         return (FeatureGraph(of: self, code: consume code), problems)
     }
 
+    /// What is drawn of the workspace: every edge, what the rules found, and how much code there is.
+    ///
+    /// - Returns: the picture, and what couldn't be read.
+    package func picture(of unit: GraphPicture.Unit) -> (picture: GraphPicture, problems: [Diagnostic]) {
+        let (code, problems) = CodeReader(self, countsLines: true).read()
+        let graph = FeatureGraph(of: self, code: consume code)
+        return (GraphPicture(of: graph, as: unit, verdicts: Validation(graph).verdicts()), problems)
+    }
+
     /// What reads the code of packages, and of all that they use; of every package for nil.
     ///
     /// With `withUsers` also the code of the packages that use them.

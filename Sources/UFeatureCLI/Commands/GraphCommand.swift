@@ -1,0 +1,128 @@
+internal import UFeatureKit
+
+/// `ufeature graph`: who uses whom, as a picture.
+enum GraphCommand {
+    enum Format: String, CaseIterable, Sendable {
+        case text
+        case json
+        case mermaid
+        case dot
+        case svg
+        case html
+    }
+
+    static let targets = Parameter.flag("targets", "Show every target, and not features")
+    static let focus = Parameter.option("focus", naming: .feature, "Show one feature, and all that it uses")
+    static let depth = Parameter.option("depth", naming: .count, default: "all", "How many steps to go from the focus")
+    static let dependents = Parameter.flag("dependents", "Show what uses the focus, and not what it uses")
+    static let output = Parameter.option("output", naming: .file, default: "standard output", "The file to write")
+    static let format = Parameter.format(default: Format.text)
+
+    static let command = Command(
+        "graph",
+        "Show who uses whom, and what is forbidden in it",
+        discussion: """
+            Layers are bands from above to below. What 'ufeature validate' finds about who may use whom is red, with the id \
+            of the rule; nodes that reach each other are marked as a circle, which is legal where no rule is named. Edges \
+            are what manifests declare and files import; those that only tests and examples need are dashed.
+
+            html is one page that needs no network: search, point at a feature to see its edges, click to stay with it. \
+            mermaid is drawn by GitHub and many editors, dot by Graphviz. svg is drawn here, where Graphviz is installed.
+
+            --output replaces a file only if this command has made it, which text alone doesn't tell.
+            """,
+        parameters: [targets, focus, depth, dependents, format, output, Parameter.dryRun],
+        examples: [
+            Command.Example("ufeature graph", "All features by their layers"),
+            Command.Example("ufeature graph --focus Search --dependents", "Who is touched by a change of Search"),
+            Command.Example("ufeature graph --focus Search --targets --depth 1", "The targets next to those of Search"),
+            Command.Example("ufeature graph --format html --output graph.html", "A page to look around in"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let focus = arguments[focus]
+        try check(arguments, hasFocus: focus != nil)
+        let workspace = try Start.workspace(arguments, report)
+        var (picture, problems) = workspace.picture(of: arguments[targets] ? .targets : .features)
+        let direction: GraphPicture.Direction = arguments[dependents] ? .dependents : .uses
+        if let focus {
+            picture = try picture.focused(on: focus, direction, depth: arguments[depth].flatMap { Int($0) })
+        }
+        tell(report, about: picture, as: arguments[format])
+        let nothing = picture.nodes.isEmpty && arguments[format] == .text
+        if nothing, workspace.problems.isEmpty {
+            report.note("no features yet: make one with 'ufeature new <Name>'")
+        }
+        let drawing = Drawing(picture: picture, focus: focus, direction: direction)
+        if let name = arguments[output] {
+            let text = try drawing.text(as: arguments[format], .plain, width: 100)
+            let request = DrawnGraph(text, in: OutputFile(name, from: try Start.folder(arguments)))
+            let outcome = try Transaction(in: workspace.root, isDryRun: arguments[.dryRun]).run {
+                try request.plan(in: workspace.root)
+            }
+            try OutcomeReport(outcome: outcome, nothingToDo: "\(name) is just as it would be made: nothing to do")
+                .show(as: .text, on: report)
+        } else if !nothing {
+            let output = report.output
+            let text = try drawing.text(as: arguments[format], output.style, width: output.width)
+            try report.print(text)
+        }
+        problems = workspace.problems + problems
+        for problem in problems { report.fail(problem) }
+        return problems.contains { $0.severity == .error } ? .found : .done
+    }
+
+    /// Says what a large graph means to whoever draws it.
+    private static func tell(_ report: Report, about picture: GraphPicture, as format: Format) {
+        let count = picture.edges.count
+        let better = "choose html, or a part with --focus"
+        if format == .mermaid, count > MermaidText.usualLimit {
+            report.note("\(count) edges are more than Mermaid usually draws: \(better)")
+        }
+        if format == .svg, count > Graphviz.quickLimit {
+            report.note("\(count) edges take Graphviz a while: \(better)")
+        }
+    }
+
+    private static func check(_ arguments: ParsedArguments, hasFocus: Bool) throws {
+        guard !hasFocus else { return }
+        let given = [
+            arguments[depth] == nil ? nil : depth.definition, arguments[dependents] ? dependents.definition : nil,
+        ]
+        guard let option = given.compactMap(\.self).first else { return }
+        throw Refusal(
+            .error(
+                "no_focus",
+                "\(option.spelling) says where to look from a feature, and none is named",
+                help: ["name it: ufeature graph --focus <Feature> \(option.usage)"]
+            )
+        )
+    }
+}
+
+/// A picture, and how it is to be looked at.
+private struct Drawing {
+    let picture: GraphPicture
+    let focus: String?
+    let direction: GraphPicture.Direction
+
+    func text(as format: GraphCommand.Format, _ style: Style, width: Int) throws -> String {
+        switch format {
+        case .text: drawn(style, width: width)
+        case .json: JSONPrinter.print(GraphDocument.json(picture))
+        case .mermaid: MermaidText.render(picture)
+        case .dot: DotText.render(picture)
+        case .svg: try Graphviz.svg(of: DotText.render(picture))
+        case .html: GraphPage(picture).text
+        }
+    }
+
+    private func drawn(_ style: Style, width: Int) -> String {
+        let text = GraphText(picture: picture, direction: direction)
+        guard let focus else { return text.render(style, width: width) }
+        return text.tree(from: picture.nodes(named: focus), style)
+    }
+}

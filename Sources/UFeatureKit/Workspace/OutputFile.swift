@@ -1,0 +1,16 @@
+internal import Diagnostics
+
+/// A file that a command line names for a result, which may not be there yet.
+package struct OutputFile: Hashable, Sendable {
+    package let path: AbsolutePath
+    /// As the user wrote it.
+    package let name: String
+
+    package init(_ name: String, from folder: AbsolutePath) {
+        path = AbsolutePath(name, from: folder)
+        self.name = name
+    }
+
+    /// Its text; nil where nothing is.
+    func source() throws -> SourceText? { try Files.text(at: path, shownAs: name) }
+}
