@@ -25,7 +25,7 @@ package struct DrawnGraph: Sendable {
             throw Refusal(
                 .error(
                     "not_a_drawing",
-                    "'\(file.name)' is there, and 'ufeature graph' didn't make it",
+                    "'\(file.name)' is there, and doesn't say that 'ufeature graph' made it",
                     help: ["name another file, or remove this one first"]
                 )
             )

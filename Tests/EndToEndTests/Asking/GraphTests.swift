@@ -74,7 +74,7 @@ struct GraphTests {
             <!DOCTYPE html>
             $ echo mine > docs/notes.md
             $ ufeature graph --format mermaid --output docs/notes.md
-            ! error: 'docs/notes.md' is there, and 'ufeature graph' didn't make it [not_a_drawing]
+            ! error: 'docs/notes.md' is there, and doesn't say that 'ufeature graph' made it [not_a_drawing]
             !   help: name another file, or remove this one first
             ? 1
             $ ufeature graph --format mermaid --output docs/graph.mmd --dry-run --quiet | grep '^+' | head -2
