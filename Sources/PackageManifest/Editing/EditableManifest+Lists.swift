@@ -15,7 +15,7 @@ struct EditedList {
 }
 
 extension EditableManifest {
-    private var ownership: Ownership {
+    var ownership: Ownership {
         Ownership(statements: statements, tokens: tokens, package: manifest.call?.range)
     }
 
@@ -111,12 +111,19 @@ extension EditableManifest {
     /// Whether an array gets a line for each element: as most of them in other targets, or as is usual in a package.
     private func hasLines(_ list: EditedList) -> Bool {
         if list.order == ArgumentOrder.package { return list.label != "platforms" }
-        var balance = 0
-        for target in manifest.targets {
-            guard case .array(let array)? = target.call.argument(list.label)?.value else { continue }
-            if !array.elements.isEmpty { balance += source.hasNewline(in: array.range) ? 1 : -1 }
+        let balance = balance(of: list.label)
+        // What no target has yet looks like what most of them have.
+        return (balance ?? self.balance(of: "dependencies") ?? 0) > 0
+    }
+
+    /// By how many of the arrays with a label more are on lines than on one; nil where no target has one.
+    private func balance(of label: String) -> Int? {
+        manifest.targets.reduce(nil) { balance, target in
+            guard case .array(let array)? = target.call.argument(label)?.value, !array.elements.isEmpty else {
+                return balance
+            }
+            return (balance ?? 0) + (source.hasNewline(in: array.range) ? 1 : -1)
         }
-        return balance > 0
     }
 
     /// Says what to write where, as the edit can't be done.

@@ -18,14 +18,14 @@ extension EditableManifest {
     }
 
     /// Only a literal that says just this path, for nothing else, can say another one.
-    private func replacing(_ path: Manifest.Text, with new: String, isShared: Bool) throws(Diagnostic) -> TextEdit {
+    func replacing(_ path: Manifest.Text, with new: String, isShared: Bool) throws(Diagnostic) -> TextEdit {
         guard !new.utf8.contains(where: { [UInt8(ascii: "\""), UInt8(ascii: "\\")].contains($0) || $0 < 0x20 }) else {
             throw AddedText.unreadable(new, "path")
         }
         guard !isShared, source.text(in: path.range) == "\"\(path.value)\"" else {
             throw .error(
                 "edit_no_literal",
-                "this path is made by code of its own",
+                "'\(path.value)' is made by code of its own",
                 in: source,
                 at: path.range,
                 help: ["let it become \"\(new)\""]

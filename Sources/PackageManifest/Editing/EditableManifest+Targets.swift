@@ -69,7 +69,10 @@ extension EditableManifest {
 }
 
 extension EditableManifest {
-    private func settings(_ label: String, of target: Manifest.Target) throws(Diagnostic) -> EditedList {
+    /// The list of settings of a target.
+    ///
+    /// Throws `edit_wrong_argument` for a label of no such list, or not of such a target.
+    func settings(_ label: String, of target: Manifest.Target) throws(Diagnostic) -> EditedList {
         guard ArgumentOrder.settings.contains(label) else {
             throw .error(
                 "edit_wrong_argument",

@@ -34,6 +34,8 @@ extension ManifestEdit {
         case .setPlatform(let text): try manifest.setting(platform: text)
         case .removePlatform(let name): try manifest.removing(platform: name)
         case .setToolsVersion(let text): try manifest.setting(toolsVersion: text)
+        case .setDependency(let text): try manifest.setting(dependency: text)
+        case .setLanguageMode(let mode): try manifest.setting(languageMode: mode)
         case .setDependencyPath(let old, let new): try manifest.setting(dependencyPath: old, to: new)
         case .setTargetPath(let target, let path): try manifest.setting(pathOf: target, to: path)
         case .addSetting(let text, let argument, let target):

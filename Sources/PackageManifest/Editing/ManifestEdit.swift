@@ -29,6 +29,12 @@ package enum ManifestEdit: Hashable, Sendable {
     case removePlatform(named: String)
     /// `6.0`
     case setToolsVersion(String)
+    /// `.package(url: "https://…/swift-log.git", from: "1.6.0")`: put in the place of whatever else is said of that package.
+    ///
+    /// Nothing where the package isn't used. Its other arguments stay, such as `traits`.
+    case setDependency(String)
+    /// `5`: the only Swift language mode of the package; its targets' own ones stay.
+    case setLanguageMode(String)
     /// `../Core` for `../core`, wherever a dependency is at that path.
     case setDependencyPath(from: String, to: String)
     /// `Source` for whatever a target that names its folder has there.

@@ -37,7 +37,8 @@ extension Manifest.Dependency {
         hasPlace(of: other) && requirement?.kind == other.requirement?.kind
     }
 
-    private func hasPlace(of other: Manifest.Dependency) -> Bool {
+    /// From the same place, in whatever versions.
+    func hasPlace(of other: Manifest.Dependency) -> Bool {
         switch (kind, other.kind) {
         case (.path(let path), .path(let other)): path.value.pathComponents == other.value.pathComponents
         case (.url(let url), .url(let other)): url.value.withoutGit == other.value.withoutGit

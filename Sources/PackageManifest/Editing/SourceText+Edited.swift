@@ -84,6 +84,11 @@ extension ManifestEdit {
             text.manifest.platforms.elements.removeAll { $0.name == name }
         case .setToolsVersion:
             text.manifest.toolsVersion = nil
+        case .setDependency(let dependency):
+            let identity = (try? AddedText(dependency).dependency(in: text))?.identity
+            text.manifest.dependencies.elements.removeAll { $0.identity == identity }
+        case .setLanguageMode:
+            text.manifest.swiftLanguageModes = nil
         case .setDependencyPath(let old, let new):
             text.manifest.dependencies.elements.removeAll { [old, new].contains($0.path?.value) }
         case .setTargetPath(let target, _):

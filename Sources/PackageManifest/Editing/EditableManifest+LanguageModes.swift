@@ -1,0 +1,62 @@
+import Diagnostics
+
+/// The edits of the language that a package is written in.
+extension EditableManifest {
+    func setting(languageMode mode: String) throws(Diagnostic) -> [TextEdit] {
+        guard ["4", "4.2", "5", "6"].contains(mode) else {
+            throw .error("edit_invalid_version", "'\(mode)' is no Swift language mode", help: ["write one such as '6'"])
+        }
+        if manifest.languageMode == mode { return [] }
+        let isOld = manifest.toolsVersion.map { $0.major < 6 } ?? false
+        let label = isOld ? "swiftLanguageVersions" : "swiftLanguageModes"
+        let value = ".v" + mode.split(separator: ".").joined(separator: "_")
+        let arguments = manifest.call?.arguments ?? []
+        let labels = ["swiftLanguageModes", "swiftLanguageVersions"]
+        guard let argument = arguments.first(where: { labels.contains($0.label?.text ?? "") }) else {
+            guard let call = manifest.call, manifest.swiftLanguageModes == nil, !setsModesInCode,
+                ownership.answer(for: call.range) == .certain
+            else { throw noLiteral(ofModes: manifest.call?.range ?? 0..<0, "\(label): [\(value)]") }
+            let index = ArgumentOrder.index(of: label, in: call, order: ArgumentOrder.package)
+            return layout.inserting(try AddedText("\(label): [\(value)]"), at: index, into: BracketedList(call))
+        }
+        guard case .array(let array) = argument.value, !setsModesInCode, !hasComment(in: array.range),
+            ownership.answer(for: array.range) == .certain
+        else { throw noLiteral(ofModes: argument.value.range, "[\(value)]") }
+        guard let first = array.elements.first, let last = array.elements.last else {
+            return [.insert(value, at: array.range.lowerBound + 1)]
+        }
+        return [TextEdit(first.value.range.lowerBound..<last.value.range.upperBound, with: value)]
+    }
+
+    /// Whether code behind the package gives it other modes.
+    private var setsModesInCode: Bool {
+        zip(tokens, tokens.dropFirst()).contains { dot, name in
+            guard case .dot = dot.kind, case .identifier(let name) = name.kind else { return false }
+            return name == "swiftLanguageModes" || name == "swiftLanguageVersions"
+        }
+    }
+
+    private func noLiteral(ofModes range: Range<Int>, _ text: String) -> Diagnostic {
+        .error(
+            "edit_no_literal",
+            "the language modes of the package are made by code of their own",
+            in: source,
+            at: range,
+            help: ["let them become '\(text)'"]
+        )
+    }
+}
+
+extension Manifest {
+    /// The language mode in which its targets are compiled, unless they say otherwise: the highest of those that the
+    /// package has, or else what its tools version brings.
+    package var languageMode: String? {
+        if let modes = swiftLanguageModes {
+            return modes.map(\.value).max { left, right in
+                left.split(separator: ".").map { Int($0) ?? 0 }
+                    .lexicographicallyPrecedes(right.split(separator: ".").map { Int($0) ?? 0 })
+            }
+        }
+        return toolsVersion.map { $0.major >= 6 ? "6" : "\($0.major)" }
+    }
+}

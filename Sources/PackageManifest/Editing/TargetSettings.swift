@@ -1,0 +1,58 @@
+package import Diagnostics
+
+/// What a manifest says about the settings of its targets, as far as its text tells.
+///
+///     let settings = try TargetSettings(reading: source)
+///     settings.has(".define(\"K\")", in: "swiftSettings", of: "Search")
+package struct TargetSettings {
+    private let manifest: EditableManifest
+    /// The words of the whole text, however it is laid out.
+    private let words: String
+
+    /// Reads a text; throws what ``Manifest/parse(_:in:)`` throws.
+    package init(reading source: SourceText) throws(Diagnostic) {
+        manifest = try EditableManifest(reading: source)
+        words = manifest.tokens.normalized
+    }
+
+    /// Whether a target has a setting, under whatever condition.
+    ///
+    /// What is in code that isn't followed, such as a loop over all targets, or a function, is taken to be meant for
+    /// every target that it may be meant for.
+    package func has(_ setting: String, in argument: String, of target: String) -> Bool {
+        guard let text = try? AddedText(setting), let target = try? manifest.target(named: target),
+            let list = try? manifest.settings(argument, of: target)
+        else { return false }
+        let start = String(text.normalized.dropLast())
+        func isIt(_ words: String) -> Bool { words == text.normalized || words.hasPrefix(start + ",") }
+        if list.literals.contains(where: { $0.elements.contains { isIt(manifest.words(at: $0.value.range)) } }) {
+            return true
+        }
+        return isMade(argument, of: target) && (words.contains(text.normalized) || words.contains(start + ","))
+    }
+
+    /// Where code gives targets their settings behind their backs; nil where none does.
+    package func placeOfCode(for argument: String) -> Range<Int>? {
+        zip(manifest.tokens, manifest.tokens.dropFirst()).first { dot, name in
+            guard case .dot = dot.kind, case .identifier(argument) = name.kind else { return false }
+            return true
+        }?.1.range
+    }
+
+    /// Whether code makes the settings of a target, which its literals alone don't tell.
+    private func isMade(_ argument: String, of target: Manifest.Target) -> Bool {
+        if placeOfCode(for: argument) != nil { return true }
+        guard let value = target.call.argument(argument)?.value else { return target.range != target.call.range }
+        return !isLiteral(value)
+    }
+
+    private func isLiteral(_ value: Expression) -> Bool {
+        switch value {
+        case .array, .nothing: true
+        case .parenthesized(let inner, _): isLiteral(inner)
+        case .operation(let operation): operation.operands.allSatisfy(isLiteral)
+        case .identifier: !manifest.literals(of: value).isEmpty
+        default: false
+        }
+    }
+}
