@@ -51,6 +51,8 @@ struct ManifestText {
                 "hasDependencies": .bool(!package.dependencies.isEmpty),
                 "dependencies": FeatureContext.list(package.dependencies.map(Self.members)),
                 "targets": FeatureContext.list(package.targets.map(Self.members)),
+                "hasLanguageMode": .bool(package.languageMode != nil),
+                "languageMode": .string(package.languageMode?.manifestText ?? ""),
             ]
         ]
         guard let template = library["manifest"] else {
@@ -68,6 +70,8 @@ struct ManifestText {
             "hasResources": .bool(target.hasResources),
             "hasDependencies": .bool(!target.dependencies.isEmpty),
             "dependencies": FeatureContext.list(target.dependencies.map(Self.members)),
+            "hasSettings": .bool(!target.swiftSettings.isEmpty),
+            "settings": FeatureContext.list(target.swiftSettings.map { ["text": .string($0)] }),
         ]
     }
 
@@ -112,6 +116,9 @@ struct ManifestText {
 }
 
 extension PackageModel.Dependency {
+    /// The dependency on one line: `.package(path: "../Core")`.
+    var manifestText: String { ".package(\(arguments.map { $0.label + $0.value }.joined(separator: ", ")))" }
+
     /// What stands between the brackets of `.package(…)`; a label ends with its space, and may be empty.
     fileprivate var arguments: [(label: String, value: String)] {
         switch self {

@@ -11,6 +11,8 @@ struct PackageModel: Hashable {
     /// The packages that it uses.
     var dependencies: [Dependency]
     var targets: [Target]
+    /// Nil for the one that the tools version brings.
+    var languageMode: LanguageMode?
 
     /// A library product, which has the name of its only target.
     struct Product: Hashable {
@@ -38,6 +40,8 @@ struct PackageModel: Hashable {
         var dependencies: [TargetDependency]
         /// Whether it has a folder of resources.
         var hasResources = false
+        /// The settings that it is compiled with, as a manifest writes them.
+        var swiftSettings: [String] = []
     }
 
     enum TargetDependency: Hashable {

@@ -252,7 +252,8 @@ struct PackageRendering {
                 var model = self.target(target, importing: imports[target.role] ?? [])
                 model.hasResources = resources.contains(target.role)
                 return model
-            }
+            },
+            languageMode: site.languageMode
         )
         do throws(Diagnostic) {
             return try ManifestText(library: set.library).text(of: package)
@@ -286,7 +287,8 @@ struct PackageRendering {
             kind: target.kind,
             name: target.name,
             path: site.layout.needsPath ? target.folder : nil,
-            dependencies: PackageModel.TargetDependency.sorted(own: own.map(\.name), products: products)
+            dependencies: PackageModel.TargetDependency.sorted(own: own.map(\.name), products: products),
+            swiftSettings: site.swiftSettings.manifestTexts
         )
     }
 }

@@ -5,12 +5,16 @@ package struct PackageSite: Hashable, Sendable {
     package let layout: Layout
     package let toolsVersion: ToolsVersion
     package let platforms: [PlatformRequirement]
+    package let languageMode: LanguageMode?
+    package let swiftSettings: SwiftSettings
 
     package init(path: String, settings: WorkspaceSettings) {
         self.path = path
         layout = settings.layout
         toolsVersion = settings.toolsVersion
         platforms = settings.platforms
+        languageMode = settings.languageMode
+        swiftSettings = settings.swiftSettings
     }
 
     /// The way from this package's folder to another's: `../../Foundation/Core`.

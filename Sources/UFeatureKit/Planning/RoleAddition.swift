@@ -190,7 +190,8 @@ extension RoleAddition {
             kind: .init(role),
             name: place.target,
             path: place.needsPath ? place.folder : nil,
-            dependencies: dependencies(of: role, importing: modules)
+            dependencies: dependencies(of: role, importing: modules),
+            swiftSettings: site.swiftSettings.manifestTexts
         )
         let text = ManifestText(library: library)
         var edits: [ManifestEdit] = []

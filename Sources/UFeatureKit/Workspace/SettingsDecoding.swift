@@ -2,8 +2,8 @@ extension WorkspaceSettings {
     /// The keys of `ufeature.json`.
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case schema = "$schema"
-        case version, name, layers, layout, toolsVersion, platforms, template, templates, externals, requiredRoles,
-            rules, tags, constraints
+        case version, name, layers, layout, toolsVersion, platforms, languageMode, swiftSettings, template, templates,
+            externals, requiredRoles, rules, tags, constraints
     }
 
     /// Reads `ufeature.json`: JSON5, everything but the name optional.
@@ -39,6 +39,8 @@ extension WorkspaceSettings {
         case .layout: layout = reader.choice(node, among: Layout.self) ?? layout
         case .toolsVersion: toolsVersion = reader.toolsVersion(node) ?? toolsVersion
         case .platforms: platforms = reader.platforms(node)
+        case .languageMode: languageMode = reader.choice(node, among: LanguageMode.self)
+        case .swiftSettings: swiftSettings = reader.swiftSettings(node)
         case .template: template = reader.templateName(node) ?? template
         case .externals: externals = reader.externals(node)
         case .requiredRoles:

@@ -19,6 +19,8 @@ extension WorkspaceSettings {
         add(.layout, .string(layout.rawValue), unless: layout == defaults.layout)
         add(.toolsVersion, .string("\(toolsVersion)"), unless: toolsVersion == defaults.toolsVersion)
         add(.platforms, .object(platforms.map(\.member)), unless: platforms == defaults.platforms)
+        add(.languageMode, .string(languageMode?.rawValue ?? ""), unless: languageMode == nil)
+        add(.swiftSettings, swiftSettings.json, unless: swiftSettings == defaults.swiftSettings)
         add(.template, .string(template), unless: template == defaults.template)
         add(.templates, .string(templates), unless: templates == defaults.templates)
         add(.externals, .object(externals.map(\.member)), unless: externals.isEmpty)
@@ -38,6 +40,18 @@ extension WorkspaceSettings {
 
 extension PlatformRequirement {
     fileprivate var member: JSONValue.Member { .init(platform.rawValue, .string(version)) }
+}
+
+extension SwiftSettings {
+    fileprivate var json: JSONValue {
+        let lists = [
+            (Key.upcomingFeatures, upcomingFeatures), (.experimentalFeatures, experimentalFeatures),
+            (.defines, defines),
+        ]
+        return .object(
+            lists.filter { !$0.1.isEmpty }.map { JSONValue.Member($0.0.rawValue, .strings($0.1)) }
+        )
+    }
 }
 
 extension External {

@@ -9,6 +9,10 @@ package struct WorkspaceSettings: Hashable, Sendable {
     package var toolsVersion: ToolsVersion
     /// The platforms of every generated manifest, in the order they are written.
     package var platforms: [PlatformRequirement]
+    /// The Swift language mode of every package; nil for the one that its tools version brings.
+    package var languageMode: LanguageMode?
+    /// The settings of every target.
+    package var swiftSettings: SwiftSettings
     /// The template set of features that ask for none.
     package var template: String
     /// The folder with the team's own template sets, relative to the workspace.
@@ -33,6 +37,8 @@ package struct WorkspaceSettings: Hashable, Sendable {
             PlatformRequirement(platform: .iOS, version: "17.0"),
             PlatformRequirement(platform: .macOS, version: "14.0"),
         ]
+        languageMode = nil
+        swiftSettings = SwiftSettings()
         template = "feature"
         templates = "Templates"
         externals = []

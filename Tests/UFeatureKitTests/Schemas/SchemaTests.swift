@@ -11,6 +11,8 @@ import UFeatureKit
         expect(schema["properties"], WorkspaceSettings.Key.self)
         expect(schema["properties", "layers", "properties"], Layer.self)
         expect(schema["properties", "platforms", "properties"], PlatformRequirement.Platform.self)
+        expect(schema["properties", "swiftSettings", "properties"], SwiftSettings.Key.self)
+        #expect(schema["properties", "languageMode", "enum"] == .strings(LanguageMode.allCases.map(\.rawValue)))
         #expect(schema["properties", "layout", "enum"] == .strings(Layout.allCases.map(\.rawValue)))
         #expect(schema["$defs", "severity", "enum"] == .strings(RuleSeverity.allCases.map(\.rawValue)))
         expect(schema["$defs", "plainRule", "properties"], RuleSettings.PlainKey.self)
@@ -59,6 +61,16 @@ import UFeatureKit
         "{name: 'A', platforms: {iOS: '17'}}", "{name: 'A', platforms: {iOS: '17.0.1'}}",
         "{name: 'A', platforms: {iOS: '17.0.1.2'}}", "{name: 'A', platforms: {iOS: 'x'}}",
         "{name: 'A', platforms: {ios: '1'}}", "{name: 'A', platforms: []}",
+        "{name: 'A', languageMode: '6'}", "{name: 'A', languageMode: '4.2'}", "{name: 'A', languageMode: '7'}",
+        "{name: 'A', languageMode: 6}", "{name: 'A', languageMode: 'v6'}", "{name: 'A', swiftSettings: {}}",
+        "{name: 'A', swiftSettings: []}", "{name: 'A', swiftSettings: {upcomingFeatures: ['ExistentialAny']}}",
+        "{name: 'A', swiftSettings: {upcomingFeatures: ['Existential Any']}}",
+        "{name: 'A', swiftSettings: {upcomingFeatures: ['A', 'A']}}", "{name: 'A', swiftSettings: {features: ['A']}}",
+        "{name: 'A', swiftSettings: {upcomingFeatures: 'A'}}", "{name: 'A', swiftSettings: {upcomingFeatures: ['']}}",
+        "{name: 'A', swiftSettings: {experimentalFeatures: ['AvailabilityMacro=Shop 1.0:macOS 14.0']}}",
+        "{name: 'A', swiftSettings: {experimentalFeatures: ['']}}",
+        "{name: 'A', swiftSettings: {defines: ['_A1', 'b']}}",
+        "{name: 'A', swiftSettings: {defines: ['1A']}}", "{name: 'A', swiftSettings: {defines: ['A=1']}}",
         "{name: 'A', template: 'clean'}", "{name: 'A', template: ''}", "{name: 'A', template: 'a/b'}",
         "{name: 'A', template: '.a'}", "{name: 'A', template: 'a b'}",
         "{name: 'A', templates: 'B'}", "{name: 'A', templates: '..'}", "{name: 'A', templates: true}",

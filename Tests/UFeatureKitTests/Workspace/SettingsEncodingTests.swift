@@ -59,7 +59,7 @@ import UFeatureKit
     }
 
     @Test func whatIsWrittenIsReadBack() throws {
-        for bits in 0..<1024 {
+        for bits in 0..<4096 {
             var settings = WorkspaceSettings(name: "Shop")
             if bits & 1 != 0 { settings.layers[.app] = "Applications/Main" }
             if bits & 2 != 0 { settings.layout = .swiftpm }
@@ -73,6 +73,14 @@ import UFeatureKit
             }
             if bits & 256 != 0 { settings.constraints = SettingsDecodingTests.constraints }
             if bits & 512 != 0 { settings.requiredRoles = [.product: [.interface, .tests], .app: []] }
+            if bits & 1024 != 0 { settings.languageMode = LanguageMode.allCases[bits % 4] }
+            if bits & 2048 != 0 {
+                settings.swiftSettings = SwiftSettings(
+                    upcomingFeatures: ["ExistentialAny", "MemberImportVisibility"],
+                    experimentalFeatures: bits & 1 == 0 ? [] : ["AvailabilityMacro=Shop 1.0:macOS 14.0"],
+                    defines: bits & 2 == 0 ? [] : ["STAGING"]
+                )
+            }
             let source = SourceText(path: "ufeature.json", text: JSONPrinter.print(settings.json))
             #expect(try WorkspaceSettings.decode(source) == settings)
         }

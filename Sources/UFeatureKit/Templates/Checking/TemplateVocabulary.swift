@@ -51,11 +51,11 @@ struct TemplateVocabulary {
     private static let workspace: Set = ["name", "layout", "layers"]
     private static let package: Set = [
         "name", "toolsVersion", "template", "isLocalized", "defaultLocalization", "hasPlatforms", "platforms",
-        "hasProducts", "products", "hasDependencies", "dependencies", "targets",
+        "hasProducts", "products", "hasDependencies", "dependencies", "targets", "hasLanguageMode", "languageMode",
     ]
     private static let manifest: Set = [
         "text", "type", "needsPath", "path", "hasDependencies", "dependencies", "hasResources", "isLong", "package",
-        "name", "arguments", "label", "value", "hasNext",
+        "name", "arguments", "label", "value", "hasNext", "hasSettings", "settings",
     ]
     private static let anywhere = spellings.union(features).union(places).union(top).union(manifest)
         .union(FeatureContext.singleOffers)
