@@ -15,8 +15,8 @@ extension CommandTable {
                 "Keeping",
                 [
                     ListCommand.command, DescribeCommand.command, GraphCommand.command, ValidateCommand.command,
-                    FixCommand.command,
-                    RulesCommand.command, AffectedCommand.command, CICommand.command, TemplateCommand.command,
+                    FixCommand.command, SyncCommand.command, RulesCommand.command, AffectedCommand.command,
+                    CICommand.command, TemplateCommand.command,
                 ]
             ),
             Section("Plumbing", [RenderCommand.command, ManifestCommand.command, ImportsCommand.command]),

@@ -1,3 +1,5 @@
+internal import PackageManifest
+
 /// The oldest version of a platform that packages support.
 package struct PlatformRequirement: Hashable, Sendable {
     package enum Platform: String, CaseIterable, Hashable, Sendable {
@@ -11,5 +13,27 @@ package struct PlatformRequirement: Hashable, Sendable {
     package init(platform: Platform, version: String) {
         self.platform = platform
         self.version = version
+    }
+}
+
+extension PlatformRequirement {
+    /// Whether a manifest has another version of the same platform.
+    func differs(from other: Manifest.Platform) -> Bool {
+        isSamePlatform(as: other) && Self.numbers(version) != Self.numbers(other.version)
+    }
+
+    func isSamePlatform(as other: Manifest.Platform) -> Bool { platform.rawValue.lowercased() == other.name }
+
+    /// What is said about another version.
+    func message(about other: Manifest.Platform) -> String {
+        let name = platform.rawValue
+        return "\(name) \(other.version), where the workspace has \(name) \(version)"
+    }
+
+    /// The numbers of a version, without zeros at the end: `17.0` is `17`.
+    private static func numbers(_ version: String) -> [Int?] {
+        var numbers = version.split(separator: ".").map { Int($0) }
+        while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }
+        return numbers
     }
 }

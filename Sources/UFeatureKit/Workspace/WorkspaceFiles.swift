@@ -12,6 +12,11 @@ extension Workspace {
         try source(at: path).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
+    /// Whether it is certain that nothing is in a place.
+    func isNothing(at place: AbsolutePath) -> Bool {
+        do { return try Files.kind(at: place) == nil } catch { return false }
+    }
+
     /// A file's text as it is, byte by byte; nil where nothing is.
     func source(at path: String) throws -> SourceText? {
         try Files.text(at: root.appending(path), shownAs: path)

@@ -23,6 +23,8 @@ struct ReadmeTests {
         let example = try #require(blocks.first)
         var defaults = WorkspaceSettings(name: "Storefront")
         let settings = try WorkspaceSettings.decode(SourceText(path: "README.md", text: example))
+        defaults.languageMode = settings.languageMode
+        defaults.swiftSettings = settings.swiftSettings
         defaults.externals = settings.externals
         defaults.requiredRoles = settings.requiredRoles
         defaults.rules = settings.rules

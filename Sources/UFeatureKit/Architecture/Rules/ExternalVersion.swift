@@ -29,7 +29,7 @@ extension Rule {
                 .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")
                 """
             ),
-            repair: "Write what the catalogue says, or put the package into the catalogue."
+            repair: "`ufeature sync` writes what the catalogue says. Put a package that it lacks there."
         ),
         check: { graph in
             let catalogue = graph.hasSettings ? graph.settings.externals : []
@@ -48,73 +48,24 @@ extension FeatureGraph {
             guard let identity = dependency.identity, let external = catalogue[identity],
                 package.dependencies[index] == nil
             else { return nil }
-            let wanted: String
-            switch (dependency.kind, external.source) {
-            case (.url(let url), .url(let place, let requirement)):
-                guard ExternalPlace(url.value) == ExternalPlace(place) else {
-                    wanted = "'\(place)'"
-                    break
-                }
-                guard let found = dependency.requirement, !requirement.isSame(as: found.kind) else { return nil }
+            guard let stray = external.stray(dependency, in: root.appending(package.path), of: root) else { return nil }
+            let message = external.message(about: stray)
+            switch stray {
+            case .requirement(let found, let wanted):
                 return finding(
-                    "'\(external.name)' is required '\(found.shown)', where the catalogue has '\(requirement.text)'",
+                    message,
                     at: found.range,
                     inManifestOf: package,
-                    help: ["write '\(requirement.text)', or change the catalogue in ufeature.json"]
+                    help: ["write '\(wanted.text)', or change the catalogue in ufeature.json"]
                 )
-            case (.url, .path(let path)): wanted = "the path '\(path)'"
-            case (.path(let path), .path(let place)):
-                let folder = root.appending(package.path).appending(path.value)
-                if folder == root.appending(place) { return nil }
-                wanted = "the path '\(place)'"
-            case (.path, .url(let place, _)): wanted = "'\(place)'"
-            case (.registry, _): return nil
+            case .place:
+                return finding(
+                    message,
+                    at: dependency.range,
+                    inManifestOf: package,
+                    help: ["let it come from there, or change the catalogue in ufeature.json"]
+                )
             }
-            return finding(
-                "'\(external.name)' comes from somewhere else than the catalogue says: \(wanted)",
-                at: dependency.range,
-                inManifestOf: package,
-                help: ["let it come from there, or change the catalogue in ufeature.json"]
-            )
-        }
-    }
-}
-
-/// What two URLs of one repository have in common, however they are written: its owner and its name.
-private struct ExternalPlace: Equatable {
-    private let parts: [String]
-
-    init(_ url: String) {
-        var parts = url.lowercased().split { $0 == "/" || $0 == ":" }.map(String.init)
-        if let last = parts.popLast() { parts.append(PackageIdentity.url(last)) }
-        self.parts = parts.suffix(2)
-    }
-}
-
-extension External.Requirement {
-    fileprivate func isSame(as found: Manifest.Requirement.Kind) -> Bool {
-        switch (self, found) {
-        case (.from(let version), .range(let lower, let upper)):
-            guard let version = SemanticVersion(version) else { return true }
-            return version == lower && upper == SemanticVersion(major: version.major + 1, minor: 0, patch: 0)
-        case (.upToNextMinor(let version), .range(let lower, let upper)):
-            guard let version = SemanticVersion(version) else { return true }
-            let next = SemanticVersion(major: version.major, minor: version.minor + 1, patch: 0)
-            return version == lower && upper == next
-        case (.exact(let version), .exact(let other)): return SemanticVersion(version) == other
-        case (.branch(let name), .branch(let other)), (.revision(let name), .revision(let other)): return name == other
-        default: return false
-        }
-    }
-
-    /// The requirement as a manifest writes it.
-    fileprivate var text: String {
-        switch self {
-        case .from(let version): "from: \"\(version)\""
-        case .upToNextMinor(let version): ".upToNextMinor(from: \"\(version)\")"
-        case .exact(let version): "exact: \"\(version)\""
-        case .branch(let name): "branch: \"\(name)\""
-        case .revision(let name): "revision: \"\(name)\""
         }
     }
 }
@@ -211,19 +162,6 @@ extension Manifest.Requirement.Kind {
     private static func ends(_ upper: SemanticVersion, before lower: SemanticVersion) -> Bool {
         upper.numbers.lexicographicallyPrecedes(lower.numbers)
             || (upper.numbers == lower.numbers && upper.isRelease && lower.isRelease)
-    }
-}
-
-extension Manifest.Requirement {
-    /// As it is written, or as it could be where the manifest computes it.
-    fileprivate var shown: String {
-        if !text.isEmpty { return text }
-        return switch kind {
-        case .exact(let version): "exact: \"\(version)\""
-        case .range(let lower, let upper): "\"\(lower)\"..<\"\(upper)\""
-        case .branch(let name): "branch: \"\(name)\""
-        case .revision(let name): "revision: \"\(name)\""
-        }
     }
 }
 

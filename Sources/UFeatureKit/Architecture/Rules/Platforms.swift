@@ -28,7 +28,8 @@ extension Rule {
                 platforms: [.iOS(.v17)],
                 """
             ),
-            repair: "Write the workspace's version, or the one that everybody is to have into `ufeature.json`."
+            repair:
+                "`ufeature sync` writes the workspace's version. Where another one is right, change `ufeature.json`."
         ),
         check: { graph in
             guard graph.hasSettings, graph.writtenKeys.contains(.platforms) else { return [] }
@@ -41,22 +42,12 @@ extension Rule {
 
 extension FeatureGraph {
     fileprivate func finding(about platform: Manifest.Platform, in package: GraphPackage) -> Finding? {
-        guard let wanted = settings.platforms.first(where: { $0.platform.rawValue.lowercased() == platform.name }),
-            Self.numbers(wanted.version) != Self.numbers(platform.version)
-        else { return nil }
-        let name = wanted.platform.rawValue
+        guard let wanted = settings.platforms.first(where: { $0.differs(from: platform) }) else { return nil }
         return finding(
-            "\(name) \(platform.version), where the workspace has \(name) \(wanted.version)",
+            wanted.message(about: platform),
             at: platform.range,
             inManifestOf: package,
             help: ["write '\(wanted.manifestText)', or change \"platforms\" in ufeature.json"]
         )
-    }
-
-    /// The numbers of a version, without zeros at the end: `17.0` is `17`.
-    private static func numbers(_ version: String) -> [Int?] {
-        var numbers = version.split(separator: ".").map { Int($0) }
-        while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }
-        return numbers
     }
 }

@@ -28,7 +28,7 @@ extension Rule {
                 """
             ),
             repair:
-                "Write the workspace's version into the first line, or the version that everybody is to have into `ufeature.json`."
+                "`ufeature sync` writes the workspace's version into the first line. Where another one is right, change `ufeature.json`."
         ),
         check: { graph in
             guard graph.hasSettings, graph.writtenKeys.contains(.toolsVersion) else { return [] }

@@ -59,6 +59,16 @@ package struct NewPipeline: Sendable {
         return (Plan(root: checkout.root, edits: [edit]), renewed.notes.map(diagnostic))
     }
 
+    /// Plans what renews the blocks of the file; nil where there is no file with blocks.
+    ///
+    /// - Throws: a `Refusal` when its marks are broken.
+    func renewal(in workspace: Workspace, of checkout: GitCheckout) throws -> Plan? {
+        guard let old = try checkout.textNow(of: service.file), try !MarkedFile(old).blockNames.isEmpty else {
+            return nil
+        }
+        return try plan(in: workspace, of: checkout).plan
+    }
+
     private func pipeline(
         for workspace: Workspace,
         of checkout: GitCheckout,

@@ -1,0 +1,65 @@
+internal import UFeatureKit
+
+/// `ufeature sync`: brings manifests in line with the policy of the workspace.
+enum SyncCommand {
+    static let features = Parameter.arguments(
+        "Feature",
+        naming: .feature,
+        isRequired: false,
+        default: "all",
+        "The features whose manifests are looked at"
+    )
+    static let check = Parameter.flag("check", "Write nothing, and list what differs; then the status is 1")
+    static let format = Parameter.format(default: FindingsFormat.text)
+
+    static let command = Command(
+        "sync",
+        "Bring every manifest in line with ufeature.json",
+        discussion: """
+            What ufeature.json itself says is written into each Package.swift, in place: the tools version, the versions \
+            of platforms and of externals, the language mode, and the settings of all targets. Whatever else a feature \
+            has stays, also a setting that ufeature.json has no more, and a platform that it never had: they may be the \
+            feature's own. So do rules that are off, and what a comment with a reason silences. A platform is added only \
+            to packages that a template made.
+
+            Without names of features the workspace for Xcode is kept up too, and so are the pipelines that 'ufeature ci' \
+            has made, where nobody has changed them. What can't be edited is told, with the lines to paste, and ends with \
+            the status 1. The formats xcode, github and sarif go with --check.
+            """,
+        parameters: [features, check, format, Parameter.dryRun],
+        examples: [
+            Command.Example("ufeature sync", "Everything"),
+            Command.Example("ufeature sync --dry-run", "What it would edit, as a diff"),
+            Command.Example("ufeature sync --check --format github", "What differs, in a pull request"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let request = SyncedWorkspace(of: arguments[features])
+        if arguments[check] {
+            let workspace = try Start.workspace(arguments, report)
+            let result = try request.plan(in: workspace)
+            return try FindingsReport(
+                findings: result.found,
+                summary: "\(result.packages.counted("package")) read",
+                root: workspace.root
+            ).show(as: arguments[format], on: report)
+        }
+        guard let listing = ListingFormat(rawValue: arguments[format].rawValue) else {
+            let name = arguments[format].rawValue
+            let help = ["list what differs: ufeature sync --check --format \(name)"]
+            throw Refusal(.error("format_of_findings", "'\(name)' is a format of findings, not of changes", help: help))
+        }
+        let reader = try WorkspaceReader(from: Start.folder(arguments))
+        var result: SyncedWorkspace.Result?
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
+            let planned = try request.plan(in: reader.read())
+            result = planned
+            return planned.plan
+        }
+        guard let result else { return .done }
+        return try SyncReport(outcome: outcome, result: result).show(as: listing, on: report)
+    }
+}

@@ -1,0 +1,40 @@
+internal import UFeatureKit
+
+/// Tells what was brought in line, and what is left for people.
+struct SyncReport {
+    let outcome: Transaction.Outcome
+    let result: SyncedWorkspace.Result
+
+    /// Tells it on a report; as JSON, that is the plan with how many differences it ends, and those that are left.
+    func show(as format: ListingFormat, on report: Report) throws -> ExitStatus {
+        switch format {
+        case .json: try report.print(JSONPrinter.print(document))
+        case .text:
+            for difference in result.left { report.fail(difference) }
+            let nothing =
+                result.left.isEmpty
+                ? "everything is in line with ufeature.json: nothing to do" : "nothing that can be synced"
+            try OutcomeReport(outcome: outcome, nothingToDo: nothing, next: ["ufeature validate --build"])
+                .show(as: .text, on: report)
+            if let summary { report.note(summary) }
+        }
+        return result.left.contains { $0.severity == .error } ? .found : .done
+    }
+
+    private var synced: Int { result.found.count - result.left.count }
+
+    private var summary: String? {
+        if result.found.isEmpty { return nil }
+        var isDone = true
+        if case .planned = outcome { isDone = false }
+        let left = result.left.isEmpty ? "none left" : "\(result.left.count) left"
+        return "\(synced.counted("difference")) \(isDone ? "synced" : "can be synced"), \(left)"
+    }
+
+    private var document: JSONValue {
+        guard case .object(var members) = PlanDocument.json(outcome) else { return .null }
+        members.append(JSONValue.Member("synced", .integer(synced)))
+        members.append(JSONValue.Member("left", FindingsDocument.list(result.left)))
+        return .object(members)
+    }
+}

@@ -1,0 +1,26 @@
+internal import Diagnostics
+internal import PackageManifest
+
+/// In what a manifest differs from the policy of its workspace, and what ends that.
+struct PolicyDifference: Sendable {
+    /// The rule that finds it too; `sync` for what no rule is about.
+    var rule = Self.noRule
+    let message: String
+    /// Where it is in the manifest.
+    let range: Range<Int>
+    /// All of them are made, or none.
+    let edits: [ManifestEdit]
+    var target: String?
+    /// Why no edit can end it.
+    var obstacle: Diagnostic?
+
+    static let noRule = "sync"
+
+    /// The difference as it is told.
+    func diagnostic(in source: SourceText, of feature: String) -> Diagnostic {
+        var diagnostic = Diagnostic.error(rule, message, in: source, at: range, help: ["run 'ufeature sync'"])
+        diagnostic.feature = feature
+        diagnostic.target = target
+        return diagnostic
+    }
+}

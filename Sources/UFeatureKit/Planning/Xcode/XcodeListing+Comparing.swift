@@ -1,0 +1,59 @@
+internal import Diagnostics
+
+extension XcodeListing {
+    /// What one opens in Xcode, beside the packages that are there.
+    ///
+    /// Packages that aren't listed are added, and those that are gone from a layer's folder are removed. Everything else
+    /// is the team's own: files, other packages, and what other tools make anew each time, such as projects.
+    func comparison() throws -> WorkspaceFileComparison {
+        guard let path = XcodeWorkspace.path(named: workspace.settings.name),
+            let source = try workspace.source(at: path)
+        else { return WorkspaceFileComparison() }
+        let settings = workspace.settings
+        let packages = workspace.features.map { settings.xcodeEntry(at: $0.path, $0.layer) }
+        do throws(XcodeWorkspaceText.Problem) {
+            let text = try XcodeWorkspaceText(source, in: workspace.root)
+            let listed = Set(text.references.compactMap(text.place))
+            let missing = packages.filter { !listed.contains(workspace.root.appending($0.path)) }
+            let added = SourceText(path: path, bytes: try text.inserting(missing, groups: settings.xcodeGroups))
+            let gone = listed.compactMap { entry(ofPackageGoneFrom: $0) }.sorted { Files.byteOrder($0.path, $1.path) }
+            let new = try XcodeWorkspaceText(added, in: workspace.root).removing(gone)
+            let found =
+                missing.map { "the workspace for Xcode doesn't list '\($0.path)'" }
+                + gone.map { "the workspace for Xcode lists '\($0.path)', where nothing is" }
+            return WorkspaceFileComparison(
+                edit: new == source.bytes ? nil : FileEdit(path: path, old: source.bytes, new: new),
+                found: found.map { Self.difference($0, in: path, help: "run 'ufeature sync'") }
+            )
+        } catch {
+            // What can't be understood is left alone, as long as nobody asks for a package that it may lack.
+            let problem = Self.difference(
+                "the workspace for Xcode can't be kept: the file \(error.reason)",
+                in: path,
+                help: "mend it, or remove it if nobody opens it"
+            )
+            return WorkspaceFileComparison(found: [problem], left: [problem])
+        }
+    }
+
+    /// The entry of a place that nothing is at any more, and that a layer's package was at.
+    private func entry(ofPackageGoneFrom place: AbsolutePath) -> XcodeWorkspace.Entry? {
+        guard !place.name.utf8.contains(UInt8(ascii: ".")), workspace.isNothing(at: place) else { return nil }
+        for (layer, folder) in workspace.settings.layers {
+            let folder = workspace.root.appending(folder)
+            guard place != folder, place.isInside(folder) else { continue }
+            return workspace.settings.xcodeEntry(at: place.relative(to: workspace.root), layer)
+        }
+        return nil
+    }
+
+    private static func difference(_ message: String, in path: String, help: String) -> Diagnostic {
+        Diagnostic(
+            .error,
+            PolicyDifference.noRule,
+            message,
+            at: SourceLocation(path: path, line: 1, column: 1),
+            help: [help]
+        )
+    }
+}

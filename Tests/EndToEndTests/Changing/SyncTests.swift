@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// `ufeature sync`: what `ufeature.json` says is in every manifest.
+struct SyncTests {
+    private static let policy = """
+        { "name": "Shop", "toolsVersion": "6.1", "swiftSettings": { "defines": ["STAGING"] } }
+        """
+
+    @Test("a policy is checked, written, and in line with itself")
+    func bringsManifestsInLine() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search --targets interface,source")
+        try terminal.expect(
+            """
+            $ ufeature sync
+            everything is in line with ufeature.json: nothing to do
+            $ printf '%s' '\(Self.policy)' > ufeature.json
+            $ ufeature sync --check --format xcode
+            $WORK/Features/Search/Package.swift:1:25: error: tools version 6.0, where the workspace has 6.1 [tools_version]
+            <...>
+            $WORK/Features/Search/Package.swift:<...>: error: 'SearchInterface' is compiled without .define("STAGING") [sync]
+            <...>
+            $WORK/Features/Search/Package.swift:<...>: error: 'Search' is compiled without .define("STAGING") [sync]
+            <...>
+            ! 1 package read, 3 errors
+            ? 1
+            $ ufeature sync --dry-run
+            diff --git a/Features/Search/Package.swift b/Features/Search/Package.swift
+            <...>
+            +// swift-tools-version: 6.1
+            <...>
+            ! 1 file would be edited, and none was: this was a dry run
+            ! 3 differences can be synced, none left
+            $ ufeature sync
+            Features/Search/Package.swift  edited
+
+            Next:
+              ufeature validate --build
+            ! 3 differences synced, none left
+            $ grep -c STAGING Features/Search/Package.swift
+            2
+            $ ufeature sync
+            everything is in line with ufeature.json: nothing to do
+            $ ufeature sync --check
+            ! 1 package read, no findings
+            """
+        )
+    }
+
+    @Test("what can't be edited is told, and the rest is done")
+    func tellsWhatIsLeft() throws {
+        let computed = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            func module(_ name: String) -> Target { .target(name: name, path: name) }
+            let package = Package(name: "Cart", targets: [module("Cart")])
+
+            """
+        let terminal = try Terminal(
+            .smallTemplates.with(["Features/Cart/Package.swift": computed, "ufeature.json": Self.policy])
+        )
+        try terminal.expect(
+            """
+            $ ufeature sync # changes
+            Features/Cart/Package.swift  edited
+
+            Next:
+              ufeature validate --build
+            ! Features/Cart/Package.swift:5:47: error: 'Cart' is compiled without .define("STAGING") [sync]
+            ! <...>
+            ! 1 difference synced, 1 left
+            ? 1
+            $ ufeature sync --format json | grep -c STAGING # changes
+            1
+            $ ufeature sync --format sarif
+            ! error: 'sarif' is a format of findings, not of changes [format_of_findings]
+            !   help: list what differs: ufeature sync --check --format sarif
+            ? 1
+            """
+        )
+    }
+
+    @Test func withoutAPolicyItIsRefused() throws {
+        let terminal = try Terminal([:])
+        try terminal.expect(
+            """
+            $ ufeature sync
+            ! error: there is no ufeature.json here or above, so there is nothing that manifests could be brought in line with [no_workspace]
+            ! <...>
+            ? 1
+            """
+        )
+    }
+}
