@@ -141,7 +141,7 @@ enum AppFeatures {
 /// A place in the app that a person can go to.
 struct Destination: Hashable, Sendable {
   let title: String
-  /// What tells it from other places: `search/42` for an item, the title alone for a feature's first screen.
+  /// What tells it from other places: `search/42` for an item, `SearchEntry` for a feature's first screen.
   let id: String
 }
 
@@ -149,7 +149,7 @@ extension Destination {
   /// The first screen of a feature.
   @MainActor
   init(_ feature: any AppFeature) {
-    self.init(title: feature.title, id: feature.title)
+    self.init(title: feature.title, id: "\(type(of: feature))")
   }
 }
 
@@ -5907,15 +5907,9 @@ final class AppCoordinator: TabCoordinator {
 
   let container: Container
 {{#app.features}}
-{{^isLong}}
   @ObservationIgnored
-  private(set) lazy var {{lower}} = {{name}}Entry(coordinator: self)
-{{/isLong}}
-{{#isLong}}
-  @ObservationIgnored
-  private(set) lazy var {{lower}} =
+  private(set) lazy var {{lower}}Entry =
     {{name}}Entry(coordinator: self)
-{{/isLong}}
 {{/app.features}}
 
   init(container: Container) {
@@ -5931,7 +5925,7 @@ final class AppCoordinator: TabCoordinator {
 {{#app.hasFeatures}}
     [
 {{#app.features}}
-      {{lower}}{{#comma}},{{/comma}}
+      {{lower}}Entry{{#comma}},{{/comma}}
 {{/app.features}}
     ]
 {{/app.hasFeatures}}
@@ -5972,7 +5966,7 @@ final class AppCoordinator: TabCoordinator {
 /// What the app knows: a part for each feature, in the one cache that all of them share.
 struct AppData: Equatable, Sendable {
 {{#app.features}}
-  var {{lower}} = {{name}}Entry.Data()
+  var {{lower}}Data = {{name}}Entry.Data()
 {{/app.features}}
 }
 
@@ -10094,8 +10088,8 @@ extension Container: {{feature.name}}Dependencies {
 extension Container: {{feature.name}}Cache {
   /// Forwards to the feature's part of the data by hand, as a macro like `@ProxyMembers` would.
   var {{feature.lower}}Data: {{feature.name}}Data {
-    get { cache.value.{{feature.lower}} }
-    set { cache.value.{{feature.lower}} = newValue }
+    get { cache.value.{{feature.lower}}Data }
+    set { cache.value.{{feature.lower}}Data = newValue }
   }
 }
 {{/parameters.cache.isShared}}
@@ -10177,7 +10171,7 @@ struct {{feature.name}}EntryTests {
   func service() async throws {
     let container = coordinator.container
     let items = try await container.make{{feature.name}}Service().items()
-    let lines = try await coordinator.{{feature.lower}}.walk(coordinator)
+    let lines = try await coordinator.{{feature.lower}}Entry.walk(coordinator)
     #expect(!items.isEmpty)
     #expect(lines.starts(with: items.map { "• \($0.title)" }))
   }
@@ -10187,7 +10181,7 @@ struct {{feature.name}}EntryTests {
   func data() async {
     let container = coordinator.container
     container.{{feature.lower}}Data.favorites = ["1"]
-    #expect(container.cache.value.{{feature.lower}}.favorites == ["1"])
+    #expect(container.cache.value.{{feature.lower}}Data.favorites == ["1"])
 
     while await container.store.saved != container.cache.value { await Task.yield() }
   }
@@ -11674,7 +11668,7 @@ private struct {{feature.name}}LoggerStub: Logger {
             ##"partials/manifest-target.mustache"##,
             ##"""
 .{{type}}(
-  name: "{{name}}"{{#hasDependencies}},{{/hasDependencies}}{{^hasDependencies}}{{#needsPath}},{{/needsPath}}{{^needsPath}}{{#hasResources}},{{/hasResources}}{{/needsPath}}{{/hasDependencies}}
+  name: "{{name}}"{{#hasDependencies}},{{/hasDependencies}}{{^hasDependencies}}{{#needsPath}},{{/needsPath}}{{^needsPath}}{{#hasResources}},{{/hasResources}}{{^hasResources}}{{#hasSettings}},{{/hasSettings}}{{/hasResources}}{{/needsPath}}{{/hasDependencies}}
 {{#hasDependencies}}
   dependencies: [
 {{#dependencies}}
@@ -11688,14 +11682,21 @@ private struct {{feature.name}}LoggerStub: Logger {
     {{text}}{{#comma}},{{/comma}}
 {{/isLong}}
 {{/dependencies}}
-  ]{{#needsPath}},{{/needsPath}}{{^needsPath}}{{#hasResources}},{{/hasResources}}{{/needsPath}}
+  ]{{#needsPath}},{{/needsPath}}{{^needsPath}}{{#hasResources}},{{/hasResources}}{{^hasResources}}{{#hasSettings}},{{/hasSettings}}{{/hasResources}}{{/needsPath}}
 {{/hasDependencies}}
 {{#needsPath}}
-  path: "{{path}}"{{#hasResources}},{{/hasResources}}
+  path: "{{path}}"{{#hasResources}},{{/hasResources}}{{^hasResources}}{{#hasSettings}},{{/hasSettings}}{{/hasResources}}
 {{/needsPath}}
 {{#hasResources}}
-  resources: [.process("Resources")]
+  resources: [.process("Resources")]{{#hasSettings}},{{/hasSettings}}
 {{/hasResources}}
+{{#hasSettings}}
+  swiftSettings: [
+{{#settings}}
+    {{text}}{{#comma}},{{/comma}}
+{{/settings}}
+  ]
+{{/hasSettings}}
 ){{#comma}},{{/comma}}
 
 """##
@@ -11738,7 +11739,10 @@ let package = Package(
 {{#package.targets}}
     {{> manifest-target}}
 {{/package.targets}}
-  ]
+  ]{{#package.hasLanguageMode}},{{/package.hasLanguageMode}}
+{{#package.hasLanguageMode}}
+  swiftLanguageModes: [{{package.languageMode}}]
+{{/package.hasLanguageMode}}
 )
 
 """##

@@ -27,11 +27,14 @@ final class AppCoordinator: TabCoordinator {
 
   let container: Container
   @ObservationIgnored
-  private(set) lazy var catalog = CatalogEntry(coordinator: self)
+  private(set) lazy var catalogEntry =
+    CatalogEntry(coordinator: self)
   @ObservationIgnored
-  private(set) lazy var basket = BasketEntry(coordinator: self)
+  private(set) lazy var basketEntry =
+    BasketEntry(coordinator: self)
   @ObservationIgnored
-  private(set) lazy var account = AccountEntry(coordinator: self)
+  private(set) lazy var accountEntry =
+    AccountEntry(coordinator: self)
 
   init(container: Container) {
     self.container = container
@@ -41,9 +44,9 @@ final class AppCoordinator: TabCoordinator {
   /// All features, in the order of their tabs.
   var features: [any AppFeature] {
     [
-      catalog,
-      basket,
-      account,
+      catalogEntry,
+      basketEntry,
+      accountEntry,
     ]
   }
 

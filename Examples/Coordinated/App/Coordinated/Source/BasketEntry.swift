@@ -66,8 +66,8 @@ extension Container: BasketDependencies {
 extension Container: BasketCache {
   /// Forwards to the feature's part of the data by hand, as a macro like `@ProxyMembers` would.
   var basketData: BasketData {
-    get { cache.value.basket }
-    set { cache.value.basket = newValue }
+    get { cache.value.basketData }
+    set { cache.value.basketData = newValue }
   }
 }
 

@@ -26,7 +26,7 @@ struct AccountEntryTests {
   func service() async throws {
     let container = coordinator.container
     let items = try await container.makeAccountService().items()
-    let lines = try await coordinator.account.walk(coordinator)
+    let lines = try await coordinator.accountEntry.walk(coordinator)
     #expect(!items.isEmpty)
     #expect(lines.starts(with: items.map { "• \($0.title)" }))
   }

@@ -35,7 +35,7 @@ struct BasketEntryTests {
   func service() async throws {
     let container = coordinator.container
     let items = try await container.makeBasketService().items()
-    let lines = try await coordinator.basket.walk(coordinator)
+    let lines = try await coordinator.basketEntry.walk(coordinator)
     #expect(!items.isEmpty)
     #expect(lines.starts(with: items.map { "• \($0.title)" }))
   }
@@ -44,7 +44,7 @@ struct BasketEntryTests {
   func data() async {
     let container = coordinator.container
     container.basketData.favorites = ["1"]
-    #expect(container.cache.value.basket.favorites == ["1"])
+    #expect(container.cache.value.basketData.favorites == ["1"])
 
     while await container.store.saved != container.cache.value { await Task.yield() }
   }

@@ -26,7 +26,7 @@ struct CatalogEntryTests {
   func service() async throws {
     let container = coordinator.container
     let items = try await container.makeCatalogService().items()
-    let lines = try await coordinator.catalog.walk(coordinator)
+    let lines = try await coordinator.catalogEntry.walk(coordinator)
     #expect(!items.isEmpty)
     #expect(lines.starts(with: items.map { "• \($0.title)" }))
   }
@@ -35,7 +35,7 @@ struct CatalogEntryTests {
   func data() async {
     let container = coordinator.container
     container.catalogData.favorites = ["1"]
-    #expect(container.cache.value.catalog.favorites == ["1"])
+    #expect(container.cache.value.catalogData.favorites == ["1"])
 
     while await container.store.saved != container.cache.value { await Task.yield() }
   }

@@ -1,7 +1,7 @@
 /// A place in the app that a person can go to.
 struct Destination: Hashable, Sendable {
   let title: String
-  /// What tells it from other places: `search/42` for an item, the title alone for a feature's first screen.
+  /// What tells it from other places: `search/42` for an item, `SearchEntry` for a feature's first screen.
   let id: String
 }
 
@@ -9,6 +9,6 @@ extension Destination {
   /// The first screen of a feature.
   @MainActor
   init(_ feature: any AppFeature) {
-    self.init(title: feature.title, id: feature.title)
+    self.init(title: feature.title, id: "\(type(of: feature))")
   }
 }
