@@ -5907,9 +5907,15 @@ final class AppCoordinator: TabCoordinator {
 
   let container: Container
 {{#app.features}}
+{{^isLong}}
+  @ObservationIgnored
+  private(set) lazy var {{lower}}Entry = {{name}}Entry(coordinator: self)
+{{/isLong}}
+{{#isLong}}
   @ObservationIgnored
   private(set) lazy var {{lower}}Entry =
     {{name}}Entry(coordinator: self)
+{{/isLong}}
 {{/app.features}}
 
   init(container: Container) {

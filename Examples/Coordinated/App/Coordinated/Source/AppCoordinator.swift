@@ -27,14 +27,11 @@ final class AppCoordinator: TabCoordinator {
 
   let container: Container
   @ObservationIgnored
-  private(set) lazy var catalogEntry =
-    CatalogEntry(coordinator: self)
+  private(set) lazy var catalogEntry = CatalogEntry(coordinator: self)
   @ObservationIgnored
-  private(set) lazy var basketEntry =
-    BasketEntry(coordinator: self)
+  private(set) lazy var basketEntry = BasketEntry(coordinator: self)
   @ObservationIgnored
-  private(set) lazy var accountEntry =
-    AccountEntry(coordinator: self)
+  private(set) lazy var accountEntry = AccountEntry(coordinator: self)
 
   init(container: Container) {
     self.container = container
