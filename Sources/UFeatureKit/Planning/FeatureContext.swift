@@ -109,7 +109,7 @@ struct FeatureContext {
     private func module(_ role: Role) -> String { modules[role] ?? descriptor.name.target(role) }
 
     /// Where longer names make lines that have to be broken.
-    private static let longName = 24
+    private static let longName = 22
 
     /// A name in every spelling that templates need.
     static func variants(of name: String) -> [String: Value] {

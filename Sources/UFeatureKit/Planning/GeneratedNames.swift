@@ -10,6 +10,8 @@ struct GeneratedNames {
     let set: TemplateSet
     /// The names of the feature's modules, also of those that it may get later.
     let modules: Set<String>
+    /// The modules that the package has.
+    let names: [Role: String]
     /// The feature's name, and the features that it uses.
     let feature: String
     let neighbours: [Neighbour]
@@ -52,7 +54,7 @@ struct GeneratedNames {
                 }
                 if modules.contains(name) {
                     problems.append(hidesModule(name, in: file))
-                } else if let other = neighbours.first(where: { $0.types.contains(name) }), isUnawares(name) {
+                } else if name.hasPrefix(feature), let other = neighbours.first(where: { $0.types.contains(name) }) {
                     problems.append(isTaken(name, by: other, in: file))
                 } else if let first {
                     problems.append(isTwice(name, first.file, file))
@@ -64,11 +66,6 @@ struct GeneratedNames {
             for type in ModuleType.all(in: file.file) { declared[type.name, default: []].append((file, type)) }
         }
         return problems
-    }
-
-    /// Whether a type has its name from the feature or a parameter, so that no template knows what it hides.
-    private func isUnawares(_ name: String) -> Bool {
-        name.hasPrefix(feature) || set.values(values).values.contains { $0.names.contains(name) }
     }
 
     /// A name that was given for one of the types that a feature in use shares, and that it doesn't make.
@@ -104,23 +101,30 @@ struct GeneratedNames {
     /// The offer of types that several features share.
     private static let sharedTypes = "models"
 
-    /// The names of types that files mention and that two of the features that they import make.
+    /// The names of types that files mention and that two of the modules that they import make.
     private func ambiguities(in files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
         let makers = neighbours.filter { !$0.types.isEmpty }
-        guard makers.count > 1 else { return [] }
-        let own = Set(files.flatMap { ModuleType.all(in: $0.file) }.map(\.name))
+        guard !makers.isEmpty else { return [] }
+        var own: [Role: Set<String>] = [:]
+        for file in files {
+            if let role = file.role { own[role, default: []].formUnion(ModuleType.all(in: file.file).map(\.name)) }
+        }
         var told: Set<String> = []
         return files.compactMap { file in
             let imports = file.imports
-            let seen = makers.filter { $0.doorModule.map(imports.contains) ?? false }
+            var seen = own.filter { role, _ in role != file.role && names[role].map(imports.contains) ?? false }
+                .map { (name: names[$0.key] ?? feature, types: $0.value) }
+                .sorted { Files.byteOrder($0.name, $1.name) }
+            seen += makers.filter { $0.doorModule.map(imports.contains) ?? false }.map { ($0.name, $0.types) }
+            let hidden = file.role.flatMap { own[$0] } ?? []
             for (index, first) in seen.enumerated() {
                 for second in seen.dropFirst(index + 1) {
-                    let both = first.types.intersection(second.types).subtracting(own)
+                    let both = first.types.intersection(second.types).subtracting(hidden)
                     guard !both.isEmpty else { continue }
                     let words = file.words
                     let name = both.sorted(by: Files.byteOrder).first { words.contains(Substring($0)) }
                     guard let name, told.insert(name).inserted else { continue }
-                    return isAmbiguous(name, first, second, in: file)
+                    return isAmbiguous(name, first.name, second.name, in: file)
                 }
             }
             return nil
@@ -171,14 +175,15 @@ struct GeneratedNames {
 
     private func isAmbiguous(
         _ name: String,
-        _ first: Neighbour,
-        _ second: Neighbour,
+        _ first: String,
+        _ second: String,
         in file: PackageRendering.RenderedFile
     ) -> Diagnostic {
-        .error(
+        let isAsked = guilty(of: name).contains { set.values(values)[$0.name]?.names.contains(name) ?? false }
+        return .error(
             "type_twice",
-            "'\(file.file.path)' would mention a type '\(name)', which both '\(first.name)' and '\(second.name)' make",
-            help: ["let the feature use only one of them"]
+            "'\(file.file.path)' would mention a type '\(name)', which both '\(first)' and '\(second)' make",
+            help: isAsked ? help(with: name, from: []) : ["let the feature use only one of them"]
         )
     }
 

@@ -115,7 +115,15 @@ struct PackageRendering {
 
     private var names: GeneratedNames {
         let modules = targets.map(\.name) + Role.allCases.map { name + $0.suffix }
-        return GeneratedNames(set: set, modules: Set(modules), feature: name, neighbours: dependencies, values: values)
+        let names = Dictionary(targets.map { ($0.role, $0.name) }) { first, _ in first }
+        return GeneratedNames(
+            set: set,
+            modules: Set(modules),
+            names: names,
+            feature: name,
+            neighbours: dependencies,
+            values: values
+        )
     }
 
     private func importProblems(of imports: [Role: Set<String>]) -> [Diagnostic] {

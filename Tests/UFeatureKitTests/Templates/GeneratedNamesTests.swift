@@ -205,7 +205,7 @@ import UFeatureKit
             layer: .foundation,
             path: "Foundation/Look",
             roles: [.source],
-            offers: [],
+            offers: ["theme"],
             testingOffers: [],
             types: ["Theme"]
         )

@@ -15,31 +15,31 @@ import UFeatureKit
     static let obstacles = [
         Obstacle(
             file: "AppData.swift",
-            line: "  var search = SearchEntry.Data()\n",
-            ours: "  var search = SearchEntry.Data()  // ours\n",
+            line: "  var searchData = SearchEntry.Data()\n",
+            ours: "  var searchData = SearchEntry.Data()  // ours\n",
             message: "'App/Shop/Source/AppData.swift' was changed where it would be changed (line 3)",
-            help: ["add to it: var home = HomeEntry.Data()"]
+            help: ["add to it: var homeData = HomeEntry.Data()"]
         ),
         Obstacle(
             file: "AppCoordinator.swift",
-            line: "  private(set) lazy var search = SearchEntry(coordinator: self)\n",
-            ours: "  private(set) lazy var search = makeSearch()\n",
+            line: "  private(set) lazy var searchEntry = SearchEntry(coordinator: self)\n",
+            ours: "  private(set) lazy var searchEntry = makeSearch()\n",
             message: "'App/Shop/Source/AppCoordinator.swift' was changed where it would be changed (line 30)",
             help: [
                 "add to it: @ObservationIgnored",
-                "add to it: private(set) lazy var home = HomeEntry(coordinator: self)",
-                "add to the list 'AppCoordinator.features' in it: home",
+                "add to it: private(set) lazy var homeEntry = HomeEntry(coordinator: self)",
+                "add to the list 'AppCoordinator.features' in it: homeEntry",
             ]
         ),
         Obstacle(
             file: "AppCoordinator.swift",
-            line: "      search\n    ]\n",
-            ours: "      search\n    ].sorted()\n",
+            line: "      searchEntry\n    ]\n",
+            ours: "      searchEntry\n    ].sorted()\n",
             message: "'App/Shop/Source/AppCoordinator.swift' was changed where it would be changed (line 38)",
             help: [
                 "add to it: @ObservationIgnored",
-                "add to it: private(set) lazy var home = HomeEntry(coordinator: self)",
-                "add to the list 'AppCoordinator.features' in it: home",
+                "add to it: private(set) lazy var homeEntry = HomeEntry(coordinator: self)",
+                "add to the list 'AppCoordinator.features' in it: homeEntry",
             ]
         ),
     ]
@@ -86,7 +86,7 @@ import UFeatureKit
         #expect(
             notes.map(\.help) == [
                 [
-                    "add to what took its place: var home = HomeEntry.Data()",
+                    "add to what took its place: var homeData = HomeEntry.Data()",
                     "then run 'ufeature new Home', with the options that make it as it is",
                 ]
             ]
