@@ -43,15 +43,28 @@ package struct OutcomeReport {
     }
 
     private func diff(of plan: Plan, _ style: Style) -> String {
-        let made = plan.files.map { UnifiedDiff(path: $0.path, old: nil, new: $0.contents).render(style) }
-        let edited = plan.edits.map { UnifiedDiff(path: $0.path, old: $0.oldText, new: $0.newText).render(style) }
-        return (made + edited).joined()
+        let edited = Set(plan.edits.map(\.path))
+        let diffs =
+            plan.files.map { UnifiedDiff(path: plan.newPath(of: $0.path), old: nil, new: $0.contents) }
+            + plan.edits.map {
+                UnifiedDiff(path: $0.path, newPath: plan.newPath(of: $0.path), old: $0.oldText, new: $0.newText)
+            }
+            + plan.removals.flatMap(\.files).map { path, bytes in
+                UnifiedDiff(path: path, old: String(decoding: bytes, as: UTF8.self), new: nil)
+            }
+            + plan.renamedFiles.filter { !edited.contains($0) }.map { path in
+                UnifiedDiff(path: path, newPath: plan.newPath(of: path), old: "", new: "")
+            }
+        return diffs.map { $0.render(style) }.joined()
     }
 
     private func count(of plan: Plan) -> String {
-        let written = plan.files.isEmpty ? nil : "\(plan.files.count.counted("file")) would be written"
-        let edited = plan.edits.isEmpty ? nil : "\(plan.edits.count.counted("file")) would be edited"
-        return [written, edited].compactMap(\.self).joined(separator: " and ")
+        let counts = [
+            (plan.files.count, "written"), (plan.edits.count, "edited"),
+            (plan.removals.flatMap(\.files).count, "removed"), (plan.renamedFiles.count, "renamed"),
+        ].filter { $0.0 > 0 }.map { "\($0.counted("file")) would be \($1)" }
+        guard let last = counts.last, counts.count > 1 else { return counts.first ?? "nothing would be done" }
+        return counts.dropLast().joined(separator: ", ") + " and " + last
     }
 }
 

@@ -23,6 +23,10 @@ enum PlanDocument {
                     ["path": .string(edit.path), "old": .string(edit.oldText), "new": .string(edit.newText)]
                 }
             ),
+            "remove": .strings(plan.removals.flatMap(\.files).map(\.path)),
+            "rename": .array(
+                plan.renamings.map { ["path": .string($0.path), "to": .string($0.newPath)] }
+            ),
             "notes": .strings(notes.map(\.message)),
         ]
     }

@@ -1,6 +1,6 @@
 internal import UFeatureKit
 
-/// What a plan did, for people to read: each new folder as a tree, then what changed in folders that were there.
+/// What a plan did, for people to read: each new folder as a tree, then what came, changed or went elsewhere.
 ///
 ///     Features/Search/
 ///     ├── Package.swift  edited
@@ -13,25 +13,57 @@ struct PlanText {
         let made = plan.folders.map { folder in
             TreeText.render(root: folder.path + "/", folder.files.map { TreeText.Entry($0.path) }, style)
         }
-        return (made + changes(style)).joined()
+        return (made + goneFolders(style) + renamedFolders(style) + changes(style)).joined()
     }
 
-    /// The files that were added and edited: those of a package, or of another folder with an edited file, together.
+    private func goneFolders(_ style: Style) -> [String] {
+        plan.removals.compactMap { removal in
+            guard case .folder(let files) = removal.state else { return nil }
+            let note = "removed, with \(files.count.counted("file"))"
+            return style.paint(removal.path.printable() + "/", .bold) + "  " + style.paint(note, .dim) + "\n"
+        }
+    }
+
+    private func renamedFolders(_ style: Style) -> [String] {
+        plan.renamings.filter { $0.files != nil }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+            .map { renaming in
+                let new = style.paint(plan.newPath(of: renaming.path).printable() + "/", .bold)
+                return "\(renaming.path.printable())/ → \(new)\n"
+            }
+    }
+
+    /// The files that were added, edited, removed and renamed: those of a package, or of another folder with an edited
+    /// file, together.
     private func changes(_ style: Style) -> [String] {
-        let edited = Set(plan.edits.map(\.path))
-        let homes = Set(edited.map(folder))
-        let paths = edited.union(plan.additions.map(\.path)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let notes = notes
+        let homes = Set(plan.edits.map { folder(of: plan.newPath(of: $0.path)) })
+        let paths = notes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let groups = Dictionary(grouping: paths) { path in home(of: path, among: homes) }
         return groups.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.flatMap { home, paths in
-            if paths.allSatisfy(edited.contains) {
+            if paths.allSatisfy({ notes[$0] == "edited" }) {
                 return paths.map { $0.printable() + "  " + style.paint("edited", .dim) + "\n" }
             }
             let entries = paths.map { path in
                 let rest = home.isEmpty ? path : String(path.dropFirst(home.count + 1))
-                return TreeText.Entry(rest, note: edited.contains(path) ? "edited" : "")
+                return TreeText.Entry(rest, note: notes[path] ?? "")
             }
             return [TreeText.render(root: home.isEmpty ? "." : home + "/", entries, style)]
         }
+    }
+
+    /// What there is to say of each file, by the path that it has now, or had; nothing of one that is new.
+    private var notes: [String: String] {
+        var notes: [String: [String]] = [:]
+        for file in plan.additions { notes[plan.newPath(of: file.path)] = [] }
+        for edit in plan.edits { notes[plan.newPath(of: edit.path), default: []].append("edited") }
+        for removal in plan.removals {
+            if case .file = removal.state { notes[removal.path] = ["removed"] }
+        }
+        for renaming in plan.renamings where renaming.files == nil {
+            let old = AbsolutePath(renaming.path).name
+            notes[plan.newPath(of: renaming.path), default: []].append("was \(old)")
+        }
+        return notes.mapValues { $0.joined(separator: ", ") }
     }
 
     /// The outermost folder above a file that an edited file is in, but for the plan's root; the file's own folder where

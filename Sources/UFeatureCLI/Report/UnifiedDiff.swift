@@ -12,13 +12,17 @@ internal import UFeatureKit
 package struct UnifiedDiff: Hashable, Sendable {
     /// Relative to the folder that the diff is to be applied in.
     package let path: String
+    /// What the file is called afterwards: the same, unless it is renamed.
+    package let newPath: String
     /// What is in the file before; nothing, when it is created.
     package let old: String?
     /// What is in the file afterwards; nothing, when it is deleted.
     package let new: String?
 
-    package init(path: String, old: String?, new: String?) {
+    /// What becomes of a file, which may be called something else afterwards.
+    package init(path: String, newPath: String? = nil, old: String?, new: String?) {
         self.path = path
+        self.newPath = newPath ?? path
         self.old = old
         self.new = new
     }
@@ -30,8 +34,9 @@ package struct UnifiedDiff: Hashable, Sendable {
     package func render(_ style: Style) -> String {
         let oldLines = old.map(Self.lines) ?? []
         let newLines = new.map(Self.lines) ?? []
-        if old != nil, new != nil, oldLines == newLines { return "" }
-        let lines = header + hunks(oldLines, newLines)
+        let hasSameText = old != nil && new != nil && oldLines == newLines
+        if hasSameText, path == newPath { return "" }
+        let lines = header(hasSameText: hasSameText) + hunks(oldLines, newLines)
         return lines.map { $0.render(style) }.joined()
     }
 }
@@ -76,17 +81,21 @@ extension UnifiedDiff {
         return lines
     }
 
-    private var header: [Line] {
-        var lines = ["diff --git \(quoted("a/\(path)")) \(quoted("b/\(path)"))"]
+    private func header(hasSameText: Bool) -> [Line] {
+        var lines = ["diff --git \(quoted("a/\(path)")) \(quoted("b/\(newPath)"))"]
+        if path != newPath { lines += ["rename from \(quoted(path))", "rename to \(quoted(newPath))"] }
         if old == nil { lines.append("new file mode 100644") }
         if new == nil { lines.append("deleted file mode 100644") }
-        if !(old ?? "").isEmpty || !(new ?? "").isEmpty {
-            // A tab ends a name with spaces: what follows it was once a date.
-            let end = path.utf8.contains(UInt8(ascii: " ")) ? "\t" : ""
-            lines.append(old == nil ? "--- /dev/null" : "--- \(quoted("a/\(path)"))\(end)")
-            lines.append(new == nil ? "+++ /dev/null" : "+++ \(quoted("b/\(path)"))\(end)")
+        if !hasSameText, !(old ?? "").isEmpty || !(new ?? "").isEmpty {
+            lines.append(old == nil ? "--- /dev/null" : "--- \(named("a/\(path)"))")
+            lines.append(new == nil ? "+++ /dev/null" : "+++ \(named("b/\(newPath)"))")
         }
         return lines.map { Line(kind: .header, text: $0) }
+    }
+
+    /// A quoted path with a tab after one with spaces, as what follows that was once a date.
+    private func named(_ path: String) -> String {
+        quoted(path) + (path.utf8.contains(UInt8(ascii: " ")) ? "\t" : "")
     }
 
     /// A path as git writes it: in quotes, with bytes as octal numbers, unless it is plain ASCII.

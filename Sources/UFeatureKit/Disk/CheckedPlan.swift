@@ -7,6 +7,10 @@ package struct CheckedPlan {
     /// What appears, each with one rename.
     private(set) var arrivals: [Arrival] = []
     private(set) var replacements: [Replacement] = []
+    /// What goes, each with one rename.
+    private(set) var departures: [Departure] = []
+    /// What gets another name, each before the folders that it is in.
+    private(set) var renamings: [CheckedRenaming] = []
     /// Where folders of the plan are that are there already, as a killed run may have left them.
     private(set) var doneIn: Set<AbsolutePath> = []
 
@@ -25,6 +29,9 @@ package struct CheckedPlan {
         for folder in plan.folders { try collecting { check in try check.add(folder) } }
         for file in plan.additions { try collecting { check in try check.add(file) } }
         for edit in plan.edits { try collecting { check in try check.add(edit) } }
+        let leaving = Set(plan.removals.map { plan.root.appending($0.path) })
+        for removal in plan.removals { try collecting { check in try check.add(removal, of: leaving) } }
+        for renaming in plan.renamingsInOrder { try collecting { check in try check.add(renaming) } }
         guard problems.isEmpty else { throw Refusal(problems) }
     }
 
@@ -77,6 +84,42 @@ package struct CheckedPlan {
         }
         plan.edits.append(edit)
         return comparison
+    }
+
+    private mutating func add(_ removal: Removal, of leaving: Set<AbsolutePath>) throws -> PlanComparison {
+        let target = try grounds.target(of: removal.path)
+        let comparison = removal.compare(with: try Files.stateOfGoing(target))
+        guard comparison == .new else { return comparison }
+        let place = try grounds.emptied(by: leaving, around: target)
+        if !departures.contains(where: { $0.place == place }) {
+            let ground = try grounds.ground(place.parent, for: removal.path)
+            try Files.refusing {
+                guard let fingerprint = try Fingerprint(ofCode: place) else { return }
+                departures.append(Departure(place: place, ground: ground, fingerprint: fingerprint))
+            }
+        }
+        plan.removals.append(removal)
+        return comparison
+    }
+
+    private mutating func add(_ renaming: Renaming) throws -> PlanComparison {
+        let target = try grounds.target(of: renaming.path)
+        let ground = try grounds.ground(target.parent, for: renaming.path)
+        let comparison = renaming.compare(with: try Files.state(of: renaming, in: target.parent))
+        guard comparison == .new else { return comparison }
+        let identity = try Files.refusing { try System.identity(of: target.text) }
+        renamings.append(CheckedRenaming(place: target, name: renaming.name, ground: ground, identity: identity))
+        plan.renamings.append(renaming)
+        return comparison
+    }
+
+    /// Whether all of it is done already.
+    var isDone: Bool { arrivals.isEmpty && replacements.isEmpty && departures.isEmpty && renamings.isEmpty }
+
+    /// What appears, where that is all.
+    var onlyArrival: Arrival? {
+        guard replacements.isEmpty, departures.isEmpty, renamings.isEmpty, arrivals.count == 1 else { return nil }
+        return arrivals.first
     }
 
     /// What a path of the plan is part of when it appears, and the rest of the path.
@@ -154,4 +197,22 @@ struct Replacement {
     let place: AbsolutePath
     let ground: Grounds.Ground
     let attributes: System.Attributes
+}
+
+/// What goes with one rename: a file or folder, or the uppermost folder that would be left with nothing in it.
+struct Departure {
+    let place: AbsolutePath
+    /// The folder that it is in.
+    let ground: Grounds.Ground
+    /// What is in it, but for what tools have left there.
+    let fingerprint: Fingerprint
+}
+
+/// What gets another name with one rename.
+struct CheckedRenaming {
+    let place: AbsolutePath
+    let name: String
+    /// The folder that it is in.
+    let ground: Grounds.Ground
+    let identity: String
 }

@@ -27,6 +27,18 @@ struct Fingerprint: Hashable {
         }
     }
 
+    /// The same for what somebody wrote: without what the toolchain, Xcode and others leave in folders.
+    init?(ofCode place: AbsolutePath) throws {
+        guard try System.kind(of: place.text) == .folder else {
+            guard let fingerprint = try Fingerprint(of: place) else { return nil }
+            self = fingerprint
+            return
+        }
+        var tree = Tree()
+        try tree.collect("", in: place, without: Files.leftBehind)
+        self = tree.fingerprint
+    }
+
     /// That of a folder, added up from what is in it, in whatever order.
     struct Tree {
         private var count = 0
@@ -48,14 +60,18 @@ struct Fingerprint: Hashable {
 
         var fingerprint: Fingerprint { Fingerprint(text: "folder-\(count)-\(String(sum, radix: 16))") }
 
-        fileprivate mutating func collect(_ path: String, in top: AbsolutePath) throws {
-            for entry in try System.entries(of: top.appending(path).text) {
+        fileprivate mutating func collect(
+            _ path: String,
+            in top: AbsolutePath,
+            without names: Set<String> = []
+        ) throws {
+            for entry in try System.entries(of: top.appending(path).text) where !names.contains(entry) {
                 let inner = path.isEmpty ? entry : path + "/" + entry
                 let place = top.appending(inner)
                 switch try System.kind(of: place.text) {
                 case .folder:
                     add(folder: inner)
-                    try collect(inner, in: top)
+                    try collect(inner, in: top, without: names)
                 case .file: add(file: inner, try Fingerprint.bytes(at: place))
                 // Nothing is where a name leads that is not UTF-8: it is somebody's all the same.
                 case .link, .other, nil: add(inner, mark: 3, [])

@@ -15,6 +15,35 @@ extension Files {
         }
     }
 
+    /// What somebody would lose with what is at a place; nil where nothing is.
+    ///
+    /// A link is one file without bytes.
+    package static func stateOfGoing(_ place: AbsolutePath) throws -> Removal.State? {
+        switch try kind(at: place) {
+        case nil: return nil
+        case .file: return .file(try text(at: place)?.bytes ?? [])
+        case .link, .other: return .file([])
+        case .folder:
+            var texts: [String: [UInt8]] = [:]
+            try collect("", in: place, reading: nil, into: &texts)
+            return .folder(texts)
+        }
+    }
+
+    /// Which of the two names of a renaming are there, in just these letters.
+    ///
+    /// A disk that takes no notice of letter case finds `search` under both names where there is only one.
+    static func state(of renaming: Renaming, in folder: AbsolutePath) throws -> Renaming.State {
+        let names = Set(try entries(of: folder).map { Array($0.utf8) })
+        let old = Array(AbsolutePath(renaming.path).name.utf8)
+        return switch (names.contains(old), names.contains(Array(renaming.name.utf8))) {
+        case (true, false): .onlyOld
+        case (false, true): .onlyNew
+        case (true, true): .both
+        case (false, false): .absent
+        }
+    }
+
     /// What is at the place of a file that is to be made; a link there is not followed.
     package static func stateOfNew(file: AbsolutePath) throws -> FileState {
         switch try kind(at: file) {
@@ -54,7 +83,7 @@ extension Files {
     private static func collect(
         _ path: String,
         in folder: AbsolutePath,
-        reading wanted: Set<String>,
+        reading wanted: Set<String>?,
         into texts: inout [String: [UInt8]]
     ) throws {
         for entry in try entries(of: folder.appending(path)) where !leftBehind.contains(entry) {
@@ -62,7 +91,7 @@ extension Files {
             switch try kind(at: folder.appending(inner)) {
             case .folder:
                 try collect(inner, in: folder, reading: wanted, into: &texts)
-            case .file where wanted.contains(inner):
+            case .file where wanted?.contains(inner) ?? true:
                 texts[inner] = try text(at: folder.appending(inner))?.bytes
             case .file, .link, .other, nil:
                 // Nothing is where a name leads that is not UTF-8: it is somebody's all the same.
@@ -72,7 +101,7 @@ extension Files {
     }
 
     /// What the toolchain, Xcode, git and the Finder leave in a folder, and nobody wrote.
-    private static let leftBehind: Set<String> = [
+    static let leftBehind: Set<String> = [
         ".build", ".swiftpm", "xcuserdata", ".git", ".DS_Store", "Package.resolved",
     ]
 }

@@ -38,6 +38,21 @@ struct Grounds {
         return top
     }
 
+    /// The uppermost folder below the root that has nothing in it but what goes; what goes itself, where there is none.
+    func emptied(by leaving: Set<AbsolutePath>, around place: AbsolutePath) throws -> AbsolutePath {
+        var place = place
+        while place.parent != root, place.parent.isInside(root) {
+            let folder = place.parent
+            let goes = try Files.entries(of: folder).allSatisfy { name in
+                let entry = folder.appending(name)
+                return entry == place || leaving.contains(entry)
+            }
+            guard goes else { break }
+            place = folder
+        }
+        return place
+    }
+
     /// The folder that something appears in.
     ///
     /// - Throws: a `Refusal` when it is none, can't be written in, or leads out of the root through a link.

@@ -12,12 +12,17 @@ package struct Journal: Hashable {
             case appear(Fingerprint)
             /// A file gets another text; the staged one trades places with it.
             case edit(old: Fingerprint, new: Fingerprint)
+            /// A file or folder goes to where others are staged.
+            case vanish(Fingerprint)
+            /// A file or folder gets another name; the identity tells it from others of either name.
+            case rename(to: String, identity: String)
         }
 
-        /// The file or folder that is changed, relative to the folder that the staging folder is in.
+        /// The file or folder that is changed, relative to the folder that the staging folder is in, as it was called
+        /// before anything was renamed.
         package let place: String
-        /// What is moved there, relative to the same.
-        package let staged: String
+        /// What is moved there, or where it is moved to, relative to the same; nil for what is only renamed.
+        package let staged: String?
         let change: Change
     }
 
@@ -29,28 +34,31 @@ package struct Journal: Hashable {
     static let draftName = "journal-draft"
 }
 
+extension Journal.Step {
+    /// What its place was called before it was renamed.
+    var name: String { AbsolutePath(place).name }
+}
+
 extension Journal {
     private enum Key: String, CaseIterable {
         case version, steps
     }
 
     private enum StepKey: String, CaseIterable {
-        case place, staged, old, new
+        case place, staged, old, new, name, identity
     }
 
     var text: String {
         let steps = steps.map { step -> JSONValue in
-            var members: [JSONValue.Member] = [
-                .init(StepKey.place.rawValue, .string(step.place)),
-                .init(StepKey.staged.rawValue, .string(step.staged)),
-            ]
+            var texts: [(StepKey, String)] = [(.place, step.place)]
+            if let staged = step.staged { texts.append((.staged, staged)) }
             switch step.change {
-            case .appear(let new): members.append(.init(StepKey.new.rawValue, .string(new.text)))
-            case .edit(let old, let new):
-                members.append(.init(StepKey.old.rawValue, .string(old.text)))
-                members.append(.init(StepKey.new.rawValue, .string(new.text)))
+            case .appear(let new): texts.append((.new, new.text))
+            case .edit(let old, let new): texts += [(.old, old.text), (.new, new.text)]
+            case .vanish(let old): texts.append((.old, old.text))
+            case .rename(let name, let identity): texts += [(.name, name), (.identity, identity)]
             }
-            return .object(members)
+            return .object(texts.map { JSONValue.Member($0.rawValue, .string($1)) })
         }
         return JSONPrinter.print(
             .object([.init(Key.version.rawValue, 1), .init(Key.steps.rawValue, .array(steps))])
@@ -86,12 +94,23 @@ extension Journal {
             }
             return path
         }
-        let place = path(.place)
-        let staged = path(.staged)
-        let new = reader.require(.new, in: values, of: node).flatMap { reader.string($0) }
-        let old = values[.old].flatMap { reader.string($0) }
-        guard let place, let staged, let new = new.map(Fingerprint.init(text:)) else { return nil }
-        let change = old.map { Step.Change.edit(old: Fingerprint(text: $0), new: new) } ?? .appear(new)
+        func text(_ key: StepKey) -> String? {
+            reader.require(key, in: values, of: node).flatMap { reader.string($0) }
+        }
+        guard let place = path(.place) else { return nil }
+        if values[.name] != nil {
+            guard let name = text(.name), let identity = text(.identity) else { return nil }
+            guard NewFolder.reasonToRefuse(name) == nil, !name.utf8.contains(UInt8(ascii: "/")) else {
+                reader.report("path_outside", "'\(name)' is no name of a file", at: node.range)
+                return nil
+            }
+            return Step(place: place, staged: nil, change: .rename(to: name, identity: identity))
+        }
+        guard let staged = path(.staged) else { return nil }
+        let old = values[.old] == nil ? nil : text(.old).map(Fingerprint.init(text:))
+        if let old, values[.new] == nil { return Step(place: place, staged: staged, change: .vanish(old)) }
+        guard let new = text(.new).map(Fingerprint.init(text:)) else { return nil }
+        let change = old.map { Step.Change.edit(old: $0, new: new) } ?? .appear(new)
         return Step(place: place, staged: staged, change: change)
     }
 }

@@ -28,44 +28,93 @@ package struct JournalRun {
 
     /// Looks at what is there.
     package func state(of step: Journal.Step) throws -> State {
-        let place = place(of: step)
-        guard try isInside(place.parent), try isInside(staged(of: step).parent) else { return .blocked }
-        let staged = try Fingerprint(of: staged(of: step))
+        try state(of: step, now: renamedPlaces())
+    }
+
+    private func state(of step: Journal.Step, now: RenamedPlaces) throws -> State {
+        let place = now.place(base.appending(step.place))
+        guard try isInside(place.parent) else { return .blocked }
+        if case .rename(let name, let identity) = step.change {
+            return try stateOfRenaming(step.name, to: name, identity, in: place.parent)
+        }
+        guard let kept = staged(of: step, now: now), try isInside(kept.parent) else { return .blocked }
         switch step.change {
+        case .rename: return .blocked
         case .appear(let new):
             let isThere = try System.kind(of: place.text) != nil
-            guard let staged else { return isThere ? .done : .blocked }
+            guard let staged = try Fingerprint(of: kept) else { return isThere ? .done : .blocked }
             if !isThere { return staged == new ? .pending : .blocked }
             // Where a move is made of two steps, both can be there.
             return try Fingerprint(of: place) == staged ? .done : .blocked
         case .edit(let old, let new):
-            let isOldKept = try staged == old || Fingerprint(of: saved(of: step)) == old
+            let staged = try Fingerprint(of: kept)
+            let isOldKept = try staged == old || Fingerprint(of: saved(kept)) == old
             switch try Fingerprint(of: place) {
             case new: return isOldKept || staged == nil || staged == new ? .done : .takenByMistake
             case old: return staged == new ? .pending : .blocked
             default: return isOldKept ? .done : .blocked
             }
+        case .vanish(let old):
+            switch (try Fingerprint(ofCode: place), try Fingerprint(ofCode: kept)) {
+            case (_, old): return .done
+            case (nil, nil): return .done
+            case (nil, _): return .takenByMistake
+            case (old, nil): return .pending
+            default: return .blocked
+            }
         }
+    }
+
+    private func stateOfRenaming(
+        _ old: String,
+        to new: String,
+        _ identity: String,
+        in folder: AbsolutePath
+    ) throws -> State {
+        switch try Files.state(of: Renaming(path: old, name: new), in: folder) {
+        case .absent: .blocked
+        case .onlyOld: .pending
+        case .onlyNew: .done
+        // Somebody has made one of the two since.
+        case .both: try System.identity(of: folder.appending(new).text) == identity ? .done : .blocked
+        }
+    }
+
+    /// Where the journal's places are now: of what is renamed last, the folders around are called as they were.
+    private func renamedPlaces() throws -> RenamedPlaces {
+        var now = RenamedPlaces()
+        for step in journal.steps.reversed() {
+            guard case .rename(let name, _) = step.change else { continue }
+            if try state(of: step, now: now) == .done { now.add(base.appending(step.place), name: name) }
+        }
+        return now
     }
 
     /// Takes a step that is pending.
     ///
     /// - Throws: a `Refusal` when somebody changed meanwhile what is there; then nothing of the step was done.
     package func take(_ step: Journal.Step) throws {
-        let place = place(of: step)
-        let staged = staged(of: step)
+        let now = try renamedPlaces()
+        let place = now.place(base.appending(step.place))
+        guard let staged = staged(of: step, now: now) else {
+            guard case .rename(let name, _) = step.change else { return }
+            return try rename(place, to: place.parent.appending(name))
+        }
         switch step.change {
-        case .appear:
-            do throws(SystemError) {
+        case .rename: return
+        case .appear: try move(staged, to: place)
+        case .vanish(let old):
+            guard try Fingerprint(ofCode: place) == old else { throw Refusal(changed(step)) }
+            try System.move(place.text, to: staged.text)
+            // What somebody wrote in between must be back at once.
+            guard try Fingerprint(ofCode: staged) == old else {
                 try System.move(staged.text, to: place.text)
-            } catch {
-                guard error.isAlreadyThere else { throw error }
-                throw Refusal(Self.appeared(place))
+                throw Refusal(changed(step))
             }
         case .edit(let old, _):
             guard try Fingerprint(of: place) == old else { throw Refusal(changed(step)) }
             guard try System.exchange(staged.text, place.text) else {
-                return try takeWithoutExchange(step, old)
+                return try takeWithoutExchange(step, old, place, staged)
             }
             // What somebody wrote in between is out now: it must be back at once.
             guard try Fingerprint(of: staged) == old else {
@@ -75,13 +124,34 @@ package struct JournalRun {
         }
     }
 
+    private func move(_ old: AbsolutePath, to new: AbsolutePath) throws {
+        do throws(SystemError) {
+            try System.move(old.text, to: new.text)
+        } catch {
+            guard error.isAlreadyThere else { throw error }
+            throw Refusal(Self.appeared(new))
+        }
+    }
+
+    private func rename(_ old: AbsolutePath, to new: AbsolutePath) throws {
+        do throws(SystemError) {
+            try System.changeName(of: old.text, to: new.text)
+        } catch {
+            guard error.isAlreadyThere else { throw error }
+            throw Refusal(Self.appeared(new))
+        }
+    }
+
     /// Looks once more at what came out of the exchanges: who had a file open may have written to it since.
     ///
     /// - Throws: a `Refusal` for such a file; undoing the steps then puts it back.
     package func confirm() throws {
+        let now = try renamedPlaces()
         for step in journal.steps {
-            guard case .edit = step.change else { continue }
-            guard try state(of: step) == .done else { throw Refusal(changed(step)) }
+            switch step.change {
+            case .appear, .rename: continue
+            case .edit, .vanish: guard try state(of: step, now: now) == .done else { throw Refusal(changed(step)) }
+            }
         }
     }
 
@@ -89,9 +159,11 @@ package struct JournalRun {
     ///
     /// - Returns: false when somebody changed since what the step made; then it is left as it is.
     package func takeBack(_ step: Journal.Step) throws -> Bool {
-        let place = place(of: step)
-        let staged = staged(of: step)
+        let now = try renamedPlaces()
+        let place = now.place(base.appending(step.place))
+        guard let staged = staged(of: step, now: now) else { return try takeBackRenaming(step, now) }
         switch step.change {
+        case .rename: return false
         case .appear(let new):
             guard try Fingerprint(of: place) == new else { return false }
             if try System.kind(of: staged.text) != nil { try System.removeTree(staged.text) }
@@ -99,10 +171,15 @@ package struct JournalRun {
             if try Fingerprint(of: staged) == new { return true }
             try System.move(staged.text, to: place.text)
             return false
+        case .vanish:
+            // What is in the place of it now is somebody's.
+            guard try System.kind(of: place.text) == nil, try System.kind(of: staged.text) != nil else { return false }
+            try System.move(staged.text, to: place.text)
+            return true
         case .edit(let old, let new):
             guard try Fingerprint(of: place) == new else { return false }
-            if try Fingerprint(of: staged) != old, try Fingerprint(of: saved(of: step)) == old {
-                try System.replace(place.text, with: saved(of: step).text)
+            if try Fingerprint(of: staged) != old, try Fingerprint(of: saved(staged)) == old {
+                try System.replace(place.text, with: saved(staged).text)
                 return true
             }
             guard let kept = try Fingerprint(of: staged), kept != new,
@@ -112,6 +189,15 @@ package struct JournalRun {
             _ = try System.exchange(staged.text, place.text)
             return false
         }
+    }
+
+    private func takeBackRenaming(_ step: Journal.Step, _ now: RenamedPlaces) throws -> Bool {
+        guard case .rename(let name, _) = step.change else { return false }
+        let folder = now.place(base.appending(step.place).parent)
+        let old = folder.appending(step.name)
+        guard try Files.state(of: Renaming(path: step.name, name: name), in: folder) == .onlyNew else { return false }
+        try System.changeName(of: folder.appending(name).text, to: old.text)
+        return true
     }
 
     /// What came out of undoing all steps.
@@ -141,37 +227,53 @@ package struct JournalRun {
         return undoing
     }
 
-    /// Puts a text that is neither the old one nor the new one beside its file, before the staging folder is removed.
+    /// Puts what is neither the old one nor the new one beside its place, before the staging folder is removed.
     private func rescue(_ step: Journal.Step) throws -> String? {
-        guard case .edit(let old, let new) = step.change, let found = try Fingerprint(of: staged(of: step)),
-            found != old, found != new
-        else { return nil }
+        let now = try renamedPlaces()
+        guard let staged = staged(of: step, now: now), try isSomebodys(staged, step) else { return nil }
+        let place = now.place(base.appending(step.place))
         var number = 1
-        while try System.kind(of: base.appending("\(step.place).rescued-\(number)").text) != nil { number += 1 }
-        let rescued = "\(step.place).rescued-\(number)"
-        try System.move(staged(of: step).text, to: base.appending(rescued).text)
-        return rescued
+        func rescued() -> AbsolutePath { place.parent.appending("\(place.name).rescued-\(number)") }
+        while try System.kind(of: rescued().text) != nil { number += 1 }
+        try System.move(staged.text, to: rescued().text)
+        return rescued().relative(to: base)
+    }
+
+    /// Whether what is staged once a step was taken back isn't there any more otherwise.
+    private func isSomebodys(_ staged: AbsolutePath, _ step: Journal.Step) throws -> Bool {
+        switch step.change {
+        case .appear, .rename: return false
+        case .vanish: return try System.kind(of: staged.text) != nil
+        case .edit(let old, let new):
+            guard let found = try Fingerprint(of: staged) else { return false }
+            return found != old && found != new
+        }
     }
 
     /// Waits until the disks themselves know of the steps.
     func flush() throws {
-        let disks = Set(journal.steps.map { staged(of: $0).parent.parent } + [base])
+        let now = try renamedPlaces()
+        let staged = journal.steps.compactMap { self.staged(of: $0, now: now) }
+        let disks = Set(staged.map(\.parent.parent) + [base])
         if try disks.allSatisfy({ try System.flushDisk(of: $0.text) }) { return }
-        for folder in Set(journal.steps.flatMap { [place(of: $0).parent, staged(of: $0).parent] }) {
-            try System.flush(folder.text)
-        }
+        let places = journal.steps.map { now.place(base.appending($0.place).parent) }
+        for folder in Set(places + staged.map(\.parent)) { try System.flush(folder.text) }
     }
 
-    func place(of step: Journal.Step) -> AbsolutePath { base.appending(step.place) }
-
-    private func staged(of step: Journal.Step) -> AbsolutePath { base.appending(step.staged) }
+    private func staged(of step: Journal.Step, now: RenamedPlaces) -> AbsolutePath? {
+        step.staged.map { now.place(base.appending($0)) }
+    }
 
     /// Where a copy of the old text is, on file systems whose files can't trade places.
-    private func saved(of step: Journal.Step) -> AbsolutePath { base.appending(step.staged + "-old") }
+    private func saved(_ staged: AbsolutePath) -> AbsolutePath { staged.parent.appending(staged.name + "-old") }
 
-    private func takeWithoutExchange(_ step: Journal.Step, _ old: Fingerprint) throws {
-        let place = place(of: step)
-        let saved = saved(of: step)
+    private func takeWithoutExchange(
+        _ step: Journal.Step,
+        _ old: Fingerprint,
+        _ place: AbsolutePath,
+        _ staged: AbsolutePath
+    ) throws {
+        let saved = saved(staged)
         if try System.kind(of: saved.text) != nil { try System.removeFile(saved.text) }
         let bytes = try Files.text(at: place)?.bytes ?? []
         try System.createFile(saved.text, holding: bytes, like: try System.attributes(of: place.text))
@@ -180,7 +282,7 @@ package struct JournalRun {
         guard try Fingerprint(of: saved) == old, try Fingerprint(of: place) == old else {
             throw Refusal(changed(step))
         }
-        try System.replace(place.text, with: staged(of: step).text)
+        try System.replace(place.text, with: staged.text)
     }
 
     /// Whether a folder, once links are followed, is inside ``base``: a journal may have come from anywhere.

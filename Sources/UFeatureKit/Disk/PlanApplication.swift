@@ -15,7 +15,7 @@ struct PlanApplication {
     func run() throws -> [Diagnostic] {
         try System.holdingInterruptions {
             try Files.refusing {
-                guard plan.replacements.isEmpty, plan.arrivals.count == 1, let arrival = plan.arrivals.first else {
+                guard let arrival = plan.onlyArrival else {
                     return try runWithJournal()
                 }
                 return try run(arrival)

@@ -56,7 +56,8 @@ package enum Recovery {
         try System.removeFile(name.text)
         try System.flush(staging.text)
         try System.removeTree(staging.text)
-        for other in Set(journal.steps.map { folder.appending($0.staged).parent }) where other != staging {
+        for other in Set(journal.steps.compactMap { $0.staged.map { folder.appending($0).parent } })
+        where other != staging {
             _ = StagingFolder.removeAbandoned(in: other.parent)
         }
         return notes

@@ -77,7 +77,8 @@ package struct StagedPlan {
     /// What is to be done with what was written.
     package var journal: Journal { Journal(steps: steps) }
 
-    /// Writes all parts, and what is to be done with them: first what appears, then what is edited to use it.
+    /// Writes all parts, and what is to be done with them: first what appears, then what is edited to use it, then what
+    /// goes; what is renamed is renamed last.
     ///
     /// - Returns: what the user should know although it isn't in the way.
     package mutating func write(_ plan: CheckedPlan) throws -> [Diagnostic] {
@@ -98,6 +99,20 @@ package struct StagedPlan {
             let old = Fingerprint(ofFile: replacement.edit.old)
             addStep(
                 to: replacement.place, from: staged, .edit(old: old, new: Fingerprint(ofFile: replacement.edit.new)))
+        }
+        for departure in plan.departures {
+            let index = try writing(on: departure.ground)
+            let staged = writings[index].writing.staging.part(steps.count)
+            addStep(
+                to: departure.ground.path.appending(departure.place.name),
+                from: staged,
+                .vanish(departure.fingerprint)
+            )
+        }
+        for renaming in plan.renamings {
+            let change = Journal.Step.Change.rename(to: renaming.name, identity: renaming.identity)
+            let place = renaming.ground.path.appending(renaming.place.name)
+            steps.append(Journal.Step(place: place.relative(to: base), staged: nil, change: change))
         }
         return notes
     }

@@ -56,6 +56,13 @@ extension System {
         return Attributes(owner: status.st_uid, group: status.st_gid, permissions: status.st_mode & 0o7777)
     }
 
+    /// What tells a file or folder from every other one on this machine, whatever it is called.
+    static func identity(of path: String) throws(SystemError) -> String {
+        var status = stat()
+        try call(.look, path) { lstat(path, &status) }
+        return "\(UInt64(truncatingIfNeeded: status.st_dev))-\(status.st_ino)"
+    }
+
     /// The number of the device that a folder is on: nothing can be moved from one to another.
     static func device(of folder: String) throws(SystemError) -> Int {
         var status = stat()

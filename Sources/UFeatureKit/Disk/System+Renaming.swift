@@ -18,6 +18,17 @@ extension System {
         }
     }
 
+    /// Gives a file or folder another name, be it in other letters only on a disk that takes no notice of those.
+    static func changeName(of old: String, to new: String) throws(SystemError) {
+        do throws(SystemError) {
+            try move(old, to: new)
+        } catch {
+            // What is there under the new name is the very same.
+            guard error.isAlreadyThere, try identity(of: old) == identity(of: new) else { throw error }
+            try replace(new, with: old)
+        }
+    }
+
     /// Has two files trade places.
     ///
     /// - Returns: false where the file system can't, and nothing was done.

@@ -45,7 +45,7 @@ package struct Transaction: Sendable {
         let check = try CheckedPlan(plan)
         var notes = notes
         if !isDryRun { notes += removeAbandoned(check) }
-        if check.arrivals.isEmpty, check.replacements.isEmpty { return .nothingToDo(plan, notes: notes) }
+        if check.isDone { return .nothingToDo(plan, notes: notes) }
         if isDryRun { return .planned(check.plan, notes: notes) }
         // Relative paths lead from the folder to all that is done, unless the plan is for somewhere else.
         let folder = plan.root.isInside(folder) ? folder : plan.root

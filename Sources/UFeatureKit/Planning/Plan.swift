@@ -3,7 +3,7 @@ internal import Diagnostics
 /// What a command will do to the disk, as a value: computed whole, then refused or applied whole.
 ///
 /// A plan makes folders that are not there yet, each with all of its files at once; files in folders that may be there;
-/// and it edits files that are there.
+/// and it edits, removes and renames what is there. Each path is that of today: renamings come last.
 package struct Plan: Hashable, Sendable {
     /// The folder that every path of the plan is relative to, and that nothing of it may leave.
     package let root: AbsolutePath
@@ -13,17 +13,23 @@ package struct Plan: Hashable, Sendable {
     /// Their paths are relative to ``root``.
     package var additions: [GeneratedFile]
     package var edits: [FileEdit]
+    package var removals: [Removal]
+    package var renamings: [Renaming]
 
     package init(
         root: AbsolutePath,
         folders: [NewFolder] = [],
         additions: [GeneratedFile] = [],
-        edits: [FileEdit] = []
+        edits: [FileEdit] = [],
+        removals: [Removal] = [],
+        renamings: [Renaming] = []
     ) {
         self.root = root
         self.folders = folders
         self.additions = additions
         self.edits = edits
+        self.removals = removals
+        self.renamings = renamings
     }
 
     /// Every file that the plan makes, relative to ``root``.
@@ -39,13 +45,21 @@ extension Plan {
     /// made twice.
     var problems: [Diagnostic] {
         var problems: [Diagnostic] = []
-        for file in additions {
-            guard let reason = NewFolder.reasonToRefuse(file.path, in: "the workspace") else { continue }
-            problems.append(.error("path_outside", "'\(file.path)' \(reason)"))
+        for path in additions.map(\.path) + removals.map(\.path) + renamings.flatMap({ [$0.path, $0.newPath] }) {
+            guard let reason = NewFolder.reasonToRefuse(path, in: "the workspace") else { continue }
+            problems.append(.error("path_outside", "'\(path)' \(reason)"))
         }
         var taken: Set<String> = []
-        for path in folders.map(\.path) + additions.map(\.path) where !taken.insert(path.lowercased()).inserted {
+        let made = folders.map(\.path) + additions.map(\.path) + renamings.map(\.newPath)
+        for path in made where !taken.insert(path.lowercased()).inserted {
             problems.append(.error("file_twice", "'\(path)' would be made twice"))
+        }
+        var changed: Set<String> = []
+        for path in removals.map(\.path) + renamings.map(\.path) where !changed.insert(path).inserted {
+            problems.append(.error("file_twice", "'\(path)' would be renamed or removed twice"))
+        }
+        for renaming in renamings where renaming.name.utf8.contains(UInt8(ascii: "/")) {
+            problems.append(.error("path_outside", "'\(renaming.name)' is a path, where a name must be"))
         }
         return problems
     }

@@ -59,6 +59,8 @@ struct ApplyTests {
               "root": "$WORK",
               "create": [],
               "edit": [],
+              "remove": [],
+              "rename": [],
               "notes": []
             }
             """

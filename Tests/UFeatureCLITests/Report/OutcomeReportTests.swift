@@ -143,6 +143,8 @@ import UFeatureKit
             "version": 1, "outcome": "applied", "root": "/w",
             "create": [["path": "Features/Search/Testing/Mock.swift", "contents": "x\n"]],
             "edit": [["path": "Features/Home/Package.swift", "old": "a\n", "new": "a\nb\n"]],
+            "remove": [],
+            "rename": [],
             "notes": ["careful"],
         ]
         let outcome = Transaction.Outcome.applied(plan, notes: [Diagnostic(.note, "n", "careful")])

@@ -116,7 +116,7 @@ import UFeatureKit
         let run = try changing.commit()
         let step = run.journal.steps[3]
         try run.take(step)
-        try changing.folder.make([step.staged: "// mine"])
+        try changing.folder.make([try #require(step.staged): "// mine"])
         #expect(try run.state(of: step) == .takenByMistake)
         #expect(try changing.nextCommand().map(\.id) == ["undone_interrupted"])
         #expect(try tree == ChangingPlan.before.merging([step.place: "// mine"]) { $1 })
@@ -128,7 +128,7 @@ import UFeatureKit
         for step in run.journal.steps { try run.take(step) }
         try run.confirm()
         let step = run.journal.steps[3]
-        try changing.folder.make([step.staged: "// home\r\n// old, and mine"])
+        try changing.folder.make([try #require(step.staged): "// home\r\n// old, and mine"])
         #expect(throws: Refusal.self) { try run.confirm() }
         #expect(try changing.nextCommand().map(\.id) == ["undone_interrupted"])
         #expect(try tree == ChangingPlan.before.merging([step.place: "// home\r\n// old, and mine"]) { $1 })
@@ -138,7 +138,7 @@ import UFeatureKit
         let run = try changing.commit()
         let step = run.journal.steps[3]
         try run.take(step)
-        try changing.folder.make([step.staged: "// mine"])
+        try changing.folder.make([try #require(step.staged): "// mine"])
         try changing.folder.make([step.place: "// mine too"])
         #expect(try changing.nextCommand().map(\.id) == ["undone_interrupted", "left_behind"])
         let mine = [step.place: "// mine too", step.place + ".rescued-1": "// mine"]

@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+/// What goes and what gets another name: all of it, or nothing.
+@Suite struct LeavingTests {
+    let leaving: LeavingPlan
+    private var folder: TemporaryFolder { leaving.folder }
+
+    init() throws {
+        leaving = try LeavingPlan()
+    }
+
+    @Test func isDoneAsAWhole() throws {
+        guard case .applied(let done, let notes) = try leaving.plan.apply() else {
+            return #expect(Bool(false), "not applied")
+        }
+        #expect(notes == [])
+        #expect(Set(done.renamings) == Set(leaving.plan.renamings))
+        #expect(done.removals == leaving.plan.removals)
+        #expect(try folder.tree == LeavingPlan.after)
+    }
+
+    @Test func pathsOfTodayLeadToThoseOfTomorrow() {
+        let path = "Features/Search/Sources/Search/SearchItem.swift"
+        #expect(leaving.plan.newPath(of: path) == "Features/Discovery/Sources/Discovery/DiscoveryItem.swift")
+        #expect(leaving.plan.newPath(of: "Features/Searching/a") == "Features/Searching/a")
+        #expect(
+            leaving.plan.renamedFiles == [
+                "Features/Search/Package.swift", "Features/Search/Sources/Search/SearchItem.swift",
+            ]
+        )
+    }
+
+    @Test func everyStepIsOneRename() throws {
+        let run = try leaving.commit()
+        #expect(run.journal.steps.count == LeavingPlan.stepCount)
+        for (index, step) in run.journal.steps.enumerated() {
+            try run.take(step)
+            let states = try run.journal.steps.map(run.state)
+            #expect(states == run.journal.steps.indices.map { $0 <= index ? .done : .pending })
+        }
+    }
+
+    @Test(arguments: 0...LeavingPlan.stepCount)
+    func aKilledRunIsFinished(after count: Int) throws {
+        let run = try leaving.commit()
+        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        #expect(try Recovery.run(in: folder.path).map(\.id) == ["finished_interrupted"])
+        #expect(try folder.tree == LeavingPlan.after)
+        #expect(try Recovery.run(in: folder.path) == [])
+    }
+
+    /// The last step can't be taken, as somebody has made what it would make.
+    @Test(arguments: 0..<LeavingPlan.stepCount)
+    func aKilledRunIsUndone(after count: Int) throws {
+        let run = try leaving.commit()
+        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        try folder.make(["Features/Discovery/": "", "Features/Discovery/Mine.swift": "// mine"])
+        #expect(try Recovery.run(in: folder.path).map(\.id) == ["undone_interrupted"])
+        let mine = ["Features/Discovery/": "", "Features/Discovery/Mine.swift": "// mine"]
+        #expect(try folder.tree == LeavingPlan.before.merging(mine) { $1 })
+    }
+
+    /// Killed while it was undone.
+    @Test(arguments: 0...7)
+    func undoingGoesOn(after count: Int) throws {
+        let run = try leaving.commit()
+        for step in run.journal.steps.prefix(7) { try run.take(step) }
+        for step in run.journal.steps.prefix(7).reversed().prefix(count) { #expect(try run.takeBack(step)) }
+        try folder.make(["Features/Discovery/": ""])
+        #expect(try Recovery.run(in: folder.path).map(\.id) == ["undone_interrupted"])
+        #expect(try folder.tree == LeavingPlan.before.merging(["Features/Discovery/": ""]) { $1 })
+    }
+
+    /// An editor or a build that goes on under the old name after all was renamed.
+    @Test func whatCameUnderAnOldNameIsLeft() throws {
+        let run = try leaving.commit()
+        for step in run.journal.steps { try run.take(step) }
+        try folder.make(["Features/Search/": "", "Features/Search/Mine.swift": "// mine"])
+        #expect(try Recovery.run(in: folder.path).map(\.id) == ["finished_interrupted"])
+        let mine = ["Features/Search/": "", "Features/Search/Mine.swift": "// mine"]
+        #expect(try folder.tree == LeavingPlan.after.merging(mine) { $1 })
+    }
+
+    /// What came in the place of something that went stays, and so does what went.
+    @Test func nothingIsLostWhenAPlaceIsTakenMeanwhile() throws {
+        let run = try leaving.commit()
+        for step in run.journal.steps.prefix(5) { try run.take(step) }
+        try folder.make([
+            "App/SearchEntry.swift": "// mine", "Features/Discovery/": "", "Features/Discovery/a": "mine",
+        ])
+        #expect(try Recovery.run(in: folder.path).map(\.id) == ["undone_interrupted", "left_behind", "left_behind"])
+        let mine = [
+            "App/SearchEntry.swift": "// mine", "App/SearchEntry.swift.rescued-1": "// entry\n",
+            "Features/Discovery/": "", "Features/Discovery/a": "mine",
+        ]
+        #expect(try folder.tree == LeavingPlan.before.merging(mine) { $1 })
+    }
+
+    @Test(arguments: [
+        ["Old/Feature/Mine.swift": "// mine"], ["Old/Feature/Package.swift": "mine"],
+        ["App/SearchEntry.swift": "// mine"],
+    ])
+    func whatIsOtherwiseThanItWasReadStays(mine: [String: String]) throws {
+        try folder.make(mine)
+        let reasons: [String] = try refusal { try leaving.plan.apply() }
+        #expect(reasons.count == 1)
+        #expect(reasons[0].hasPrefix("file_changed: "))
+        #expect(try folder.tree == LeavingPlan.before.merging(mine) { $1 })
+    }
+
+    /// What goes was written to between the last look at it and its going.
+    @Test func whatWasWrittenAtTheLastInstantIsPutBack() throws {
+        let run = try leaving.commit()
+        try folder.make(["Old/Feature/Package.swift": "mine"])
+        #expect(try Recovery.run(in: folder.path).map(\.id) == ["undone_interrupted"])
+        #expect(run.journal.steps.count == LeavingPlan.stepCount)
+        #expect(try folder.tree == LeavingPlan.before.merging(["Old/Feature/Package.swift": "mine"]) { $1 })
+    }
+
+    @Test func aNameThatIsTakenIsRefused() throws {
+        try folder.make(["Features/Discovery": "mine"])
+        let reasons: [String] = try refusal { try leaving.plan.apply() }
+        #expect(
+            reasons == [
+                "path_exists: 'Features/Search' would be renamed, and 'Features/Discovery' is there already"
+            ]
+        )
+        #expect(try folder.tree == LeavingPlan.before.merging(["Features/Discovery": "mine"]) { $1 })
+    }
+
+    @Test(arguments: ["../Discovery", "a/b", "", "..", ".git"])
+    func aNameThatLeadsElsewhereIsRefused(name: String) throws {
+        let plan = Plan(root: folder.path, renamings: [Renaming(path: "Features/Search", name: name, files: [])])
+        let reasons: [String] = try refusal { try plan.apply() }
+        #expect(reasons.contains { $0.hasPrefix("path_outside: ") })
+        #expect(try folder.tree == LeavingPlan.before)
+    }
+
+    @Test func lettersAloneMayChange() throws {
+        let plan = Plan(root: folder.path, renamings: [Renaming(path: "Features/Search", name: "search", files: [])])
+        try plan.apply()
+        #expect(try folder.tree.keys.contains("Features/search/Package.swift"))
+        guard case .nothingToDo = try plan.apply() else { return #expect(Bool(false), "something was done again") }
+    }
+
+    @Test func linksAreRemovedAndNotFollowed() throws {
+        let outside = try TemporaryFolder()
+        try outside.make(["precious": "mine"])
+        try folder.link("Old/Feature/Out", to: outside.path.text)
+        let state = Removal.State.folder(["Package.swift": Array("old".utf8), "Out": []])
+        try Plan(root: folder.path, removals: [Removal(path: "Old/Feature", state: state)]).apply()
+        #expect(try outside.tree == ["precious": "mine"])
+        #expect(try !folder.tree.keys.contains("Old/"))
+    }
+
+    #if os(Linux)
+        /// A disk that takes no notice of letter case, as most Macs have.
+        @Test(.enabled(if: CarelessDisk.isPossible, "only root can mount disks, and this system may not know vfat"))
+        func lettersAloneMayChangeWhereCaseDoesNotMatter() throws {
+            try CarelessDisk.using { disk in
+                try FileManager.default.createDirectory(
+                    atPath: disk.appending("Search").text, withIntermediateDirectories: false)
+                let renaming = Renaming(path: "Search", name: "SEARCH", files: [])
+                let plan = Plan(root: disk, renamings: [renaming])
+                try plan.apply()
+                #expect(try Files.entries(of: plan.root) == ["SEARCH"])
+                guard case .nothingToDo = try plan.apply() else {
+                    return #expect(Bool(false), "something was done again")
+                }
+            }
+        }
+    #endif
+}
+
+#if os(Linux)
+    /// A disk of its own with the file system of memory cards, which takes no notice of letter case.
+    private enum CarelessDisk {
+        static let isPossible = Mount.isPossible && (try? using { _ in true }) == true
+
+        static func using<Result>(_ body: (AbsolutePath) throws -> Result) throws -> Result {
+            let folder = try TemporaryFolder()
+            try folder.make(["disk/": ""])
+            let (image, disk) = (folder.path.appending("image").text, folder.path.appending("disk"))
+            for (program, words) in [
+                ("truncate", ["-s", "40M", image]), ("mkfs.vfat", [image]),
+                ("mount", ["-o", "loop", image, disk.text]),
+            ] {
+                guard try Subprocess(program, words).run().succeeded else { throw Unavailable() }
+            }
+            defer { _ = try? Subprocess("umount", [disk.text]).run() }
+            return try body(disk)
+        }
+
+        private struct Unavailable: Error {}
+    }
+#endif
