@@ -37,7 +37,7 @@ extension EditableManifest {
 
 extension Manifest.Dependency {
     /// The path of a package at one.
-    var path: Manifest.Text? {
+    package var path: Manifest.Text? {
         if case .path(let path) = kind { path } else { nil }
     }
 }

@@ -10,7 +10,10 @@ extension CommandTable {
             """,
         sections: [
             Section("Making", [InitCommand.command, NewCommand.command, ApplyCommand.command]),
-            Section("Changing", [AddCommand.command, LinkCommand.command, LinkCommand.opposite]),
+            Section(
+                "Changing",
+                [AddCommand.command, LinkCommand.command, LinkCommand.opposite, RenameCommand.command]
+            ),
             Section(
                 "Keeping",
                 [

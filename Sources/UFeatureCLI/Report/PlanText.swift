@@ -18,8 +18,12 @@ struct PlanText {
 
     private func goneFolders(_ style: Style) -> [String] {
         plan.removals.compactMap { removal in
-            guard case .folder(let files) = removal.state else { return nil }
-            let note = "removed, with \(files.count.counted("file"))"
+            let note: String
+            switch removal.state {
+            case .file: return nil
+            case .folder(let files): note = "removed, with \(files.count.counted("file"))"
+            case .build: note = "removed: it is built anew"
+            }
             return style.paint(removal.path.printable() + "/", .bold) + "  " + style.paint(note, .dim) + "\n"
         }
     }

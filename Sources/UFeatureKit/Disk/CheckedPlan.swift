@@ -88,13 +88,14 @@ package struct CheckedPlan {
 
     private mutating func add(_ removal: Removal, of leaving: Set<AbsolutePath>) throws -> PlanComparison {
         let target = try grounds.target(of: removal.path)
-        let comparison = removal.compare(with: try Files.stateOfGoing(target))
+        let state = removal.state == .build ? try Files.stateOfBuild(target) : try Files.stateOfGoing(target)
+        let comparison = removal.compare(with: state)
         guard comparison == .new else { return comparison }
         let place = try grounds.emptied(by: leaving, around: target)
         if !departures.contains(where: { $0.place == place }) {
             let ground = try grounds.ground(place.parent, for: removal.path)
             try Files.refusing {
-                guard let fingerprint = try Fingerprint(ofCode: place) else { return }
+                guard let fingerprint = try Fingerprint(ofCode: place, named: place.name) else { return }
                 departures.append(Departure(place: place, ground: ground, fingerprint: fingerprint))
             }
         }

@@ -28,8 +28,15 @@ struct Fingerprint: Hashable {
     }
 
     /// The same for what somebody wrote: without what the toolchain, Xcode and others leave in folders.
-    init?(ofCode place: AbsolutePath) throws {
-        guard try System.kind(of: place.text) == .folder else {
+    ///
+    /// What they have left is always the same: `name` is what it was called in its place.
+    init?(ofCode place: AbsolutePath, named name: String) throws {
+        let kind = try System.kind(of: place.text)
+        if kind != nil, Files.leftBehind.contains(name) {
+            self.init(text: "left-behind")
+            return
+        }
+        guard kind == .folder else {
             guard let fingerprint = try Fingerprint(of: place) else { return nil }
             self = fingerprint
             return

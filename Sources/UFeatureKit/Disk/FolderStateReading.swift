@@ -30,6 +30,11 @@ extension Files {
         }
     }
 
+    /// The same for the folder of a build, of which nobody loses anything; nil where there is none.
+    static func stateOfBuild(_ place: AbsolutePath) throws -> Removal.State? {
+        try kind(at: place) == .folder ? .build : nil
+    }
+
     /// Which of the two names of a renaming are there, in just these letters.
     ///
     /// A disk that takes no notice of letter case finds `search` under both names where there is only one.

@@ -55,7 +55,7 @@ package struct JournalRun {
             default: return isOldKept ? .done : .blocked
             }
         case .vanish(let old):
-            switch (try Fingerprint(ofCode: place), try Fingerprint(ofCode: kept)) {
+            switch (try Fingerprint(ofCode: place, named: step.name), try Fingerprint(ofCode: kept, named: step.name)) {
             case (_, old): return .done
             case (nil, nil): return .done
             case (nil, _): return .takenByMistake
@@ -104,10 +104,10 @@ package struct JournalRun {
         case .rename: return
         case .appear: try move(staged, to: place)
         case .vanish(let old):
-            guard try Fingerprint(ofCode: place) == old else { throw Refusal(changed(step)) }
+            guard try Fingerprint(ofCode: place, named: step.name) == old else { throw Refusal(changed(step)) }
             try System.move(place.text, to: staged.text)
             // What somebody wrote in between must be back at once.
-            guard try Fingerprint(ofCode: staged) == old else {
+            guard try Fingerprint(ofCode: staged, named: step.name) == old else {
                 try System.move(staged.text, to: place.text)
                 throw Refusal(changed(step))
             }

@@ -45,9 +45,12 @@ extension Plan {
     /// made twice.
     var problems: [Diagnostic] {
         var problems: [Diagnostic] = []
-        for path in additions.map(\.path) + removals.map(\.path) + renamings.flatMap({ [$0.path, $0.newPath] }) {
-            guard let reason = NewFolder.reasonToRefuse(path, in: "the workspace") else { continue }
-            problems.append(.error("path_outside", "'\(path)' \(reason)"))
+        let reasons =
+            (additions.map(\.path) + renamings.flatMap { [$0.path, $0.newPath] })
+            .map { ($0, NewFolder.reasonToRefuse($0, in: "the workspace")) }
+            + removals.map { ($0.path, $0.reasonToRefuse) }
+        for (path, reason) in reasons {
+            if let reason { problems.append(.error("path_outside", "'\(path)' \(reason)")) }
         }
         var taken: Set<String> = []
         let made = folders.map(\.path) + additions.map(\.path) + renamings.map(\.newPath)

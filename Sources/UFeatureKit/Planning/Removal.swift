@@ -14,6 +14,8 @@ package struct Removal: Hashable, Sendable {
         case file([UInt8])
         /// The bytes of the files in it by their paths; no bytes for links.
         case folder([String: [UInt8]])
+        /// What a build has made, whatever it is by now: it is made again.
+        case build
     }
 
     package init(path: String, state: State) {
@@ -25,6 +27,7 @@ package struct Removal: Hashable, Sendable {
     package var files: [(path: String, bytes: [UInt8])] {
         switch state {
         case .file(let bytes): [(path, bytes)]
+        case .build: []
         case .folder(let files):
             files.sorted { Files.byteOrder($0.key, $1.key) }.map { (path + "/" + $0.key, $0.value) }
         }
@@ -32,10 +35,20 @@ package struct Removal: Hashable, Sendable {
 }
 
 extension Removal {
+    /// The folder that SwiftPM builds in.
+    static let buildFolder = ".build"
+
+    /// Why it can't be part of a plan, if it can't.
+    var reasonToRefuse: String? {
+        let isBuild = state == .build && AbsolutePath(path).name == Self.buildFolder
+        return NewFolder.reasonToRefuse(isBuild ? String(path.dropLast(1)) : path, in: "the workspace")
+    }
+
     /// Compares what is to go with what is there; nil where nothing is.
     package func compare(with present: State?) -> PlanComparison {
         switch present {
         case nil: .done
+        case .some where state == .build: .new
         case state: .new
         default: .blocked([FileEdit.changed(path, during: "after it was read")])
         }

@@ -217,7 +217,8 @@ package struct WorkspaceReader: Sendable {
 
     private static let maximumDepth = 6
 
-    private static func isSkipped(_ name: String) -> Bool {
+    /// Whether a folder is one of tools, where nobody looks for code of a team.
+    static func isSkipped(_ name: String) -> Bool {
         name.hasPrefix(".") || name == "node_modules" || name == "Pods" || name == "DerivedData"
     }
 }

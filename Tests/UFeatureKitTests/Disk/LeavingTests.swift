@@ -138,6 +138,18 @@ import UFeatureKit
         #expect(try folder.tree == LeavingPlan.before)
     }
 
+    /// A build goes whatever is in it, and nothing else that lies where only tools write.
+    @Test func aBuildGoes() throws {
+        let plan = Plan(root: folder.path, removals: [Removal(path: "Features/Search/.build", state: .build)])
+        try plan.apply()
+        let rest = LeavingPlan.before.filter { !$0.key.hasPrefix("Features/Search/.build") }
+        #expect(try folder.tree == rest)
+        guard case .nothingToDo = try plan.apply() else { return #expect(Bool(false), "something was done again") }
+        let wrong = [".build/log", ".git", "a/.git/.build"].map { Removal(path: $0, state: .build) }
+        let reasons: [String] = try refusal { try Plan(root: folder.path, removals: wrong).apply() }
+        #expect(reasons.map { $0.prefix { $0 != ":" } } == ["path_outside", "path_outside", "path_outside"])
+    }
+
     @Test func lettersAloneMayChange() throws {
         let plan = Plan(root: folder.path, renamings: [Renaming(path: "Features/Search", name: "search", files: [])])
         try plan.apply()

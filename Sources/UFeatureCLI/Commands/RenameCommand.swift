@@ -1,0 +1,52 @@
+internal import UFeatureKit
+
+/// `ufeature rename`: another name for a feature, wherever it is named.
+enum RenameCommand {
+    static let old = Parameter.argument("Old", naming: .feature, "The feature, by its name or its path")
+    static let new = Parameter.argument("New", "What it is called from now on")
+    static let comments = Parameter.flag("comments", "Change the names in comments too")
+    static let strings = Parameter.flag("strings", "Change the names in the texts of strings too")
+    static let format = Parameter.format(default: ListingFormat.text)
+
+    static let command = Command(
+        "rename",
+        "Give a feature another name",
+        discussion: """
+            Its folder, files, targets and products are renamed, and with them every manifest that names them, the app's \
+            files for it, the workspace for Xcode, the tags in ufeature.json, and every mention in Swift code of its \
+            modules and of the types of it that carry its name, such as SearchBuilder. Words are replaced as a whole, \
+            never a part of a longer one, and only where they mean the feature: in its package, and in files that import \
+            it. What carries the name in other tools' files is told.
+
+            Members that carry the name keep it, but for those that the template set has made. All is done as a whole or \
+            not at all; git sees that files were renamed.
+            """,
+        parameters: [old, new, comments, strings, format, Parameter.dryRun],
+        examples: [
+            Command.Example("ufeature rename Search Discovery", "Search is called Discovery from now on"),
+            Command.Example("ufeature rename Search Discovery --dry-run", "What that would change, as a diff"),
+            Command.Example("ufeature rename Search Discovery --comments --strings", "Also where people read it"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let request = RenamedFeature(
+            arguments[old],
+            to: arguments[new],
+            includesComments: arguments[comments],
+            includesStrings: arguments[strings]
+        )
+        let name = arguments[new]
+        return try Change.run(
+            arguments,
+            report,
+            format: arguments[format],
+            nothingToDo: "'\(name)' is called so already: nothing to do",
+            next: "ufeature validate"
+        ) { workspace in
+            try request.plan(in: workspace)
+        }
+    }
+}

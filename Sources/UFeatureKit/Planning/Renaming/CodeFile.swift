@@ -1,0 +1,62 @@
+internal import Diagnostics
+internal import PackageManifest
+
+/// A Swift file, with what of it matters to those who look for names.
+struct CodeFile {
+    let source: SourceText
+    /// The module that it belongs to, or whatever else tells its neighbours from others.
+    let module: String
+    let owner: Owner
+    let outline: SourceOutline
+
+    enum Owner: Hashable {
+        /// It lies in the feature's own package.
+        case feature
+        /// It was made for the feature in an app.
+        case lent
+        case other
+    }
+
+    init(_ source: SourceText, module: String, owner: Owner) {
+        self.source = source
+        self.module = module
+        self.owner = owner
+        outline = SourceOutline(scanning: source, for: .declarations)
+        imports = Set(outline.imports.map(\.module))
+        exports = Set(outline.imports.filter(\.isExported).map(\.module))
+        types = Set(outline.declarations.filter(\.kind.namesType).map(\.name))
+    }
+
+    let imports: Set<String>
+    /// The modules that it hands on to those who import its own.
+    let exports: Set<String>
+    /// The types that it declares, also those in other types.
+    let types: Set<String>
+
+    var isOwn: Bool { owner != .other }
+
+    /// Whether a word is the name of the module that the import around it is about.
+    func isImported(_ module: String, at range: Range<Int>) -> Bool {
+        outline.imports.contains { $0.module == module && $0.place.range.lowerBound == range.lowerBound }
+    }
+}
+
+extension SourceDeclaration {
+    /// Whether it is a member, function or variable, and so called in small letters.
+    var isMember: Bool {
+        switch kind {
+        case .func, .let, .var, .case: true
+        default: false
+        }
+    }
+}
+
+extension SourceDeclaration.Kind {
+    /// Whether it gives a type a name: not for others, as those of extensions and associated types are.
+    var namesType: Bool {
+        switch self {
+        case .struct, .class, .actor, .enum, .protocol, .typealias: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,45 @@
+internal import PackageManifest
+
+/// What a feature has that is called otherwise from now on.
+struct RenamedNames {
+    private(set) var modules: [String: String] = [:]
+    /// The types of its package that carry its name.
+    private(set) var types: [String: String] = [:]
+    /// Those that were made for it in an app.
+    private(set) var lentTypes: [String: String] = [:]
+    /// Members that carry its name and that its template set has made: nobody else asks for them, as a framework may ask
+    /// for others.
+    private(set) var members: [String: String] = [:]
+
+    /// - Parameters:
+    ///   - targets: the targets of the feature's package.
+    ///   - change: what becomes of a name.
+    ///   - files: the files that may mention it.
+    ///   - madeMembers: the members that its template set makes.
+    init(of targets: [String], _ change: NameChange, in files: [CodeFile], madeMembers: Set<String>) {
+        func changed(_ names: some Sequence<String>, _ new: (String) -> String?) -> [String: String] {
+            Dictionary(names.compactMap { name in new(name).map { (name, $0) } }) { first, _ in first }
+        }
+        func typeNames(_ owner: CodeFile.Owner) -> [String] {
+            files.filter { $0.owner == owner }.flatMap(\.outline.declarations).filter { declaration in
+                // An alias in a type may be what a protocol of somebody else asks for.
+                declaration.kind.namesType && (declaration.kind != .typealias || declaration.enclosing.isEmpty)
+            }.map(\.name)
+        }
+        modules = changed(targets, change.identifier)
+        types = changed(typeNames(.feature), change.identifier)
+        lentTypes = changed(typeNames(.lent), change.identifier)
+        let own = files.filter(\.isOwn).flatMap(\.outline.declarations).filter(\.isMember).map(\.name)
+        members = changed(madeMembers.intersection(own), change.member)
+    }
+
+    /// The new name of whatever has an old one.
+    func new(_ word: String) -> String? { modules[word] ?? types[word] ?? lentTypes[word] ?? members[word] }
+
+    func isType(_ word: String) -> Bool { types[word] != nil || lentTypes[word] != nil }
+
+    /// Leaves members alone.
+    mutating func drop(members names: Set<String>) {
+        for name in names { members[name] = nil }
+    }
+}

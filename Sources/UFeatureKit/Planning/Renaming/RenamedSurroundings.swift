@@ -1,0 +1,110 @@
+internal import Diagnostics
+internal import PackageManifest
+
+/// What names a feature besides manifests and code: `ufeature.json`, the workspace for Xcode, and files of other tools.
+struct RenamedSurroundings {
+    private(set) var edits: [FileEdit] = []
+    private let workspace: Workspace
+    private let listing: WorkspaceListing
+
+    init(
+        of feature: Feature,
+        _ change: NameChange,
+        in workspace: Workspace,
+        _ listing: WorkspaceListing,
+        newPath: (String) -> String
+    ) throws {
+        self.workspace = workspace
+        self.listing = listing
+        if let edit = try settings(feature, change, newPath) { edits.append(edit) }
+        edits += try xcodeWorkspaces(newPath)
+    }
+
+    // MARK: ufeature.json
+
+    /// The keys of `tags` that name the feature, or its folder.
+    private func settings(_ feature: Feature, _ change: NameChange, _ newPath: (String) -> String) throws -> FileEdit? {
+        guard workspace.hasSettings, let source = try workspace.source(at: WorkspaceReader.settingsFile) else {
+            return nil
+        }
+        let reader = JSONReader(source)
+        guard let root = try? reader.root(), case .object(let members) = root.content,
+            let tags = members.last(where: { $0.key == WorkspaceSettings.Key.tags.rawValue }),
+            case .object(let entries) = tags.value.content
+        else { return nil }
+        let edits = entries.compactMap { entry -> TextEdit? in
+            let new = entry.key == feature.name ? change.new : newPath(entry.key)
+            guard new != entry.key else { return nil }
+            return TextEdit(entry.keyRange, with: "\"\(new)\"")
+        }
+        guard !edits.isEmpty else { return nil }
+        return FileEdit(path: source.path, old: source.bytes, new: source.applying(edits).bytes)
+    }
+
+    // MARK: Xcode
+
+    /// The references to what is somewhere else afterwards, in every workspace for Xcode that is understood.
+    private func xcodeWorkspaces(_ newPath: (String) -> String) throws -> [FileEdit] {
+        let name = "contents.xcworkspacedata"
+        return try listing.files.filter { AbsolutePath($0).name == name }.compactMap { path in
+            // A project's own workspace leads to nothing but the project.
+            guard let source = try workspace.source(at: path) else { return nil }
+            let folder = workspace.root.appending(path).parent.parent
+            guard let text = try? XcodeWorkspaceText(source, in: folder) else { return nil }
+            let new = text.renaming { place in
+                guard place.isInside(workspace.root), place != workspace.root else { return place }
+                return workspace.root.appending(newPath(place.relative(to: workspace.root)))
+            }
+            return new == source.bytes ? nil : FileEdit(path: path, old: source.bytes, new: new)
+        }
+    }
+
+    // MARK: Other tools
+
+    /// That files which the tool doesn't edit mention modules of the feature.
+    func notes(naming names: RenamedNames) -> [Diagnostic] {
+        let kinds = ["pbxproj", "yml", "yaml", "xctestplan", "xcscheme", "storyboard", "xib", "plist", "md", "json"]
+        let paths = listing.files.filter { path in
+            kinds.contains { path.hasSuffix("." + $0) } && path != WorkspaceReader.settingsFile
+        }
+        let modules = names.modules.keys.sorted(by: Files.byteOrder)
+        let found = (try? workspace.texts(of: paths, containing: modules)) ?? []
+        let naming = found.filter { text in modules.contains { text.hasWord($0) } }.map(\.path)
+        guard !naming.isEmpty else { return [] }
+        let shown = naming.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+        let rest = naming.count > 5 ? " and \(naming.count - 5) more" : ""
+        return [
+            Diagnostic(
+                .note,
+                "name_left_elsewhere",
+                "the old name is also in \(shown)\(rest), which \(naming.count == 1 ? "is" : "are") left as it is",
+                help: ["look there for what means the feature, and change it by hand"]
+            )
+        ]
+    }
+}
+
+extension SourceText {
+    /// Whether a word is in the text that no letter or digit is next to.
+    fileprivate func hasWord(_ word: String) -> Bool {
+        let wanted = Array(word.utf8)
+        var start = bytes.startIndex
+        while let found = bytes[start...].firstRange(of: wanted) {
+            let before = found.lowerBound > 0 ? bytes[found.lowerBound - 1] : 0
+            let after = found.upperBound < bytes.count ? bytes[found.upperBound] : 0
+            if !before.isPartOfWord, !after.isPartOfWord { return true }
+            start = found.lowerBound + 1
+        }
+        return false
+    }
+}
+
+extension UInt8 {
+    fileprivate var isPartOfWord: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
+        default: false
+        }
+    }
+}
