@@ -43,7 +43,9 @@ private struct Names: Hashable {
     /// What the names of a manifest are once some are others.
     init(of manifest: Manifest, _ renaming: ManifestRenaming) {
         var new: [Range<Int>: [String: String]] = [:]
-        for change in renaming.changes(in: manifest) { new[change.text.range, default: [:]][change.text.value] = change.new }
+        for change in renaming.changes(in: manifest) {
+            new[change.text.range, default: [:]][change.text.value] = change.new
+        }
         func name(_ text: Manifest.Text?) -> String? { text.map { new[$0.range]?[$0.value] ?? $0.value } }
         words = [[name(manifest.name)]]
         words += manifest.products.map { [name($0.name)] + $0.targets.map(name) }

@@ -62,7 +62,7 @@ struct RenamedCode {
         if names.isType(word) {
             guard let base = mention.base else { return !hidden.contains(word) }
             // `Core.SearchItem` is another one, as far as `Core` is a module.
-            if names.modules[base] != nil { return true }
+            if names.modules[base] != nil || names.isType(base) && !hidden.contains(base) { return true }
             return !file.imports.contains(base) && !hidden.contains(base) && !hidden.contains(word)
         }
         return names.members[word] != nil

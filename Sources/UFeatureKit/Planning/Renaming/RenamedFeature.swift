@@ -120,7 +120,8 @@ package struct RenamedFeature: Hashable, Sendable {
             let home = features.first { $0.holds(source.path) }
             let module = home?.target(at: source.path) ?? AbsolutePath(source.path).parent.text
             let isOwn = home?.path == feature.path
-            return CodeFile(source, module: module, owner: isOwn ? .feature : lent.contains(source.path) ? .lent : .other)
+            return CodeFile(
+                source, module: module, owner: isOwn ? .feature : lent.contains(source.path) ? .lent : .other)
         }
     }
 

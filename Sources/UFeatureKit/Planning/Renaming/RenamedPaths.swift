@@ -72,7 +72,9 @@ struct RenamedPaths {
         var folders: Set<String> = []
         for file in files where file.hasSuffix(".swift") && targets.contains(where: { file.hasPrefix($0 + "/") }) {
             let parts = file.split(separator: "/").map(String.init)
-            if let name = change.fileName(parts[parts.count - 1]), !named.contains(file) { rename(file: file, to: name) }
+            if let name = change.fileName(parts[parts.count - 1]), !named.contains(file) {
+                rename(file: file, to: name)
+            }
             for index in parts.indices.dropLast() {
                 let folder = parts[...index].joined(separator: "/")
                 guard !targets.contains(where: { $0 == folder || $0.hasPrefix(folder + "/") }),

@@ -1,0 +1,148 @@
+import Diagnostics
+import PackageManifest
+import Testing
+
+/// What things are called is written where it stands, and every other byte stays.
+struct ManifestRenamingTests {
+    private static let own: ManifestRenaming = {
+        var renaming = ManifestRenaming()
+        renaming.names = ["Search": "Quest"]
+        renaming.targets = ["Search": "Quest", "SearchInterface": "QuestInterface", "SearchTests": "QuestTests"]
+        renaming.products = renaming.targets
+        renaming.targetPaths = ["Sources/Search": "Sources/Quest"]
+        return renaming
+    }()
+
+    private static let user: ManifestRenaming = {
+        var renaming = ManifestRenaming()
+        let products = ["Search": "Quest", "SearchInterface": "QuestInterface"]
+        renaming.packages = ["search": .init(name: "Quest", products: products)]
+        renaming.dependencyPaths = ["../Search": "../Quest"]
+        return renaming
+    }()
+
+    private func renamed(_ text: String, by renaming: ManifestRenaming) throws -> String {
+        let new = try SourceText(path: "Package.swift", text: text).renamed(by: renaming)
+        return new.text(in: 0..<new.bytes.count)
+    }
+
+    private func reasons(_ text: String, by renaming: ManifestRenaming) -> [String] {
+        do throws(Refusal) {
+            _ = try SourceText(path: "Package.swift", text: text).renamed(by: renaming)
+            return []
+        } catch {
+            return error.reasons.map { "\($0.id): \($0.message)" }
+        }
+    }
+
+    @Test func `the package's own manifest`() throws {
+        let old = """
+            // swift-tools-version: 6.0\r
+            // Search, as it was.\r
+            import PackageDescription\r
+            let package = Package(\r
+              name: "Search", // Search\r
+              products: [.library(name: "Search", targets: ["Search", "SearchInterface"])],\r
+              targets: [\r
+                .target(name: "Search", dependencies: ["SearchInterface", .target(name: "Searching")],\r
+                  path: "Sources/Search", resources: [.process("Search")]),\r
+                .target(name: "SearchInterface"), .target(name: "Searching"),\r
+                .testTarget(name: "SearchTests", dependencies: [.byName(name: "Search")]),\r
+              ]\r
+            )
+            """
+        let new = try renamed(old, by: Self.own)
+        #expect(
+            new == """
+                // swift-tools-version: 6.0\r
+                // Search, as it was.\r
+                import PackageDescription\r
+                let package = Package(\r
+                  name: "Quest", // Search\r
+                  products: [.library(name: "Quest", targets: ["Quest", "QuestInterface"])],\r
+                  targets: [\r
+                    .target(name: "Quest", dependencies: ["QuestInterface", .target(name: "Searching")],\r
+                      path: "Sources/Quest", resources: [.process("Search")]),\r
+                    .target(name: "QuestInterface"), .target(name: "Searching"),\r
+                    .testTarget(name: "QuestTests", dependencies: [.byName(name: "Quest")]),\r
+                  ]\r
+                )
+                """)
+    }
+
+    @Test func `the manifest of somebody who uses it`() throws {
+        let old = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Search2", dependencies: [.package(name: "Search", path: "../Search"), .package(path: "../Other")],
+              targets: [
+                .target(name: "A", dependencies: [.product(name: "SearchInterface", package: "Search"), "Search"]),
+                .target(name: "B", dependencies: [.product(name: "Search", package: "Other")]),
+              ]
+            )
+            """
+        let new = try renamed(old, by: Self.user)
+        #expect(
+            new == """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search2", dependencies: [.package(name: "Quest", path: "../Quest"), .package(path: "../Other")],
+                  targets: [
+                    .target(name: "A", dependencies: [.product(name: "QuestInterface", package: "Quest"), "Quest"]),
+                    .target(name: "B", dependencies: [.product(name: "Search", package: "Other")]),
+                  ]
+                )
+                """)
+    }
+
+    /// A target of its own is no product of another package.
+    @Test func `a target with the name of somebody's product`() throws {
+        let old = """
+            let package = Package(name: "P", dependencies: [.package(path: "../Search")], targets: [
+              .target(name: "Search"), .target(name: "A", dependencies: ["Search", .target(name: "Search")]),
+            ])
+            """
+        let new = try renamed(old, by: Self.user)
+        #expect(new == old.replacing("../Search", with: "../Quest"))
+    }
+
+    @Test func `a constant is changed where it is written, and all that is made of it follows`() throws {
+        let old = #"""
+            let feature = "Search"
+            let package = Package(name: feature, targets: [
+              .target(name: "\(feature)Interface"), .target(name: feature, dependencies: [.target(name: feature + "Interface")]),
+            ])
+            """#
+        #expect(try renamed(old, by: Self.own) == old.replacing(#""Search""#, with: #""Quest""#))
+    }
+
+    @Test func `what can't be edited alone is refused`() {
+        let put = #"""
+            let end = "Interface"
+            let package = Package(name: "P", targets: [.target(name: "Search\(end)")])
+            """#
+        #expect(
+            reasons(put, by: Self.own) == [
+                "edit_no_literal: 'SearchInterface' is made by code of its own, and is to become 'QuestInterface'"
+            ])
+        let shared = """
+            let name = "Search"
+            let package = Package(name: "P", targets: [.target(name: name, path: name)])
+            """
+        #expect(
+            reasons(shared, by: Self.own) == ["edit_not_safe: with the new names the manifest means something else"])
+        let unread = """
+            let package = Package(name: "P", targets: make())
+            func make() -> [Target] { Thing().targets(of: "Search") }
+            """
+        #expect(reasons(unread, by: Self.own) == ["edit_not_certain: 'Search' may be made in code that is not read"])
+    }
+
+    @Test func `where nothing has such a name nothing is changed`() throws {
+        let text = "let package = Package(name: \"P\", targets: [.target(name: \"Researching\")])"
+        #expect(try renamed(text, by: Self.own) == text)
+        #expect(try renamed(text, by: ManifestRenaming()) == text)
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import UFeatureKit
+
+/// What becomes of names that carry that of a feature.
+struct NameChangeTests {
+    @Test(arguments: [
+        ("Search", "Discovery"), ("SearchItem", "DiscoveryItem"), ("DefaultSearchService", "DefaultDiscoveryService"),
+        ("URLSearch", "URLDiscovery"), ("SearchSearch", "DiscoveryDiscovery"), ("SearchURL", "DiscoveryURL"),
+    ])
+    func identifiersThatCarryIt(old: String, new: String) {
+        #expect(NameChange(from: "Search", to: "Discovery").identifier(old) == new)
+    }
+
+    @Test(arguments: ["Research", "Searching", "Searches", "search", "searchItem", "SearchableItem", "SEARCH", ""])
+    func identifiersThatDoNot(name: String) {
+        #expect(NameChange(from: "Search", to: "Discovery").identifier(name) == nil)
+    }
+
+    @Test(arguments: [
+        ("DesignSystem", "Look", "DesignSystemTokens", "LookTokens"),
+        ("URLCache", "Store", "MyURLCacheKey", "MyStoreKey"),
+        ("UI", "Look", "UIKitBridge", "LookKitBridge"), ("Card", "BankCard", "CardCard", "BankCardBankCard"),
+        ("HTTP2", "Net", "HTTP2Client", "NetClient"),
+    ])
+    func namesOfSeveralWords(from: String, to: String, old: String, new: String) {
+        #expect(NameChange(from: from, to: to).identifier(old) == new)
+    }
+
+    @Test func membersBeginSmall() {
+        let change = NameChange(from: "DesignSystem", to: "Look")
+        #expect(change.member("designSystemDidLoad") == "lookDidLoad")
+        #expect(change.member("makeDesignSystem") == "makeLook")
+        #expect(change.member("designSystems") == nil)
+        #expect(change.member("design") == nil)
+        #expect(NameChange(from: "URLCache", to: "Store").member("urlCacheKey") == "storeKey")
+    }
+
+    @Test func filesAndFolders() {
+        let change = NameChange(from: "DesignSystem", to: "LookAndFeel")
+        #expect(change.fileName("View+DesignSystem.swift") == "View+LookAndFeel.swift")
+        #expect(change.fileName("DesignSystemItem+Samples.swift") == "LookAndFeelItem+Samples.swift")
+        #expect(change.fileName("design-system.swift") == nil)
+        #expect(change.packageFolder("design-system") == "look-and-feel")
+        #expect(change.packageFolder("designSystem") == "lookAndFeel")
+        #expect(change.packageFolder("DesignSystemKit") == "LookAndFeelKit")
+        #expect(change.packageFolder("Designs") == nil)
+    }
+}
