@@ -22,9 +22,21 @@ struct GeneratedNames {
     func problems(of files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
         let paths = pathProblems(of: files)
         if !paths.isEmpty { return paths }
-        let code = files.filter(\.isSwift)
+        let code = files.filter(\.isSwift).map { Code(file: $0, types: ModuleType.all(in: $0.file)) }
         let types = typeProblems(of: code)
         return types.isEmpty ? ambiguities(in: code) + strangers(in: code) : types
+    }
+
+    /// A Swift file, and the types that it makes.
+    private struct Code {
+        let file: PackageRendering.RenderedFile
+        let types: [ModuleType]
+
+        /// The names of those that another module sees: all of them where it imports them for its tests.
+        func names(for other: PackageRendering.RenderedFile, importing module: String) -> [String] {
+            let seesAll = other.file.contents.contains("@testable import \(module)")
+            return types.filter { seesAll || $0.isShared }.map(\.name)
+        }
     }
 
     private func pathProblems(of files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
@@ -42,12 +54,12 @@ struct GeneratedNames {
         }
     }
 
-    private func typeProblems(of files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
+    private func typeProblems(of code: [Code]) -> [Diagnostic] {
         var declared: [String: [(file: PackageRendering.RenderedFile, type: ModuleType)]] = [:]
         var problems: [Diagnostic] = []
-        for file in files {
+        for (file, types) in code.map({ ($0.file, $0.types) }) {
             var told: Set<String> = []
-            for type in ModuleType.all(in: file.file) where !told.contains(type.name) {
+            for type in types where !told.contains(type.name) {
                 let name = type.name
                 let first = declared[name]?.first { other in
                     other.type.canMeet(type) && clashes(name, in: other.file, with: file)
@@ -63,7 +75,7 @@ struct GeneratedNames {
                 }
                 told.insert(name)
             }
-            for type in ModuleType.all(in: file.file) { declared[type.name, default: []].append((file, type)) }
+            for type in types { declared[type.name, default: []].append((file, type)) }
         }
         return problems
     }
@@ -72,13 +84,13 @@ struct GeneratedNames {
     ///
     /// Only where the set asks for shared types at all, and where it can be told: a feature that somebody has written by
     /// hand may make anything.
-    private func strangers(in files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
+    private func strangers(in code: [Code]) -> [Diagnostic] {
         guard set.knownOffers.contains(Self.sharedTypes), isCertain,
             let supplier = neighbours.first(where: { $0.offers.contains(Self.sharedTypes) })
         else { return [] }
-        let own = Set(files.flatMap { ModuleType.all(in: $0.file) }.map(\.name))
+        let own = Set(code.flatMap(\.types).map(\.name))
         let known = neighbours.reduce(into: own) { $0.formUnion($1.types) }
-        let words = files.reduce(into: Set<Substring>()) { $0.formUnion($1.words) }
+        let words = code.reduce(into: Set<Substring>()) { $0.formUnion($1.file.words) }
         let given = set.values(values)
         return set.parameters.filter { $0.kind == .name }.compactMap { parameter in
             guard case .string(let name)? = given[parameter.name], !known.contains(name),
@@ -102,21 +114,20 @@ struct GeneratedNames {
     private static let sharedTypes = "models"
 
     /// The names of types that files mention and that two of the modules that they import make.
-    private func ambiguities(in files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
+    private func ambiguities(in code: [Code]) -> [Diagnostic] {
         let makers = neighbours.filter { !$0.types.isEmpty }
         guard !makers.isEmpty else { return [] }
-        var own: [Role: Set<String>] = [:]
-        for file in files {
-            if let role = file.role { own[role, default: []].formUnion(ModuleType.all(in: file.file).map(\.name)) }
-        }
+        let own = Dictionary(grouping: code.filter { $0.file.role != nil }, by: \.file.role)
         var told: Set<String> = []
-        return files.compactMap { file in
+        return code.map(\.file).compactMap { file in
             let imports = file.imports
-            var seen = own.filter { role, _ in role != file.role && names[role].map(imports.contains) ?? false }
-                .map { (name: names[$0.key] ?? feature, types: $0.value) }
-                .sorted { Files.byteOrder($0.name, $1.name) }
+            var seen: [(name: String, types: Set<String>)] = Role.allCases.compactMap { role in
+                guard role != file.role, let module = names[role], imports.contains(module) else { return nil }
+                return (module, Set((own[role] ?? []).flatMap { $0.names(for: file, importing: module) }))
+            }
+            seen.sort { Files.byteOrder($0.name, $1.name) }
             seen += makers.filter { $0.doorModule.map(imports.contains) ?? false }.map { ($0.name, $0.types) }
-            let hidden = file.role.flatMap { own[$0] } ?? []
+            let hidden = Set((own[file.role] ?? []).flatMap(\.types).map(\.name))
             for (index, first) in seen.enumerated() {
                 for second in seen.dropFirst(index + 1) {
                     let both = first.types.intersection(second.types).subtracting(hidden)

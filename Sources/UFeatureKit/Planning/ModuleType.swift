@@ -4,6 +4,8 @@ internal import PackageManifest
 /// A type that a generated file makes and that its whole module sees, with the conditions around it.
 struct ModuleType: Hashable {
     let name: String
+    /// Whether other modules of its package see it.
+    let isShared: Bool
     /// The conditions of the `#if`s around it, the outermost first.
     let conditions: [Substring]
 
@@ -15,7 +17,11 @@ struct ModuleType: Hashable {
         let conditions = conditions(ofLinesIn: file.contents)
         return types.map { type in
             let line = type.place.line - 1
-            return ModuleType(name: type.name, conditions: conditions.indices.contains(line) ? conditions[line] : [])
+            return ModuleType(
+                name: type.name,
+                isShared: type.access >= .package,
+                conditions: conditions.indices.contains(line) ? conditions[line] : []
+            )
         }
     }
 
