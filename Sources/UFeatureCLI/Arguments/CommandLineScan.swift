@@ -13,6 +13,8 @@ struct CommandLineScan {
     var positional: [String] = []
     var errors: [UsageError] = []
     var hasUnknownCommand = false
+    /// Whether `--` was read: nothing after it is an option.
+    var optionsEnded = false
 
     init(table: CommandTable, words: ArraySlice<String>) {
         self.table = table
@@ -22,7 +24,6 @@ struct CommandLineScan {
     func isGiven(_ flag: Parameter<Bool>) -> Bool { given[flag.definition.spelling] != nil }
 
     mutating func run() {
-        var optionsEnded = false
         while !hasUnknownCommand, let word = words.popFirst() {
             if optionsEnded || !word.looksLikeOption {
                 readPlain(word)
@@ -55,7 +56,7 @@ struct CommandLineScan {
         let commands = table.commands(after: path)
         if path.isEmpty, word == "help" {
             record("", for: Parameter.help.definition)
-        } else if let command = commands.first(where: { $0.name == word }) {
+        } else if let command = table.command(word, after: path) {
             path.append(command)
         } else if commands.isEmpty {
             positional.append(word)
@@ -110,8 +111,7 @@ struct CommandLineScan {
     /// Keeps what is given for a parameter, if it makes sense.
     private mutating func record(_ word: String, for parameter: ParameterDefinition) {
         let before = given[parameter.spelling] ?? []
-        let values = parameter.form == .list ? word.commaSeparated : [word]
-        for value in values {
+        for value in parameter.values(in: word) {
             if let error = error(in: value, for: parameter, after: before) {
                 if !errors.contains(error) { errors.append(error) }
             } else {
@@ -149,10 +149,15 @@ struct CommandLineScan {
     }
 }
 
+extension ParameterDefinition {
+    /// The values that a word gives to the parameter: several, where that is a list.
+    func values(in word: String) -> [String] { form == .list ? word.commaSeparated : [word] }
+}
+
 extension String {
     /// Whether a word is an option: it starts with a dash, but is neither the dash that stands for standard input
     /// nor a negative number.
-    fileprivate var looksLikeOption: Bool {
+    var looksLikeOption: Bool {
         guard utf8.first == UInt8(ascii: "-"), let second = utf8.dropFirst().first else { return false }
         return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
     }

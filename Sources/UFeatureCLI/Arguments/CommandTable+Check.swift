@@ -3,7 +3,8 @@ extension CommandTable {
     ///
     /// Two names that are the same, a default that is not a choice, an argument after one that takes all there are.
     package func problems() -> [String] {
-        problems(of: commands, under: program) + commands.flatMap { problems(of: $0, under: program) }
+        let commands = commands + hidden
+        return problems(of: commands, under: program) + commands.flatMap { problems(of: $0, under: program) }
     }
 
     private func problems(of command: Command, under parent: String) -> [String] {

@@ -18,23 +18,38 @@ package struct CommandTable: Sendable {
     package let abstract: String
     package let discussion: String
     package let sections: [Section]
+    /// Commands that programs type rather than people: neither the overview nor a suggestion names them.
+    package let hidden: [Command]
 
-    package init(program: String, version: String, abstract: String, discussion: String = "", sections: [Section]) {
+    package init(
+        program: String,
+        version: String,
+        abstract: String,
+        discussion: String = "",
+        sections: [Section],
+        hidden: [Command] = []
+    ) {
         self.program = program
         self.version = version
         self.abstract = abstract
         self.discussion = discussion
         self.sections = sections
+        self.hidden = hidden
     }
 }
 
 extension CommandTable {
-    /// All commands, in the order of the overview.
+    /// All commands but the hidden ones, in the order of the overview.
     package var commands: [Command] { sections.flatMap(\.commands) }
 
     /// The commands that can follow the given ones: all, after none.
     func commands(after path: [Command]) -> [Command] {
         path.last.map(\.commands) ?? commands
+    }
+
+    /// The command with a name that follows the given ones.
+    func command(_ name: String, after path: [Command]) -> Command? {
+        (commands(after: path) + (path.isEmpty ? hidden : [])).first { $0.name == name }
     }
 
     /// The options that are understood after the given commands.

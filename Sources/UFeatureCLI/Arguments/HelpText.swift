@@ -59,12 +59,7 @@ extension HelpText {
 
     private func row(_ parameter: ParameterDefinition) -> DefinitionList.Row {
         let short = parameter.short.map { "-\($0), " } ?? "    "
-        let choices = parameter.choices.isEmpty ? [] : [parameter.choices.joined(separator: ", ")]
-        let facts = (choices + (parameter.defaultText.map { ["default: \($0)"] } ?? [])).joined(separator: "; ")
-        return (
-            (parameter.isArgument ? "" : short) + parameter.usage,
-            parameter.help + (facts.isEmpty ? "" : " (\(facts))")
-        )
+        return ((parameter.isArgument ? "" : short) + parameter.usage, parameter.meaning)
     }
 
     private func heading(_ title: String) -> String { style.paint("\(title):", .bold) }

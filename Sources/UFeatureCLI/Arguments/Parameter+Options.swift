@@ -155,9 +155,14 @@ extension Parameter {
 
 extension Parameter where Value == [String: String] {
     /// `--set title=Hello --set author=`; a value may be empty, and may contain commas and equals signs.
-    package static func pairs(_ name: String, placeholder: String = "key=value", _ help: String) -> Parameter {
+    package static func pairs(
+        _ name: String,
+        naming kind: ParameterDefinition.ValueKind = .text,
+        placeholder: String = "key=value",
+        _ help: String
+    ) -> Parameter {
         Parameter(
-            definition: ParameterDefinition(name, form: .pairs, placeholder: placeholder, help: help)
+            definition: ParameterDefinition(name, form: .pairs, kind: kind, placeholder: placeholder, help: help)
         ) { words in
             let pairs = words.compactMap(KeyAndValue.init)
             return Dictionary(pairs.map { ($0.key, $0.value) }) { first, _ in first }

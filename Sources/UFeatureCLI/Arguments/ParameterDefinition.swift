@@ -22,6 +22,10 @@ package struct ParameterDefinition: Hashable, Sendable {
     /// What a value names, so that a shell can offer the right ones.
     package enum ValueKind: String, CaseIterable, Hashable, Sendable {
         case feature, role, template, file, directory, revision, rule, text
+        /// A package of the workspace's catalogue.
+        case package
+        /// What a template set is told, such as `auth=true`.
+        case setting
         /// A time, such as `60` or `1.5`.
         case seconds
         /// A number from 1.
@@ -85,9 +89,19 @@ extension ParameterDefinition {
     package var usage: String {
         switch form {
         case .flag: spelling
-        case .option, .list, .pairs: "\(spelling) <\(placeholder)>"
+        case .option, .list, .pairs: "\(spelling) \(value)"
         case .argument(_, let repeats): repeats ? "\(spelling)..." : spelling
         }
+    }
+
+    /// What stands for an option's value: `<kind>`.
+    var value: String { "<\(placeholder)>" }
+
+    /// What it is for, what can be chosen, and what holds without it: `What it is (product, foundation; default: product)`.
+    var meaning: String {
+        let choice = choices.isEmpty ? [] : [choices.joined(separator: ", ")]
+        let facts = (choice + (defaultText.map { ["default: \($0)"] } ?? [])).joined(separator: "; ")
+        return help + (facts.isEmpty ? "" : " (\(facts))")
     }
 }
 
@@ -98,9 +112,9 @@ extension ParameterDefinition.ValueKind {
         case .directory: "dir"
         case .revision: "rev"
         case .count: "number"
-        case .feature, .file, .role, .rule, .seconds, .template: rawValue
+        case .feature, .file, .package, .role, .rule, .seconds, .template: rawValue
         case .shard: "i/n"
-        case .text: nil
+        case .setting, .text: nil
         }
     }
 

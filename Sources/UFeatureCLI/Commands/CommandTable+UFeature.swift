@@ -22,7 +22,9 @@ extension CommandTable {
                     CICommand.command, TemplateCommand.command,
                 ]
             ),
+            Section("Setting up", [CompletionsCommand.command]),
             Section("Plumbing", [RenderCommand.command, ManifestCommand.command, ImportsCommand.command]),
-        ]
+        ],
+        hidden: [CompleteCommand.command, ManualCommand.command]
     )
 }

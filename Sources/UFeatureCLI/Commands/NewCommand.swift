@@ -12,7 +12,7 @@ enum NewCommand {
         "targets", of: Role.self, default: "all of its kind", "The targets that it gets")
     static let dependsOn = Parameter.list("depends-on", naming: .feature, "The features that it uses")
     static let externals = Parameter.list(
-        "external", placeholder: "package", "The packages that it uses, by their names in ufeature.json")
+        "external", naming: .package, "The packages that it uses, by their names in ufeature.json")
     static let template = Parameter.option(
         "template",
         naming: .template,
@@ -22,6 +22,7 @@ enum NewCommand {
 
     static let settings = Parameter.pairs(
         "set",
+        naming: .setting,
         placeholder: "name=value",
         "What the template set is told; 'ufeature template show <template>' lists what it can be"
     )

@@ -13,6 +13,14 @@ enum Start {
         return try arguments[.directory].map { try Files.folder($0, from: current) } ?? current
     }
 
+    /// The folder that somebody has typed after `-C`, or else the current one; the shell hasn't read it yet.
+    ///
+    /// - Throws: a `Refusal` when it isn't a folder.
+    static func folder(typed: String?) throws -> AbsolutePath {
+        let current = try currentFolder()
+        return try typed.map { try Files.folder(Files.withHome($0), from: current) } ?? current
+    }
+
     /// The workspace that the folder belongs to, in a state that a killed run can't have left in the middle.
     ///
     /// - Throws: a `Refusal` when its settings can't be read, or what a killed run left can be neither finished nor

@@ -7,4 +7,14 @@ package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
     case usage = 64
     /// Stopped by Ctrl-C (128 and the number of the signal).
     case interrupted = 130
+
+    /// What it tells, as the documents say it.
+    package var meaning: String {
+        switch self {
+        case .done: "Done; also when there was nothing to do"
+        case .found: "Something was found, refused or failed"
+        case .usage: "The words on the command line make no sense"
+        case .interrupted: "Stopped by Ctrl-C"
+        }
+    }
 }

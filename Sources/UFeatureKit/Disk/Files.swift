@@ -85,6 +85,12 @@ package enum Files {
         }
     }
 
+    /// A path with the user's home for a `~` that it begins with, as shells have it.
+    package static func withHome(_ path: String) -> String {
+        guard path == "~" || path.hasPrefix("~/"), let home = System.environment("HOME") else { return path }
+        return home + path.dropFirst()
+    }
+
     /// The folder for what may be thrown away at any time, by the platform's convention.
     package static func cacheFolder() throws -> AbsolutePath {
         let home = System.environment("HOME").map { AbsolutePath($0) }

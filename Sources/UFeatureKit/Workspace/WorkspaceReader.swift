@@ -40,13 +40,24 @@ package struct WorkspaceReader: Sendable {
         return try read(depth: 2) { name in dependencies.contains(name) }
     }
 
-    private func read(depth: Int, evaluating isWanted: (String) -> Bool = { _ in true }) throws -> Workspace {
+    /// Reads what the texts tell, in the time that somebody waits who has pressed a key: no program is started.
+    ///
+    /// Beside no workspace it doesn't look far: the folder may be anyone's home.
+    package func readAtAGlance() throws -> Workspace {
+        try read(depth: hasSettings ? Self.maximumDepth : 3, evaluating: { _ in false }, asksSwift: false)
+    }
+
+    private func read(
+        depth: Int,
+        evaluating isWanted: (String) -> Bool = { _ in true },
+        asksSwift: Bool = true
+    ) throws -> Workspace {
         let settings = try readSettings()
         var problems: [Diagnostic] = []
         let packages = try searched(settings).flatMap { layer, folder in
             try self.packages(in: folder, depth: depth, &problems).map { (layer, $0) }
         }
-        let (read, unread) = try manifests(of: packages)
+        let (read, unread) = try manifests(of: packages, asksSwift: asksSwift)
         problems += unread
         var readings = Parallel.map(read) { package in
             var reading = ManifestReading(parsing: package.files)
@@ -77,7 +88,8 @@ package struct WorkspaceReader: Sendable {
 
     /// Reads the manifests of packages, and says which can't be read.
     private func manifests(
-        of packages: [(layer: Layer?, path: String)]
+        of packages: [(layer: Layer?, path: String)],
+        asksSwift: Bool
     ) throws -> (packages: [Package], problems: [Diagnostic]) {
         let results = Parallel.map(packages) { layer, path in
             Result { Package(layer: layer, path: path, files: try files(of: path)) }
@@ -90,7 +102,7 @@ package struct WorkspaceReader: Sendable {
                 var package = try result.get()
                 // Whoever has settings means what is in the folders that they name.
                 guard hasSettings || package.files.areManifests else { continue }
-                if package.files.needsChoice { package.files = package.files.chosen(by: try swift.number()) }
+                if asksSwift, package.files.needsChoice { package.files = package.files.chosen(by: try swift.number()) }
                 read.append(package)
             } catch let refusal as Refusal {
                 problems += refusal.reasons
