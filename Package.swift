@@ -10,6 +10,17 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The commit that is built, in bits, for `BuiltCommit.swift`; only whoever builds can know it for certain.
+///
+///     UFEATURE_COMMIT=$(git rev-parse HEAD) swift build -c release
+let commit: [SwiftSetting] = {
+    guard let text = Context.environment["UFEATURE_COMMIT"], let number = UInt32(text.prefix(7), radix: 16),
+        text.count >= 7
+    else { return [] }
+    let bits = (0..<28).filter { number & (1 << $0) != 0 }.map { SwiftSetting.define("UFEATURE_COMMIT_\($0)") }
+    return [.define("UFEATURE_COMMIT")] + bits + (text.last == "+" ? [.define("UFEATURE_COMMIT_EDITED")] : [])
+}()
+
 let package = Package(
     name: "ufeature",
     platforms: [.macOS(.v13)],
@@ -18,7 +29,7 @@ let package = Package(
     ],
     targets: [
         .executableTarget(name: "ufeature", dependencies: ["UFeatureCLI"], swiftSettings: settings),
-        .target(name: "UFeatureCLI", dependencies: ["UFeatureKit"], swiftSettings: settings),
+        .target(name: "UFeatureCLI", dependencies: ["UFeatureKit"], swiftSettings: settings + commit),
         .target(
             name: "UFeatureKit",
             dependencies: ["Mustache", "PackageManifest", "Diagnostics"],

@@ -29,7 +29,8 @@ public enum Program {
                     HelpText(table: table, width: report.output.width, style: style).page(invocation.path)
                 }
             case .version:
-                try report.print("\(table.program) \(table.version)\n")
+                let commit = BuiltCommit.known.map { " (\($0.text))" } ?? ""
+                try report.print("\(table.program) \(table.version)\(commit)\n")
             }
             return .done
         } catch let refusal as Refusal {
