@@ -52,11 +52,7 @@ struct InteractiveShell {
     /// Types lines, in which a tabulator is one; returns what each has become, as `<word><word>`, and what was seen.
     func type(_ lines: [String], in sandbox: Sandbox) throws -> (shown: [String], seen: String) {
         var sandbox = sandbox
-        #if canImport(Darwin)
-            sandbox.variables["LC_ALL"] = "en_US.UTF-8"
-        #else
-            sandbox.variables["LC_ALL"] = "C.UTF-8"
-        #endif
+        sandbox.variables["LC_ALL"] = Self.locale
         sandbox.variables["TERM"] = "xterm"
         let keys = lines.map { $0 + "\u{01}show \n" }.joined() + "exit\n"
         for (file, text) in ["start": start + "\n", "keys": keys, "command": "stty rows 50 cols 200\n\(command)\n"] {
@@ -74,4 +70,11 @@ struct InteractiveShell {
     }
 
     private static let prompt = "READY> "
+
+    /// Letters that aren't ASCII are letters there.
+    #if canImport(Darwin)
+        static let locale = "en_US.UTF-8"
+    #else
+        static let locale = "C.UTF-8"
+    #endif
 }

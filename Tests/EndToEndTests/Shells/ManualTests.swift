@@ -36,9 +36,7 @@ struct ManualTests {
     )
     func isClean(reader: Reader) throws {
         var terminal = try Terminal()
-        #if !canImport(Darwin)
-            terminal.sandbox.variables["LC_ALL"] = "C.UTF-8"
-        #endif
+        terminal.sandbox.variables["LC_ALL"] = InteractiveShell.locale
         try terminal.output(of: #"ufeature manual > "$ASIDE/ufeature.1""#)
         #expect(try terminal.output(of: reader.line) == "")
     }

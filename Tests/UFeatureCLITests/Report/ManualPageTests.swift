@@ -8,7 +8,7 @@ import UFeatureCLI
 
     /// A text as the page has it: with hyphens that stay hyphens.
     private func written(_ text: String) -> String {
-        text.replacing("-", with: #"\-"#).replacing("'", with: #"\(aq"#)
+        text.replacing("-", with: #"\-"#).replacing("'", with: #"\(aq"#).replacing("~", with: #"\(ti"#)
     }
 
     @Test func beginsWithWhatManLooksFor() {
@@ -29,7 +29,7 @@ import UFeatureCLI
 
     @Test func tellsOfEveryExitStatus() {
         for status in ExitStatus.allCases {
-            #expect(Self.page.contains("\n.TP\n\\fB\(status.rawValue)\\fR\n\(status.meaning).\n"))
+            #expect(Self.page.contains("\n.TP\n\\fB\(status.rawValue)\\fR\n\(written(status.meaning)).\n"))
         }
     }
 
@@ -41,7 +41,7 @@ import UFeatureCLI
         let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
         let asked = try paths.flatMap { path in
             try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-                .matches(of: /\benvironment\("([A-Z_]+)"\)/).map { String($0.output.1) }
+                .matches(of: /environment\("([A-Z_]+)"\)/).map { String($0.output.1) }
         }
         #expect(ManualPage.environment.map(\.name) == Set(asked).sorted())
     }
