@@ -33,6 +33,9 @@ public enum Program {
                 try report.print("\(table.program) \(table.version)\(commit)\n")
             }
             return .done
+        } catch let failure as UsageFailure {
+            report.fail(failure)
+            return .usage
         } catch let refusal as Refusal {
             report.fail(refusal)
         } catch let diagnostic as Diagnostic {

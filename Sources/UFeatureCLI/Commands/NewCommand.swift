@@ -2,7 +2,11 @@ internal import UFeatureKit
 
 /// `ufeature new`: a feature that builds, is tested, and can be tried on its own.
 enum NewCommand {
-    static let name = Parameter.argument("Name", "The feature's name: an upper-camel-case Swift identifier")
+    static let name = Parameter.optionalArgument(
+        "Name",
+        default: "on a terminal, it is asked for with all the rest",
+        "The feature's name: an upper-camel-case Swift identifier"
+    )
     static let kind = Parameter.option(
         "kind",
         of: FeatureKind.self,
@@ -45,6 +49,7 @@ enum NewCommand {
             Parameter.dryRun,
         ],
         examples: [
+            Command.Example("ufeature new", "On a terminal: ask what it is to be, and show the command that says so"),
             Command.Example("ufeature new Search", "A product feature with all five targets"),
             Command.Example("ufeature new Playback --depends-on Core,Search", "One that uses two others"),
             Command.Example("ufeature new Networking --kind foundation", "A tool that other features are built from"),
@@ -57,16 +62,10 @@ enum NewCommand {
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let reader = try WorkspaceReader(from: Start.folder(arguments))
-        var request = NewFeature(
-            name: arguments[name],
-            kind: arguments[kind],
-            roles: arguments[targets].isEmpty ? nil : Set(arguments[targets]),
-            dependencies: arguments[dependsOn],
-            externals: arguments[externals],
-            template: arguments[template],
-            parameters: arguments[settings]
-        )
-        if arguments[resources] { request.parameters["resources"] = "true" }
+        guard let name = arguments[name] else {
+            return try NewConversation(reader: reader, arguments: arguments, report: report).run()
+        }
+        var request = NewFeature(arguments, name: name)
         if let prompt = Prompt(arguments, report) {
             let workspace = try reader.readForNewFeature(using: request.dependencies)
             try request.check(in: workspace)
@@ -74,6 +73,24 @@ enum NewCommand {
                 try prompt.ask(for: request.set(in: workspace), into: &request.parameters)
             }
         }
+        return try make(request, reader, arguments, report)
+    }
+
+    /// Makes a feature, and tells of it.
+    ///
+    /// - Parameters:
+    ///   - request: the feature.
+    ///   - shown: what somebody has agreed to; nothing else is made then, and what they have read isn't told again.
+    ///   - reader: the workspace, or the folder beside none.
+    ///   - arguments: what else was said.
+    ///   - report: where it is told.
+    static func make(
+        _ request: NewFeature,
+        asShown shown: (plan: Plan, notes: [Diagnostic])? = nil,
+        _ reader: WorkspaceReader,
+        _ arguments: ParsedArguments,
+        _ report: Report
+    ) throws -> ExitStatus {
         var roles: Set<Role> = []
         var path = ""
         var present: Workspace?
@@ -83,9 +100,10 @@ enum NewCommand {
                 let workspace = request.prepared(try reader.readForNewFeature(using: request.dependencies))
                 present = workspace
                 let planned = try request.planned(in: workspace)
+                guard shown == nil || planned.plan == shown?.plan else { throw Refusal(changedMeanwhile) }
                 roles = try request.roles(in: workspace)
                 path = request.path(in: workspace)
-                return planned
+                return (planned.plan, planned.notes.filter { shown?.notes.contains($0) != true })
             }
         } catch let refusal as Refusal {
             throw present.map { request.explained(refusal, in: $0) } ?? refusal
@@ -104,5 +122,29 @@ enum NewCommand {
         let features = workspace.features.filter { $0.path == path }
         return try Proof(workspace: workspace, features: features).show(
             besides: arguments[format], on: report)
+    }
+
+    private static var changedMeanwhile: Diagnostic {
+        .error(
+            "changed_meanwhile",
+            "the workspace has changed since the plan was shown",
+            help: ["start again, or type the command below"]
+        )
+    }
+}
+
+extension NewFeature {
+    /// What a command line says about a feature with some name.
+    init(_ arguments: ParsedArguments, name: String) {
+        self.init(
+            name: name,
+            kind: arguments[NewCommand.kind],
+            roles: arguments[NewCommand.targets].isEmpty ? nil : Set(arguments[NewCommand.targets]),
+            dependencies: arguments[NewCommand.dependsOn],
+            externals: arguments[NewCommand.externals],
+            template: arguments[NewCommand.template],
+            parameters: arguments[NewCommand.settings]
+        )
+        if arguments[NewCommand.resources] { parameters["resources"] = "true" }
     }
 }

@@ -8,12 +8,23 @@ internal import UFeatureKit
 ///         └── SearchMock.swift
 struct PlanText {
     let plan: Plan
+    /// Whether of a new folder only its own files are told, and how many there are in its folders.
+    var isShort = false
 
     func render(_ style: Style) -> String {
         let made = plan.folders.map { folder in
-            TreeText.render(root: folder.path + "/", folder.files.map { TreeText.Entry($0.path) }, style)
+            let paths = folder.files.map(\.path)
+            let entries = isShort ? summary(of: paths) : paths.map { TreeText.Entry($0) }
+            return TreeText.render(root: folder.path + "/", entries, style)
         }
         return (made + goneFolders(style) + renamedFolders(style) + changes(style)).joined()
+    }
+
+    private func summary(of paths: [String]) -> [TreeText.Entry] {
+        let parts = paths.map { $0.split(separator: "/") }
+        let counts = Dictionary(grouping: parts.filter { $0.count > 1 }) { String($0[0]) }.mapValues(\.count)
+        return parts.filter { $0.count == 1 }.map { TreeText.Entry(String($0[0])) }
+            + counts.map { TreeText.Entry("\($0.key)/", note: $0.value.counted("file")) }
     }
 
     private func goneFolders(_ style: Style) -> [String] {

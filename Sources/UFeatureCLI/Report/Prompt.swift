@@ -6,8 +6,7 @@ struct Prompt {
 
     /// Nil where nobody could answer, or nobody wants to: in a pipe, on a CI service, with `--no-input` or `--quiet`.
     init?(_ arguments: ParsedArguments, _ report: Report) {
-        guard !arguments[.noInput], !arguments[.quiet], !Service.isContinuousIntegration else { return nil }
-        guard Terminal.isTerminal(.input), Terminal.isTerminal(.errors) else { return nil }
+        guard Asker.Terms(arguments, report) != nil else { return nil }
         self.report = report
     }
 

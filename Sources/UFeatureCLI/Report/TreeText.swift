@@ -11,7 +11,7 @@
 package enum TreeText {
     /// A file, and what is to be said about it.
     package struct Entry: Hashable, Sendable {
-        /// Relative to the root, with slashes.
+        /// Relative to the root, with slashes; one at the end is a folder's, of which nothing more is told.
         package let path: String
         package let note: String
 
@@ -23,10 +23,16 @@ package enum TreeText {
 
     /// The drawing; ends with a line break.
     package static func render(root: String, _ entries: [Entry], _ style: Style) -> String {
-        let items = entries.map { Item(names: $0.path.split(separator: "/")[...], note: $0.note) }
+        let items = entries.map { Item(names: names(of: $0.path), note: $0.note) }
         var lines = [style.paint(root.printable(), .bold)]
         draw(items.filter { !$0.names.isEmpty }, indent: "", style, into: &lines)
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func names(of path: String) -> ArraySlice<Substring> {
+        var names = path.split(separator: "/")
+        if path.hasSuffix("/"), let last = names.popLast() { names.append(last + "/") }
+        return names[...]
     }
 
     /// What is left of an entry inside the folder that is being drawn.
@@ -37,9 +43,13 @@ package enum TreeText {
 
     private static func draw(_ items: [Item], indent: String, _ style: Style, into lines: inout [String]) {
         let branches = Dictionary(grouping: items) { $0.names.first ?? "" }
-            .map { name, items in (name: name, inside: items.filter { $0.names.count > 1 }, note: items[0].note) }
+            .map { name, items in
+                let inside = items.filter { $0.names.count > 1 }
+                let isFile = inside.isEmpty && !name.hasSuffix("/")
+                return (name: name, inside: inside, isFile: isFile, note: items[0].note)
+            }
             .sorted { left, right in
-                guard left.inside.isEmpty == right.inside.isEmpty else { return left.inside.isEmpty }
+                guard left.isFile == right.isFile else { return left.isFile }
                 return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
             }
         for (index, branch) in branches.enumerated() {

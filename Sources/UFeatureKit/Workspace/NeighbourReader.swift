@@ -53,6 +53,9 @@ extension Workspace {
         try Files.state(of: root.appending(path), reading: [])
     }
 
+    /// Whether nothing is at the place of a package that is to be made, relative to the workspace.
+    func isFree(_ path: String) throws -> Bool { try Files.kind(at: root.appending(path)) == nil }
+
     /// The texts of a role's Swift files.
     private func texts(of role: Role, in feature: Feature) throws -> [String] {
         try files(of: role, in: feature).map(\.text)

@@ -1,0 +1,51 @@
+package import UFeatureKit
+
+/// The command line that makes a feature without any question.
+///
+///     ufeature new Playback --depends-on Core,Search --no-input
+package struct NewCommandLine {
+    /// The line, to type into a shell.
+    package let text: String
+
+    /// The line for a request without defaults, and for what else was said to the command.
+    ///
+    /// - Throws: a `Refusal` where the request's template set isn't there.
+    package init(request: NewFeature, arguments: ParsedArguments, in workspace: Workspace) throws {
+        var words = [CommandTable.ufeature.program, NewCommand.command.name, request.name]
+        func add(_ parameter: some DeclaredParameter, _ values: [String]) {
+            guard !values.isEmpty else { return }
+            let value = values.joined(separator: ",")
+            let spelling = parameter.definition.spelling
+            words += value.hasPrefix("-") ? ["\(spelling)=\(value)"] : [spelling, value]
+        }
+        func add(_ flag: Parameter<Bool>, if isGiven: Bool) {
+            if isGiven { words.append(flag.definition.spelling) }
+        }
+        add(NewCommand.kind, [request.kind?.rawValue].compactMap(\.self))
+        add(NewCommand.template, [request.template].compactMap(\.self))
+        add(NewCommand.targets, Role.allCases.filter { request.roles?.contains($0) ?? false }.map(\.rawValue))
+        add(NewCommand.dependsOn, request.dependencies)
+        add(NewCommand.externals, request.externals)
+        for parameter in try request.set(in: workspace).parameters {
+            guard let word = request.parameters[parameter.name] else { continue }
+            if parameter.name == "resources", word == "true" {
+                add(NewCommand.resources, if: true)
+            } else {
+                add(NewCommand.settings, ["\(parameter.name)=\(word)"])
+            }
+        }
+        add(Parameter.directory, [arguments[.directory]].compactMap(\.self))
+        add(NewCommand.test, if: arguments[NewCommand.test])
+        if arguments[NewCommand.format] != .text { add(NewCommand.format, [arguments[NewCommand.format].rawValue]) }
+        add(.dryRun, if: arguments[.dryRun])
+        // Somebody at a terminal would be asked for what is left.
+        add(.noInput, if: try request.leavesQuestions(in: workspace))
+        text = words.map(Self.shellWord).joined(separator: " ")
+    }
+
+    /// A word as a shell takes it; the equals sign of `name=value` means nothing there.
+    private static func shellWord(_ word: String) -> String {
+        let isPair = KeyAndValue(word).map { !$0.key.isEmpty && $0.key + $0.value == ($0.key + $0.value).shellWord }
+        return isPair == true ? word : word.shellWord
+    }
+}

@@ -1,0 +1,69 @@
+internal import UFeatureKit
+
+/// `ufeature new` without a name: a conversation at the terminal, and then what the command does with all the answers.
+struct NewConversation {
+    let reader: WorkspaceReader
+    let arguments: ParsedArguments
+    let report: Report
+
+    /// Asks, shows what will be made, asks whether that is right, makes it, and tells the command that does the same.
+    ///
+    /// - Throws: a `UsageFailure` where nobody can be asked; `Interrupted`; a `Refusal`.
+    func run() throws -> ExitStatus {
+        guard let terms = Asker.Terms(arguments, report) else { throw nameIsMissing }
+        for note in try Recovery.run(in: reader.root) { report.fail(note) }
+
+        var request = NewFeature(arguments, name: "")
+        let workspace = try reader.readForNewFeature(using: request.dependencies)
+        let questions = try NewQuestions(about: request, in: workspace)
+        try Asker.asking(terms, report) { try questions.ask(about: &request, &$0) }
+        request = try request.withoutDefaults(in: workspace)
+
+        let line = try NewCommandLine(request: request, arguments: arguments, in: workspace).text
+        do {
+            guard let shown = try agreed(to: request, terms) else {
+                report.note("nothing was made")
+                tell(line, "To make it after all:")
+                return .found
+            }
+            let status = try NewCommand.make(request, asShown: shown, reader, arguments, report)
+            tell(line, "The same without questions:")
+            return status
+        } catch let refusal as Refusal {
+            report.fail(refusal)
+            tell(line, "What was asked for:")
+            return .found
+        }
+    }
+
+    /// The plan, shown to somebody who agrees to it; nil where they don't.
+    private func agreed(to request: NewFeature, _ terms: Asker.Terms) throws -> Planned? {
+        let workspace = request.prepared(try reader.readForNewFeature(using: request.dependencies))
+        let planned = try request.planned(in: workspace)
+        // A dry run shows more of it, and there is nothing to agree to.
+        if arguments[.dryRun] { return (planned.plan, notes: []) }
+        report.whisper("\n" + PlanText(plan: planned.plan, isShort: true).render(report.errors.style) + "\n")
+        for note in planned.notes { report.fail(note) }
+        return try isWanted(terms) ? planned : nil
+    }
+
+    private typealias Planned = (plan: Plan, notes: [Diagnostic])
+
+    private func isWanted(_ terms: Asker.Terms) throws -> Bool {
+        let items = [ListQuestion.Item("yes"), ListQuestion.Item("no")]
+        let places = try Asker.asking(terms, report) { try $0.ask(ListQuestion("Make it", oneOf: items)) }
+        return places == [0]
+    }
+
+    private func tell(_ line: String, _ introduction: String) {
+        report.whisper("\n\(introduction)\n  \(report.errors.style.paint(line.printable(), .bold))\n")
+    }
+
+    private var nameIsMissing: UsageFailure {
+        UsageFailure(
+            errors: [.missing(NewCommand.name.definition)],
+            command: [CommandTable.ufeature.program, NewCommand.command.name],
+            arguments: arguments
+        )
+    }
+}

@@ -1,0 +1,161 @@
+package import UFeatureKit
+
+/// The questions about a new feature: each offers what can be chosen after the answers before it.
+///
+/// What was said on the command line isn't asked, nor is what leaves no choice.
+package struct NewQuestions {
+    private let choices: NewFeatureChoices
+    private let workspace: Workspace
+
+    /// The questions about a feature of which something may be said already.
+    ///
+    /// - Throws: a `Refusal` with what is wrong with that, whatever is answered.
+    package init(about request: NewFeature, in workspace: Workspace) throws {
+        self.workspace = workspace
+        choices = try NewFeatureChoices(for: request, in: workspace)
+    }
+
+    /// Asks for all that a request leaves open, in the order in which it is decided.
+    ///
+    /// - Throws: `Interrupted`.
+    package func ask(about request: inout NewFeature, _ asker: inout Asker) throws {
+        try askForName(&request, &asker)
+        try askForKind(&request, &asker)
+        try askForTemplate(&request, &asker)
+        try askForRoles(&request, &asker)
+        try askForDependencies(&request, &asker)
+        try askForExternals(&request, &asker)
+        for parameter in choices.parameters(for: request) { try ask(for: parameter, &request, &asker) }
+    }
+
+    private func askForName(_ request: inout NewFeature, _ asker: inout Asker) throws {
+        let before = request
+        let question = TextQuestion("Name of the feature") { choices.problem(withName: $0, of: before) }
+        request.name = try asker.ask(question)
+    }
+
+    private func askForKind(_ request: inout NewFeature, _ asker: inout Asker) throws {
+        guard request.kind == nil else { return }
+        let kinds = choices.kinds(for: request)
+        let standard = workspace.templates.standardKind(of: request.template ?? workspace.settings.template)
+        let items = kinds.map { ListQuestion.Item($0.rawValue, note: $0.explanation) }
+        let place = kinds.firstIndex(of: standard) ?? 0
+        request.kind = kinds[try one("Kind", items, standard: place, &asker)]
+    }
+
+    private func askForTemplate(_ request: inout NewFeature, _ asker: inout Asker) throws {
+        guard request.template == nil else { return }
+        let sets = choices.templates(for: request)
+        let items = sets.map { ListQuestion.Item($0.name, note: $0.description) }
+        request.template = sets[try one("Template", items, &asker)].name
+    }
+
+    private func askForRoles(_ request: inout NewFeature, _ asker: inout Asker) throws {
+        guard request.roles == nil else { return }
+        let (possible, required) = choices.roles(for: request)
+        guard possible.count > required.count else { return }
+        let standard = try request.roles(in: workspace)
+        let items = possible.map { role in
+            ListQuestion.Item(role.rawValue, note: role.explanation, isFixed: required.contains(role))
+        }
+        let before = request
+        let places = try asker.ask(
+            ListQuestion("Targets", anyOf: items, chosen: Set(possible.indices.filter { standard.contains(possible[$0]) })) {
+                var request = before
+                request.roles = Set($0.map { possible[$0] })
+                return choices.problem(with: request)
+            }
+        )
+        request.roles = Set(places.map { possible[$0] })
+    }
+
+    private func askForDependencies(_ request: inout NewFeature, _ asker: inout Asker) throws {
+        guard request.dependencies.isEmpty else { return }
+        let features = choices.dependencies(for: request)
+        let items = features.map { ListQuestion.Item($0.name, note: $0.layer.rawValue) }
+        let before = request
+        request.dependencies = try any("Uses the features", items, &asker) { names in
+            var request = before
+            request.dependencies = names
+            return choices.problem(with: request)
+        }
+    }
+
+    private func askForExternals(_ request: inout NewFeature, _ asker: inout Asker) throws {
+        guard request.externals.isEmpty else { return }
+        let externals = choices.externals(for: request)
+        let items = externals.map { ListQuestion.Item($0.name, note: $0.products.joined(separator: ", ")) }
+        let before = request
+        request.externals = try any("Uses the packages", items, &asker) { names in
+            var request = before
+            request.externals = names
+            return choices.problem(with: request)
+        }
+    }
+
+    private func ask(for parameter: TemplateParameter, _ request: inout NewFeature, _ asker: inout Asker) throws {
+        let standard = parameter.standard.word
+        let words: [String]
+        switch parameter.kind {
+        case .bool: words = ["true", "false"]
+        case .choice(let values): words = values
+        case .name, .names, .text:
+            let before = request
+            let question = TextQuestion(parameter.help, standard: standard) { word in
+                // Nothing but Return means the standard, and there is nothing shorter to write.
+                var request = before
+                request.parameters[parameter.name] = word
+                return choices.problem(with: request)
+            }
+            request.parameters[parameter.name] = try asker.ask(question)
+            return
+        }
+        let items = words.map { ListQuestion.Item($0 == "true" ? "yes" : $0 == "false" ? "no" : $0) }
+        let place = words.firstIndex(of: standard) ?? 0
+        request.parameters[parameter.name] = words[try one(parameter.help, items, standard: place, &asker)]
+    }
+
+    /// The place of the item that is chosen; the only one there is, without a question.
+    private func one(
+        _ title: String,
+        _ items: [ListQuestion.Item],
+        standard: Int = 0,
+        _ asker: inout Asker
+    ) throws -> Int {
+        guard items.count > 1 else { return 0 }
+        return try asker.ask(ListQuestion(title, oneOf: items, standard: standard)).first ?? standard
+    }
+
+    /// The names of the items that are chosen; where there are no items, nobody is asked.
+    private func any(
+        _ title: String,
+        _ items: [ListQuestion.Item],
+        _ asker: inout Asker,
+        problem: @escaping ([String]) -> Diagnostic?
+    ) throws -> [String] {
+        guard !items.isEmpty else { return [] }
+        let question = ListQuestion(title, anyOf: items) { places in problem(places.map { items[$0].name }) }
+        return try asker.ask(question).map { items[$0].name }
+    }
+}
+
+extension FeatureKind {
+    fileprivate var explanation: String {
+        switch self {
+        case .product: "what people see and touch"
+        case .foundation: "a tool that other features are built from"
+        }
+    }
+}
+
+extension Role {
+    fileprivate var explanation: String {
+        switch self {
+        case .interface: "what others may know: protocols and models"
+        case .source: "how it works; always there"
+        case .testing: "mocks and samples for the tests of others"
+        case .tests: "its tests"
+        case .example: "a program to try it with"
+        }
+    }
+}

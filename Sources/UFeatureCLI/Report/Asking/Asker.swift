@@ -1,0 +1,156 @@
+internal import UFeatureKit
+
+/// Asks one question after the other, and keeps what is typed ahead for the next one.
+package struct Asker {
+    private let typist: Typist
+    private let report: Report
+    /// Whether the cursor can be moved, and keys come one by one; otherwise it's all in lines.
+    private let isMoving: Bool
+    private var keys = KeyReader()
+    /// The keys that were pressed and not needed yet.
+    private var ahead: [Key] = []
+    /// What has been typed of a line that isn't complete.
+    private var lines: [UInt8] = []
+
+    package init(_ typist: Typist, _ report: Report, isMoving: Bool) {
+        self.typist = typist
+        self.report = report
+        self.isMoving = isMoving
+    }
+
+    /// Asks until there is an answer, which then stands in a line of its own.
+    ///
+    /// - Throws: `Interrupted` after Ctrl-C and Ctrl-D, and when the terminal is closed or the system asks to end.
+    package mutating func ask<Asked: Question>(_ question: Asked) throws -> Asked.Answer {
+        let answer = try isMoving ? askByKeys(question) : askByLines(question)
+        if isMoving {
+            let style = report.errors.style
+            let mark = style.paint("✓ ", .green) + style.paint(question.title + ": ", .bold)
+            report.whisper("\(mark)\(question.words(for: answer))\n")
+        }
+        return answer
+    }
+}
+
+// MARK: By keys
+
+extension Asker {
+    private mutating func askByKeys<Asked: Question>(_ question: Asked) throws -> Asked.Answer {
+        var question = question
+        var drawn: Drawn?
+        func erase() {
+            if let drawn { report.whisper(drawn.screen.erasing(columns: typist.window().columns)) }
+            drawn = nil
+        }
+        while true {
+            while !ahead.isEmpty {
+                let key = ahead.removeFirst()
+                switch key {
+                case .interrupt, .endOfInput:
+                    erase()
+                    throw Interrupted()
+                case .suspend:
+                    erase()
+                    typist.pause(false)
+                case .redraw:
+                    report.whisper("\u{1B}[H\u{1B}[2J")
+                    drawn = nil
+                default:
+                    guard let answer = question.press(key) else { continue }
+                    erase()
+                    return answer
+                }
+            }
+            let window = typist.window()
+            let next = Drawn(
+                screen: question.screen(columns: window.columns, rows: window.rows),
+                columns: window.columns,
+                rows: window.rows
+            )
+            if next != drawn {
+                let old = drawn?.screen.erasing(columns: window.columns) ?? ""
+                report.whisper(old + next.screen.drawing(report.errors.style))
+                drawn = next
+            }
+            switch typist.typed() {
+            case .bytes(let bytes): ahead += keys.read(bytes)
+            case .nothing: ahead += keys.finish()
+            case .suspension:
+                erase()
+                typist.pause(true)
+            case .end, .interruption:
+                erase()
+                throw Interrupted()
+            }
+        }
+    }
+
+    /// What stands on the terminal.
+    private struct Drawn: Equatable {
+        let screen: Screen
+        let columns: Int
+        let rows: Int
+    }
+}
+
+// MARK: By lines
+
+extension Asker {
+    private mutating func askByLines<Asked: Question>(_ question: Asked) throws -> Asked.Answer {
+        var question = question
+        for line in question.page { report.whisper(line + "\n") }
+        while true {
+            report.whisper(question.request)
+            switch question.take(try line()) {
+            case .answer(let answer): return answer
+            case .refusal(let problem): report.fail(problem)
+            case .page(let lines): for line in lines { report.whisper(line + "\n") }
+            }
+        }
+    }
+
+    private mutating func line() throws -> String {
+        while true {
+            if let end = lines.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { lines.removeFirst(end + 1) }
+                return String(decoding: lines[..<end], as: UTF8.self)
+            }
+            switch typist.typed() {
+            case .bytes(let bytes): lines += bytes
+            case .nothing: continue
+            case .suspension: typist.pause(true)
+            case .end, .interruption:
+                // The line of the question is still open.
+                report.whisper("\n")
+                throw Interrupted()
+            }
+        }
+    }
+}
+
+// MARK: At this terminal
+
+extension Asker {
+    /// What can be asked at this process' terminal; nil where nobody could answer, or nobody wants to.
+    ///
+    /// That is in a pipe, on a CI service, with `--no-input` and with `--quiet`.
+    struct Terms {
+        fileprivate let isMoving: Bool
+
+        init?(_ arguments: ParsedArguments, _ report: Report) {
+            guard !arguments[.noInput], !arguments[.quiet], !Service.isContinuousIntegration else { return nil }
+            guard Terminal.isTerminal(.input), Terminal.isTerminal(.errors) else { return nil }
+            isMoving = report.errors.isLive && !(Terminal.environment("TERM") ?? "").isEmpty
+        }
+    }
+
+    /// Lets `body` ask somebody at this process' terminal.
+    static func asking<Result>(_ terms: Terms, _ report: Report, _ body: (inout Asker) throws -> Result) throws
+        -> Result
+    {
+        try Terminal.listening(byKeys: terms.isMoving) { terminal in
+            var asker = Asker(Typist(at: terminal), report, isMoving: terms.isMoving)
+            return try body(&asker)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+internal import UFeatureKit
+
+/// How a list looks: what is searched for, a part of the list around the current item, and what the keys do.
+///
+///     ? Uses: co
+///     > [x] Core     foundation
+///       [ ] Account  product
+///       1 of 2 · ↑↓ move · space choose · Return take Core
+extension ListQuestion {
+    package func screen(columns: Int, rows: Int) -> Screen {
+        let width = QuestionScreen.width(columns)
+        let height = QuestionScreen.height(rows)
+        var screen = QuestionScreen.heading(title, filter, hint: hint, width: width, height: min(height, 4))
+        let complaints = QuestionScreen.complaint(complaint, width: width)
+        // At least one item is seen, then what is wrong, then what the keys do.
+        let room = height - screen.lines.count
+        let foot = room >= 3 ? 1 : 0
+        let complained = complaints.prefix(max(0, room - 1 - foot))
+        let shown = self.shown(in: max(1, room - foot - complained.count))
+        screen.lines += shown.map { line(at: $0, width: width) }
+        if matches.isEmpty { screen.lines.append([Screen.Span("  nothing has that in it".cut(to: width), .dim)]) }
+        screen.lines += complained
+        if foot > 0 { screen.lines.append([Screen.Span(self.foot(width: width).cut(to: width), .dim)]) }
+        return screen
+    }
+
+    private var hint: String { isMany ? "type to search, space to choose" : "type to search" }
+
+    /// The numbers of the matches that are seen, around the current one.
+    private func shown(in rows: Int) -> Range<Int> {
+        let start = max(0, min(position - rows / 2, matches.count - rows))
+        return start..<min(matches.count, start + rows)
+    }
+
+    private func line(at index: Int, width: Int) -> Screen.Line {
+        let place = matches[index]
+        let isCurrent = index == position
+        let box = !isMany ? "" : chosen.contains(place) ? "[x] " : "[ ] "
+        let note = items[place].note
+        let name = note.isEmpty ? items[place].name : items[place].name.padded(to: nameColumn(width)) + "  "
+        return
+            ([
+                Screen.Span(isCurrent ? "> " : "  ", .cyan), Screen.Span(box, chosen.contains(place) ? .green : nil),
+                Screen.Span(name, isCurrent ? .bold : nil), Screen.Span(note, .dim),
+            ] as Screen.Line).cut(to: width)
+    }
+
+    /// The width of the names, unless some are very long.
+    private func nameColumn(_ width: Int) -> Int {
+        min(width / 2, matches.map { items[$0].name.columns }.max() ?? 0)
+    }
+
+    private func foot(width: Int) -> String {
+        let place = "  \(matches.isEmpty ? 0 : position + 1) of \(matches.count)"
+        guard isMany else { return place + " · ↑↓ move · Return choose" }
+        let isSearching = !filter.text.isEmpty
+        let count = items.indices.filter(chosen.contains).count
+        let next = isSearching ? "Return choose it" : "Return go on with \(count == 0 ? "none" : "\(count)")"
+        return place + " · \(next) · space choose · ↑↓ move"
+    }
+}

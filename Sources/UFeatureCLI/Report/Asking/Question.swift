@@ -1,0 +1,81 @@
+package import UFeatureKit
+
+/// Something to ask, as a value: keys or lines in, a screen or a page out, until there is an answer.
+///
+/// A terminal that can move its cursor shows the ``screen(columns:rows:)`` anew after every key. One that can't
+/// (`TERM=dumb`: an editor's shell, or somebody who listens to what is written) shows the ``page`` once, and reads lines.
+package protocol Question {
+    associatedtype Answer
+
+    /// A few words, such as `Name`.
+    var title: String { get }
+
+    /// Does what a key means to the question.
+    ///
+    /// - Returns: the answer, once there is one.
+    mutating func press(_ key: Key) -> Answer?
+
+    /// How the question looks now, in a window with some columns and rows.
+    func screen(columns: Int, rows: Int) -> Screen
+
+    /// What there is to read before an answer is written, in lines.
+    var page: [String] { get }
+
+    /// What stands in front of the line that is written.
+    var request: String { get }
+
+    /// What a written line means to the question.
+    mutating func take(_ line: String) -> Reply<Answer>
+
+    /// An answer as a person would say it.
+    func words(for answer: Answer) -> String
+}
+
+/// What a question makes of a line.
+package enum Reply<Answer> {
+    case answer(Answer)
+    /// It can't be that, and it is asked again.
+    case refusal(Diagnostic)
+    /// Some lines to read, before it is asked again.
+    case page([String])
+}
+
+extension Reply: Equatable where Answer: Equatable {}
+
+/// The parts that the screens of all questions are made of.
+enum QuestionScreen {
+    /// The columns that can be written to: some terminals wrap when the last one is.
+    static func width(_ columns: Int) -> Int { max(8, columns - 1) }
+
+    /// The rows that a question may take, so that the line before it is still seen.
+    static func height(_ rows: Int) -> Int { max(2, rows - 1) }
+
+    /// The title with the line that is being written behind it, or below it where there is no room.
+    static func heading(_ title: String, _ line: TextLine, hint: String = "", width: Int, height: Int) -> Screen {
+        let mark = "? "
+        let room = width - mark.columns - title.columns - 2
+        var lines: [Screen.Line] = []
+        var front: Screen.Line = [Screen.Span(mark, .cyan), Screen.Span(title + ": ", .bold)]
+        var columns = room
+        if room < min(width / 2, 24) {
+            lines = title.folded(to: width - mark.columns).prefix(max(1, height - 2)).enumerated().map { index, part in
+                [Screen.Span(index == 0 ? mark : "  ", .cyan), Screen.Span(part, .bold)]
+            }
+            front = [Screen.Span("> ", .cyan)]
+            columns = width - 2
+        }
+        let start = front.map(\.text.columns).reduce(0, +)
+        let window = line.window(columns: columns)
+        let text = line.text.isEmpty ? Screen.Span(hint.cut(to: columns - 1), .dim) : Screen.Span(window.text)
+        lines.append(front + [text])
+        return Screen(lines, cursor: (lines.count - 1, start + window.cursor))
+    }
+
+    /// What is wrong and what to do, in lines.
+    static func complaint(_ problem: Diagnostic?, width: Int) -> [Screen.Line] {
+        guard let problem else { return [] }
+        let message = "✗ \(problem.message.printable())".folded(to: width).map { [Screen.Span($0, Style.Ink.red)] }
+        let help = problem.help.flatMap { "  \($0.printable())".folded(to: width) }.map { [Screen.Span($0)] }
+        return message + help
+    }
+}
