@@ -23,7 +23,7 @@ package struct NewCommandLine {
         }
         add(NewCommand.kind, [request.kind?.rawValue].compactMap(\.self))
         add(NewCommand.template, [request.template].compactMap(\.self))
-        add(NewCommand.targets, Role.allCases.filter { request.roles?.contains($0) ?? false }.map(\.rawValue))
+        add(NewCommand.targets, Role.descriptorOrder.filter { request.roles?.contains($0) ?? false }.map(\.rawValue))
         add(NewCommand.dependsOn, request.dependencies)
         add(NewCommand.externals, request.externals)
         for parameter in try request.set(in: workspace).parameters {

@@ -10,18 +10,18 @@ struct NewConversation {
     ///
     /// - Throws: a `UsageFailure` where nobody can be asked; `Interrupted`; a `Refusal`.
     func run() throws -> ExitStatus {
-        guard let terms = Asker.Terms(arguments, report) else { throw nameIsMissing }
+        guard var asker = Asker(arguments, report) else { throw nameIsMissing }
         for note in try Recovery.run(in: reader.root) { report.fail(note) }
 
         var request = NewFeature(arguments, name: "")
         let workspace = try reader.readForNewFeature(using: request.dependencies)
         let questions = try NewQuestions(about: request, in: workspace)
-        try Asker.asking(terms, report) { try questions.ask(about: &request, &$0) }
+        try asker.listening { try questions.ask(about: &request, &$0) }
         request = try request.withoutDefaults(in: workspace)
 
         let line = try NewCommandLine(request: request, arguments: arguments, in: workspace).text
         do {
-            guard let shown = try agreed(to: request, terms) else {
+            guard let shown = try agreed(to: request, &asker) else {
                 report.note("nothing was made")
                 tell(line, "To make it after all:")
                 return .found
@@ -37,21 +37,21 @@ struct NewConversation {
     }
 
     /// The plan, shown to somebody who agrees to it; nil where they don't.
-    private func agreed(to request: NewFeature, _ terms: Asker.Terms) throws -> Planned? {
+    private func agreed(to request: NewFeature, _ asker: inout Asker) throws -> Planned? {
         let workspace = request.prepared(try reader.readForNewFeature(using: request.dependencies))
         let planned = try request.planned(in: workspace)
         // A dry run shows more of it, and there is nothing to agree to.
         if arguments[.dryRun] { return (planned.plan, notes: []) }
         report.whisper("\n" + PlanText(plan: planned.plan, isShort: true).render(report.errors.style) + "\n")
         for note in planned.notes { report.fail(note) }
-        return try isWanted(terms) ? planned : nil
+        return try isWanted(&asker) ? planned : nil
     }
 
     private typealias Planned = (plan: Plan, notes: [Diagnostic])
 
-    private func isWanted(_ terms: Asker.Terms) throws -> Bool {
+    private func isWanted(_ asker: inout Asker) throws -> Bool {
         let items = [ListQuestion.Item("yes"), ListQuestion.Item("no")]
-        let places = try Asker.asking(terms, report) { try $0.ask(ListQuestion("Make it", oneOf: items)) }
+        let places = try asker.listening { try $0.ask(ListQuestion("Make it", oneOf: items)) }
         return places == [0]
     }
 

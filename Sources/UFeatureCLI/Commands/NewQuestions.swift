@@ -30,7 +30,7 @@ package struct NewQuestions {
 
     private func askForName(_ request: inout NewFeature, _ asker: inout Asker) throws {
         let before = request
-        let question = TextQuestion("Name of the feature") { choices.problem(withName: $0, of: before) }
+        let question = TextQuestion("Name") { choices.problem(withName: $0, of: before) }
         request.name = try asker.ask(question)
     }
 
@@ -60,7 +60,9 @@ package struct NewQuestions {
         }
         let before = request
         let places = try asker.ask(
-            ListQuestion("Targets", anyOf: items, chosen: Set(possible.indices.filter { standard.contains(possible[$0]) })) {
+            ListQuestion(
+                "Targets", anyOf: items, chosen: Set(possible.indices.filter { standard.contains(possible[$0]) })
+            ) {
                 var request = before
                 request.roles = Set($0.map { possible[$0] })
                 return choices.problem(with: request)
@@ -74,7 +76,7 @@ package struct NewQuestions {
         let features = choices.dependencies(for: request)
         let items = features.map { ListQuestion.Item($0.name, note: $0.layer.rawValue) }
         let before = request
-        request.dependencies = try any("Uses the features", items, &asker) { names in
+        request.dependencies = try any("Depends on", items, &asker) { names in
             var request = before
             request.dependencies = names
             return choices.problem(with: request)
@@ -86,7 +88,7 @@ package struct NewQuestions {
         let externals = choices.externals(for: request)
         let items = externals.map { ListQuestion.Item($0.name, note: $0.products.joined(separator: ", ")) }
         let before = request
-        request.externals = try any("Uses the packages", items, &asker) { names in
+        request.externals = try any("Packages", items, &asker) { names in
             var request = before
             request.externals = names
             return choices.problem(with: request)

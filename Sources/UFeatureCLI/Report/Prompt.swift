@@ -6,7 +6,7 @@ struct Prompt {
 
     /// Nil where nobody could answer, or nobody wants to: in a pipe, on a CI service, with `--no-input` or `--quiet`.
     init?(_ arguments: ParsedArguments, _ report: Report) {
-        guard Asker.Terms(arguments, report) != nil else { return nil }
+        guard Asker(arguments, report) != nil else { return nil }
         self.report = report
     }
 

@@ -34,8 +34,8 @@ struct Child {
         input: URL = URL(filePath: "/dev/null")
     ) throws {
         // Between the making of a pipe and its marking no other test may start a process that would inherit it.
-        Self.lock.lock()
-        defer { Self.lock.unlock() }
+        Self.starting.lock()
+        defer { Self.starting.unlock() }
         let output = try Self.pipe()
         let errors = try Self.pipe()
         let launch = Launch(folder: folder, input: input, output: output.write, errors: errors.write)
@@ -107,7 +107,8 @@ struct Child {
         return signal == 0 ? .status((status >> 8) & 0xff) : .signal(signal)
     }
 
-    private static let lock = NSLock()
+    /// Held by whoever makes what no other process may inherit, until that is marked.
+    static let starting = NSLock()
 
     private static func pipe() throws -> (read: CInt, write: CInt) {
         var ends: [CInt] = [0, 0]

@@ -17,7 +17,27 @@ struct Launch {
         posix_spawn_file_actions_addopen(&files, 0, input.path, O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&files, output, 1)
         posix_spawn_file_actions_adddup2(&files, errors, 2)
+        setAttributes(POSIX_SPAWN_SETPGROUP)
+    }
 
+    /// At a terminal, which becomes that of the process: it leads a session of its own.
+    init(folder: URL, terminal: URL) {
+        self.folder = folder
+        posix_spawn_file_actions_init(&files)
+        posix_spawn_file_actions_addopen(&files, 0, terminal.path, O_RDWR, 0)
+        posix_spawn_file_actions_adddup2(&files, 0, 1)
+        posix_spawn_file_actions_adddup2(&files, 0, 2)
+        setAttributes(Self.ownSession)
+    }
+
+    /// `POSIX_SPAWN_SETSID`, which glibc shows only to those that ask it for all of GNU.
+    #if canImport(Darwin)
+        private static let ownSession = POSIX_SPAWN_SETSID
+    #else
+        private static let ownSession: CInt = 0x80
+    #endif
+
+    private mutating func setAttributes(_ leadership: CInt) {
         posix_spawnattr_init(&attributes)
         var none = sigset_t()
         sigemptyset(&none)
@@ -27,7 +47,7 @@ struct Launch {
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&usual, signal) }
         posix_spawnattr_setsigdefault(&attributes, &usual)
         posix_spawnattr_setpgroup(&attributes, 0)
-        let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+        let flags = leadership | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
         posix_spawnattr_setflags(&attributes, Int16(flags))
     }
 

@@ -2,7 +2,7 @@ internal import UFeatureKit
 
 /// Asks one question after the other, and keeps what is typed ahead for the next one.
 package struct Asker {
-    private let typist: Typist
+    private var typist: Typist
     private let report: Report
     /// Whether the cursor can be moved, and keys come one by one; otherwise it's all in lines.
     private let isMoving: Bool
@@ -131,26 +131,21 @@ extension Asker {
 // MARK: At this terminal
 
 extension Asker {
-    /// What can be asked at this process' terminal; nil where nobody could answer, or nobody wants to.
+    /// Asks at this process' terminal; nil where nobody could answer, or nobody wants to.
     ///
     /// That is in a pipe, on a CI service, with `--no-input` and with `--quiet`.
-    struct Terms {
-        fileprivate let isMoving: Bool
-
-        init?(_ arguments: ParsedArguments, _ report: Report) {
-            guard !arguments[.noInput], !arguments[.quiet], !Service.isContinuousIntegration else { return nil }
-            guard Terminal.isTerminal(.input), Terminal.isTerminal(.errors) else { return nil }
-            isMoving = report.errors.isLive && !(Terminal.environment("TERM") ?? "").isEmpty
-        }
+    init?(_ arguments: ParsedArguments, _ report: Report) {
+        guard !arguments[.noInput], !arguments[.quiet], !Service.isContinuousIntegration else { return nil }
+        guard Terminal.isTerminal(.input), Terminal.isTerminal(.errors) else { return nil }
+        let isMoving = report.errors.isLive && !(Terminal.environment("TERM") ?? "").isEmpty
+        self.init(Typist { .end }, report, isMoving: isMoving)
     }
 
-    /// Lets `body` ask somebody at this process' terminal.
-    static func asking<Result>(_ terms: Terms, _ report: Report, _ body: (inout Asker) throws -> Result) throws
-        -> Result
-    {
-        try Terminal.listening(byKeys: terms.isMoving) { terminal in
-            var asker = Asker(Typist(at: terminal), report, isMoving: terms.isMoving)
-            return try body(&asker)
+    /// Listens to this process' terminal while `body` asks, and leaves it as it was.
+    mutating func listening<Result>(_ body: (inout Asker) throws -> Result) rethrows -> Result {
+        try Terminal.listening(byKeys: isMoving) { terminal in
+            typist = Typist(at: terminal)
+            return try body(&self)
         }
     }
 }

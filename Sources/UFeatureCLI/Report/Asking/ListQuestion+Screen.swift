@@ -11,20 +11,30 @@ extension ListQuestion {
         let width = QuestionScreen.width(columns)
         let height = QuestionScreen.height(rows)
         var screen = QuestionScreen.heading(title, filter, hint: hint, width: width, height: min(height, 4))
-        let complaints = QuestionScreen.complaint(complaint, width: width)
-        // At least one item is seen, then what is wrong, then what the keys do.
+        // At least one item is seen, then what is wrong, then what the keys do, and at last what had no room in its line.
         let room = height - screen.lines.count
         let foot = room >= 3 ? 1 : 0
-        let complained = complaints.prefix(max(0, room - 1 - foot))
-        let shown = self.shown(in: max(1, room - foot - complained.count))
-        screen.lines += shown.map { line(at: $0, width: width) }
+        let complained = QuestionScreen.complaint(complaint, width: width, height: room - 1 - foot)
+        let more = complained.isEmpty ? self.more(width: width) : []
+        let rest = room - foot - complained.count
+        let told = rest >= more.count + min(4, matches.count) ? more : []
+        let shown = self.shown(in: max(1, rest - told.count))
+        screen.lines += shown.map { line(at: $0, width: width) } + told
         if matches.isEmpty { screen.lines.append([Screen.Span("  nothing has that in it".cut(to: width), .dim)]) }
         screen.lines += complained
         if foot > 0 { screen.lines.append([Screen.Span(self.foot(width: width).cut(to: width), .dim)]) }
         return screen
     }
 
-    private var hint: String { isMany ? "type to search, space to choose" : "type to search" }
+    private var hint: String { items.count > 5 ? "type to search" : "" }
+
+    /// What is to be known about the current item, where it doesn't fit into its line.
+    private func more(width: Int) -> [Screen.Line] {
+        guard matches.indices.contains(position) else { return [] }
+        let note = items[matches[position]].note
+        guard 2 + (isMany ? 4 : 0) + nameColumn(width) + 2 + note.columns > width else { return [] }
+        return note.folded(to: width - 4).map { [Screen.Span("    " + $0, .dim)] }
+    }
 
     /// The numbers of the matches that are seen, around the current one.
     private func shown(in rows: Int) -> Range<Int> {

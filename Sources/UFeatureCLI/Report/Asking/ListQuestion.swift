@@ -156,10 +156,11 @@ extension ListQuestion {
 
 extension ListQuestion {
     /// The first items with their numbers; of a long list, the rest is searched for.
-    package var page: [String] { [title + ":"] + page(of: Array(items.indices)) }
+    package var page: [String] { isPlain ? [] : [title + ":"] + page(of: Array(items.indices)) }
 
     package var request: String {
         let standard = words(for: places)
+        if isPlain { return "\(title) (\(items.map(\.name).joined(separator: ", "))) [\(standard)]: " }
         return isMany ? "Numbers or names, with commas between [\(standard)]: " : "Number or name [\(standard)]: "
     }
 
@@ -180,6 +181,9 @@ extension ListQuestion {
         return problem(found).map { .refusal($0) } ?? .answer(found)
     }
 
+    /// Whether it's a choice between a few words, such as yes and no.
+    private var isPlain: Bool { !isMany && items.count <= 4 && items.allSatisfy(\.note.isEmpty) }
+
     private static let none = "none"
 
     /// How many items are shown at once.
@@ -187,15 +191,23 @@ extension ListQuestion {
 
     private func place(of word: String) -> Int? {
         if let number = Int(word) { return items.indices.contains(number - 1) ? number - 1 : nil }
-        return items.firstIndex { $0.name == word }
-            ?? items.firstIndex { $0.name.lowercased() == word.lowercased() }
+        let small = word.lowercased()
+        if let place = items.firstIndex(where: { $0.name == word })
+            ?? items.firstIndex(where: { $0.name.lowercased() == small })
+        {
+            return place
+        }
+        // Of several features, nobody should get one by mistake.
+        let begun = isMany ? [] : items.indices.filter { items[$0].name.lowercased().hasPrefix(small) }
+        return begun.count == 1 ? begun.first : nil
     }
 
     private func search(for word: String) -> Reply<[Int]> {
         let found = Int(word) == nil ? places(matching: word) : []
         if found.isEmpty {
-            let range = "write a number from 1 to \(items.count), or a name"
-            return .refusal(.error("unknown_choice", "there is no '\(word)' to choose", help: [range]))
+            let names = items.map(\.name).joined(separator: ", ")
+            let help = isPlain ? "choose from \(names)" : "write a number from 1 to \(items.count), or a name"
+            return .refusal(.error("unknown_choice", "there is no '\(word)' to choose", help: [help]))
         }
         return .page(["With '\(word.printable())' in it:"] + page(of: found))
     }

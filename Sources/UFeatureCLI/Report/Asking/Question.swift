@@ -57,7 +57,7 @@ enum QuestionScreen {
         var lines: [Screen.Line] = []
         var front: Screen.Line = [Screen.Span(mark, .cyan), Screen.Span(title + ": ", .bold)]
         var columns = room
-        if room < min(width / 2, 24) {
+        if room < min(width / 3, 24) {
             lines = title.folded(to: width - mark.columns).prefix(max(1, height - 2)).enumerated().map { index, part in
                 [Screen.Span(index == 0 ? mark : "  ", .cyan), Screen.Span(part, .bold)]
             }
@@ -71,11 +71,14 @@ enum QuestionScreen {
         return Screen(lines, cursor: (lines.count - 1, start + window.cursor))
     }
 
-    /// What is wrong and what to do, in lines.
-    static func complaint(_ problem: Diagnostic?, width: Int) -> [Screen.Line] {
-        guard let problem else { return [] }
-        let message = "✗ \(problem.message.printable())".folded(to: width).map { [Screen.Span($0, Style.Ink.red)] }
-        let help = problem.help.flatMap { "  \($0.printable())".folded(to: width) }.map { [Screen.Span($0)] }
-        return message + help
+    /// What is wrong and what to do, as much of it as there is room for.
+    static func complaint(_ problem: Diagnostic?, width: Int, height: Int) -> [Screen.Line] {
+        guard let problem, height > 0 else { return [] }
+        let message = "error: \(problem.message.printable())".folded(to: width)
+        let help = problem.help.flatMap { "help: \($0.printable())".folded(to: width - 2) }
+        let lines = message.map { Screen.Span($0, .red) } + help.map { Screen.Span("  " + $0) }
+        guard lines.count > height else { return lines.map { [$0] } }
+        let last = lines[height - 1]
+        return lines.prefix(height - 1).map { [$0] } + [[Screen.Span(last.text.cut(to: width - 1) + "…", last.ink)]]
     }
 }

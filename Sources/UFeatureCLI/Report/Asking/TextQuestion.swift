@@ -35,7 +35,7 @@ package struct TextQuestion: Question {
         let width = QuestionScreen.width(columns)
         let height = QuestionScreen.height(rows)
         var screen = QuestionScreen.heading(title, line, hint: shownStandard, width: width, height: height)
-        screen.lines += QuestionScreen.complaint(complaint, width: width).prefix(max(0, height - screen.lines.count))
+        screen.lines += QuestionScreen.complaint(complaint, width: width, height: height - screen.lines.count)
         return screen
     }
 

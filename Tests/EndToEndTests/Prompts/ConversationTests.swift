@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+
+/// `ufeature new` without a name, at a terminal.
+struct ConversationTests {
+    typealias Answer = Person.Answer
+
+    /// Conversations, each with the command line that says the same.
+    static let conversations: [(answers: [Answer], command: String)] = [
+        (
+            [
+                Answer("Name", "Playback\r"), Answer("Kind"), Answer("Template"), Answer("Targets"),
+                Answer("Depends on"),
+                Answer("Packages"),
+            ],
+            "ufeature new Playback"
+        ),
+        (
+            [
+                Answer("Name", "Playback\r"), Answer("Kind"), Answer("Template"),
+                // Without tests and example.
+                Answer("Targets", Person.down + Person.down + " " + Person.up + Person.up + Person.up + " \r"),
+                // The first by the space bar, the other one by a part of its name.
+                Answer("Depends on", " " + "ear\r\r"), Answer("Packages", " \r"),
+            ],
+            "ufeature new Playback --targets source,interface,testing --depends-on Core,Search --external swift-numerics"
+        ),
+        (
+            [
+                Answer("Name", "Tools\r"), Answer("Kind", Person.down + "\r"), Answer("Template", "bare\r"),
+                Answer("Targets"), Answer("Depends on"), Answer("Packages"),
+            ],
+            "ufeature new Tools --kind foundation --template bare"
+        ),
+        (
+            [
+                Answer("Name", "Login\r"), Answer("Kind"), Answer("Template", "clean\r"), Answer("Targets"),
+                Answer("Depends on"), Answer("Packages"), Answer("Log somebody in", Person.up + "\r"),
+                Answer("The entity of the domain"),
+            ],
+            "ufeature new Login --template clean --set auth=true --no-input"
+        ),
+        (
+            [
+                Answer("Name", "Films\r"), Answer("Kind"), Answer("Template", "slice\r"), Answer("Targets"),
+                Answer("Depends on"), Answer("Packages"), Answer("What is listed", "Film\r"),
+                Answer("Where the server lists"), Answer("What stands above", "Bob's \"best\" films\r"),
+            ],
+            #"ufeature new Films --template slice --set model=Film --set 'title=Bob'\''s "best" films' --no-input"#
+        ),
+    ]
+
+    @Test("the command that is shown makes the same in a twin of the workspace", arguments: conversations)
+    func twins(answers: [Answer], command: String) throws {
+        let asked = try Person.shop()
+        let person = try PseudoTerminal(["new"], in: asked, columns: 130)
+        Person.answer(answers + [Answer("Make it")], at: person)
+        #expect(person.end() == 0)
+        #expect(person.isAsBefore)
+        #expect(try Person.command(shownBy: person) == command)
+
+        let told = try Person.shop()
+        try told.output(of: command)
+        #expect(try Tree(of: told.work).differences(from: Tree(of: asked.work)) == [])
+
+        // At a terminal too it asks nothing.
+        let typed = try Person.shop()
+        let line = ["-c", "exec " + command]
+        let terminal = try PseudoTerminal(line, of: "/bin/sh", in: typed)
+        #expect(terminal.end() == 0)
+        #expect(!terminal.window.text.contains("]: "))
+        #expect(try Tree(of: typed.work) == Tree(of: told.work))
+    }
+
+    @Test("everything that is answered stays to be read, and the outcome alone is on the standard output")
+    func seen() throws {
+        let shop = try Person.shop()
+        let line = ["-c", "exec ufeature new > \"$ASIDE/out\""]
+        let person = try PseudoTerminal(line, of: "/bin/sh", in: shop, rows: 50)
+        Person.answer(Self.conversations[1].answers + [Answer("Make it")], at: person)
+        #expect(person.end() == 0)
+        #expect(
+            person.window.text == """
+                ✓ Name: Playback
+                ✓ Kind: product
+                ✓ Template: feature
+                ✓ Targets: source, interface, testing
+                ✓ Depends on: Core, Search
+                ✓ Packages: swift-numerics
+
+                Features/Playback/
+                ├── Package.swift
+                ├── Interface/  1 file
+                ├── Source/  1 file
+                └── Testing/  1 file
+
+                ✓ Make it: yes
+
+                The same without questions:
+                  ufeature new Playback --targets source,interface,testing --depends-on Core,Sea
+                rch --external swift-numerics
+
+                """
+        )
+        #expect(
+            try shop.output(of: "cat \"$ASIDE/out\"").hasPrefix(
+                "Features/Playback/\n├── Package.swift\n├── Interface/\n")
+        )
+    }
+
+    @Test("no is an answer: nothing is made, and the status is 1")
+    func no() throws {
+        let shop = try Person.shop()
+        let before = try Tree(of: shop.work)
+        let person = try PseudoTerminal(["new"], in: shop)
+        Person.answer(Self.conversations[0].answers + [Answer("Make it", "no\r")], at: person)
+        #expect(person.end() == 1)
+        #expect(person.isAsBefore)
+        #expect(
+            person.window.text.hasSuffix("nothing was made\n\nTo make it after all:\n  ufeature new Playback\n"),
+            "\(person.window.text)")
+        #expect(try Tree(of: shop.work).differences(from: before) == [])
+    }
+
+    @Test("what the command line says isn't asked")
+    func given() throws {
+        let shop = try Person.shop()
+        let words =
+            "new --kind foundation --targets source,tests --template bare --external swift-numerics --depends-on Core"
+        let person = try PseudoTerminal(words.split(separator: " ").map(String.init), in: shop, columns: 130)
+        Person.answer([Answer("Name", "Tools\r"), Answer("Make it")], at: person)
+        #expect(person.end() == 0)
+        let command = "ufeature new Tools --kind foundation --template bare --targets source,tests"
+        #expect(try Person.command(shownBy: person) == command + " --depends-on Core --external swift-numerics")
+    }
+
+    @Test("a dry run asks, and shows all that would be written")
+    func dryRun() throws {
+        let shop = try Person.shop()
+        let before = try Tree(of: shop.work)
+        let person = try PseudoTerminal(["new", "--dry-run"], in: shop)
+        Person.answer(Self.conversations[0].answers, at: person)
+        #expect(person.end() == 0)
+        #expect(person.window.text.contains("+++ b/Features/Playback/Package.swift"))
+        #expect(try Person.command(shownBy: person) == "ufeature new Playback --dry-run")
+        #expect(try Tree(of: shop.work).differences(from: before) == [])
+    }
+
+    @Test("everything may be pasted at once")
+    func pasted() throws {
+        let shop = try Person.shop()
+        let person = try PseudoTerminal(["new"], in: shop)
+        person.expect("? Name:")
+        person.type("Playback\r\rfeature\r\rCore\r\r\r\r")
+        #expect(person.end() == 0)
+        #expect(try shop.output(of: "ufeature list").contains("Playback    product"))
+    }
+
+    @Test("works from any folder, for another one, and beside no workspace")
+    func places() throws {
+        let shop = try Person.shop(["Elsewhere/notes.txt": ""])
+        let inside = try PseudoTerminal(["new"], in: shop, folder: "Features/Search/Source")
+        Person.answer(Self.conversations[0].answers + [Answer("Make it")], at: inside)
+        #expect(inside.end() == 0)
+        #expect(try shop.output(of: "ls Features") == "Playback\nSearch\n")
+
+        let outside = try PseudoTerminal(["new", "-C", "../work"], in: shop, folder: "../aside")
+        Person.answer([Answer("Name", "Reviews\r")] + Self.conversations[0].answers.dropFirst(), at: outside)
+        Person.answer([Answer("Make it")], at: outside)
+        #expect(outside.end() == 0)
+        #expect(try Person.command(shownBy: outside) == "ufeature new Reviews --directory ../work")
+        #expect(try shop.output(of: "ls Features") == "Playback\nReviews\nSearch\n")
+
+        let alone = try Terminal(["Other/notes.txt": ""])
+        let person = try PseudoTerminal(["new", "--template", "bare"], in: alone)
+        person.expect("? Name:")
+        person.type("Other")
+        person.expect("'Other' is there already")
+        person.type(Person.clear)
+        Person.answer([Answer("Name", "Clock\r"), Answer("Kind"), Answer("Targets"), Answer("Make it")], at: person)
+        #expect(person.end() == 0)
+        #expect(try alone.output(of: "ls") == "Clock\nOther\n")
+    }
+
+    @Test("of three hundred features those are found that are looked for, and only those that are legal")
+    func many() throws {
+        let features = (0..<300).map { #"{"name": "Part\#($0)", "targets": ["source", "interface"]}"# }
+        let list = #"{"version": 1, "features": [\#(features.joined(separator: ","))]}"#
+        let shop = try Person.shop(["features.json": list])
+        try shop.output(of: "ufeature apply features.json --quiet && ufeature new Closed --targets source --quiet")
+        let person = try PseudoTerminal(["new", "--kind", "product", "--template", "bare"], in: shop, rows: 10)
+        Person.answer([Answer("Name", "Playback\r"), Answer("Targets")], at: person)
+        person.expect("1 of 302 ·")
+        person.type("closed")
+        person.expect("nothing has that in it")
+        person.type(Person.clear + "rt29")
+        person.expect("1 of 11 ·")
+        person.type(Person.down + " " + Person.down + " ")
+        person.expect("> [x] Part291")
+        person.type(Person.clear + "PART7\r")
+        person.expect("with 3")
+        person.type("\r")
+        Person.answer([Answer("Packages"), Answer("Make it")], at: person)
+        #expect(person.end() == 0)
+        #expect(
+            try Person.command(shownBy: person)
+                == "ufeature new Playback --template bare --depends-on Part290,Part291,Part7")
+    }
+
+    @Test("what has changed while somebody was thinking is refused")
+    func meanwhile() throws {
+        let shop = try Person.shop()
+        let person = try PseudoTerminal(["new"], in: shop)
+        Person.answer(Self.conversations[0].answers, at: person)
+        person.expect("? Make it:")
+        try shop.output(of: "ufeature new Playback --targets source --quiet")
+        let before = try Tree(of: shop.work)
+        person.type("\r")
+        #expect(person.end() == 1)
+        #expect(person.window.text.contains("error: "), "\(person.window.text)")
+        #expect(try Person.command(shownBy: person) == "ufeature new Playback")
+        #expect(try Tree(of: shop.work).differences(from: before) == [])
+    }
+}

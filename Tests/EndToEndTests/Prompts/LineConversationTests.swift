@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// The conversation where the cursor can't be moved.
+struct LineConversationTests {
+    @Test("numbers and names are written, and nothing but text is shown", arguments: ["dumb", ""])
+    func whole(kind: String) throws {
+        let shop = try Person.shop()
+        let person = try PseudoTerminal(["new"], in: shop, kind: kind)
+        let steps: [(String, String)] = [
+            ("Name: ", "search"), ("help: use 'Search'", ""), ("the name of a feature is empty", "Core"),
+            ("the name 'Core' is taken", "Playback"), ("  2  foundation  a tool", "3"),
+            ("there is no '3' to choose", "prod"), ("Number or name [feature]: ", "clean"),
+            ("Numbers or names, with commas between [source, interface, tests, testing, example]: ", "1,4"),
+            ("'testing' without 'interface'", "interface, 3"), ("[none]: ", "ear"), ("With 'ear' in it:", "search,1"),
+            ("Packages:", "none"), ("(yes, no) [no]: ", "y"), ("[User]: ", "Play back"),
+            ("can't name a type", "Session"), ("Make it (yes, no) [yes]: ", "maybe"), ("choose from yes, no", "yes"),
+        ]
+        for (text, line) in steps {
+            person.expect(text)
+            person.type(line + "\n")
+        }
+        #expect(person.end() == 0)
+        #expect(!person.bytes.contains(0x1B))
+        #expect(person.window.wrapped > 0)
+        let words = person.window.text.replacing("\n", with: "")
+        let command =
+            "ufeature new Playback --template clean --targets source,interface,tests --depends-on Core,Search"
+            + " --set auth=true --set entity=Session --no-input"
+        #expect(words.hasSuffix(command.replacing(" ", with: " ")) || words.contains(command.prefix(60)), "\(words)")
+        let twin = try Person.shop()
+        try twin.output(of: command)
+        #expect(try Tree(of: twin.work) == Tree(of: shop.work))
+    }
+
+    @Test("Ctrl-C and Ctrl-D", arguments: [Person.interrupt, Person.endOfInput])
+    func interrupted(key: String) throws {
+        let shop = try Person.shop()
+        let before = try Tree(of: shop.work)
+        let person = try PseudoTerminal(["new"], in: shop, kind: "dumb")
+        person.expect("Name: ")
+        person.type("Home\n")
+        person.expect("[product]: ")
+        person.type(key)
+        #expect(person.end() == 130)
+        #expect(person.window.text.hasSuffix("\ninterrupted: nothing was changed\n"))
+        #expect(try Tree(of: shop.work).differences(from: before) == [])
+    }
+
+    @Test(
+        "where nobody can answer, or nobody wants to, a name that is missing is wrong usage",
+        arguments: [
+            "ufeature new --no-input", "ufeature new --quiet", "CI=true ufeature new", "ufeature new < /dev/null",
+            "ufeature new 2>&1 | cat; exit $PIPESTATUS",
+        ])
+    func unasked(line: String) throws {
+        let person = try PseudoTerminal(["-c", line], of: "bash", in: Person.shop())
+        #expect(person.end() == 64)
+        #expect(person.window.text == "error: missing <Name> [missing_argument]\nsee 'ufeature new --help'\n")
+    }
+
+    @Test(
+        "what was said and can't be is refused before anything is asked",
+        arguments: [
+            ("--template cleen", "unknown_template"), ("--template app", "template_kind"),
+            ("--template clean --set atuh=true", "unknown_parameter"), ("--depends-on Nothing", "unknown_dependency"),
+            ("--external Nothing", "unknown_external"), ("--template clean --kind foundation", "template_kind"),
+        ])
+    func refused(words: String, id: String) throws {
+        let shop = try Person.shop()
+        let person = try PseudoTerminal(["new"] + words.split(separator: " ").map(String.init), in: shop)
+        #expect(person.end() == 1)
+        #expect(person.window.text.replacing("\n", with: "").contains("[\(id)]"), "\(person.window.text)")
+        #expect(!person.window.text.contains("Name:"))
+    }
+}
