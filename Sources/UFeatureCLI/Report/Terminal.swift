@@ -8,7 +8,7 @@ private import UFeatureKit
     private import Glibc
 #endif
 
-/// The only file that talks to the C library about this process' streams and environment.
+/// The only type that talks to the C library about this process' streams and environment.
 package enum Terminal {
     package enum Stream: Int32, Sendable {
         case input = 0

@@ -45,13 +45,15 @@ struct WindowTests {
         let person = try PseudoTerminal(["new"], in: Person.shop(), columns: 80, rows: 24)
         Person.answer([.init("Name", "Playback\r"), .init("Kind")], at: person)
         person.expect("? Template:")
-        for (columns, rows) in [(30, 24), (20, 6), (100, 40), (18, 12), (80, 24)] {
+        let sizes = [(30, 24, "bare"), (20, 6, "clean"), (100, 40, "flow"), (18, 12, "slice"), (80, 24, "feature")]
+        for (columns, rows, template) in sizes {
             person.resize(columns: columns, rows: rows)
-            person.type("\u{1B}[B")
-            person.expect("the list in \(columns) columns") { window in
+            person.type(Person.down)
+            person.expect("'\(template)' in \(columns) columns") { window in
                 let lines = window.text.split(separator: "\n")
-                return window.wrapped == 0 && lines.last?.hasPrefix("  ") == true
-                    && lines.count { $0.hasPrefix("? Template") } == 1 && lines.count { $0.hasPrefix("> ") } <= 2
+                return window.wrapped == 0 && lines.contains { $0.hasPrefix("> \(template) ") }
+                    && lines.count { $0.hasPrefix("? Template") } == 1
+                    && lines.last?.contains(" of 5 ·") == true
             }
         }
         #expect(person.window.text.hasPrefix("✓ Name: Playback\n✓ Kind: product\n? Template:"))

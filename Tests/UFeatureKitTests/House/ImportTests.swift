@@ -19,6 +19,7 @@ struct ImportTests {
     /// The C library, by its names, and the only files that talk to it.
     static let systemModules: Set = ["Glibc", "Musl", "Darwin"]
     static let systemFiles = [
+        "UFeatureCLI/Report/Terminal+Typing.swift",
         "UFeatureCLI/Report/Terminal.swift",
         "UFeatureKit/Disk/System+Descendants.swift",
         "UFeatureKit/Disk/System+Listing.swift",

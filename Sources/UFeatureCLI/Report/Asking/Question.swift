@@ -41,6 +41,7 @@ package enum Reply<Answer> {
 }
 
 extension Reply: Equatable where Answer: Equatable {}
+extension Reply: Sendable where Answer: Sendable {}
 
 /// The parts that the screens of all questions are made of.
 enum QuestionScreen {

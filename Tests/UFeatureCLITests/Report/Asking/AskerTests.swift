@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import UFeatureCLI
+import UFeatureKit
+
+@Suite struct AskerTests {
+    /// What is typed, piece by piece, at two questions; and what is seen.
+    private static func asked(
+        _ typed: [Terminal.Typed],
+        isMoving: Bool = true,
+        onPause: @escaping (Bool) -> Void = { _ in }
+    ) -> (answers: [String], seen: String, isInterrupted: Bool) {
+        let capture = Capture()
+        var rest = typed[...]
+        let typist = Typist(typed: { rest.popFirst() ?? .end }, pause: onPause, window: { (40, 10) })
+        var asker = Asker(typist, capture.report(), isMoving: isMoving)
+        var answers: [String] = []
+        do {
+            answers.append(try asker.ask(TextQuestion("First") { $0.isEmpty ? .error("empty", "it is empty") : nil }))
+            answers.append(try asker.ask(TextQuestion("Second", standard: "two") { _ in nil }))
+            return (answers, capture.errors, false)
+        } catch {
+            return (answers, capture.errors, error is Interrupted)
+        }
+    }
+
+    private static func bytes(_ text: String) -> Terminal.Typed { .bytes(Array(text.utf8)) }
+
+    private static let erased = "\r\u{1B}[J"
+
+    @Test func answersStayToBeRead() {
+        let (answers, seen, _) = Self.asked([Self.bytes("o"), Self.bytes("ne\r"), Self.bytes("\r")])
+        #expect(answers == ["one", "two"])
+        let first = "? First: \r\u{1B}[9C\(Self.erased)? First: o\r\u{1B}[10C\(Self.erased)✓ First: one\n"
+        #expect(seen == first + "? Second: two\r\u{1B}[10C\(Self.erased)✓ Second: two\n")
+    }
+
+    @Test func whatIsTypedAheadIsForTheNextQuestion() {
+        #expect(Self.asked([Self.bytes("one\r1"), Self.bytes("2\r")]).answers == ["one", "12"])
+        #expect(Self.asked([Self.bytes("one\r12\r")]).answers == ["one", "12"])
+        #expect(Self.asked([Self.bytes("one\n1"), Self.bytes("2\n")], isMoving: false).answers == ["one", "12"])
+        #expect(Self.asked([Self.bytes("one\n12\n")], isMoving: false).answers == ["one", "12"])
+    }
+
+    @Test(
+        "nothing is left of a question that is interrupted",
+        arguments: [
+            bytes("\u{3}"), bytes("\u{4}"), bytes("\r\u{3}"), .end, .interruption,
+        ])
+    func interrupted(typed: Terminal.Typed) {
+        let (answers, seen, isInterrupted) = Self.asked([Self.bytes("one\rx"), .nothing, typed])
+        #expect(isInterrupted)
+        #expect(answers == (typed == Self.bytes("\r\u{3}") ? ["one", "x"] : ["one"]))
+        #expect(seen.hasSuffix(Self.erased))
+    }
+
+    @Test("a line that is interrupted is ended", arguments: [Terminal.Typed.end, .interruption])
+    func interruptedLine(typed: Terminal.Typed) {
+        let (answers, seen, isInterrupted) = Self.asked([Self.bytes("one\nx"), .nothing, typed], isMoving: false)
+        #expect(isInterrupted)
+        #expect(answers == ["one"])
+        #expect(seen == "First: Second [two]: \n")
+    }
+
+    @Test("after a pause the question is drawn again", arguments: [bytes("\u{1A}"), .suspension])
+    func paused(typed: Terminal.Typed) {
+        var requests: [Bool] = []
+        let (answers, seen, _) = Self.asked([Self.bytes("on"), typed, Self.bytes("e\r\r")]) { requests.append($0) }
+        #expect(requests == [typed == .suspension])
+        #expect(answers == ["one", "two"])
+        #expect(seen.contains("\(Self.erased)? First: on\r\u{1B}[11C\(Self.erased)✓"))
+    }
+
+    @Test func whatIsWrongWithALineIsSaidBelowIt() {
+        let (answers, seen, _) = Self.asked([Self.bytes("\none\n\n")], isMoving: false)
+        #expect(answers == ["one", "two"])
+        #expect(seen == "First: error: it is empty [empty]\nFirst: Second [two]: ")
+    }
+
+    @Test("the screen is drawn in one piece, and only where it has changed")
+    func drawnOnce() {
+        let (_, seen, _) = Self.asked([.nothing, .nothing, Self.bytes("\u{1B}[A"), .nothing, Self.bytes("a\r\r")])
+        #expect(seen.components(separatedBy: "? First").count == 2)
+    }
+}
