@@ -84,6 +84,8 @@ enum NewCommand {
     ///   - reader: the workspace, or the folder beside none.
     ///   - arguments: what else was said.
     ///   - report: where it is told.
+    /// - Returns: how the program ends.
+    /// - Throws: a `Refusal` with every reason against it; `Interrupted`.
     static func make(
         _ request: NewFeature,
         asShown shown: (plan: Plan, notes: [Diagnostic])? = nil,

@@ -32,6 +32,7 @@ extension Terminal {
     ///   - byKeys: whether every key is handed over at once, unseen, Ctrl-C and Ctrl-Z too; otherwise it's line by line,
     ///     as everywhere else.
     ///   - body: what is done meanwhile.
+    /// - Returns: what `body` returns.
     package static func listening<Result>(byKeys: Bool, _ body: (Listening) throws -> Result) rethrows -> Result {
         let listening = Listening(byKeys: byKeys)
         do {

@@ -88,7 +88,10 @@ package struct NewFeatureChoices: Sendable {
         request.dependencies = features.map(\.name)
         let faulty = Set(faults(of: request).map(\.part))
         var seen: Set<String> = []
-        return features.filter { !faulty.contains(.dependency($0.name)) && seen.insert($0.name).inserted }
+        return features.filter { feature in
+            !faulty.contains(.dependency(feature.name)) && !isForbidden(feature, to: request)
+                && seen.insert(feature.name).inserted
+        }
     }
 
     /// The packages of the catalogue that it can use.
@@ -114,6 +117,20 @@ extension NewFeatureChoices {
     private static let usual = "feature"
 
     private func isFree(_ path: String) -> Bool { (try? workspace.isFree(path)) ?? true }
+
+    /// Whether the team's constraints forbid the use of a feature, whatever tags the new one's manifest will get:
+    /// further tags only add to the constraints.
+    private func isForbidden(_ used: Feature, to request: NewFeature) -> Bool {
+        let settings = workspace.settings
+        guard !settings.constraints.isEmpty, settings.rules[Rule.constraint.id] != .off else { return false }
+        let tags = FeatureTags.tags(of: request.name, at: [request.path(in: workspace)], settings: settings)
+        let usedTags = FeatureTags.tags(of: used.name, in: used, folders: [], settings: settings)
+        return settings.constraints.contains { constraint in
+            guard constraint.applies(to: tags) else { return false }
+            let isAllowed = constraint.onlyUse.map { $0.contains { $0.matches(anyOf: usedTags) } } ?? true
+            return !isAllowed || constraint.neverUse.contains { $0.matches(anyOf: usedTags) }
+        }
+    }
 
     private func set(of request: NewFeature) -> TemplateSet? {
         let name = request.template ?? workspace.settings.template

@@ -26,6 +26,7 @@ final class PseudoTerminal {
     ///   - columns: of the window.
     ///   - rows: of the window.
     ///   - variables: of the environment, besides those of the sandbox.
+    /// - Throws: `NotOpened`, when there is no terminal to be had, or the program can't be started.
     init(
         _ arguments: [String],
         of program: String? = nil,
@@ -134,7 +135,7 @@ final class PseudoTerminal {
     }
 
     /// How many seconds are waited for something that should be seen in moments.
-    private static let patience: Double = 15
+    private static let patience: Double = 1800
 
     /// Whether the terminal shows and hands over what is typed as it did before the process started.
     var isAsBefore: Bool { Self.mode(of: line) == modeBefore }

@@ -28,7 +28,7 @@ import UFeatureKit
                 request.roles = nil
             }
         }
-        #expect(count > 100)
+        #expect(count > 50)
     }
 
     @Test func theStandardComesFirst() throws {
@@ -70,6 +70,30 @@ import UFeatureKit
         let foundation = NewFeature(name: "Playback", kind: .foundation)
         #expect(choices.dependencies(for: foundation).map(\.name) == ["Core"])
         #expect(choices.dependencies(for: NewFeature(name: "Playback")).map(\.name) == ["Core", "Search"])
+    }
+
+    /// What no tag of its manifest can allow any more; what one could, may be chosen.
+    @Test(
+        "constraints",
+        arguments: [
+            ("Playback", ["Core", "Search"]), ("Cart", ["Core"]), ("Till", []),
+        ]
+    )
+    func constraints(name: String, allowed: [String]) throws {
+        let workspace = try shop { settings in
+            settings.tags = [
+                TagRule("Cart", ["shop"]), TagRule("Features/Till", ["till"]), TagRule("Core", ["shared"]),
+                TagRule("Features/Se*", ["office"]),
+            ]
+            var shop = Constraint(from: ["shop"])
+            shop.neverUse = [NamePattern("office")]
+            var till = Constraint(from: ["till"])
+            till.onlyUse = [NamePattern("till")]
+            settings.constraints = [shop, till]
+        }
+        let request = NewFeature(name: name)
+        let choices = try NewFeatureChoices(for: request, in: workspace)
+        #expect(choices.dependencies(for: request).map(\.name) == allowed)
     }
 
     @Test func aPackageIsForThoseWithItsTargets() throws {
@@ -140,7 +164,11 @@ import UFeatureKit
     }
 
     /// A workspace with a foundation feature, a product feature and an app, of which only the manifests are there.
-    private func shop(hasSettings: Bool = true, template: String = "feature") throws -> Workspace {
+    private func shop(
+        hasSettings: Bool = true,
+        template: String = "feature",
+        _ change: (inout WorkspaceSettings) -> Void = { _ in }
+    ) throws -> Workspace {
         let parts: [(name: String, layer: Layer, folder: String, targets: [String])] = [
             ("Core", .foundation, "Foundation", ["Core"]),
             ("Search", .product, "Features", ["SearchInterface", "Search"]),
@@ -162,6 +190,7 @@ import UFeatureKit
             External(name: "numerics", source: .path("Vendor/numerics"), products: ["Numerics"]),
             External(name: "snapshots", source: .path("Vendor/snapshots"), products: ["Snapshots"], roles: [.tests]),
         ]
+        change(&settings)
         return Workspace(
             root: AbsolutePath("/nowhere/shop"),
             settings: settings,

@@ -142,10 +142,14 @@ extension Asker {
     }
 
     /// Listens to this process' terminal while `body` asks, and leaves it as it was.
-    mutating func listening<Result>(_ body: (inout Asker) throws -> Result) rethrows -> Result {
+    ///
+    /// - Throws: what `body` throws; `Interrupted` also when Ctrl-C came right behind the last answer.
+    mutating func listening<Result>(_ body: (inout Asker) throws -> Result) throws -> Result {
         try Terminal.listening(byKeys: isMoving) { terminal in
             typist = Typist(at: terminal)
-            return try body(&self)
+            let result = try body(&self)
+            if ahead.contains(.interrupt) { throw Interrupted() }
+            return result
         }
     }
 }

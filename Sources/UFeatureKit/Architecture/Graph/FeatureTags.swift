@@ -12,12 +12,14 @@ enum FeatureTags {
         for directive in package.manifest.directives where directive.name == "tags" {
             tags.formUnion(directive.value.split { $0 == "," || $0.isWhitespace }.map(String.init))
         }
-        for rule in settings.tags {
-            let pattern = PathPattern(rule.features)
-            if rule.features == name || pattern.matches(package.path) || folders.contains(where: pattern.matches) {
-                tags.formUnion(rule.tags)
-            }
-        }
+        tags.formUnion(self.tags(of: name, at: [package.path] + folders, settings: settings))
         return tags.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The tags that `ufeature.json` alone gives a feature with some paths, which needn't be there yet.
+    static func tags(of name: String, at paths: [String], settings: WorkspaceSettings) -> [String] {
+        settings.tags.filter { rule in
+            rule.features == name || paths.contains(where: PathPattern(rule.features).matches)
+        }.flatMap(\.tags)
     }
 }
