@@ -16,6 +16,7 @@ struct NewConversation {
         var request = NewFeature(arguments, name: "")
         let workspace = try reader.readForNewFeature(using: request.dependencies)
         let questions = try NewQuestions(about: request, in: workspace)
+        for problem in questions.problems { report.fail(problem) }
         try asker.listening { try questions.ask(about: &request, &$0) }
         request = try request.withoutDefaults(in: workspace)
 

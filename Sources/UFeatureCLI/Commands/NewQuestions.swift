@@ -15,6 +15,9 @@ package struct NewQuestions {
         choices = try NewFeatureChoices(for: request, in: workspace)
     }
 
+    /// What is wrong with the template sets that can't be chosen.
+    package var problems: [Diagnostic] { choices.problems }
+
     /// Asks for all that a request leaves open, in the order in which it is decided.
     ///
     /// - Throws: `Interrupted`.
@@ -118,12 +121,18 @@ package struct NewQuestions {
     }
 
     /// The place of the item that is chosen; the only one there is, without a question.
+    ///
+    /// - Throws: a `Refusal` where there is none: the answers before have made sure that there is one, until now.
     private func one(
         _ title: String,
         _ items: [ListQuestion.Item],
         standard: Int = 0,
         _ asker: inout Asker
     ) throws -> Int {
+        guard !items.isEmpty else {
+            let help = ["start again"]
+            throw Refusal(.error("changed_meanwhile", "the workspace has changed since the first question", help: help))
+        }
         guard items.count > 1 else { return 0 }
         return try asker.ask(ListQuestion(title, oneOf: items, standard: standard)).first ?? standard
     }

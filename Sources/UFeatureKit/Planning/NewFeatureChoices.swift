@@ -9,6 +9,8 @@ package struct NewFeatureChoices: Sendable {
     private let taken: TakenNames
     /// The sets that can be used, the workspace's standard first.
     private let sets: [TemplateSet]
+    /// What is wrong with the sets that can't be chosen.
+    package let problems: [Diagnostic]
 
     /// What can be chosen beside what a request has already.
     ///
@@ -27,10 +29,20 @@ package struct NewFeatureChoices: Sendable {
             neighbours: neighbours,
             taken: TakenNames()
         )
-        let names = [workspace.settings.template, Self.usual] + workspace.templates.names
+        var sets: [TemplateSet] = []
+        var problems: [Diagnostic] = []
         var seen: Set<String> = []
-        sets = names.filter { seen.insert($0).inserted }.compactMap { try? workspace.templates.set(named: $0) }
-        try refuseUnknown(in: request)
+        for name in [workspace.settings.template, Self.usual] + workspace.templates.names
+        where seen.insert(name).inserted {
+            do throws(Refusal) {
+                sets.append(try workspace.templates.set(named: name))
+            } catch {
+                problems += error.reasons
+            }
+        }
+        self.sets = sets
+        self.problems = Refusal(problems).reasons
+        try refuseImpossible(request)
     }
 
     /// Why a text can't be the feature's name, if it can't.
@@ -44,33 +56,22 @@ package struct NewFeatureChoices: Sendable {
         if let clash = taken.clash(with: name) { return clash }
         var request = request
         request.name = text
+        guard let kind = legalKinds(for: request).first else { return problem(with: request) }
         guard kinds(for: request).isEmpty else { return nil }
-        let path = request.path(in: workspace)
-        if !isFree(path) {
-            return .error("folder_exists", "'\(path)' is there already", help: ["choose another name"])
-        }
-        return problem(with: request)
+        let path = workspace.path(of: name, kind: kind)
+        return .error("folder_exists", "'\(path)' is there already", help: ["choose another name"])
     }
 
-    /// The kinds that the feature can have.
+    /// The kinds that the feature can have where nothing is in its place yet.
     package func kinds(for request: NewFeature) -> [FeatureKind] {
-        (request.kind.map { [$0] } ?? FeatureKind.allCases).filter { kind in
-            var request = request
-            request.kind = kind
-            return isFree(workspace.path(of: FeatureName(unchecked: request.name), kind: kind))
-                && !templates(for: request).isEmpty
+        legalKinds(for: request).filter { kind in
+            isFree(workspace.path(of: FeatureName(unchecked: request.name), kind: kind))
         }
     }
 
     /// The template sets that the feature can be made from, the standard first.
     package func templates(for request: NewFeature) -> [TemplateSet] {
-        sets.filter { set in
-            guard request.template == nil || request.template == set.name else { return false }
-            var request = request
-            request.template = set.name
-            request.kind = request.kind ?? workspace.templates.standardKind(of: set.name)
-            return problem(with: request) == nil
-        }
+        sets.filter { isLegal($0, for: request) }
     }
 
     /// The roles that the feature can have, and those that it can't be without.
@@ -116,6 +117,22 @@ extension NewFeatureChoices {
     /// The set that is made for most features.
     private static let usual = "feature"
 
+    /// The kinds for which there is a template set.
+    private func legalKinds(for request: NewFeature) -> [FeatureKind] {
+        (request.kind.map { [$0] } ?? FeatureKind.allCases).filter { kind in
+            var request = request
+            request.kind = kind
+            return sets.contains { isLegal($0, for: request) }
+        }
+    }
+
+    private func isLegal(_ set: TemplateSet, for request: NewFeature) -> Bool {
+        guard request.template == nil || request.template == set.name else { return false }
+        var request = request
+        request.template = set.name
+        return problem(with: request) == nil
+    }
+
     private func isFree(_ path: String) -> Bool { (try? workspace.isFree(path)) ?? true }
 
     /// Whether the team's constraints forbid the use of a feature, whatever tags the new one's manifest will get:
@@ -159,37 +176,14 @@ extension NewFeatureChoices {
         return faults + planner.faults(of: descriptor) + set.faults(of: descriptor)
     }
 
-    /// Refuses what isn't there, or isn't for anybody: nobody should be asked first.
-    private func refuseUnknown(in request: NewFeature) throws {
-        let settings = workspace.settings
+    /// Refuses what no answer can make legal: nobody should be asked first.
+    private func refuseImpossible(_ request: NewFeature) throws {
         if request.template != nil { _ = try request.set(in: workspace) }
-        var problems: [Diagnostic] = []
-        let known = Set(workspace.features.filter { $0.layer != .app }.map(\.name))
-        for fault in faults(of: request) {
-            switch fault.part {
-            case .dependency(let name) where !known.contains(name): problems.append(fault.diagnostic)
-            case .external(let name) where !settings.externals.contains { $0.name == name }:
-                problems.append(fault.diagnostic)
-            default: break
-            }
-        }
-        if let template = request.template, let set = sets.first(where: { $0.name == template }) {
-            do throws(Refusal) {
-                _ = try set.values(ofWords: request.parameters)
-            } catch {
-                problems += error.reasons
-            }
-            if set.kinds.isEmpty || request.kind.map({ !set.kinds.contains($0) }) ?? false {
-                problems += faults(of: request).filter { [.kind, .template].contains($0.part) }.map(\.diagnostic)
-            }
-        }
-        guard problems.isEmpty else { throw request.refusal(problems.removingRepeated, in: workspace) }
-    }
-}
-
-extension [Diagnostic] {
-    fileprivate var removingRepeated: [Diagnostic] {
-        var seen: Set<Diagnostic> = []
-        return filter { seen.insert($0).inserted }
+        guard legalKinds(for: request).isEmpty else { return }
+        // That the workspace's own set isn't there, or can't be used, is reason enough.
+        _ = try request.set(in: workspace)
+        var named = request
+        named.name = "<Name>"
+        throw request.refusal(faults(of: named).map(\.diagnostic), in: workspace)
     }
 }

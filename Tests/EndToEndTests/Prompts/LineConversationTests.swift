@@ -73,4 +73,18 @@ struct LineConversationTests {
         #expect(person.window.text.replacing("\n", with: "").contains("[\(id)]"), "\(person.window.text)")
         #expect(!person.window.text.contains("Name:"))
     }
+
+    @Test("a template set that can't be used is told of, and not offered")
+    func unusable() throws {
+        let terminal = try Terminal(.workspace.with(["Templates/mine/template.json": "{\"description\": 3}\n"]))
+        let person = try PseudoTerminal(["new"], in: terminal, kind: "dumb")
+        person.expect("Templates/mine/template.json:1:17: error: ")
+        person.type("Home\n\n")
+        person.expect("Number or name [feature]:")
+        #expect(!person.window.text.contains("mine  "))
+        person.type("mine\n")
+        person.expect("there is no 'mine' to choose")
+        person.type(Person.endOfInput)
+        #expect(person.end() == 130)
+    }
 }

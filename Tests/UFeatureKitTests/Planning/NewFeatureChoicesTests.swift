@@ -124,11 +124,22 @@ import UFeatureKit
             (NewFeature(name: "", kind: .foundation, template: "clean"), ["template_kind"]),
             (NewFeature(name: "", template: "clean", parameters: ["auth": "maybe"]), ["invalid_parameter"]),
             (NewFeature(name: "", kind: .foundation, dependencies: ["Core"]), []),
+            (NewFeature(name: "", kind: .foundation, dependencies: ["Search"]), ["layer_direction"]),
+            (NewFeature(name: "", roles: [.interface]), ["illegal_roles"]),
+            (NewFeature(name: "", parameters: ["nothing": "1"]), ["unknown_parameter"]),
+            (NewFeature(name: "", parameters: ["auth": "true"]), []),
         ]
     )
     func refused(request: NewFeature, ids: [String]) throws {
         let workspace = try shop()
         #expect(reasons { try NewFeatureChoices(for: request, in: workspace) } == ids)
+    }
+
+    @Test func whatIsSaidMayBeImpossibleWithAName() throws {
+        let request = NewFeature(name: "", template: "clean", parameters: ["entity": "Login"])
+        let choices = try NewFeatureChoices(for: request, in: shop())
+        #expect(choices.problem(withName: "Login", of: request)?.id == "type_named_like_module")
+        #expect(choices.problem(withName: "Account", of: request) == nil)
     }
 
     // MARK: Defaults
