@@ -57,14 +57,12 @@ extension Terminal {
     package struct Listening {
         /// The terminal's mode before; nil where it isn't changed.
         private let usual: termios?
-        private let kept: sigset_t
         private let before: sigset_t
 
         fileprivate init(byKeys: Bool) {
             // By lines the terminal itself stops the program, and starts it again.
-            kept = Self.set(of: [SIGINT, SIGTERM, SIGHUP] + (byKeys ? [SIGQUIT, SIGTSTP] : []))
+            var kept = Self.set(of: [SIGINT, SIGTERM, SIGHUP, SIGQUIT] + (byKeys ? [SIGTSTP] : []))
             var before = sigset_t()
-            var kept = kept
             pthread_sigmask(SIG_BLOCK, &kept, &before)
             self.before = before
             var usual = termios()
@@ -111,9 +109,7 @@ extension Terminal {
         private func request() -> Typed? {
             var pending = sigset_t()
             sigpending(&pending)
-            for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-                var kept = kept
-                guard sigismember(&kept, signal) == 1, sigismember(&pending, signal) == 1 else { continue }
+            for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where sigismember(&pending, signal) == 1 {
                 var one = Self.set(of: [signal])
                 var heard: CInt = 0
                 sigwait(&one, &heard)
