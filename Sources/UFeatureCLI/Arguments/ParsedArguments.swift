@@ -14,4 +14,9 @@ package struct ParsedArguments: Hashable, Sendable {
         }
         return value
     }
+
+    /// Whether somebody gave a parameter, which may be its default.
+    package func isGiven(_ parameter: some DeclaredParameter) -> Bool {
+        words[parameter.definition.spelling]?.isEmpty == false
+    }
 }

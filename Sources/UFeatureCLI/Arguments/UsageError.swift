@@ -9,6 +9,8 @@ package enum UsageError: Hashable, Sendable {
     case unexpectedValue(String, for: ParameterDefinition)
     case unexpectedArgument(String)
     case missing(ParameterDefinition)
+    /// Two that make no sense together.
+    case conflict(ParameterDefinition, with: ParameterDefinition)
     /// An option at the end of the line, or before a word that looks like another one.
     case missingValue(of: ParameterDefinition, next: String?)
     case emptyValue(of: ParameterDefinition)
@@ -42,6 +44,7 @@ extension UsageError {
         case .unexpectedValue: "unexpected_value"
         case .unexpectedArgument: "unexpected_argument"
         case .missing: "missing_argument"
+        case .conflict: "conflicting_options"
         case .missingValue: "missing_value"
         case .emptyValue: "empty_value"
         case .notAPair: "missing_equals_sign"
@@ -58,6 +61,7 @@ extension UsageError {
         case .unexpectedValue(let word, let flag): "unexpected value '\(word)': \(flag.spelling) takes none"
         case .unexpectedArgument(let word): "unexpected argument '\(word)'"
         case .missing(let parameter): "missing \(parameter.usage)"
+        case .conflict(let option, let other): "\(option.spelling) and \(other.spelling) exclude each other"
         case .missingValue(let option, _): "missing value of \(option.spelling)"
         case .emptyValue(let option): "empty value of \(option.spelling)"
         case .notAPair(let word, let option): "'\(word)' for \(option.spelling) is not of the form key=value"

@@ -2,7 +2,8 @@ internal import UFeatureKit
 
 /// `ufeature init`: a whole repository, with its foundation, its app, and features to begin with.
 enum InitCommand {
-    static let name = Parameter.argument("Name", "The name of the workspace, and of its app")
+    static let name = Parameter.optionalArgument("Name", "The name of the workspace, and of its app")
+    static let adopt = Parameter.flag("adopt", "Make a workspace of the packages that are there, and change none of them")
     static let features = Parameter.list("feature", placeholder: "Name", "A product feature to begin with")
     static let from = Parameter.option(
         "from",
@@ -30,26 +31,32 @@ enum InitCommand {
             architecture (Core and DesignSystem, unless the template set has others), the features that were asked for, \
             and the app that puts them together. It becomes a git \
             repository, unless it is inside one.
+
+            With --adopt the folder itself becomes a workspace: ufeature.json is written from what its packages have in \
+            common, and what doesn't fit into a baseline. Nothing else is changed, and the name may be left out.
             """,
-        parameters: [name, features, from, template, layout, test, format, Parameter.dryRun],
+        parameters: [name, adopt, features, from, template, layout, test, format, Parameter.dryRun],
         examples: [
             Command.Example("ufeature init Storefront", "A workspace without product features"),
             Command.Example("ufeature init Films --template slice", "One of another architecture"),
             Command.Example("ufeature init Storefront --feature Search --feature Home", "One with two"),
+            Command.Example("ufeature init --adopt --dry-run", "What would be written for the packages below this folder"),
         ],
         run: run
     )
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        if arguments[adopt] { return try Adoption.run(arguments, report) }
+        guard let name = arguments[name] else { throw arguments.failure(.missing(name.definition), of: "init") }
         let current = try Start.currentFolder()
         let folder = try NewWorkspace.folder(
-            named: arguments[name],
+            named: name,
             directory: arguments[.directory],
             from: current
         )
         let request = NewWorkspace(
-            name: arguments[name],
+            name: name,
             folder: folder,
             features: arguments[features],
             descriptors: try arguments[from].map { try Input.text($0, from: current) },

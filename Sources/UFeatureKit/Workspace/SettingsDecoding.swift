@@ -53,39 +53,9 @@ extension WorkspaceSettings {
         case .templates: templates = reader.folder(node)?.path ?? templates
         case .layers:
             for (layer, node) in reader.object(node, keys: Layer.self) ?? [:] {
-                layers[layer] = reader.folder(node)?.path ?? layers[layer]
-            }
-        }
-    }
-}
-
-// MARK: Folders
-
-extension WorkspaceSettings {
-    /// Checks that no two of the workspace's folders are the same, nor one in the other.
-    private func checkFolders(_ values: [Key: JSONNode], with reader: inout JSONReader) {
-        var given: [String: JSONNode] = [:]
-        if case .object(let members) = values[.layers]?.content {
-            for member in members { given[member.key] = member.value }
-        }
-        var folders = Layer.allCases.map { layer in
-            (owner: "the \(layer.rawValue) layer", path: layers[layer] ?? "", node: given[layer.rawValue])
-        }
-        folders.append(("the templates", templates, values[.templates]))
-
-        // The one that was given is to blame; the defaults alone don't overlap.
-        for (index, folder) in folders.enumerated() {
-            for other in folders[..<index] {
-                guard let node = folder.node ?? other.node,
-                    let one = try? WorkspaceFolder(folder.path), let two = try? WorkspaceFolder(other.path),
-                    one.overlaps(two)
-                else { continue }
-                reader.report(
-                    "overlapping_folders",
-                    "'\(two.path)' of \(other.owner) and '\(one.path)' of \(folder.owner) overlap",
-                    at: node.range,
-                    help: ["give each a folder of its own, none inside another"]
-                )
+                let folders = reader.layerFolders(node)
+                layers[layer] = folders.first ?? layers[layer]
+                furtherFolders[layer] = folders.count > 1 ? Array(folders.dropFirst()) : nil
             }
         }
     }
@@ -93,7 +63,7 @@ extension WorkspaceSettings {
 
 extension JSONReader {
     /// A folder inside the workspace.
-    fileprivate mutating func folder(_ node: JSONNode) -> WorkspaceFolder? {
+    mutating func folder(_ node: JSONNode) -> WorkspaceFolder? {
         guard let text = string(node) else { return nil }
         do throws(WorkspaceFolder.Problem) {
             return try WorkspaceFolder(text)

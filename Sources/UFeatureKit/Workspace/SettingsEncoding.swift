@@ -12,8 +12,9 @@ extension WorkspaceSettings {
             if !isDefault { members.append(JSONValue.Member(key.rawValue, value)) }
         }
         let layerMembers = Layer.allCases.compactMap { layer -> JSONValue.Member? in
-            guard let folder = layers[layer], folder != defaults.layers[layer] else { return nil }
-            return JSONValue.Member(layer.rawValue, .string(folder))
+            let folders = json(ofFoldersOf: layer)
+            guard folders != defaults.json(ofFoldersOf: layer) else { return nil }
+            return JSONValue.Member(layer.rawValue, folders)
         }
         add(.layers, .object(layerMembers), unless: layerMembers.isEmpty)
         add(.layout, .string(layout.rawValue), unless: layout == defaults.layout)

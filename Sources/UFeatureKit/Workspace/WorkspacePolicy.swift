@@ -6,7 +6,7 @@ extension WorkspaceSettings {
         members.append(
             JSONValue.Member(
                 Key.layers.rawValue,
-                .object(Layer.allCases.map { JSONValue.Member($0.rawValue, .string(layers[$0] ?? "")) })
+                .object(Layer.allCases.map { JSONValue.Member($0.rawValue, json(ofFoldersOf: $0)) })
             )
         )
         members.append(JSONValue.Member(Key.toolsVersion.rawValue, .string("\(toolsVersion)")))

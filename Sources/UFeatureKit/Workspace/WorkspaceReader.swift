@@ -8,6 +8,8 @@ package struct WorkspaceReader: Sendable {
     package let root: AbsolutePath
     /// Whether there is a `ufeature.json`.
     package let hasSettings: Bool
+    /// The `ufeature.json` that is yet to be written.
+    private let planned: SourceText?
 
     /// Finds the workspace that a folder belongs to.
     ///
@@ -16,12 +18,26 @@ package struct WorkspaceReader: Sendable {
     package init(from folder: AbsolutePath) throws {
         for candidate in folder.ancestors
         where try Files.kind(at: candidate.appending(Self.settingsFile)) != nil {
-            root = candidate
-            hasSettings = true
+            self.init(root: candidate, hasSettings: true)
             return
         }
-        root = folder
-        hasSettings = false
+        self.init(root: folder, hasSettings: false)
+    }
+
+    private init(root: AbsolutePath, hasSettings: Bool, planned: SourceText? = nil) {
+        self.root = root
+        self.hasSettings = hasSettings
+        self.planned = planned
+    }
+
+    /// A reader of all packages in and below a folder, as though no `ufeature.json` were there.
+    package init(ofAllBelow folder: AbsolutePath) {
+        self.init(root: folder, hasSettings: false)
+    }
+
+    /// A reader of the workspace that the folder becomes with a `ufeature.json`.
+    func assuming(_ settings: SourceText) -> WorkspaceReader {
+        WorkspaceReader(root: root, hasSettings: true, planned: settings)
     }
 
     /// Reads settings, templates and every package.
@@ -54,8 +70,10 @@ package struct WorkspaceReader: Sendable {
     ) throws -> Workspace {
         let settings = try readSettings()
         var problems: [Diagnostic] = []
-        let packages = try searched(settings).flatMap { layer, folder in
-            try self.packages(in: folder, depth: depth, &problems).map { (layer, $0) }
+        let searched = searched(settings)
+        let inner = Set(searched.map { $0.folder.lowercased() })
+        let packages = try searched.flatMap { layer, folder in
+            try self.packages(in: folder, besides: inner, depth: depth, &problems).map { (layer, $0) }
         }
         let (read, unread) = try manifests(of: packages, asksSwift: asksSwift)
         problems += unread
@@ -112,7 +130,7 @@ package struct WorkspaceReader: Sendable {
     }
 
     private func writtenKeys() throws -> Set<WorkspaceSettings.Key> {
-        guard hasSettings, let source = try text(at: Self.settingsFile) else { return [] }
+        guard hasSettings, let source = try planned ?? text(at: Self.settingsFile) else { return [] }
         return WorkspaceSettings.keys(of: source)
     }
 
@@ -120,7 +138,7 @@ package struct WorkspaceReader: Sendable {
     ///
     /// - Throws: a `Refusal` when it can't be read.
     package func readSettings() throws -> WorkspaceSettings {
-        guard hasSettings, let source = try text(at: Self.settingsFile) else {
+        guard hasSettings, let source = try planned ?? text(at: Self.settingsFile) else {
             return WorkspaceSettings(name: root.name)
         }
         return try WorkspaceSettings.decode(source)
@@ -129,24 +147,36 @@ package struct WorkspaceReader: Sendable {
     /// The folders to look for packages in, with the layer that they make, where they do.
     private func searched(_ settings: WorkspaceSettings) -> [(layer: Layer?, folder: String)] {
         guard hasSettings else { return [(nil, "")] }
-        return Layer.allCases.compactMap { layer in settings.layers[layer].map { (layer, $0) } }
+        return settings.layerFolders.map { ($0.layer, $0.folder) }
     }
 
     /// The folders with a manifest at or below one of the folders to look in, relative to the workspace.
-    private func packages(in folder: String, depth: Int, _ problems: inout [Diagnostic]) throws -> [String] {
+    private func packages(
+        in folder: String,
+        besides inner: Set<String>,
+        depth: Int,
+        _ problems: inout [Diagnostic]
+    ) throws -> [String] {
+        if folder == "." { return try PackageFiles.isPackage(root) ? ["."] : [] }
         do {
             guard try isInside(folder) else { return [] }
         } catch let refusal as Refusal {
             problems += refusal.reasons
             return []
         }
-        return try packages(below: folder, depth: depth, &problems)
+        return try packages(below: folder, besides: inner, depth: depth, &problems)
     }
 
     /// The folders with a manifest at or below a folder, none inside another but for the workspace's own.
     ///
-    /// A folder that can't be looked into is a problem, and not the end: what lies around may belong to others.
-    private func packages(below folder: String, depth: Int, _ problems: inout [Diagnostic]) throws -> [String] {
+    /// A folder that can't be looked into is a problem, and not the end: what lies around may belong to others. The folders
+    /// in `inner`, in lower case, are looked into on their own.
+    private func packages(
+        below folder: String,
+        besides inner: Set<String>,
+        depth: Int,
+        _ problems: inout [Diagnostic]
+    ) throws -> [String] {
         let entries: [Files.Entry]
         do {
             entries = try Files.listing(of: root.appending(folder).text)
@@ -164,8 +194,9 @@ package struct WorkspaceReader: Sendable {
         }
         guard depth > 1 else { return found }
         for entry in entries where entry.kind == .folder && !entry.isLink && !Self.isSkipped(entry.name) {
-            let inner = folder.isEmpty ? entry.name : folder + "/" + entry.name
-            found += try packages(below: inner, depth: depth - 1, &problems)
+            let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
+            if inner.contains(path.lowercased()) { continue }
+            found += try packages(below: path, besides: inner, depth: depth - 1, &problems)
         }
         return found
     }
@@ -231,6 +262,9 @@ package struct WorkspaceReader: Sendable {
 
     /// Whether a folder is one of tools, where nobody looks for code of a team.
     static func isSkipped(_ name: String) -> Bool {
-        name.hasPrefix(".") || name == "node_modules" || name == "Pods" || name == "DerivedData"
+        name.hasPrefix(".") || skippedNames.contains(name)
     }
+
+    /// Where package managers and Xcode put what they fetch and build.
+    private static let skippedNames: Set<String> = ["node_modules", "Pods", "Carthage", "SourcePackages", "DerivedData"]
 }

@@ -2,8 +2,12 @@
 package struct WorkspaceSettings: Hashable, Sendable {
     /// The name of the workspace, and of its app.
     package var name: String
-    /// The folder of each layer, relative to the workspace.
+    /// The folder of each layer, relative to the workspace: there new features are made, and those that are there are found.
     package var layers: [Layer: String]
+    /// Where else packages of a layer are found: in a folder, in a folder that is itself a package, or at `.`, the top.
+    ///
+    /// Of two folders, one in the other, the inner one tells the layer of what is in it.
+    package var furtherFolders: [Layer: [String]]
     package var layout: Layout
     /// The Swift tools version of every generated manifest.
     package var toolsVersion: ToolsVersion
@@ -31,6 +35,7 @@ package struct WorkspaceSettings: Hashable, Sendable {
     package init(name: String) {
         self.name = name
         layers = [.foundation: "Foundation", .product: "Features", .app: "App"]
+        furtherFolders = [:]
         layout = .roles
         toolsVersion = ToolsVersion(major: 6, minor: 0)
         platforms = [

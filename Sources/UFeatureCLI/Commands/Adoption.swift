@@ -1,0 +1,37 @@
+internal import UFeatureKit
+
+/// `ufeature init --adopt`: makes a workspace of packages that are there.
+enum Adoption {
+    static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        try check(arguments)
+        let folder = try Start.folder(arguments)
+        let request = AdoptedWorkspace(
+            name: arguments[InitCommand.name],
+            layout: arguments.isGiven(InitCommand.layout) ? arguments[InitCommand.layout] : nil,
+            template: arguments.isGiven(InitCommand.template) ? arguments[InitCommand.template] : nil
+        )
+        var result: AdoptedWorkspace.Result?
+        let outcome = try Transaction(in: folder, isDryRun: arguments[.dryRun]).run {
+            let planned = try request.plan(after: try AdoptionSurvey(of: folder))
+            result = planned
+            return planned.plan
+        }
+        guard let result else { return .done }
+        return try AdoptionReport(outcome: outcome, result: result).show(as: arguments[InitCommand.format], on: report)
+    }
+
+    /// - Throws: what is said for a new repository only, as wrong usage.
+    private static func check(_ arguments: ParsedArguments) throws(UsageFailure) {
+        let others: [any DeclaredParameter] = [InitCommand.features, InitCommand.from, InitCommand.test]
+        for other in others where arguments.isGiven(other) {
+            throw arguments.failure(.conflict(InitCommand.adopt.definition, with: other.definition), of: "init")
+        }
+    }
+}
+
+extension ParsedArguments {
+    /// What is wrong with a command line, as only the command itself can know.
+    func failure(_ error: UsageError, of command: String) -> UsageFailure {
+        UsageFailure(errors: [error], command: [CommandTable.ufeature.program, command], arguments: self)
+    }
+}

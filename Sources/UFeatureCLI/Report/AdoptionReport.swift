@@ -1,0 +1,71 @@
+internal import UFeatureKit
+
+/// Tells what became of a repository: which packages are what, which stay out, and what doesn't fit.
+struct AdoptionReport {
+    let outcome: Transaction.Outcome
+    let result: AdoptedWorkspace.Result
+
+    /// Tells it on a report; as JSON, that is the plan with the packages, and what is left to be mended.
+    func show(as format: ListingFormat, on report: Report) throws -> ExitStatus {
+        switch format {
+        case .json: try report.print(JSONPrinter.print(document))
+        case .text:
+            for note in result.notes + strangers { report.fail(note) }
+            for problem in result.told { report.fail(problem) }
+            if case .applied = outcome { try report.say { table.render($0) + "\n" } }
+            try OutcomeReport(
+                outcome: outcome,
+                nothingToDo: "the workspace is there already, just as it would be made: nothing to do",
+                next: [validation, "ufeature list", "ufeature graph"]
+            ).show(as: .text, on: report)
+            if result.accepted > 0 {
+                report.note("\(result.accepted.counted("finding")) accepted by \(AdoptedWorkspace.baselineFile)")
+            }
+        }
+        return result.told.contains { $0.severity == .error } ? .found : .done
+    }
+
+    private var validation: String {
+        result.accepted > 0
+            ? "ufeature validate --baseline \(AdoptedWorkspace.baselineFile)" : "ufeature validate"
+    }
+
+    private var table: TableText {
+        TableText(
+            header: ["NAME", "LAYER", "BECAUSE", "PATH"],
+            rows: result.members.map { [$0.name, $0.layer.rawValue, $0.reason, $0.path] }
+        )
+    }
+
+    private var strangers: [Diagnostic] {
+        if result.strangers.isEmpty { return [] }
+        let isOne = result.strangers.count == 1
+        return [
+            Diagnostic(
+                .note,
+                "left_out",
+                "\(result.strangers.count.counted("package")) \(isOne ? "is" : "are") left out",
+                help: result.strangers.map { "'\($0.path)': \($0.reason)" }
+                    + ["to have one all the same, add its folder to a layer in ufeature.json"]
+            )
+        ]
+    }
+
+    private var document: JSONValue {
+        guard case .object(var members) = PlanDocument.json(outcome) else { return .null }
+        let packages = result.members.map { member -> JSONValue in
+            [
+                "name": .string(member.name), "path": .string(member.path), "layer": .string(member.layer.rawValue),
+                "because": .string(member.reason),
+            ]
+        }
+        let strangers = result.strangers.map { stranger -> JSONValue in
+            ["path": .string(stranger.path), "because": .string(stranger.reason)]
+        }
+        members.append(JSONValue.Member("packages", .array(packages)))
+        members.append(JSONValue.Member("leftOut", .array(strangers)))
+        members.append(JSONValue.Member("accepted", .integer(result.accepted)))
+        members.append(JSONValue.Member("left", FindingsDocument.list(result.told)))
+        return .object(members)
+    }
+}

@@ -1,0 +1,34 @@
+/// What most of several say.
+///
+///     Majority(of: ["6.0", "6.0", "5.9"]).value      // "6.0"
+///     Majority(of: ["6.0", "5.9"]).value             // nil
+struct Majority<Value: Hashable> {
+    /// What was said most, and what of that was said first.
+    let favourite: Value?
+    /// How many said it.
+    let count: Int
+    /// How many there were.
+    let total: Int
+
+    init(of values: some Sequence<Value>) {
+        var counts: [Value: Int] = [:]
+        var order: [Value] = []
+        for value in values {
+            if counts[value] == nil { order.append(value) }
+            counts[value, default: 0] += 1
+        }
+        let most = counts.values.max() ?? 0
+        favourite = order.first { counts[$0] == most }
+        count = most
+        total = counts.values.reduce(0, +)
+    }
+
+    /// What more than half of them say.
+    var value: Value? { count * 2 > total ? favourite : nil }
+
+    /// What nearly all of them say: nine of ten, and all of fewer.
+    var nearlyAll: Value? { count * 10 >= total * 9 ? favourite : nil }
+
+    /// Whether they all say the same.
+    var isUnanimous: Bool { count == total }
+}
