@@ -9,12 +9,17 @@ struct AdoptedExternals {
     /// Those that a catalogue has no words for, by name, with why.
     private(set) var left: [(name: String, reason: String)] = []
 
+    /// - Parameters:
+    ///   - features: the packages that become part of the workspace.
+    ///   - workspace: all that are there.
+    ///   - members: the paths of those that become part of it, which are none from elsewhere, whatever manifests say.
     init(of features: [Feature], in workspace: Workspace, besides members: Set<String>) {
+        let own = Set(members.map { workspace.root.appending($0).name.lowercased() })
         var uses: [String: [Use]] = [:]
         for feature in features {
             var seen: Set<String> = []
             for dependency in feature.manifest.dependencies {
-                guard let use = Use(dependency, of: feature, in: workspace, members), seen.insert(use.identity).inserted else {
+                guard let use = Use(dependency, of: feature, in: workspace), !own.contains(use.identity), seen.insert(use.identity).inserted else {
                     continue
                 }
                 uses[use.identity, default: []].append(use)
@@ -30,7 +35,7 @@ struct AdoptedExternals {
             left.append((name, "the catalogue has no words for the versions that are wanted of it"))
             return
         }
-        if !sources.isUnanimous || sources.total < uses.count { disputed.insert(name) }
+        if sources.agreement == nil || sources.total < uses.count { disputed.insert(name) }
         let targets = uses.flatMap(\.targets)
         var external = External(name: name, source: source, products: products(of: targets, name))
         // Only what nothing but tests use is for tests.
@@ -68,23 +73,14 @@ extension AdoptedExternals {
         /// The targets that use it.
         let targets: [Target]
 
-        init?(
-            _ dependency: Manifest.Dependency,
-            of feature: Feature,
-            in workspace: Workspace,
-            _ members: Set<String>
-        ) {
+        init?(_ dependency: Manifest.Dependency, of feature: Feature, in workspace: Workspace) {
             guard let identity = dependency.identity else { return nil }
             self.identity = identity
             switch dependency.kind {
             case .registry: return nil
             case .path(let path):
                 let place = workspace.root.appending(feature.path).appending(path.value)
-                // A member is none, nor is what only this machine has there.
-                guard place.isInside(workspace.root), place != workspace.root, !path.value.hasPrefix("/"),
-                    !path.value.hasPrefix("~"),
-                    !members.contains(place.relative(to: workspace.root))
-                else { return nil }
+                guard place != workspace.root, workspace.path(ofPackageIn: place) != nil else { return nil }
                 source = .path(place.relative(to: workspace.root))
                 name = place.name
             case .url(let url):

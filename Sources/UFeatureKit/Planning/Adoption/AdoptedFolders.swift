@@ -51,6 +51,7 @@ struct AdoptedFolders {
             }
         }
         // Those in another of the same layer are found there.
+        folders.removeAll { Self.owner(of: $0, among: owners) == layer }
         let single = layers.filter { $0.value == layer && Self.owner(of: $0.key, among: owners) != layer }.map(\.key)
         further[layer] = folders.sorted(by: Files.byteOrder) + single.sorted(by: Files.byteOrder)
     }

@@ -3,8 +3,9 @@ internal import PackageManifest
 
 /// What the manifests of a repository have in common, as the policy of its workspace would say it.
 ///
-/// What most say becomes the policy, and the others differ from it. Where nobody agrees, the policy says nothing, and
-/// holds nobody to anything.
+/// Of versions, what most say becomes the policy, and the others differ from it. How code is compiled has to be the same
+/// everywhere: what all but one have may break that one. Where nobody agrees, the policy says nothing, and holds nobody to
+/// anything.
 struct AdoptedPolicy {
     let toolsVersion: Majority<ToolsVersion>
     let platforms: [PlatformRequirement]
@@ -40,17 +41,17 @@ struct AdoptedPolicy {
         }
     }
 
-    /// The mode that nearly all packages are compiled in, where their tools version alone doesn't bring it.
+    /// The mode that all packages are compiled in, where their tools version alone doesn't bring it.
     private static func languageMode(of features: [Feature], toolsVersion: ToolsVersion?) -> LanguageMode? {
         let modes = features.map { feature in
             let isNew = feature.manifest.toolsVersion.map { $0.major >= 6 } ?? true
             return feature.manifest.swiftLanguageModes == nil ? (isNew ? "6" : "5") : feature.manifest.languageMode ?? ""
         }
-        guard let mode = Majority(of: modes).nearlyAll.flatMap(LanguageMode.init), mode != .six else { return nil }
+        guard let mode = Majority(of: modes).agreement.flatMap(LanguageMode.init), mode != .six else { return nil }
         return mode
     }
 
-    /// The settings that nearly all targets have.
+    /// The settings that all targets have.
     private static func swiftSettings(of features: [Feature]) -> SwiftSettings {
         var counts: [String: Int] = [:]
         var total = 0
@@ -64,7 +65,7 @@ struct AdoptedPolicy {
                 }
             }
         }
-        let common = counts.filter { $0.value * 10 >= total * 9 }.map(\.key).sorted(by: Files.byteOrder)
+        let common = counts.filter { $0.value == total }.map(\.key).sorted(by: Files.byteOrder)
         func values(_ kind: String) -> [String] {
             common.filter { $0.hasPrefix(kind + "(") }.compactMap { text in
                 text.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(String.init)

@@ -75,18 +75,19 @@ extension AdoptedSettings {
     }
 
     private func comment(on version: Majority<ToolsVersion>) -> [String] {
-        version.isUnanimous ? [] : ["What \(version.count) of \(version.total) packages have."]
+        version.agreement != nil ? [] : ["What \(version.count) of \(version.total) packages have."]
     }
 
     private var noToolsVersion: String {
         guard let version = policy.toolsVersion.value else { return "No tools version: the packages don't agree on one." }
-        return "No tools version: most packages have \(version), and 'ufeature new' needs \(ToolsVersion.minimum) or later."
+        let most = policy.toolsVersion.agreement == nil ? "most packages" : "the packages"
+        return "No tools version: \(most) have \(version), and 'ufeature new' needs \(ToolsVersion.minimum) or later."
     }
 
     private func comments(on key: WorkspaceSettings.Key) -> [String] {
         switch key {
-        case .languageMode: ["The language mode of nearly all packages."]
-        case .swiftSettings: ["What nearly all targets have."]
+        case .languageMode: ["The language mode of all packages."]
+        case .swiftSettings: ["What all targets have."]
         case .externals:
             externals.disputed.isEmpty
                 ? [] : ["Packages differ on \(externals.disputed.sorted().joined(separator: ", ")): this is what most have."]

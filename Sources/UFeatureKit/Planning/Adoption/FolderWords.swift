@@ -32,6 +32,19 @@ struct FolderWords {
             ?? (Self.toolFolders.contains(Self.plain(own)) ? own : nil)
     }
 
+    /// The word at the end of the package's name by which teams call features.
+    var nameOfFeature: String? {
+        ["Feature", "Screen", "Flow", "Scene"].first { own.hasSuffix($0) && own != $0 }
+    }
+
+    /// Whether the package's name says that it's for all features, as `DesignSystem` and `ViewExtensions` do.
+    var isNamedForAll: Bool { Self.commonEndings.contains { own.hasSuffix($0) } }
+
+    private static let commonEndings = [
+        "DesignSystem", "DesignKit", "Components", "Extensions", "Utilities", "Utils", "Helpers", "Common", "Shared", "Core",
+        "Kit", "Styles", "Theme", "Themes", "Resources", "Assets", "Icons", "Models", "Client", "Testing",
+    ]
+
     /// A name in lower case and without what separates its words: `third-party` is `thirdparty`.
     private static func plain(_ name: String) -> String {
         name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }

@@ -38,8 +38,11 @@ extension LayerGuess {
             return LayerGuess(layer, because: "it is in a folder '\(folder)'", isFixed: true)
         }
         if traits.isProgram, !isUsed { return LayerGuess(.app, because: "it is a program") }
+        if let word = FolderWords(path).nameOfFeature, !isUsed {
+            return LayerGuess(.product, because: "its name ends with '\(word)', and no other package uses it")
+        }
         if traits.hasInterface { return LayerGuess(.product, because: "it has an interface") }
-        if traits.hasScreens, !isUsed, !traits.uses.isDisjoint(with: packages) {
+        if traits.hasScreens, !isUsed, !FolderWords(path).isNamedForAll, !traits.uses.isDisjoint(with: packages) {
             return LayerGuess(.product, because: "it has screens, and no other package uses it")
         }
         if isUsed { return LayerGuess(.foundation, because: "others are built from it") }

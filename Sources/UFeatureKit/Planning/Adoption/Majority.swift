@@ -26,9 +26,6 @@ struct Majority<Value: Hashable> {
     /// What more than half of them say.
     var value: Value? { count * 2 > total ? favourite : nil }
 
-    /// What nearly all of them say: nine of ten, and all of fewer.
-    var nearlyAll: Value? { count * 10 >= total * 9 ? favourite : nil }
-
-    /// Whether they all say the same.
-    var isUnanimous: Bool { count == total }
+    /// What all of them say.
+    var agreement: Value? { count == total ? favourite : nil }
 }

@@ -79,15 +79,18 @@ extension Workspace {
 
     /// Diagnostics of verdicts, with the lines that they are about.
     package func diagnostics(of verdicts: [Validation.Verdict]) -> [Diagnostic] {
-        var last: SourceText?
+        var last: (text: SourceText, lines: LineIndex)?
         return verdicts.map { verdict in
             var diagnostic = verdict.diagnostic
             guard let place = verdict.finding.place else { return diagnostic }
             let path = verdict.finding.path
-            if last?.path != path { last = (try? Files.text(at: root.appending(path), shownAs: path)).flatMap { $0 } }
+            if last?.text.path != path {
+                let text = (try? Files.text(at: root.appending(path), shownAs: path)).flatMap(\.self)
+                last = text.map { ($0, LineIndex(of: $0)) }
+            }
             // The file may have changed since; then no line is better than another one.
-            if let text = last, text.location(at: place.range.lowerBound) == diagnostic.location {
-                diagnostic.excerpt = text.excerpt(of: place.range)
+            if let last, last.lines.location(at: place.range.lowerBound) == diagnostic.location {
+                diagnostic.excerpt = last.text.excerpt(of: place.range)
             }
             return diagnostic
         }
