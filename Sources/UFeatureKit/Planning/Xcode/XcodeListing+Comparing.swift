@@ -5,7 +5,7 @@ extension XcodeListing {
     ///
     /// Packages that aren't listed are added, and those that are gone from a layer's folder are removed. Everything else
     /// is the team's own: files, other packages, and what other tools make anew each time, such as projects. So is a file
-    /// that lists no package at all: there the packages are in a project.
+    /// with a project that lists few of the packages: there they are in the project.
     func comparison() throws -> WorkspaceFileComparison {
         guard let path = XcodeWorkspace.path(named: workspace.settings.name),
             let source = try workspace.source(at: path)
@@ -17,7 +17,8 @@ extension XcodeListing {
             let listed = Set(text.references.compactMap(text.place))
             let missing = packages.filter { !listed.contains(workspace.root.appending($0.path)) }
             let gone = listed.compactMap { entry(ofPackageGoneFrom: $0) }.sorted { Files.byteOrder($0.path, $1.path) }
-            guard missing.count < packages.count || !gone.isEmpty else { return WorkspaceFileComparison() }
+            let hasProject = listed.contains { $0.name.hasSuffix(".xcodeproj") }
+            if hasProject, missing.count * 2 > packages.count { return WorkspaceFileComparison() }
             let added = SourceText(path: path, bytes: try text.inserting(missing, groups: settings.xcodeGroups))
             let new = try XcodeWorkspaceText(added, in: workspace.root).removing(gone)
             let found =
