@@ -19,7 +19,7 @@ extension CommandTable {
                 [
                     ListCommand.command, DescribeCommand.command, GraphCommand.command, ValidateCommand.command,
                     FixCommand.command, SyncCommand.command, RulesCommand.command, AffectedCommand.command,
-                    CICommand.command, TemplateCommand.command,
+                    CICommand.command, TemplateCommand.command, DoctorCommand.command,
                 ]
             ),
             Section("Setting up", [CompletionsCommand.command]),

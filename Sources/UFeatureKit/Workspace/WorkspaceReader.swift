@@ -47,6 +47,11 @@ package struct WorkspaceReader: Sendable {
         try read(depth: Self.maximumDepth)
     }
 
+    /// Reads what the texts alone tell, and asks SwiftPM nothing.
+    func readTexts() throws -> Workspace {
+        try read(depth: Self.maximumDepth) { _ in false }
+    }
+
     /// Reads what a new feature has to know about.
     ///
     /// Beside no workspace that is only what lies next to it: the folder may be anyone's home. Then SwiftPM is asked about

@@ -1,0 +1,33 @@
+internal import UFeatureKit
+
+/// `ufeature doctor`: what is off around the workspace, and what to do about it.
+enum DoctorCommand {
+    static let format = Parameter.format(default: ListingFormat.text)
+
+    static let command = Command(
+        "doctor",
+        "Look for what keeps ufeature from working, and say what to do",
+        discussion: """
+            Looks at the Swift toolchain, git, ufeature.json and all that it names, what runs that were killed have left, \
+            the cache and the disk. It changes nothing: a run that was killed halfway is finished or undone by every other \
+            command. A line begins with ✓ where all is well, ! where something could be better, and ✗ where something \
+            doesn't work; only then the status is 1.
+            """,
+        parameters: [format],
+        examples: [
+            Command.Example("ufeature doctor", "Everything"),
+            Command.Example("ufeature doctor --format json", "For scripts, and for a report of a bug"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let checkup = try Checkup(from: Start.folder(arguments))
+        switch arguments[format] {
+        case .json: try report.print(JSONPrinter.print(CheckupText(checkup).document))
+        case .text: try report.print(CheckupText(checkup).render)
+        }
+        return checkup.isBroken ? .found : .done
+    }
+}

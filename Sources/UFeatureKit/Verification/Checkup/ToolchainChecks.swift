@@ -1,0 +1,52 @@
+internal import PackageManifest
+
+/// Whether there is a Swift, and whether it is new enough.
+enum ToolchainChecks {
+    static func checks(of facts: ToolchainFacts, needed: ToolsVersion?) -> [Check] {
+        var checks = [swift(facts)]
+        if let version = facts.version { checks.append(self.version(version, needed)) }
+        if facts.swift != nil { checks.append(format(facts.hasFormat)) }
+        if facts.isMac { checks.append(xcode(facts.developerFolder)) }
+        return checks
+    }
+
+    private static func swift(_ facts: ToolchainFacts) -> Check {
+        guard let swift = facts.swift else {
+            let help = ["install the Swift toolchain (https://www.swift.org/install), or add it to the PATH"]
+            return .error("swift", "no 'swift' on the PATH: nothing can be built", help: help)
+        }
+        guard facts.version != nil else {
+            let help = ["see what it says: swift package --version"]
+            return .error("swift", "'\(swift)' doesn't tell its version", help: help)
+        }
+        return .ok("swift", "Swift is '\(swift)'")
+    }
+
+    private static func version(_ version: SemanticVersion, _ needed: ToolsVersion?) -> Check {
+        guard let needed else { return .ok("swift_version", "Swift \(version)") }
+        if ToolsVersion(major: version.major, minor: version.minor) >= needed {
+            return .ok("swift_version", "Swift \(version), and tools version \(needed) is needed")
+        }
+        return .error(
+            "swift_version",
+            "Swift \(version) is too old for tools version \(needed)",
+            help: ["install Swift \(needed) or later (https://www.swift.org/install)"]
+        )
+    }
+
+    private static func format(_ isThere: Bool) -> Check {
+        if isThere { return .ok("swift_format", "'swift format' is there") }
+        return .warning(
+            "swift_format",
+            "no 'swift format': what 'ufeature template test' writes isn't held to a style",
+            help: ["install a toolchain from 6.0 on, which has it"]
+        )
+    }
+
+    private static func xcode(_ folder: String?) -> Check {
+        guard let folder else {
+            return .warning("xcode", "no Xcode is chosen", help: ["sudo xcode-select --switch /Applications/Xcode.app"])
+        }
+        return .ok("xcode", "Xcode's tools are in '\(folder)'")
+    }
+}
