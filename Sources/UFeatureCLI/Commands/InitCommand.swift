@@ -3,7 +3,7 @@ internal import UFeatureKit
 /// `ufeature init`: a whole repository, with its foundation, its app, and features to begin with.
 enum InitCommand {
     static let name = Parameter.optionalArgument("Name", "The name of the workspace, and of its app")
-    static let adopt = Parameter.flag("adopt", "Make a workspace of the packages that are there, and change none of them")
+    static let adopt = Parameter.flag("adopt", "Make a workspace of the packages that are there, and change none")
     static let features = Parameter.list("feature", placeholder: "Name", "A product feature to begin with")
     static let from = Parameter.option(
         "from",
@@ -40,7 +40,7 @@ enum InitCommand {
             Command.Example("ufeature init Storefront", "A workspace without product features"),
             Command.Example("ufeature init Films --template slice", "One of another architecture"),
             Command.Example("ufeature init Storefront --feature Search --feature Home", "One with two"),
-            Command.Example("ufeature init --adopt --dry-run", "What would be written for the packages below this folder"),
+            Command.Example("ufeature init --adopt --dry-run", "What would be written for what is there"),
         ],
         run: run
     )

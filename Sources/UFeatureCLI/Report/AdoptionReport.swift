@@ -10,7 +10,7 @@ struct AdoptionReport {
         switch format {
         case .json: try report.print(JSONPrinter.print(document))
         case .text:
-            for note in result.notes + strangers { report.fail(note) }
+            if case .nothingToDo = outcome {} else { for note in result.notes + strangers { report.fail(note) } }
             for problem in result.told { report.fail(problem) }
             if case .applied = outcome { try report.say { table.render($0) + "\n" } }
             try OutcomeReport(

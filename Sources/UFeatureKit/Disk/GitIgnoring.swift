@@ -7,10 +7,12 @@ extension GitRepository {
     static func ignored(of paths: [String], in folder: AbsolutePath) throws -> Set<String> {
         var found: Set<String> = []
         for start in stride(from: 0, to: paths.count, by: 500) {
-            let words = ["check-ignore", "-z", "--"] + paths[start..<min(start + 500, paths.count)]
+            // With '-z' git wants the paths on its standard input; names with line breaks aren't known without.
+            let words = ["-c", "core.quotePath=false", "check-ignore", "--"]
+            let some = paths[start..<min(start + 500, paths.count)]
             do {
-                let result = try Subprocess("git", words, environment: ownRepository, in: folder).run()
-                found.formUnion(result.output.split(separator: "\0").map(String.init))
+                let result = try Subprocess("git", words + some, environment: ownRepository, in: folder).run()
+                found.formUnion(result.output.split(separator: "\n").map(String.init))
             } catch is Refusal {
                 return []
             }

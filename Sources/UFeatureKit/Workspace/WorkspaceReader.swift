@@ -271,5 +271,5 @@ package struct WorkspaceReader: Sendable {
     }
 
     /// Where package managers and Xcode put what they fetch and build.
-    private static let skippedNames: Set<String> = ["node_modules", "Pods", "Carthage", "SourcePackages", "DerivedData"]
+    private static let skippedNames: Set = ["node_modules", "Pods", "Carthage", "SourcePackages", "DerivedData"]
 }

@@ -35,6 +35,7 @@ struct HelpTests {
         #expect(lines.count >= 2)
         for feature in ["Core --kind foundation", "Search"] { try terminal.output(of: "ufeature new \(feature)") }
         for line in lines {
+            if line.contains("--adopt") { try terminal.output(of: "rm ufeature.json") }
             try terminal.output(of: line.hasSuffix("--dry-run") ? String(line) : "\(line) --dry-run")
         }
     }

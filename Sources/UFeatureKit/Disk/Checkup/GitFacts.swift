@@ -34,6 +34,7 @@ extension GitFacts {
     /// - Parameters:
     ///   - folder: where the workspace is.
     ///   - package: the folder of one of its packages, relative to it.
+    /// - Returns: what it knows.
     /// - Throws: `Interrupted`.
     package static func read(in folder: AbsolutePath, package: String) throws -> GitFacts {
         var facts = GitFacts(git: System.program(named: "git"))

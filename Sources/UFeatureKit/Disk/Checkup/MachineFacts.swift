@@ -86,7 +86,8 @@ extension MachineFacts {
             for name in (try? System.entries(of: path)) ?? [] {
                 count += 1
                 let inner = path + "/" + name
-                if (try? System.kind(of: inner)) == .folder { open.append(inner) } else { size += System.size(of: inner) }
+                size += System.size(of: inner)
+                if (try? System.kind(of: inner)) == .folder { open.append(inner) }
             }
         }
         cache.size = size

@@ -19,7 +19,9 @@ struct AdoptedExternals {
         for feature in features {
             var seen: Set<String> = []
             for dependency in feature.manifest.dependencies {
-                guard let use = Use(dependency, of: feature, in: workspace), !own.contains(use.identity), seen.insert(use.identity).inserted else {
+                guard let use = Use(dependency, of: feature, in: workspace), !own.contains(use.identity),
+                    seen.insert(use.identity).inserted
+                else {
                     continue
                 }
                 uses[use.identity, default: []].append(use)

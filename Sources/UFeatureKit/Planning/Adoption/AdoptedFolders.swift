@@ -5,14 +5,14 @@
 ///
 /// A folder belongs to the layer of most packages in it, and packages of other layers are named one by one. So is every
 /// package of a folder with something in it that isn't to be found, and every one at the top.
-struct AdoptedFolders {
-    private(set) var own: [Layer: String] = [:]
-    private(set) var further: [Layer: [String]] = [:]
+package struct AdoptedFolders: Hashable, Sendable {
+    package private(set) var own: [Layer: String] = [:]
+    package private(set) var further: [Layer: [String]] = [:]
 
     /// - Parameters:
     ///   - layers: the layers of the packages that are to be found, by their paths.
     ///   - strangers: the paths of the packages that aren't.
-    init(of layers: [String: Layer], besides strangers: [String]) {
+    package init(of layers: [String: Layer], besides strangers: [String]) {
         var owners: [String: Layer] = [:]
         for (folder, paths) in Dictionary(grouping: layers.keys, by: Self.parent) where !folder.isEmpty {
             guard !strangers.contains(where: { Self.isInside($0, folder) }) else { continue }
@@ -25,9 +25,6 @@ struct AdoptedFolders {
         }
         for layer in [Layer.product, .foundation, .app] { choose(layer, owners, layers, strangers) }
     }
-
-    /// Every folder of every layer.
-    private var all: [String] { Array(own.values) + further.values.flatMap(\.self) }
 
     private mutating func choose(
         _ layer: Layer,

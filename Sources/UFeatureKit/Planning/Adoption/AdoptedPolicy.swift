@@ -45,7 +45,8 @@ struct AdoptedPolicy {
     private static func languageMode(of features: [Feature], toolsVersion: ToolsVersion?) -> LanguageMode? {
         let modes = features.map { feature in
             let isNew = feature.manifest.toolsVersion.map { $0.major >= 6 } ?? true
-            return feature.manifest.swiftLanguageModes == nil ? (isNew ? "6" : "5") : feature.manifest.languageMode ?? ""
+            if feature.manifest.swiftLanguageModes == nil { return isNew ? "6" : "5" }
+            return feature.manifest.languageMode ?? ""
         }
         guard let mode = Majority(of: modes).agreement.flatMap(LanguageMode.init), mode != .six else { return nil }
         return mode

@@ -79,7 +79,9 @@ extension AdoptedSettings {
     }
 
     private var noToolsVersion: String {
-        guard let version = policy.toolsVersion.value else { return "No tools version: the packages don't agree on one." }
+        guard let version = policy.toolsVersion.value else {
+            return "No tools version: the packages don't agree on one."
+        }
         let most = policy.toolsVersion.agreement == nil ? "most packages" : "the packages"
         return "No tools version: \(most) have \(version), and 'ufeature new' needs \(ToolsVersion.minimum) or later."
     }
@@ -90,7 +92,8 @@ extension AdoptedSettings {
         case .swiftSettings: ["What all targets have."]
         case .externals:
             externals.disputed.isEmpty
-                ? [] : ["Packages differ on \(externals.disputed.sorted().joined(separator: ", ")): this is what most have."]
+                ? []
+                : ["Packages differ on \(externals.disputed.sorted().joined(separator: ", ")): this is what most have."]
         default: []
         }
     }

@@ -89,7 +89,11 @@ package struct AdoptedWorkspace: Sendable {
         let (_, findings) = try survey.workspace(with: written)
         let baseline = Baseline(accepting: findings)
         let ids = Set(Rule.all.map(\.id))
-        let problems = survey.workspace.problems.filter { !findings.contains($0) }
+        let outside = census.strangers.map { $0.path + "/" }
+        let problems = survey.workspace.problems.filter { problem in
+            let path = problem.location?.path ?? ""
+            return !findings.contains(problem) && !outside.contains(where: path.hasPrefix)
+        }
         result.accepted = baseline.count
         result.told = problems + findings.filter { !ids.contains($0.id) }
         if baseline.count > 0 {

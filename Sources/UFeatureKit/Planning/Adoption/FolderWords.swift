@@ -41,7 +41,8 @@ struct FolderWords {
     var isNamedForAll: Bool { Self.commonEndings.contains { own.hasSuffix($0) } }
 
     private static let commonEndings = [
-        "DesignSystem", "DesignKit", "Components", "Extensions", "Utilities", "Utils", "Helpers", "Common", "Shared", "Core",
+        "DesignSystem", "DesignKit", "Components", "Extensions", "Utilities", "Utils", "Helpers", "Common", "Shared",
+        "Core",
         "Kit", "Styles", "Theme", "Themes", "Resources", "Assets", "Icons", "Models", "Client", "Testing",
     ]
 
@@ -53,7 +54,8 @@ struct FolderWords {
     private static let layers: [Layer: Set<String>] = [
         .foundation: [
             "foundation", "foundations", "core", "cores", "common", "shared", "library", "libraries", "lib", "libs",
-            "infrastructure", "infra", "platform", "utilities", "utils", "kits", "base", "services", "clients", "domain",
+            "infrastructure", "infra", "platform", "utilities", "utils", "kits", "base", "services", "clients",
+            "domain",
             "domains", "data",
         ],
         .product: [

@@ -2,15 +2,15 @@
 ///
 ///     Majority(of: ["6.0", "6.0", "5.9"]).value      // "6.0"
 ///     Majority(of: ["6.0", "5.9"]).value             // nil
-struct Majority<Value: Hashable> {
+package struct Majority<Value: Hashable> {
     /// What was said most, and what of that was said first.
-    let favourite: Value?
+    package let favourite: Value?
     /// How many said it.
-    let count: Int
+    package let count: Int
     /// How many there were.
-    let total: Int
+    package let total: Int
 
-    init(of values: some Sequence<Value>) {
+    package init(of values: some Sequence<Value>) {
         var counts: [Value: Int] = [:]
         var order: [Value] = []
         for value in values {
@@ -24,8 +24,8 @@ struct Majority<Value: Hashable> {
     }
 
     /// What more than half of them say.
-    var value: Value? { count * 2 > total ? favourite : nil }
+    package var value: Value? { count * 2 > total ? favourite : nil }
 
     /// What all of them say.
-    var agreement: Value? { count == total ? favourite : nil }
+    package var agreement: Value? { count == total ? favourite : nil }
 }

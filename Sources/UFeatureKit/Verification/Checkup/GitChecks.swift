@@ -1,9 +1,9 @@
 /// Whether git knows the workspace, and has nothing half done.
-enum GitChecks {
-    static func checks(of facts: GitFacts) -> [Check] {
+package enum GitChecks {
+    package static func checks(of facts: GitFacts) -> [Check] {
         guard facts.git != nil else {
-            let help = ["install git, or add it to the PATH"]
-            return [.warning("git", "no 'git' on the PATH: 'ufeature affected' can't tell what has changed", help: help)]
+            let message = "no 'git' on the PATH: 'ufeature affected' can't tell what has changed"
+            return [.warning("git", message, help: ["install git, or add it to the PATH"])]
         }
         if let complaint = facts.complaint {
             return [.error("git", complaint, help: ["see what it says: git status"])]

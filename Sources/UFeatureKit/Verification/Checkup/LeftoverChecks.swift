@@ -1,6 +1,6 @@
 /// Whether another run is at work, or was killed at it.
-enum LeftoverChecks {
-    static func checks(of facts: LeftoverFacts) -> [Check] {
+package enum LeftoverChecks {
+    package static func checks(of facts: LeftoverFacts) -> [Check] {
         var checks = facts.leftovers.map(check)
         if facts.isLocked, !checks.contains(where: { $0.id == "running" }) {
             checks.append(running("the workspace is locked: another ufeature is changing it"))

@@ -1,6 +1,6 @@
 /// Whether there is room to work: the cache, the disk, and what draws graphs.
-enum MachineChecks {
-    static func checks(of facts: MachineFacts) -> [Check] {
+package enum MachineChecks {
+    package static func checks(of facts: MachineFacts) -> [Check] {
         var checks: [Check] = []
         if !facts.isWritable {
             checks.append(

@@ -1,8 +1,8 @@
 internal import PackageManifest
 
 /// Whether there is a Swift, and whether it is new enough.
-enum ToolchainChecks {
-    static func checks(of facts: ToolchainFacts, needed: ToolsVersion?) -> [Check] {
+package enum ToolchainChecks {
+    package static func checks(of facts: ToolchainFacts, needed: ToolsVersion?) -> [Check] {
         var checks = [swift(facts)]
         if let version = facts.version { checks.append(self.version(version, needed)) }
         if facts.swift != nil { checks.append(format(facts.hasFormat)) }

@@ -20,7 +20,9 @@ enum WorkspaceChecks {
         checks += (facts.problems + (facts.workspace?.problems ?? [])).map { problem in
             .error("packages", told(problem), help: problem.help.isEmpty ? ["ufeature list"] : problem.help)
         }
-        if let workspace = facts.workspace { checks.append(packages(workspace)) }
+        if let workspace = facts.workspace, !workspace.features.isEmpty || workspace.problems.isEmpty {
+            checks.append(packages(workspace))
+        }
         checks += templates(facts) + xcode(facts) + baselines(facts)
         return checks
     }
@@ -38,35 +40,38 @@ enum WorkspaceChecks {
         let count = workspace.features.count
         let unsure = workspace.features.filter { !$0.manifest.exact }
         guard let first = unsure.first else {
-            return .ok("packages", count == 0 ? "no packages yet" : "\(count) manifests are read from their texts")
+            let read = "\(count) \(count == 1 ? "manifest is" : "manifests are") known from the text alone"
+            return .ok("packages", count == 0 ? "no packages yet" : read)
         }
         let names = unsure.prefix(4).map { "'\($0.path)'" }.joined(separator: ", ") + (unsure.count > 4 ? ", …" : "")
         return .warning(
             "packages",
-            "\(unsure.count) of \(count) manifests are known only by running them, half a second each: \(names)",
+            "of \(count) manifests, these are known only by running them, in half a second each: \(names)",
             help: ["see why: ufeature manifest \(first.file(PackageFiles.manifest))"]
         )
     }
 
     private static func templates(_ facts: WorkspaceFacts) -> [Check] {
         if facts.brokenSets.isEmpty {
-            return facts.setCount == 0 ? [] : [.ok("templates", "\(facts.setCount) template sets of your own are read")]
+            return facts.setCount == 0
+                ? [] : [.ok("templates", "the template sets of your own can be read: \(facts.setCount)")]
         }
         return facts.brokenSets.sorted { $0.key < $1.key }.map { name, reasons in
-            let reason = reasons.first.map(told) ?? "it can't be read"
-            return .error("templates", "the template set '\(name)': \(reason)", help: ["ufeature template check \(name)"])
+            let message = "the template set '\(name)': \(reasons.first.map(told) ?? "it can't be read")"
+            return .error("templates", message, help: ["ufeature template check \(name)"])
         }
     }
 
     private static func xcode(_ facts: WorkspaceFacts) -> [Check] {
         guard facts.hasXcode else { return [] }
-        if facts.xcodeProblems.isEmpty { return [.ok("xcode_workspace", "the workspace for Xcode has all packages")] }
-        return facts.xcodeProblems.map { .warning("xcode_workspace", $0.message, help: ["ufeature sync"]) }
+        let id = "xcode_workspace"
+        if facts.xcodeProblems.isEmpty { return [.ok(id, "the workspace for Xcode is up to date")] }
+        return facts.xcodeProblems.map { .warning(id, $0.message, help: ["ufeature sync"]) }
     }
 
     private static func baselines(_ facts: WorkspaceFacts) -> [Check] {
         facts.baselines.sorted { $0.key < $1.key }.map { name, baseline in
-            if let baseline { return .ok("baseline", "'\(name)' accepts \(baseline.count) findings") }
+            if let baseline { return .ok("baseline", "'\(name)' accepts findings: \(baseline.count)") }
             return .error(
                 "baseline",
                 "'\(name)' can't be read as a baseline",

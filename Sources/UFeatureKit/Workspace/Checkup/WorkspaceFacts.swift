@@ -88,8 +88,9 @@ extension WorkspaceFacts {
 
     private static func baselines(in root: AbsolutePath) throws -> [String: Baseline?] {
         let names = try Files.entries(of: root).filter { $0.contains("baseline") && $0.hasSuffix(".json") }
-        return Dictionary(uniqueKeysWithValues: names.map { name in
-            (name, (try? BaselineFile(name, from: root).read()) ?? nil)
-        })
+        return Dictionary(
+            uniqueKeysWithValues: names.map { name in
+                (name, (try? BaselineFile(name, from: root).read()) ?? nil)
+            })
     }
 }

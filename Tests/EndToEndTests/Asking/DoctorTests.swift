@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// `ufeature doctor`: what is off, and what to do, wherever it is typed; and never a change.
+struct DoctorTests {
+    @Test("a workspace that is well has no line with a cross")
+    func isWell() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search && git init --quiet && echo .build/ > .gitignore")
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature doctor | grep -v -e Graphviz -e 'apt-get install' -e 'swift format' -e '6.0 on' -e free -e room
+            ✓ Swift is '<...>'
+            ✓ Swift <...>, and tools version 6.0 is needed
+            ✓ the git repository is '$WORK'
+            ✓ git leaves out what SwiftPM builds
+            ✓ the workspace is '$WORK'
+            ✓ 1 manifest is known from the text alone
+            ✓ the template sets of your own can be read: 1
+            ✓ no run was killed in the middle of its changes
+            ✓ the cache <...>
+            ✓ 'A' and 'a' are <...>
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
+    @Test("it works where nothing else does")
+    func worksEverywhere() throws {
+        let terminal = try Terminal(["ufeature.json": "{\"nam\": 1}\n"])
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ env -i "$BIN/ufeature" doctor | sed 's/^!/W/'
+            ✗ no 'swift' on the PATH: nothing can be built
+                install the Swift toolchain (https://www.swift.org/install), or add it to the PATH
+            W no 'git' on the PATH: 'ufeature affected' can't tell what has changed
+                install git, or add it to the PATH
+            ✗ ufeature.json:1:1: key 'name' is missing in this object
+                mend ufeature.json
+            ✗ ufeature.json:1:2: unknown key 'nam'
+                did you mean 'name'?
+            ✓ no run was killed in the middle of its changes
+            ✗ neither HOME nor XDG_CACHE_HOME is set: there is no folder to build in
+                export XDG_CACHE_HOME="$(mktemp -d)"
+            <...>
+            $ env -i "$BIN/ufeature" doctor --quiet > "$ASIDE/said"
+            ? 1
+            $ ufeature doctor --format json | grep -A 1 '"id": "settings"' | tail -1
+                  "status": "error",
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
+    @Test("outside of a workspace it says how to get one")
+    func outside() throws {
+        try Terminal([
+            "Cart/Package.swift":
+                "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Cart\")\n"
+        ])
+        .expect(
+            """
+            $ ufeature doctor | sed 's/^!/W/' | grep -A 2 ufeature.json
+            W no ufeature.json here or above: layers aren't known, and nobody is held to a policy
+                ufeature init --adopt
+                or begin a repository: ufeature init <Name>
+            """
+        )
+    }
+
+    @Test("what is off in a workspace is named, each with what to do")
+    func namesWhatIsOff() throws {
+        let terminal = try Terminal([
+            "ufeature.json": "{ \"name\": \"Shop\", \"layers\": { \"product\": [\"Features\", \"Packages/Gone\"] } }\n",
+            "Templates/odd/template.json": "{\"description\": 1}\n",
+            "known-baseline.json": "[]\n",
+            "Features/Cart/Package.swift": """
+            // swift-tools-version: 99.0
+            import PackageDescription
+            let package = Package(name: "Cart", targets: [.target(name: "Cart")])
+
+            """,
+        ])
+        try terminal.output(of: "git init --quiet && touch .git/MERGE_HEAD .git/index.lock")
+        let before = try Tree(of: terminal.work)
+        let outcome = try terminal.sandbox.shell("ufeature doctor")
+        #expect(outcome.end == .status(1))
+        let lines = [
+            "✗ Swift <", " is too old for tools version 99.0", "! git doesn't leave out '.build'",
+            "! a merge is begun and not ended", "    or give it up: git merge --abort", "! 'index.lock' is there",
+            "! 'Packages/Gone', which ufeature.json names, isn't there", "✗ the template set 'odd': ",
+            "    ufeature template check odd", "✗ 'known-baseline.json' can't be read as a baseline",
+        ]
+        for line in lines where !line.hasSuffix("<") { #expect(outcome.output.contains(line), "\(line)") }
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
+    @Test("what a killed run left is told, and left to the next command")
+    func tellsOfKilledRuns() throws {
+        let terminal = try Terminal(
+            .workspace.with([
+                ".ufeature-staging-999999999-0/0/x": "x",
+                "Features/.ufeature-staging-999999998-0/journal": "{\"version\": 9}\n",
+            ])
+        )
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature doctor | sed 's/^!/W/' | grep -e staging -e wrote
+            W '.ufeature-staging-999999999-0' was left by a run that was killed before it changed anything
+                the next command that writes there removes it; so may you: rm -r .ufeature-staging-999999999-0
+            ✗ what a killed run left in 'Features/.ufeature-staging-999999998-0' can't be read: <...>
+                run the ufeature that wrote it, or a newer one
+                or move 'Features/.ufeature-staging-999999998-0' out of the way, and look for what is half changed
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import Testing
+
+/// `ufeature init --adopt`: a workspace of what is there, and nothing of it changed.
+struct AdoptTests {
+    /// A manifest with one library, as somebody writes it by hand.
+    private static func manifest(
+        _ name: String,
+        tools: String = "6.1",
+        uses: [String] = [],
+        more: String = "",
+        platforms: String = ".iOS(.v17)"
+    ) -> String {
+        let packages = uses.map { ".package(path: \"../\($0)\")," }.joined()
+        let products = uses.map { ".product(name: \"\($0)\", package: \"\($0)\")," }.joined()
+        return """
+            // swift-tools-version: \(tools)
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                platforms: [\(platforms)],
+                products: [.library(name: "\(name)", targets: ["\(name)"])],
+                dependencies: [\(packages)\(more)],
+                targets: [.target(name: "\(name)", dependencies: [\(products)])]
+            )
+
+            """
+    }
+
+    private static func package(
+        _ name: String,
+        in folder: String = "Packages",
+        code: String = "",
+        tools: String = "6.1",
+        uses: [String] = [],
+        more: String = "",
+        platforms: String = ".iOS(.v17)"
+    ) -> [String: String] {
+        let imports = uses.map { "import \($0)\n" }.joined()
+        return [
+            "\(folder)/\(name)/Package.swift": manifest(
+                name, tools: tools, uses: uses, more: more, platforms: platforms),
+            "\(folder)/\(name)/Sources/\(name)/\(name).swift": imports + code + "struct \(name)Thing {}\n",
+        ]
+    }
+
+    /// A foundation, two features that show something, and much that is no part of the app.
+    private static let repository: [String: String] =
+        package("Models").with(package("Env", uses: ["Models"]))
+        .with(package("Timeline", code: "import SwiftUI\n", uses: ["Env", "Models"]))
+        .with(package("Explore", code: "import SwiftUI\n", tools: "6.0", uses: ["Models"], platforms: ".iOS(.v18)"))
+        .with(package("Alamofire", in: "Vendor"))
+        .with(package("Lint", in: "BuildTools"))
+        .with(package("Sample", in: "Examples"))
+        .with(package("Fetched", in: "SourcePackages/checkouts"))
+        .with([
+            "App/Package.swift":
+                "// swift-tools-version:5.2\nimport PackageDescription\nlet package = Package(name: \"\")\n",
+            "Ice.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n",
+        ])
+
+    @Test("what is there becomes a workspace, and nothing of it is changed")
+    func adopts() throws {
+        let built = Self.package("Built", in: "Out").with([".gitignore": "Out/\n"])
+        let terminal = try Terminal(Self.repository.with(built))
+        try terminal.output(of: "git init --quiet")
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature init --adopt
+            NAME      LAYER       BECAUSE                                       PATH
+            Env       foundation  others are built from it                      Packages/Env
+            Models    foundation  others are built from it                      Packages/Models
+            Explore   product     it has screens, and no other package uses it  Packages/Explore
+            Timeline  product     it has screens, and no other package uses it  Packages/Timeline
+
+            .
+            ├── ufeature-baseline.json
+            └── ufeature.json
+
+            Next:
+              ufeature validate --baseline ufeature-baseline.json
+              ufeature list
+              ufeature graph
+            ! note: 5 packages are left out [left_out]
+            !   help: 'App': it has no targets
+            !   help: 'BuildTools/Lint': 'BuildTools' holds what is no part of the app
+            !   help: 'Examples/Sample': 'Examples' holds what is no part of the app
+            !   help: 'Out/Built': git ignores it
+            !   help: 'Vendor/Alamofire': 'Vendor' holds what others make
+            !   help: to have one all the same, add its folder to a layer in ufeature.json
+            ! <...> accepted by ufeature-baseline.json
+            $ cat ufeature.json
+            {
+              // The workspace, and its app: named after the project for Xcode.
+              "name": "Ice",
+              // A guess from folders, interfaces, and who uses whom: 'ufeature list' shows it. New features
+              // are made in the first folder of a list; of two folders, the inner one counts.
+              "layers": {
+                "foundation": "Packages",
+                "product": ["Features", "Packages/Explore", "Packages/Timeline"],
+                "app": "Apps",
+              },
+              // Where most targets are.
+              "layout": "swiftpm",
+              // What 3 of 4 packages have.
+              "toolsVersion": "6.1",
+              // What most packages name.
+              "platforms": { "iOS": "17.0" },
+            }
+            $ ufeature validate --baseline ufeature-baseline.json
+            ! 4 packages read, <...> accepted by ufeature-baseline.json, no findings
+            $ CI=true ufeature validate --baseline ufeature-baseline.json --strict
+            ! 4 packages read, <...> accepted by ufeature-baseline.json, no findings
+            $ ufeature sync --check --format xcode
+            $WORK/Packages/Explore/Package.swift:1:25: error: tools version 6.0, where the workspace has 6.1 [tools_version]
+            <...>
+            $WORK/Packages/Explore/Package.swift:6:17: error: iOS 18.0, where the workspace has iOS 17.0 [platforms]
+            <...>
+            ! 4 packages read, 2 errors
+            ? 1
+            $ ufeature init --adopt
+            the workspace is there already, just as it would be made: nothing to do
+            $ ufeature list
+            NAME      LAYER       TARGETS  DEPENDS ON   PATH
+            Env       foundation  source   Models       Packages/Env
+            Models    foundation  source                Packages/Models
+            Explore   product     source   Models       Packages/Explore
+            Timeline  product     source   Env, Models  Packages/Timeline
+            """
+        )
+        let written = ["appeared: ufeature-baseline.json", "appeared: ufeature.json"]
+        #expect(try Tree(of: terminal.work).differences(from: before) == written)
+        try terminal.expect(
+            """
+            $ echo '{ "name": "Mine" }' > ufeature.json
+            $ ufeature init --adopt
+            ! error: there is a ufeature.json here already, and it isn't what would be written [workspace_there]
+            !   help: 'ufeature validate' holds the packages to it, 'ufeature sync' brings them in line with it
+            !   help: to begin anew, move it away, and 'ufeature-baseline.json' with it
+            ? 1
+            $ cd Packages/Env
+            $ ufeature init --adopt
+            ! error: this folder belongs to the workspace in '$WORK' [workspace_there]
+            !   help: work there, or adopt a folder beside it
+            ? 1
+            """
+        )
+    }
+
+    @Test("features come up to the architecture afterwards, and new ones are made beside them")
+    func goesOn() throws {
+        let terminal = try Terminal(Self.repository)
+        try terminal.output(of: "ufeature init Shop --adopt --template bare")
+        try terminal.expect(
+            """
+            $ ufeature add interface --to Timeline
+            Packages/Timeline/
+            ├── Package.swift  edited
+            <...>
+            $ ufeature new Search --depends-on Env
+            Features/Search/
+            <...>
+            $ ufeature describe Timeline | head -3
+            Timeline
+              kind        product
+              targets     source, interface
+            $ head -3 ufeature.json
+            {
+              "name": "Shop",
+              // A guess from folders, interfaces, and who uses whom: 'ufeature list' shows it. New features
+            """
+        )
+    }
+
+    @Test("a dry run writes nothing, and its JSON is the plan with the guesses")
+    func showsThePlan() throws {
+        let terminal = try Terminal(Self.repository)
+        let before = try Tree(of: terminal.work)
+        let output = try terminal.output(of: "ufeature init --adopt --dry-run --format json")
+        let document = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+        let packages = try #require(document["packages"] as? [[String: String]])
+        #expect(packages.map { $0["layer"] } == ["foundation", "foundation", "product", "product"])
+        #expect((document["create"] as? [[String: String]])?.map { $0["path"] }.count == 2)
+        #expect(document["outcome"] as? String == "planned")
+        let diff = try terminal.output(of: "ufeature init --adopt --dry-run")
+        #expect(diff.contains("+++ b/ufeature.json"))
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
+    @Test("what can't be adopted is refused, and leaves every byte as it was")
+    func refuses() throws {
+        let vendored = Self.package("Alamofire", in: "Vendor")
+        try Terminal(vendored).expect(
+            """
+            $ ufeature init --adopt
+            ! error: there is no package in '$WORK' that could become a feature [no_packages]
+            !   help: 'Vendor/Alamofire' is left out: 'Vendor' holds what others make
+            !   help: make a workspace with features of its own: ufeature init <Name>
+            ? 1
+            $ ufeature init
+            ! error: missing <Name> [missing_argument]
+            ! see 'ufeature init --help'
+            ? 64
+            $ ufeature init --adopt --feature Search
+            ! error: --adopt and --feature exclude each other [conflicting_options]
+            ! see 'ufeature init --help'
+            ? 64
+            """
+        )
+    }
+
+    @Test("what no baseline accepts is told, and the rest is adopted")
+    func tellsWhatIsUnreadable() throws {
+        let broken = [
+            "Packages/Broken/Package.swift":
+                "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(\n"
+        ]
+        let terminal = try Terminal(Self.package("Models").with(broken))
+        let outcome = try terminal.sandbox.shell("ufeature init Shop --adopt")
+        #expect(outcome.end == .status(1))
+        #expect(outcome.errors.contains("Packages/Broken/Package.swift"))
+        let tree = try Tree(of: terminal.work)
+        #expect(tree.files.contains("ufeature.json"))
+    }
+
+    @Test("one large package at the top is a workspace too")
+    func adoptsALargePackage() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Words",
+                products: [.library(name: "Home", targets: ["Home"]), .library(name: "Core", targets: ["Core"])],
+                targets: [.target(name: "Core"), .target(name: "Home", dependencies: ["Core"])]
+            )
+
+            """
+        try Terminal([
+            "Package.swift": manifest, "Sources/Core/Core.swift": "public struct Core1 {}\n",
+            "Sources/Home/Home.swift": "import Core\nstruct Home1 {}\n",
+        ]).expect(
+            """
+            $ ufeature init Words --adopt # changes
+            NAME   LAYER       BECAUSE                                     PATH
+            Words  foundation  nothing tells that it is a product feature  .
+            <...>
+            $ grep layers ufeature.json
+              "layers": { "foundation": ["Foundation", "."], "product": "Features", "app": "App" },
+            $ ufeature list
+            NAME   LAYER       TARGETS  DEPENDS ON  PATH
+            Words  foundation                       .
+            """
+        )
+    }
+}

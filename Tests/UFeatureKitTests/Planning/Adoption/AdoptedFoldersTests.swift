@@ -1,0 +1,81 @@
+import Testing
+import UFeatureKit
+
+/// The folders of layers that packages are found in: few of them, and just those packages.
+@Suite struct AdoptedFoldersTests {
+    @Test("a folder is the layer of most packages in it, and the others are named")
+    func majority() {
+        let folders = AdoptedFolders(
+            of: ["Packages/Core": .foundation, "Packages/Models": .foundation, "Packages/Search": .product],
+            besides: []
+        )
+        #expect(folders.own == [.foundation: "Packages", .product: "Features", .app: "App"])
+        #expect(folders.further[.product] == ["Packages/Search"])
+        #expect(folders.further[.foundation] == [])
+    }
+
+    @Test("a folder with its layer's name is that layer's, and new features are made there")
+    func named() {
+        let folders = AdoptedFolders(
+            of: ["Modules/Features/Search": .product, "Modules/Libraries/Core": .foundation, "Apps/Shop": .app],
+            besides: []
+        )
+        #expect(folders.own == [.foundation: "Modules/Libraries", .product: "Modules/Features", .app: "Apps"])
+    }
+
+    @Test("where something isn't to be found, every package is named")
+    func strangers() {
+        let folders = AdoptedFolders(of: ["Packages/Core": .foundation], besides: ["Packages/Old", "App"])
+        #expect(folders.own == [.foundation: "Foundation", .product: "Features", .app: "Apps"])
+        #expect(folders.further[.foundation] == ["Packages/Core"])
+    }
+
+    /// Law, over every way to give six packages layers, and to leave some out: who looks into the folders finds the packages
+    /// with their layers, and nothing else; and `ufeature.json` may have them.
+    @Test("the folders find every package in its layer, and no other")
+    func theyFindWhatTheyShould() throws {
+        let paths = [".", "Core", "Packages/A", "Packages/B", "Packages/Features/C", "App/D"]
+        let choices: [Layer?] = [.foundation, .product, .app, nil]
+        for number in 0..<4096 {
+            var layers: [String: Layer] = [:]
+            var strangers: [String] = []
+            for (index, path) in paths.enumerated() {
+                if let layer = choices[(number >> (2 * index)) & 3] {
+                    layers[path] = layer
+                } else {
+                    strangers.append(path)
+                }
+            }
+            let folders = AdoptedFolders(of: layers, besides: strangers)
+            var settings = WorkspaceSettings(name: "Shop")
+            settings.layers = folders.own
+            settings.furtherFolders = folders.further.filter { !$0.value.isEmpty }
+            let found = Dictionary(
+                uniqueKeysWithValues: paths.compactMap { path in Self.layer(of: path, in: settings).map { (path, $0) } }
+            )
+            #expect(found == layers, "\(number)")
+            let source = SourceText(path: "ufeature.json", text: JSONPrinter.print(settings.json))
+            #expect(try WorkspaceSettings.decode(source) == settings, "\(number)")
+        }
+    }
+
+    /// The layer of the innermost folder that a package is in.
+    private static func layer(of path: String, in settings: WorkspaceSettings) -> Layer? {
+        let all = Layer.allCases.flatMap { layer in
+            ([settings.layers[layer] ?? ""] + (settings.furtherFolders[layer] ?? [])).map { (layer, $0) }
+        }
+        return all.filter { path == $1 || path.hasPrefix($1 + "/") }.max { $0.1.utf8.count < $1.1.utf8.count }?.0
+    }
+}
+
+/// What most of several say.
+@Suite struct MajorityTests {
+    @Test func mostHaveToSayIt() {
+        #expect(Majority(of: ["a", "b", "b"]).value == "b")
+        #expect(Majority(of: ["a", "b"]).value == nil)
+        #expect(Majority(of: ["a", "b"]).favourite == "a")
+        #expect(Majority<String>(of: []).value == nil)
+        #expect(Majority(of: ["a", "a"]).agreement == "a")
+        #expect(Majority(of: ["a", "a", "b"]).agreement == nil)
+    }
+}
