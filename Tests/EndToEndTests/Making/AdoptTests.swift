@@ -189,6 +189,45 @@ struct AdoptTests {
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
+    /// Law: what `init` has made, `init --adopt` finds again.
+    @Test("a workspace that has lost its settings gets the same back", arguments: ["feature", "clean", "flow"])
+    func findsWhatInitMade(template: String) throws {
+        let terminal = try Terminal()
+        try terminal.output(of: "ufeature init Shop --feature Search,Home --template \(template)")
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ mv ufeature.json ../old.json
+            $ ufeature init --adopt --quiet
+            $ ls -A
+            .git
+            .gitignore
+            .swift-format
+            App
+            Features
+            Foundation
+            README.md
+            Shop.xcworkspace
+            ufeature.json
+            $ ufeature validate --strict
+            ! <...> packages read, no findings
+            $ ufeature sync --check
+            ! <...> packages read, no findings
+            """
+        )
+        let old = try Self.settings(at: terminal.work.appending(path: "old.json"))
+        let new = try Self.settings(at: terminal.work.appending(path: "Shop/ufeature.json"))
+        #expect(old == new)
+    }
+
+    /// The members of a JSON5 file, without comments and trailing commas.
+    private static func settings(at file: URL) throws -> NSDictionary {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let plain = text.split(separator: "\n").filter { !$0.hasPrefix("  //") }.joined()
+            .replacing(/,\s*}/) { _ in "}" }
+        return try #require(try JSONSerialization.jsonObject(with: Data(plain.utf8)) as? NSDictionary)
+    }
+
     @Test("what can't be adopted is refused, and leaves every byte as it was")
     func refuses() throws {
         let vendored = Self.package("Alamofire", in: "Vendor")

@@ -8,6 +8,8 @@ package struct GitFacts: Hashable, Sendable {
     package var repository: String?
     /// What git says in place of an answer; nil where it answers, or there is simply no repository.
     package var complaint: String?
+    /// What git advises about that.
+    package var advice: [String]
     /// Whether it leaves out what SwiftPM builds.
     package var ignoresBuilds: Bool
     /// What is begun and not ended: `merge`, `rebase`; and `lock` for a lock that somebody holds or has left.
@@ -17,12 +19,14 @@ package struct GitFacts: Hashable, Sendable {
         git: String?,
         repository: String? = nil,
         complaint: String? = nil,
+        advice: [String] = [],
         ignoresBuilds: Bool = true,
         open: [String] = []
     ) {
         self.git = git
         self.repository = repository
         self.complaint = complaint
+        self.advice = advice
         self.ignoresBuilds = ignoresBuilds
         self.open = open
     }
@@ -43,7 +47,9 @@ extension GitFacts {
             facts.repository = try GitCheckout(around: folder).root.text
         } catch let refusal as Refusal {
             let reason = refusal.reasons.first
-            facts.complaint = reason?.id == "no_repository" ? nil : reason?.message
+            guard let reason, reason.id != "no_repository" else { return facts }
+            facts.complaint = reason.message
+            facts.advice = reason.help
             return facts
         }
         let build = (package == "." ? "" : package + "/") + ".build/x"

@@ -4,7 +4,8 @@
 ///     Libraries/Core, Features/Search, Features/Home     →  "foundation": "Libraries", "product": "Features"
 ///
 /// A folder belongs to the layer of most packages in it, and packages of other layers are named one by one. So is every
-/// package of a folder with something in it that isn't to be found, and every one at the top.
+/// package of a folder with something in it that isn't to be found, every one at the top, and one that is alone in a folder
+/// which isn't called after a layer.
 package struct AdoptedFolders: Hashable, Sendable {
     package private(set) var own: [Layer: String] = [:]
     package private(set) var further: [Layer: [String]] = [:]
@@ -18,6 +19,7 @@ package struct AdoptedFolders: Hashable, Sendable {
             guard !strangers.contains(where: { Self.isInside($0, folder) }) else { continue }
             let counts = Dictionary(grouping: paths.compactMap { layers[$0] }, by: \.self).mapValues(\.count)
             let word = FolderWords(folder + "/x").layer?.layer
+            guard paths.count > 1 || word != nil else { continue }
             let most = counts.values.max() ?? 0
             // Where as many are of each, what others may use does the least harm.
             let layer = [word, .foundation, .product, .app].compactMap(\.self).first { counts[$0] == most }

@@ -12,8 +12,13 @@ struct AdoptedPolicy {
     let languageMode: LanguageMode?
     let swiftSettings: SwiftSettings
     let layout: Layout
+    /// The template set that most product features remember; nil for none, or the usual one.
+    let template: String?
 
-    init(of features: [Feature]) {
+    /// - Parameters:
+    ///   - features: the packages that become part of the workspace.
+    ///   - products: those of them that are product features.
+    init(of features: [Feature], products: [Feature]) {
         toolsVersion = Majority(
             of: features.compactMap { $0.manifest.toolsVersion }.map { ToolsVersion(major: $0.major, minor: $0.minor) }
         )
@@ -21,6 +26,8 @@ struct AdoptedPolicy {
         languageMode = Self.languageMode(of: features, toolsVersion: toolsVersion.value)
         swiftSettings = Self.swiftSettings(of: features)
         layout = Self.layout(of: features)
+        let template = Majority(of: products.map(\.template)).value.flatMap(\.self)
+        self.template = template.flatMap { TemplateCatalog.builtIn.names.contains($0) ? $0 : nil }
     }
 
     /// The version for which new manifests are written, where it is one that they can have.
@@ -103,9 +110,10 @@ struct AdoptedPolicy {
         var roles = 0
         var usual = 0
         let names = Set(Role.allCases.map { Layout.roles.folder(of: $0, in: "") })
-        for target in features.flatMap({ $0.manifest.targets.elements }) {
+        // Both have tests in a folder 'Tests'.
+        for target in features.flatMap({ $0.manifest.targets.elements }) where target.kind != .test {
             let path = target.folder
-            if path == (target.kind == .test ? "Tests/" : "Sources/") + target.name.value {
+            if path == "Sources/" + target.name.value {
                 usual += 1
             } else if names.contains(path.split(separator: "/").last.map(String.init) ?? "") {
                 roles += 1

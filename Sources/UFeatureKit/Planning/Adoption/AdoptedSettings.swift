@@ -58,7 +58,7 @@ struct AdoptedSettings {
         settings.languageMode = policy.languageMode
         settings.swiftSettings = policy.swiftSettings
         settings.externals = externals.catalogue
-        if let template { settings.template = template }
+        if let template = template ?? policy.template { settings.template = template }
         return settings
     }
 }

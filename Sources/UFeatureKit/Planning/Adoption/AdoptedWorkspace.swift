@@ -63,7 +63,7 @@ package struct AdoptedWorkspace: Sendable {
             name: name,
             nameSource: source,
             folders: AdoptedFolders(of: layers, besides: census.strangers.map(\.path)),
-            policy: AdoptedPolicy(of: features),
+            policy: AdoptedPolicy(of: features, products: features.filter { layers[$0.path] == .product }),
             externals: externals,
             layout: layout,
             template: template,

@@ -6,7 +6,7 @@ package enum GitChecks {
             return [.warning("git", message, help: ["install git, or add it to the PATH"])]
         }
         if let complaint = facts.complaint {
-            return [.error("git", complaint, help: ["see what it says: git status"])]
+            return [.error("git", complaint, help: facts.advice.isEmpty ? ["git status"] : facts.advice)]
         }
         guard let repository = facts.repository else {
             return [.warning("git", "no git repository: nothing tells what has changed", help: ["git init"])]
