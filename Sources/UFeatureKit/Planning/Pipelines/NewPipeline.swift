@@ -80,8 +80,15 @@ package struct NewPipeline: Sendable {
             shards: shards ?? min(written, service.maximumShards),
             branch: try settings["branch"] ?? checkout.mainBranch() ?? "main",
             folder: checkout.path,
-            swift: swift(of: workspace)
+            swift: swift(of: workspace),
+            baseline: try baseline(of: workspace, settings["baseline"] ?? AdoptedWorkspace.baselineFile)
         )
+    }
+
+    /// The baseline that the jobs go by, if it is there: the one that the file says, or that 'init --adopt' has made.
+    private func baseline(of workspace: Workspace, _ name: String) throws -> String? {
+        guard NewFolder.reasonToRefuse(name) == nil else { return nil }
+        return try workspace.source(at: name) == nil ? nil : name
     }
 
     /// The newest version that the workspace or one of its manifests asks for, and that ufeature is built with.

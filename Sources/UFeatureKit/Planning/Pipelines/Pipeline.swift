@@ -15,6 +15,8 @@ package struct Pipeline: Hashable, Sendable {
     let folder: String
     /// The version of Swift whose image the jobs run in.
     let swift: ToolsVersion
+    /// The file at the top of the workspace that accepts what the team lives with; nil for none.
+    let baseline: String?
 }
 
 extension Pipeline.Service {
@@ -43,7 +45,12 @@ extension Pipeline {
     static let settingsMark = "# ufeature:pipeline"
 
     /// What the next run goes by where it isn't told otherwise: `# ufeature:pipeline shards=2 branch=main`.
-    var settingsLine: String { "\(Self.settingsMark) shards=\(shards) branch=\(branch)" }
+    var settingsLine: String {
+        "\(Self.settingsMark) shards=\(shards) branch=\(branch)" + (baseline.map { " baseline=\($0)" } ?? "")
+    }
+
+    /// What the jobs tell `ufeature validate` of the baseline, with a space in front.
+    var baselineOption: String { baseline.map { " --baseline \(PipelineText.shellWord($0))" } ?? "" }
 
     /// The values in a line with settings, by their names.
     static func settings(in line: String) -> [String: String] {

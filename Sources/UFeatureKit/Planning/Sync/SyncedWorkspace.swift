@@ -47,7 +47,7 @@ package struct SyncedWorkspace: Hashable, Sendable {
         "no_workspace",
         "there is no ufeature.json here or above, so there is nothing that manifests could be brought in line with",
         help: [
-            "make a workspace with 'ufeature init'",
+            "make a workspace with 'ufeature init', or of what is here with 'ufeature init --adopt'",
             "or write what all manifests are to have into a ufeature.json: { \"name\": \"Shop\", \"toolsVersion\": \"6.0\" }",
         ]
     )

@@ -42,12 +42,17 @@ extension XcodeListing {
     /// The entry of a place that nothing is at any more, and that a layer's package was at.
     private func entry(ofPackageGoneFrom place: AbsolutePath) -> XcodeWorkspace.Entry? {
         guard !place.name.utf8.contains(UInt8(ascii: ".")), workspace.isNothing(at: place) else { return nil }
-        for (layer, folder) in workspace.settings.layers {
+        let settings = workspace.settings
+        let around = settings.layerFolders.filter { layer, folder in
             let folder = workspace.root.appending(folder)
-            guard place != folder, place.isInside(folder) else { continue }
-            return workspace.settings.xcodeEntry(at: place.relative(to: workspace.root), layer)
+            // A further folder may be the package that is gone; the top has everything in it.
+            if place == folder {
+                return settings.furtherFolders[layer]?.contains(folder.relative(to: workspace.root)) ?? false
+            }
+            return folder != workspace.root && place.isInside(folder)
         }
-        return nil
+        guard let inner = around.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }) else { return nil }
+        return settings.xcodeEntry(at: place.relative(to: workspace.root), inner.layer)
     }
 
     private static func difference(_ message: String, in path: String, help: String) -> Diagnostic {

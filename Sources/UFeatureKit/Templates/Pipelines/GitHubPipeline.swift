@@ -1,6 +1,8 @@
 /// A workflow of GitHub Actions.
 struct GitHubPipeline {
     private let shards: Int
+    /// What is told of the baseline, with a space in front.
+    private let baseline: String
     private let branch: String
     private let swift: ToolsVersion
     /// The lines that let a step run in the workspace's folder.
@@ -8,6 +10,7 @@ struct GitHubPipeline {
 
     init(_ pipeline: Pipeline) {
         shards = pipeline.shards
+        baseline = pipeline.baselineOption
         branch = pipeline.branch
         swift = pipeline.swift
         let folder = pipeline.folder
@@ -116,9 +119,9 @@ struct GitHubPipeline {
                   SHARD: ${{ matrix.shard }}/${{ strategy.job-total }}
                 run: |
                   if [ -n "$BASE" ]; then
-                    ufeature validate --test --shard "$SHARD" --format github --since "origin/$BASE"
+                    ufeature validate --test --shard "$SHARD" --format github\#(baseline) --since "origin/$BASE"
                   else
-                    ufeature validate --test --shard "$SHARD" --format github
+                    ufeature validate --test --shard "$SHARD" --format github\#(baseline)
                   fi
               - name: Save what was built and proven
                 if: ${{ !cancelled() && steps.cache.outputs.cache-primary-key != '' }}
@@ -135,7 +138,7 @@ struct GitHubPipeline {
               # 'prove' the permissions 'contents: read' and 'security-events: write'.
               # - name: Write the findings down
               #   if: ${{ !cancelled() && matrix.shard == 1 }}\#(commentedPlace)
-              #   run: ufeature validate --format sarif > "$RUNNER_TEMP/findings.sarif" || [ $? = 1 ]
+              #   run: ufeature validate --format sarif\#(baseline) > "$RUNNER_TEMP/findings.sarif" || [ $? = 1 ]
               # - name: Hand them to code scanning
               #   if: ${{ !cancelled() && matrix.shard == 1 }}
               #   uses: github/codeql-action/upload-sarif@v4

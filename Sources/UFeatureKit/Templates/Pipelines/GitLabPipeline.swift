@@ -1,12 +1,15 @@
 /// A pipeline of GitLab CI.
 struct GitLabPipeline {
     private let shards: Int
+    /// What is told of the baseline, with a space in front.
+    private let baseline: String
     private let swift: ToolsVersion
     /// The line that goes to the workspace's folder.
     private let place: String
 
     init(_ pipeline: Pipeline) {
         shards = pipeline.shards
+        baseline = pipeline.baselineOption
         swift = pipeline.swift
         place = pipeline.folder.isEmpty ? "" : "\n      cd \(PipelineText.shellWord(pipeline.folder))"
     }
@@ -74,9 +77,9 @@ struct GitLabPipeline {
               base=$CI_MERGE_REQUEST_TARGET_BRANCH_NAME
               if [ -n "$base" ]; then
                 git fetch --quiet origin "+refs/heads/$base:refs/remotes/origin/$base"
-                ufeature validate --test --shard "$shard" --since "origin/$base"
+                ufeature validate --test --shard "$shard"\#(baseline) --since "origin/$base"
               else
-                ufeature validate --test --shard "$shard"
+                ufeature validate --test --shard "$shard"\#(baseline)
               fi
         """#
     }

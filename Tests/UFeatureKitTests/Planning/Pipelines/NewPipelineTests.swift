@@ -17,6 +17,31 @@ import UFeatureKit
         #expect(try made(service, in: repository) == nil)
     }
 
+    /// Where a team lives with findings, jobs are told which.
+    @Test(arguments: services)
+    func theBaselineIsPassedOn(service: Pipeline.Service) throws {
+        let repository = try GitFolder(["ufeature.json": "{name: 'Shop'}"])
+        _ = try made(service, in: repository)
+        let plain = try text(service, in: repository)
+        #expect(!plain.contains("baseline"))
+        try repository.change(["ufeature-baseline.json": "{version: 1, findings: []}"])
+        #expect(try made(service, in: repository) == Self.files[service])
+        let text = try text(service, in: repository)
+        let lines = text.split(separator: "\n").filter { $0.contains("ufeature validate ") }
+        #expect(lines.allSatisfy { $0.contains(" --baseline 'ufeature-baseline.json'") })
+        #expect(text.contains(" baseline=ufeature-baseline.json\n"))
+        #expect(try made(service, in: repository) == nil)
+        // The line says which one; where that isn't there, there is none.
+        let other = text.replacing("baseline=ufeature-baseline.json", with: "baseline=known.json")
+        let file = try #require(Self.files[service])
+        try repository.change([file: other, "known.json": "{version: 1, findings: []}"])
+        #expect(try made(service, in: repository) == file)
+        #expect(try self.text(service, in: repository).contains(" --baseline 'known.json'"))
+        try FileManager.default.removeItem(atPath: repository.path.appending("known.json").text)
+        #expect(try made(service, in: repository) == file)
+        #expect(try self.text(service, in: repository) == plain)
+    }
+
     @Test(arguments: services)
     func theFileIsAtTheTopAndWorksInTheWorkspace(service: Pipeline.Service) throws {
         let repository = try GitFolder(["apps/it's two/ufeature.json": "{name: 'Shop'}"])

@@ -49,6 +49,46 @@ import UFeatureKit
         #expect(try sync(shop).left.map(\.message).first?.hasPrefix("the workspace for Xcode can't be kept") == true)
     }
 
+    /// With a project beside them, packages may be listed in that, and nobody can tell from outside.
+    @Test func aWorkspaceForXcodeThatListsFewPackagesBesideAProjectIsTheTeams() throws {
+        let shop = try WiredShop(["Search", "Home"])
+        defer { shop.remove() }
+        func write(_ locations: [String]) throws {
+            let entries = locations.map { "<FileRef location = \"group:\($0)\"></FileRef>" }.joined()
+            let text =
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Workspace version = \"1.0\">\(entries)</Workspace>\n"
+            try shop.files.write(GeneratedFile(path: "Shop/" + Self.xcode, contents: text))
+        }
+        try write(["Shop.xcodeproj", "Foundation/Core"])
+        #expect(try sync(shop).found.isEmpty)
+        try write(["Foundation/Core"])
+        #expect(try sync(shop).found.count == 4)
+        try write(["Shop.xcodeproj", "Foundation/Core", "Foundation/DesignSystem", "Features/Search"])
+        #expect(try sync(shop).found.count == 2)
+    }
+
+    @Test func aPackageThatIsGoneFromAFurtherFolderIsTakenOut() throws {
+        let shop = try WiredShop(["Search"])
+        defer { shop.remove() }
+        let root = shop.files.root.appending(path: "Shop")
+        let settings = """
+            { "name": "Shop", "layers": { "product": ["Features", "Packages/Old", "."], "foundation": ["Foundation", "Lib"] } }
+            """
+        try shop.files.write(GeneratedFile(path: "Shop/ufeature.json", contents: settings))
+        let path = root.appending(path: Self.xcode)
+        let made = try String(contentsOf: path, encoding: .utf8)
+        let own = ["Packages/Old", "Lib/Log", "Other/Thing"].map {
+            "   <FileRef\n      location = \"group:\($0)\">\n   </FileRef>\n"
+        }
+        try Data(made.replacing("</Workspace>", with: own.joined() + "</Workspace>").utf8).write(to: path)
+        #expect(
+            try sync(shop).found.map(\.message) == [
+                "the workspace for Xcode lists 'Lib/Log', where nothing is",
+                "the workspace for Xcode lists 'Packages/Old', where nothing is",
+            ]
+        )
+    }
+
     @Test func aPipelineIsRenewedWhereItIsOurs() throws {
         let repository = try GitFolder(["ufeature.json": "{name: 'Shop', toolsVersion: '6.1'}"])
         #expect(try sync(repository).found.isEmpty, "it is never made anew")
