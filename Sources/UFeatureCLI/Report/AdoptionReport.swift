@@ -45,10 +45,21 @@ struct AdoptionReport {
                 .note,
                 "left_out",
                 "\(result.strangers.count.counted("package")) \(isOne ? "is" : "are") left out",
-                help: result.strangers.map { "'\($0.path)': \($0.reason)" }
-                    + ["to have one all the same, add its folder to a layer in ufeature.json"]
+                help: strangersByReason + ["to have one all the same, add its folder to a layer in ufeature.json"]
             )
         ]
+    }
+
+    /// Each by its path; of many with one reason, the first.
+    private var strangersByReason: [String] {
+        let groups = Dictionary(grouping: result.strangers, by: \.reason)
+        var seen: Set<String> = []
+        return result.strangers.flatMap { stranger -> [String] in
+            let group = groups[stranger.reason] ?? []
+            guard group.count > 5 else { return ["'\(stranger.path)': \(stranger.reason)"] }
+            guard seen.insert(stranger.reason).inserted else { return [] }
+            return ["'\(stranger.path)' and \(group.count - 1) others: \(stranger.reason)"]
+        }
     }
 
     private var document: JSONValue {

@@ -264,6 +264,21 @@ struct AdoptTests {
         #expect(tree.files.contains("ufeature.json"))
     }
 
+    @Test("of many packages that stay out for one reason, the first is named")
+    func namesFewStrangers() throws {
+        let fixtures = (1...7).map { Self.package("F\($0)", in: "Tests/Fixtures") }.reduce([:]) { $0.with($1) }
+        let outcome = try Terminal(Self.package("Models").with(fixtures)).sandbox.shell("ufeature init --adopt Shop")
+        #expect(
+            outcome.errors.contains(
+                """
+                note: 7 packages are left out [left_out]
+                  help: 'Tests/Fixtures/F1' and 6 others: 'Fixtures' holds what is no part of the app
+                  help: to have one all the same,
+                """
+            )
+        )
+    }
+
     @Test("one large package at the top is a workspace too")
     func adoptsALargePackage() throws {
         let manifest = """

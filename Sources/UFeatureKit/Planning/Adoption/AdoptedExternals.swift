@@ -6,6 +6,8 @@ struct AdoptedExternals {
     private(set) var catalogue: [External] = []
     /// Those of which the manifests want different versions, by name.
     private(set) var disputed: Set<String> = []
+    /// Those of which no target names a product, by name: what they offer isn't known.
+    private(set) var unnamed: Set<String> = []
     /// Those that a catalogue has no words for, by name, with why.
     private(set) var left: [(name: String, reason: String)] = []
 
@@ -34,11 +36,13 @@ struct AdoptedExternals {
         let sources = Majority(of: uses.compactMap(\.source))
         let name = Majority(of: uses.map(\.name)).favourite ?? ""
         guard let source = sources.favourite else {
-            left.append((name, "the catalogue has no words for the versions that are wanted of it"))
+            let wanted = uses.compactMap(\.wanted).first ?? ""
+            left.append((name, "it has no words for '\(wanted)'"))
             return
         }
         if sources.agreement == nil || sources.total < uses.count { disputed.insert(name) }
         let targets = uses.flatMap(\.targets)
+        if targets.isEmpty { unnamed.insert(name) }
         var external = External(name: name, source: source, products: products(of: targets, name))
         // Only what nothing but tests use is for tests.
         let roles = Set(targets.compactMap(\.role))
@@ -72,12 +76,15 @@ extension AdoptedExternals {
         let name: String
         /// Nil where a catalogue has no words for it.
         let source: External.Source?
+        /// The versions that are wanted, as the manifest writes it.
+        let wanted: String?
         /// The targets that use it.
         let targets: [Target]
 
         init?(_ dependency: Manifest.Dependency, of feature: Feature, in workspace: Workspace) {
             guard let identity = dependency.identity else { return nil }
             self.identity = identity
+            wanted = dependency.requirement?.shown
             switch dependency.kind {
             case .registry: return nil
             case .path(let path):

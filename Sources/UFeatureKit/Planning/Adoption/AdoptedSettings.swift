@@ -12,8 +12,6 @@ struct AdoptedSettings {
     /// The layout and the template set that somebody asked for.
     let layout: Layout?
     let template: String?
-    /// How many packages there are.
-    let count: Int
 
     var text: String {
         let settings = settings
@@ -91,11 +89,15 @@ extension AdoptedSettings {
         case .languageMode: ["The language mode of all packages."]
         case .swiftSettings: ["What all targets have."]
         case .externals:
-            externals.disputed.isEmpty
-                ? []
-                : ["Packages differ on \(externals.disputed.sorted().joined(separator: ", ")): this is what most have."]
+            told(externals.disputed) { "Packages differ on \($0): this is what most have." }
+                + told(externals.unnamed) { "No target names a product of \($0)." }
         default: []
         }
+    }
+
+    /// What is said about some packages, if there are any.
+    private func told(_ names: Set<String>, _ text: (String) -> String) -> [String] {
+        names.isEmpty ? [] : [text(names.sorted(by: Files.byteOrder).joined(separator: ", "))]
     }
 
     /// A comment of lines that aren't too long.

@@ -66,8 +66,7 @@ package struct AdoptedWorkspace: Sendable {
             policy: AdoptedPolicy(of: features, products: features.filter { layers[$0.path] == .product }),
             externals: externals,
             layout: layout,
-            template: template,
-            count: features.count
+            template: template
         )
         var result = Result(
             plan: Plan(
@@ -149,7 +148,7 @@ extension AdoptedWorkspace {
             .note,
             "external_left_out",
             "'\(name)' isn't in the catalogue: \(reason)",
-            help: ["add it to \"externals\" in \(WorkspaceReader.settingsFile) to have one version for all"]
+            help: ["nothing is lost: manifests go on saying which versions they want"]
         )
     }
 }
