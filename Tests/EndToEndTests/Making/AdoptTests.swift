@@ -166,6 +166,13 @@ struct AdoptTests {
             Timeline
               kind        product
               targets     source, interface
+            $ ufeature rename Explore Discovery --quiet
+            ! note: the old name is also in 'ufeature-baseline.json', which is left as it is [name_left_elsewhere]
+            !   help: <...>
+            $ grep -c -e '"Packages/Discovery"' -e '"Packages/Explore"' ufeature.json
+            1
+            $ ufeature list | grep -e Discovery -e Explore
+            Discovery  product     source<...>Packages/Discovery
             $ head -3 ufeature.json
             {
               "name": "Shop",

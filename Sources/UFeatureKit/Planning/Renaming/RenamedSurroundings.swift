@@ -22,23 +22,36 @@ struct RenamedSurroundings {
 
     // MARK: ufeature.json
 
-    /// The keys of `tags` that name the feature, or its folder.
+    /// The keys of `tags` that name the feature, or its folder, and the further folders of layers that are it.
     private func settings(_ feature: Feature, _ change: NameChange, _ newPath: (String) -> String) throws -> FileEdit? {
         guard workspace.hasSettings, let source = try workspace.source(at: WorkspaceReader.settingsFile) else {
             return nil
         }
         let reader = JSONReader(source)
-        guard let root = try? reader.root(), case .object(let members) = root.content,
-            let tags = members.last(where: { $0.key == WorkspaceSettings.Key.tags.rawValue }),
-            case .object(let entries) = tags.value.content
-        else { return nil }
-        let edits = entries.compactMap { entry -> TextEdit? in
+        guard let root = try? reader.root() else { return nil }
+        var edits = Self.members(of: Self.value(of: .tags, in: root)).compactMap { entry -> TextEdit? in
             let new = entry.key == feature.name ? change.new : newPath(entry.key)
             guard new != entry.key else { return nil }
             return TextEdit(entry.keyRange, with: "\"\(new)\"")
         }
+        for layer in Self.members(of: Self.value(of: .layers, in: root)) {
+            guard case .array(let folders) = layer.value.content else { continue }
+            edits += folders.dropFirst().compactMap { node in
+                guard case .string(let text) = node.content, let folder = try? WorkspaceFolder(text) else { return nil }
+                let new = newPath(folder.path)
+                return new == folder.path ? nil : TextEdit(node.range, with: "\"\(new)\"")
+            }
+        }
         guard !edits.isEmpty else { return nil }
         return FileEdit(path: source.path, old: source.bytes, new: source.applying(edits).bytes)
+    }
+
+    private static func value(of key: WorkspaceSettings.Key, in root: JSONNode) -> JSONNode? {
+        members(of: root).last { $0.key == key.rawValue }?.value
+    }
+
+    private static func members(of node: JSONNode?) -> [JSONNode.Member] {
+        if case .object(let members) = node?.content { members } else { [] }
     }
 
     // MARK: Xcode
