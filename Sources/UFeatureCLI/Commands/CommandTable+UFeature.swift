@@ -12,7 +12,10 @@ extension CommandTable {
             Section("Making", [InitCommand.command, NewCommand.command, ApplyCommand.command]),
             Section(
                 "Changing",
-                [AddCommand.command, LinkCommand.command, LinkCommand.opposite, RenameCommand.command]
+                [
+                    AddCommand.command, LinkCommand.command, LinkCommand.opposite, RenameCommand.command,
+                    RemoveCommand.command,
+                ]
             ),
             Section(
                 "Keeping",

@@ -91,7 +91,7 @@ package struct GitCheckout: Hashable, Sendable {
         Self.word(try ask(["rev-parse", "--is-shallow-repository"]).output) == "true"
     }
 
-    private func ask(_ words: [String]) throws -> Subprocess.Result { try Self.ask(words, in: root) }
+    func ask(_ words: [String]) throws -> Subprocess.Result { try Self.ask(words, in: root) }
 
     private static func ask(_ words: [String], in folder: AbsolutePath) throws -> Subprocess.Result {
         try Subprocess("git", words, environment: environment, in: folder).run()

@@ -13,7 +13,13 @@ struct AppCasting {
     /// The features that are there or being made, by their names: those that matter with what they offer.
     let neighbours: [String: Neighbour]
 
-    init(of app: WiredApp, templates: TemplateCatalog, newcomers: [AppNewcomer] = []) throws {
+    /// - Throws: a `Refusal` where the template set of a feature can't be read.
+    init(
+        of app: WiredApp,
+        templates: TemplateCatalog,
+        newcomers: [AppNewcomer] = [],
+        leaving: Set<String> = []
+    ) throws {
         self.app = app
         self.templates = templates
         self.newcomers = newcomers
@@ -24,6 +30,9 @@ struct AppCasting {
         let foundations = Set(workspace.features.filter { $0.layer == .foundation }.map(\.name))
         var wanted = Set(used.filter(foundations.contains))
         for newcomer in newcomers { wanted.formUnion(newcomer.descriptor.dependencies) }
+        for feature in workspace.features where leaving.contains(feature.name) {
+            wanted.formUnion(workspace.dependencies(of: feature))
+        }
         wanted.formUnion(Self.foundations(below: wanted, newcomers, in: workspace))
         let there = try workspace.neighbours(wanted: wanted).map { ($0.name, $0) }
         let coming = newcomers.map { ($0.neighbour.name, $0.neighbour) }

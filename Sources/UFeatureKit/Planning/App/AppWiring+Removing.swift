@@ -20,25 +20,30 @@ extension AppWiring {
         guard !Set(workspace.dependencies(of: app.feature)).isDisjoint(with: names) else {
             return Change(notes: otherNotes)
         }
-        let casting = try AppCasting(of: app, templates: templates)
+        let casting: AppCasting
+        do {
+            casting = try AppCasting(of: app, templates: templates, leaving: names)
+        } catch let refusal as Refusal {
+            let reason = refusal.obstacle(to: "what a feature that it uses was made from")
+            return Change(notes: otherNotes + notes(on: names, stillIn: [app.feature], reason))
+        }
         let old = casting.today
         let new = old.removing(names)
         let files = try AppFileChanges(of: app, from: old, to: new)
         let leaving = old.shown.filter { names.contains($0.name.text) }
-        let removals = Set(
-            try leaving.flatMap { try app.rendering.files(for: casting.shown($0)) }.map { app.path(of: $0.file) }
-                .filter { app.code.files[$0] != nil }
-        )
+        let departing = try departing(leaving, from: app, casting)
+        let removals = Set(departing.map(\.path))
         let rest = app.code.changed(by: files.changes.map { ($0.path, $0.role, $0.new) }, without: removals)
 
         var change = Change()
-        change.removals = removals.sorted(by: Files.byteOrder)
+        change.removals = departing
         change.edits = files.edits
         let idle = idleFoundations(of: old, among: app, removals, files, rest)
         let unlinked = UnlinkedFeatures(app.feature.path, from: names.sorted(by: Files.byteOrder) + idle)
         change.edits += try unlinked.plan(in: workspace).plan.edits
         let notes = AppNotes(app: app.feature)
-        change.notes = otherNotes + files.conflicts.map(notes.notListed)
+        change.conflicts = files.conflicts.map(notes.notListed)
+        change.notes = otherNotes + change.conflicts
         let listed = Set(files.conflicts.map(\.path))
         for file in rest.files.values.sorted(by: { Files.byteOrder($0.text.path, $1.text.path) })
         where !listed.contains(file.text.path) {
@@ -50,6 +55,24 @@ extension AppWiring {
             }
         }
         return change
+    }
+
+    /// The files that features have brought along and that are there, sorted by their paths.
+    private func departing(
+        _ features: [FeatureDescriptor],
+        from app: WiredApp,
+        _ casting: AppCasting
+    ) throws -> [Departing] {
+        var texts: [String: Set<String>] = [:]
+        for descriptor in features {
+            for variant in try workspace.variants(of: descriptor) {
+                for file in try app.rendering.files(for: casting.shown(variant)) {
+                    let path = app.path(of: file.file)
+                    if app.code.files[path] != nil { texts[path, default: []].insert(file.file.contents) }
+                }
+            }
+        }
+        return texts.sorted { Files.byteOrder($0.key, $1.key) }.map { Departing(path: $0.key, texts: $0.value) }
     }
 
     /// That apps which nothing can be done about may still show features that go.

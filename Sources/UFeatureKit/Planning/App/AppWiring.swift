@@ -21,10 +21,22 @@ package struct AppWiring: Sendable {
     package struct Change: Hashable, Sendable {
         package var additions: [GeneratedFile] = []
         package var edits: [FileEdit] = []
-        /// The files of features that are gone; a plan deletes nothing, so that whoever asked for it does.
-        package var removals: [String] = []
+        /// The files that features which go have brought along, as far as they are there.
+        package var removals: [Departing] = []
         /// What the user should know about it.
         package var notes: [Diagnostic] = []
+        /// Those of the notes that tell what is left to do before the app can do without features that go.
+        package var conflicts: [Diagnostic] = []
+    }
+}
+
+extension AppWiring {
+    /// A file of the app that goes with a feature.
+    package struct Departing: Hashable, Sendable {
+        /// In the workspace.
+        package let path: String
+        /// What the template set would make of it today: more than one where nobody knows what the feature used then.
+        package let texts: Set<String>
     }
 }
 

@@ -49,8 +49,8 @@ struct WiredShop {
         let workspace = try workspace()
         let change = try AppWiring(in: workspace).change(removing: Set(names))
         _ = try Plan(root: workspace.root, edits: change.edits).apply()
-        for path in change.removals {
-            try FileManager.default.removeItem(at: files.root.appending(path: "Shop").appending(path: path))
+        for file in change.removals {
+            try FileManager.default.removeItem(at: files.root.appending(path: "Shop").appending(path: file.path))
         }
         return change.notes
     }

@@ -1,0 +1,46 @@
+internal import UFeatureKit
+
+/// `ufeature remove`: a feature goes, and all that was there for its sake.
+enum RemoveCommand {
+    static let feature = Parameter.argument("Feature", naming: .feature, "The feature to remove")
+    static let unlink = Parameter.flag("unlink", "Take it out of the manifests of those that depend on it")
+    static let force = Parameter.flag("force", "Also remove files that nothing could give back")
+    static let format = Parameter.format(default: ListingFormat.text)
+
+    static let command = Command(
+        "remove",
+        "Remove a feature, with its places in the app and in Xcode",
+        discussion: """
+            The way of 'new' backwards, in one step: right after it, everything is as it was before. Whoever depends on the \
+            feature is named, and nothing is done; --unlink edits their manifests too, and tells what still imports it. \
+            Files that were edited since they were generated, and files of a feature made by hand that git hasn't \
+            committed, aren't removed without --force.
+            """,
+        parameters: [feature, unlink, force, format, Parameter.dryRun],
+        examples: [
+            Command.Example("ufeature remove Search", "The package, and what the app has to show it"),
+            Command.Example("ufeature remove Search --dry-run", "What would go and what would be edited, as a diff"),
+            Command.Example("ufeature remove Search --unlink", "Also from the manifests of those that use it"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let reader = try WorkspaceReader(from: Start.folder(arguments))
+        let request = RemovedFeature(
+            arguments[feature],
+            unlinks: arguments[unlink],
+            isForced: arguments[force]
+        )
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
+            try request.plan(in: reader.read())
+        }
+        try OutcomeReport(
+            outcome: outcome,
+            nothingToDo: "there is no feature '\(request.feature)': nothing to do",
+            next: ["ufeature validate --build"]
+        ).show(as: arguments[format], on: report)
+        return .done
+    }
+}

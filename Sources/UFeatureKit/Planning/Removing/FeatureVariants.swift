@@ -1,0 +1,27 @@
+internal import Diagnostics
+
+extension Workspace {
+    /// The requests that a feature which is there may have been made from, the likeliest first.
+    ///
+    /// What it uses today may have been linked later: then it was made with nothing but what its code imports, or with
+    /// nothing at all.
+    func variants(of descriptor: FeatureDescriptor) throws -> [FeatureDescriptor] {
+        var variants = [descriptor]
+        func add(_ dependencies: [String], _ externals: [String]) {
+            var variant = descriptor
+            variant.dependencies = dependencies
+            variant.externals = externals
+            if !variants.contains(variant) { variants.append(variant) }
+        }
+        guard !(descriptor.dependencies + descriptor.externals).isEmpty,
+            let feature = features.first(where: { $0.name == descriptor.name.text })
+        else { return variants }
+        let imports = try code(of: feature).imports
+        let modules = Dictionary(features.map { ($0.name, Set($0.targets.values)) }) { $0.union($1) }
+        let imported = descriptor.dependencies.filter { !(modules[$0] ?? []).isDisjoint(with: imports) }
+        for externals in [descriptor.externals, []] {
+            for dependencies in [descriptor.dependencies, imported, []] { add(dependencies, externals) }
+        }
+        return variants
+    }
+}
