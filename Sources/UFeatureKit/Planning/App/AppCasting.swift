@@ -106,6 +106,9 @@ struct AppCasting {
         )
     }
 
+    /// The foundation features among some that are there, and those that these use, each after what it uses.
+    func foundations(below names: Set<String>) -> [String] { Self.foundations(below: names, [], in: app.workspace) }
+
     private func descriptor(named name: String) -> FeatureDescriptor? {
         newcomers.first { $0.descriptor.name.text == name }?.descriptor
             ?? features[name].flatMap { Self.descriptor(of: $0, in: app.workspace, templates, features) }

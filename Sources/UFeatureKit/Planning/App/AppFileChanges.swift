@@ -31,6 +31,8 @@ struct AppFileChanges {
 
     private(set) var changes: [Change] = []
     private(set) var conflicts: [Conflict] = []
+    /// The files that aren't made any more, and are as they were made.
+    private(set) var vanishing: [GeneratedFile] = []
     /// The modules that the files import now, or don't import any more.
     private(set) var imports: [Role: Set<String>] = [:]
 
@@ -50,7 +52,11 @@ struct AppFileChanges {
             let changed = (old[path]?.imports ?? []).symmetricDifference(new[path]?.imports ?? [])
             imports[role, default: []].formUnion(changed)
             let ours = app.code.file(meantBy: path, of: role)?.text
-            if let base, let theirs {
+            if let base, theirs == nil {
+                if let ours = app.code.files[path]?.text, ours.bytes.elementsEqual(base.utf8) {
+                    vanishing.append(GeneratedFile(path: path, contents: base))
+                }
+            } else if let base, let theirs {
                 let (base, theirs) = (SourceText(path: path, text: base), SourceText(path: path, text: theirs))
                 merge(base, ours, theirs, role, app.code)
             } else if let theirs, ours == nil {

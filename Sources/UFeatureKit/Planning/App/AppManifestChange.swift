@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import PackageManifest
 
-/// What becomes of an app's manifest when its code imports more.
+/// What becomes of an app's manifest when its code imports more, or less.
 ///
 /// A manifest that is just what the template set makes of the app's code becomes what it makes of the new code. Any
 /// other one is edited in place.
@@ -17,16 +17,47 @@ struct AppManifestChange {
         to new: AppRendering.Cast,
         importing added: [Role: Set<String>]
     ) throws {
+        let all = app.code.imports.merging(added) { $0.union($1) }
+        try self.init(of: app, from: old, to: new, importing: all) {
+            try app.workspace.edits(of: app.feature, by: Self.edits(of: app, reaching: new.reach, importing: added))
+        }
+    }
+
+    /// What becomes of it when packages go, and with them what its code imports of these.
+    ///
+    /// - Parameters:
+    ///   - app: the app as it is.
+    ///   - old: what it has to do with.
+    ///   - new: what it has to do with then.
+    ///   - packages: the names of the features that it uses no more.
+    ///   - imports: what its code imports then.
+    /// - Throws: a `Refusal` with every edit that can't be made.
+    init(
+        of app: WiredApp,
+        from old: AppRendering.Cast,
+        to new: AppRendering.Cast,
+        leaving packages: [String],
+        importing imports: [Role: Set<String>]
+    ) throws {
+        try self.init(of: app, from: old, to: new, importing: imports) {
+            try UnlinkedFeatures(app.feature.path, from: packages).plan(in: app.workspace).plan.edits
+        }
+    }
+
+    private init(
+        of app: WiredApp,
+        from old: AppRendering.Cast,
+        to new: AppRendering.Cast,
+        importing imports: [Role: Set<String>],
+        inPlace: () throws -> [FileEdit]
+    ) throws {
         let source = app.feature.source
-        let imports = app.code.imports
-        let all = imports.merging(added) { $0.union($1) }
-        let isAsMade = try app.rendering.manifest(of: old, importing: imports).utf8.elementsEqual(source.bytes)
-        if isAsMade, app.feature.manifestFiles.count == 1 {
-            let text = try app.rendering.manifest(of: new, importing: all)
+        let made = try app.rendering.manifest(of: old, importing: app.code.imports)
+        if made.utf8.elementsEqual(source.bytes), app.feature.manifestFiles.count == 1 {
+            let text = try app.rendering.manifest(of: new, importing: imports)
             edits = [FileEdit(path: source.path, old: source.bytes, new: Array(text.utf8))].filter { $0.old != $0.new }
         } else {
-            let wanted = Self.edits(of: app, reaching: new.reach, importing: added)
-            edits = try app.workspace.edits(of: app.feature, by: wanted)
+            edits = try inPlace()
         }
         let text = edits.first { $0.path == source.path }?.new ?? source.bytes
         order = try app.feature.pathsOfPackages(in: Manifest.parse(SourceText(path: source.path, bytes: text)))

@@ -28,19 +28,23 @@ extension AppWiring {
             return Change(notes: otherNotes + notes(on: names, stillIn: [app.feature], reason))
         }
         let old = casting.today
-        let new = old.removing(names)
-        let files = try AppFileChanges(of: app, from: old, to: new)
         let leaving = old.shown.filter { names.contains($0.name.text) }
-        let departing = try departing(leaving, from: app, casting)
-        let removals = Set(departing.map(\.path))
-        let rest = app.code.changed(by: files.changes.map { ($0.path, $0.role, $0.new) }, without: removals)
-
+        let own = try departing(leaving, from: app, casting)
+        let (departure, gone) = try AppDeparture(of: names, with: own, casting: casting)
+            .withIdleFoundations(besides: standardFoundation())
+        let (files, rest) = (departure.files, departure.rest)
+        let idle = idleFoundations(of: old, among: app, departure)
+        let all = gone.union(idle)
+        let manifest = try AppManifestChange(
+            of: app,
+            from: old,
+            to: old.removing(all),
+            leaving: all.sorted(by: Files.byteOrder),
+            importing: rest.imports
+        )
         var change = Change()
-        change.removals = departing
-        change.edits = files.edits
-        let idle = idleFoundations(of: old, among: app, removals, files, rest)
-        let unlinked = UnlinkedFeatures(app.feature.path, from: names.sorted(by: Files.byteOrder) + idle)
-        change.edits += try unlinked.plan(in: workspace).plan.edits
+        change.removals = departure.departing
+        change.edits = files.edits + manifest.edits
         let notes = AppNotes(app: app.feature)
         change.conflicts = files.conflicts.map(notes.notListed)
         change.notes = otherNotes + change.conflicts
@@ -83,17 +87,21 @@ extension AppWiring {
         }
     }
 
-    /// The foundation features that only the features that go and what was made for them have used.
+    /// The foundation features that every workspace of this kind begins with.
+    private func standardFoundation() throws -> Set<String> {
+        let set = try? templates.set(named: workspace.settings.template)
+        return Set(try (set?.foundation ?? WorkspacePlanner.foundation()).map(\.name.text))
+    }
+
+    /// The foundation features whose modules were imported for the sake of the features that go, and by nothing else.
     private func idleFoundations(
         of cast: AppRendering.Cast,
         among app: WiredApp,
-        _ removals: Set<String>,
-        _ files: AppFileChanges,
-        _ rest: AppCode
+        _ departure: AppDeparture
     ) -> [String] {
-        let used = rest.files.values.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
-        var dropped = files.imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-        for path in removals { dropped.formUnion(app.code.files[path]?.imports ?? []) }
+        var dropped = departure.files.imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        for file in departure.departing { dropped.formUnion(app.code.files[file.path]?.imports ?? []) }
+        let used = departure.imports
         return cast.reach.filter { other in
             let modules = Set(other.roles.map(other.module))
             return other.layer == .foundation && !modules.isDisjoint(with: dropped) && modules.isDisjoint(with: used)

@@ -65,11 +65,12 @@ extension FeatureUsers {
                         && !ImportConditions(of: statement).modules.contains(statement.module)
                 }
                 guard let statement else { continue }
+                let owner = statement.module == feature.name ? "" : " of '\(feature.name)'"
                 found.append(
                     Diagnostic(
                         .warning,
                         "still_imported",
-                        "'\(statement.module)' of '\(feature.name)' is still imported",
+                        "'\(statement.module)'\(owner) is still imported",
                         at: statement.place.location(in: file.path)
                     )
                 )
