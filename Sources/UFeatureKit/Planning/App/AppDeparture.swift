@@ -19,7 +19,7 @@ struct AppDeparture {
     init(of names: Set<String>, with own: [AppWiring.Departing], casting: AppCasting) throws {
         let app = casting.app
         let files = try AppFileChanges(of: app, from: casting.today, to: casting.today.removing(names))
-        let vanishing = files.vanishing.map { AppWiring.Departing(path: $0.path, texts: [$0.contents]) }
+        let vanishing = files.vanishing.map { AppWiring.Departing(path: $0.path, isAsMade: true) }
         self.names = names
         self.casting = casting
         self.files = files

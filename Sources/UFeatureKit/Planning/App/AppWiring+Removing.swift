@@ -67,16 +67,23 @@ extension AppWiring {
         from app: WiredApp,
         _ casting: AppCasting
     ) throws -> [Departing] {
-        var texts: [String: Set<String>] = [:]
+        var found: [Departing] = []
         for descriptor in features {
-            for variant in try workspace.variants(of: descriptor) {
-                for file in try app.rendering.files(for: casting.shown(variant)) {
-                    let path = app.path(of: file.file)
-                    if app.code.files[path] != nil { texts[path, default: []].insert(file.file.contents) }
+            func files(for variant: FeatureDescriptor) throws -> [(path: String, text: String)] {
+                try app.rendering.files(for: casting.shown(variant)).map { (app.path(of: $0.file), $0.file.contents) }
+            }
+            let present = Set(try files(for: descriptor).map(\.path)).filter { app.code.files[$0] != nil }
+            var changed = present
+            let variants = try workspace.variants(of: descriptor)
+            for variant in variants + variants.flatMap(\.withFewerRoles) where !changed.isEmpty {
+                for (path, text) in (try? files(for: variant)) ?? [] {
+                    let bytes = app.code.files[path]?.text.bytes ?? []
+                    if bytes.elementsEqual(text.utf8) { changed.remove(path) }
                 }
             }
+            found += present.map { Departing(path: $0, isAsMade: !changed.contains($0)) }
         }
-        return texts.sorted { Files.byteOrder($0.key, $1.key) }.map { Departing(path: $0.key, texts: $0.value) }
+        return found.sorted { Files.byteOrder($0.path, $1.path) }
     }
 
     /// That apps which nothing can be done about may still show features that go.

@@ -35,8 +35,8 @@ extension AppWiring {
     package struct Departing: Hashable, Sendable {
         /// In the workspace.
         package let path: String
-        /// What the template set would make of it today: more than one where nobody knows what the feature used then.
-        package let texts: Set<String>
+        /// Whether it's just as the template set would make it today.
+        package let isAsMade: Bool
     }
 }
 

@@ -42,27 +42,49 @@ struct FeatureAsMade {
     /// The paths of those among some files of the package that are not as they would be made.
     func changes(in files: [String: [UInt8]]) -> Set<String> {
         var changed = Set(files.keys)
-        for variant in variants where !changed.isEmpty {
+        for variant in variants + variants.flatMap(\.withFewerRoles) where !changed.isEmpty {
             guard let folder = try? planner.render(variant, at: feature.path) else { continue }
             for file in folder.files where changed.contains(file.path) {
+                guard let bytes = files[file.path] else { continue }
                 let isManifest = file.path == PackageFiles.manifest
-                let text = isManifest ? linked(file.contents, from: variant) : Array(file.contents.utf8)
-                if text == files[file.path] { changed.remove(file.path) }
+                if isManifest
+                    ? completed(file.contents, from: variant).hasTheLines(of: SourceText(path: file.path, bytes: bytes))
+                    : file.contents.utf8.elementsEqual(bytes)
+                {
+                    changed.remove(file.path)
+                }
             }
         }
         return changed
     }
 
-    /// A manifest once all is linked that the feature uses today, as `ufeature link` does.
-    private func linked(_ manifest: String, from variant: FeatureDescriptor) -> [UInt8] {
-        let source = SourceText(path: feature.source.path, text: manifest)
-        let present = variants[0]
+    /// A manifest once it has all that the feature has today, as `ufeature add` and `ufeature link` bring it.
+    private func completed(_ manifest: String, from variant: FeatureDescriptor) -> SourceText {
+        var source = SourceText(path: feature.source.path, text: manifest)
+        guard let present = variants.first else { return source }
+        func take(_ plan: (Workspace) throws -> Plan) {
+            let before = workspace.changed(by: [feature.path: [source]])
+            let edit = (try? plan(before))?.edits.first { $0.path == source.path }
+            if let edit { source = SourceText(path: source.path, bytes: edit.new) }
+        }
+        let roles = present.roles.subtracting(variant.roles)
+        if !roles.isEmpty { take { try AddedRoles(roles, to: feature.path).plan(in: $0).plan } }
         let others =
             present.dependencies.filter { !variant.dependencies.contains($0) }
             + present.externals.filter { !variant.externals.contains($0) }
-        guard !others.isEmpty else { return source.bytes }
-        let before = workspace.changed(by: [feature.path: [source]])
-        let plan = try? LinkedFeatures(feature.path, to: others).plan(in: before)
-        return plan?.edits.first { $0.path == source.path }?.new ?? source.bytes
+        if !others.isEmpty { take { try LinkedFeatures(feature.path, to: others).plan(in: $0) } }
+        return source
+    }
+}
+
+extension SourceText {
+    /// Whether a list has the same lines as another one, in any order: that depends on the order in which they came.
+    fileprivate func hasTheLines(of other: SourceText) -> Bool {
+        func lines(_ text: SourceText) -> [String] {
+            text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+                String(decoding: line.last == UInt8(ascii: ",") ? line.dropLast() : line, as: UTF8.self)
+            }.sorted(by: Files.byteOrder)
+        }
+        return bytes == other.bytes || lines(self) == lines(other)
     }
 }

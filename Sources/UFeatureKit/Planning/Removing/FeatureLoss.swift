@@ -22,10 +22,7 @@ struct FeatureLoss {
         isMade = made != nil
         var changed = folder.shared.union(made?.changes(in: folder.files) ?? Set(folder.files.keys))
         changed = Set(changed.map(feature.file))
-        for file in departing {
-            let text = try workspace.text(at: file.path)
-            if !file.texts.contains(where: { $0 == text }) { changed.insert(file.path) }
-        }
+        changed.formUnion(departing.filter { !$0.isAsMade }.map(\.path))
         guard !changed.isEmpty else {
             (files, uncommitted, reason) = ([], [], nil)
             return
@@ -44,11 +41,12 @@ struct FeatureLoss {
         let count = files.count == 1 ? "a file" : "\(files.count) files"
         let list = Self.list(files)
         guard isMade else {
-            let why = reason.map { ": \($0)" } ?? ""
+            let them = files.count == 1 ? "it" : "them"
+            let help = reason.map { "\($0): put \(them) under version control" } ?? "commit \(them)"
             return .error(
                 "uncommitted_files",
-                "'\(feature.name)' has \(count) that git hasn't committed\(why): \(list)",
-                help: ["commit \(files.count == 1 ? "it" : "them"), so that git can give back what is removed, or " + force]
+                "'\(feature.name)' has \(count) that git hasn't committed: \(list)",
+                help: [help + ", so that git can give back what is removed", force]
             )
         }
         let template = feature.template ?? ""

@@ -13,10 +13,13 @@ struct FeatureUsers {
     let feature: Feature
     /// With the packages around that are no features.
     let workspace: Workspace
+    /// The paths of those that are.
+    private let features: Set<String>
     /// One for each manifest, in the workspace's order.
     let mentions: [Mention]
 
     init(of feature: Feature, in workspace: Workspace) {
+        features = Set(workspace.features.map(\.path))
         let workspace = workspace.withPackagesAround()
         self.feature = feature
         self.workspace = workspace
@@ -40,14 +43,21 @@ extension FeatureUsers {
     /// Why the feature can't go, one reason for each manifest that names it, but for those of some packages.
     func problems(without paths: Set<String>) -> [Diagnostic] {
         mentions.filter { !paths.contains($0.user.path) }.map { mention in
-            .error("feature_in_use", "'\(mention.user.name)' uses '\(feature.name)'", in: mention.source, at: mention.range)
+            // A package that is no feature is known by its folder.
+            let user = features.contains(mention.user.path) ? mention.user.name : mention.user.path
+            return .error("feature_in_use", "'\(user)' uses '\(feature.name)'", in: mention.source, at: mention.range)
         }
     }
 
     /// What in the code of packages still imports the feature's modules, once some files are gone or have other texts.
     ///
     /// An import that stands below `#if canImport(…)` of the module can do without it.
-    func imports(inPackagesAt paths: Set<String>?, after plan: Plan) -> [Diagnostic] {
+    ///
+    /// - Parameters:
+    ///   - paths: those of the packages; nil for all.
+    ///   - plan: what goes, and what is edited.
+    ///   - words: what becomes of a module, such as `is still imported`.
+    func imports(inPackagesAt paths: Set<String>? = nil, after plan: Plan, words: String) -> [Diagnostic] {
         let others = workspace.features.filter { $0.path != feature.path }
         let taken = Set(others.flatMap { $0.manifest.targets.map(\.name.value) })
         let modules = Set(feature.manifest.targets.map(\.name.value)).subtracting(taken)
@@ -70,7 +80,7 @@ extension FeatureUsers {
                     Diagnostic(
                         .warning,
                         "still_imported",
-                        "'\(statement.module)'\(owner) is still imported",
+                        "'\(statement.module)'\(owner) \(words)",
                         at: statement.place.location(in: file.path)
                     )
                 )

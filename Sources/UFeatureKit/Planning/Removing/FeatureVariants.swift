@@ -25,3 +25,15 @@ extension Workspace {
         return variants
     }
 }
+
+extension FeatureDescriptor {
+    /// The same request for less, to which `ufeature add` may have brought the rest.
+    var withFewerRoles: [FeatureDescriptor] {
+        let optional = Role.manifestOrder.filter { $0 != .source && roles.contains($0) }
+        return (1..<max(1, 1 << optional.count)).map { choice in
+            var fewer = self
+            fewer.roles.subtract(optional.enumerated().filter { choice & 1 << $0.offset != 0 }.map(\.element))
+            return fewer
+        }
+    }
+}

@@ -48,7 +48,7 @@ package struct RemovedFeature: Hashable, Sendable {
                     problems += refusal.reasons
                 }
             }
-            left = users.imports(inPackagesAt: nil, after: plan)
+            left = users.imports(after: plan, words: "is still imported")
         } else {
             problems += inUse(users, app.conflicts, wired, after: plan)
         }
@@ -70,7 +70,9 @@ package struct RemovedFeature: Hashable, Sendable {
         after plan: Plan
     ) -> [Diagnostic] {
         var problems = users.problems(without: wired)
-        problems += (conflicts + (wired.isEmpty ? [] : users.imports(inPackagesAt: wired, after: plan))).map { note in
+        let left =
+            wired.isEmpty ? [] : users.imports(inPackagesAt: wired, after: plan, words: "would still be imported")
+        problems += (conflicts + left).map { note in
             var problem = note
             problem.severity = .error
             return problem
