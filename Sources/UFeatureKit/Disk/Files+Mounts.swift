@@ -21,7 +21,7 @@ extension Files {
     /// The fifth word of a line is the place; white space and backslashes in it are written as octal numbers.
     ///
     ///     36 35 98:0 /mnt1 /mnt\0402 rw,noatime …   →  /mnt 2
-    static func mountPlace(in line: ArraySlice<UInt8>) -> AbsolutePath? {
+    package static func mountPlace(in line: ArraySlice<UInt8>) -> AbsolutePath? {
         let words = line.split(separator: UInt8(ascii: " "))
         guard words.count > 4 else { return nil }
         var bytes: [UInt8] = []

@@ -69,16 +69,20 @@ extension AppWiring {
     ) throws -> [Departing] {
         var found: [Departing] = []
         for descriptor in features {
-            func files(for variant: FeatureDescriptor) throws -> [(path: String, text: String)] {
-                try app.rendering.files(for: casting.shown(variant)).map { (app.path(of: $0.file), $0.file.contents) }
+            // Wherever somebody has moved them to.
+            func files(for variant: FeatureDescriptor) throws -> [(there: SourceText, text: String)] {
+                try app.rendering.files(for: casting.shown(variant)).compactMap { file in
+                    let path = app.path(of: file.file)
+                    let there = file.role.flatMap { app.code.file(meantBy: path, of: $0) }
+                    return there.map { ($0.text, file.file.contents) }
+                }
             }
-            let present = Set(try files(for: descriptor).map(\.path)).filter { app.code.files[$0] != nil }
+            let present = Set(try files(for: descriptor).map(\.there.path))
             var changed = present
             let variants = try workspace.variants(of: descriptor)
             for variant in variants + variants.flatMap(\.withFewerRoles) where !changed.isEmpty {
-                for (path, text) in (try? files(for: variant)) ?? [] {
-                    let bytes = app.code.files[path]?.text.bytes ?? []
-                    if bytes.elementsEqual(text.utf8) { changed.remove(path) }
+                for (there, text) in (try? files(for: variant)) ?? [] where there.bytes.elementsEqual(text.utf8) {
+                    changed.remove(there.path)
                 }
             }
             found += present.map { Departing(path: $0, isAsMade: !changed.contains($0)) }

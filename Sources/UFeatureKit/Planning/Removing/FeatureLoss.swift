@@ -16,7 +16,9 @@ struct FeatureLoss {
     /// - Parameters:
     ///   - folder: its package.
     ///   - departing: the files of the app that go with it.
-    init(of feature: Feature, _ folder: PackageFolder, and departing: [AppWiring.Departing], in workspace: Workspace) throws {
+    init(of feature: Feature, _ folder: PackageFolder, and departing: [AppWiring.Departing], in workspace: Workspace)
+        throws
+    {
         self.feature = feature
         let made = try FeatureAsMade(feature, in: workspace)
         isMade = made != nil

@@ -26,7 +26,9 @@ struct FeatureUsers {
         mentions = workspace.features.filter { $0.path != feature.path && !feature.holds($0.path) }.flatMap { user in
             user.manifestFiles.enumerated().compactMap { index, source in
                 let manifest = index == 0 ? user.manifest : try? Manifest.parse(source)
-                let range = manifest?.dependencies.lazy.compactMap { workspace.range(of: $0, in: user, naming: feature) }.first
+                let range = manifest?.dependencies.lazy.compactMap {
+                    workspace.range(of: $0, in: user, naming: feature)
+                }.first
                 return range.map { Mention(user: user, source: source, range: $0) }
             }
         }
@@ -67,7 +69,8 @@ extension FeatureUsers {
         var found: [Diagnostic] = []
         var seen: Set<String> = []
         for (package, code) in zip(workspace.features, code) where package.path != feature.path {
-            for file in code.targets.flatMap(\.files) where !gone.contains(file.path) && seen.insert(file.path).inserted {
+            for file in code.targets.flatMap(\.files) where !gone.contains(file.path) && seen.insert(file.path).inserted
+            {
                 let text = edited[file.path].map { SourceText(path: file.path, bytes: $0) }
                 let outline = text.map { SourceOutline(scanning: $0) } ?? file.outline
                 let statement = outline.imports.first { statement in

@@ -43,7 +43,8 @@ package struct RemovedFeature: Hashable, Sendable {
         if unlinks {
             for user in unlinked {
                 do {
-                    plan.edits += try UnlinkedFeatures(user.path, from: [feature.path]).plan(in: users.workspace).plan.edits
+                    plan.edits += try UnlinkedFeatures(user.path, from: [feature.path]).plan(in: users.workspace).plan
+                        .edits
                 } catch let refusal as Refusal {
                     problems += refusal.reasons
                 }
@@ -79,7 +80,7 @@ package struct RemovedFeature: Hashable, Sendable {
         }
         guard let last = problems.indices.last else { return [] }
         problems[last].help.append(
-            "take it out of their manifests, and learn what is left to edit: ufeature remove \(feature) --unlink"
+            "take it out of every manifest, and learn what is left to edit: ufeature remove \(feature) --unlink"
         )
         return problems
     }
@@ -101,7 +102,7 @@ extension RemovedFeature {
             throw Refusal(
                 .error(
                     "part_of_package",
-                    "'\(feature)' is no package of its own, but a part of '\(around.path)' with others",
+                    "'\(feature)' is no package of its own, but one of several features in the package '\(around.name)'",
                     help: ["take its targets out of '\(around.source.path)', then remove their folders"]
                 )
             )

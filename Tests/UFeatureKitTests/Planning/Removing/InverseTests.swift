@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+import UFeatureKit
+
+/// The law of `remove`: right after `new`, it leaves every byte, every permission and every folder as it was before.
+@Suite struct InverseTests {
+    static let sets = ["feature", "clean", "flow", "slice", "bare"]
+    static let foundationSets = ["feature", "bare", "core", "design-system", "kit", "models", "test-kit", "flow-kit"]
+
+    @Test("a feature of every set, in the workspace of every set", arguments: sets, sets)
+    func everySet(app: String, template: String) throws {
+        let shop = try WiredShop(template: app)
+        defer { shop.remove() }
+        try shop.expectInverse(of: NewFeature(name: "Home", template: template))
+        try shop.expectInverse(of: NewFeature(name: "Aqua", dependencies: shop.foundations(), template: template))
+        // The second of its kind, and one that comes between two others.
+        try shop.make(NewFeature(name: "Home", dependencies: shop.foundations(), template: template))
+        try shop.make(NewFeature(name: "Zoo", template: template))
+        try shop.expectInverse(of: NewFeature(name: "Movies", dependencies: shop.foundations(), template: template))
+    }
+
+    @Test("a foundation feature of every set", arguments: foundationSets)
+    func everyFoundationSet(template: String) throws {
+        let shop = try WiredShop(["Search"])
+        defer { shop.remove() }
+        try shop.expectInverse(of: NewFeature(name: "Cabinet", kind: .foundation, template: template))
+        try shop.expectInverse(
+            of: NewFeature(name: "Cabinet", kind: .foundation, dependencies: ["Core"], template: template))
+    }
+
+    @Test("every legal choice of roles", arguments: Shape.all, [Layout.roles, .swiftpm])
+    func everyShape(shape: Shape, layout: Layout) throws {
+        let shop = try WiredShop(["Search"], layout: layout)
+        defer { shop.remove() }
+        let used = shape.kind == .product ? ["Core", "Search"] : ["Core"]
+        try shop.expectInverse(of: NewFeature(name: "Home", kind: shape.kind, roles: shape.roles, dependencies: used))
+    }
+
+    @Test("what a template set was told", arguments: ["auth=true", "entity=Film"])
+    func parameters(assignment: String) throws {
+        let shop = try WiredShop(["Search"])
+        defer { shop.remove() }
+        let parts = assignment.split(separator: "=").map(String.init)
+        try shop.expectInverse(of: NewFeature(name: "Home", template: "clean", parameters: [parts[0]: parts[1]]))
+        try shop.expectInverse(of: NewFeature(name: "Home", parameters: ["resources": "true"]))
+    }
+
+    @Test(
+        "features go in any order, and leave what would be there without them", arguments: ["feature", "clean", "flow"])
+    func anyOrder(template: String) throws {
+        let (shop, other) = (try WiredShop(template: template), try WiredShop(template: template))
+        defer { shop.remove() }
+        defer { other.remove() }
+        let used = try shop.foundations()
+        let empty = try shop.tree()
+        for name in ["Alpha", "Beta", "Gamma"] {
+            try shop.make(NewFeature(name: name, dependencies: used, template: template))
+        }
+        try other.make(NewFeature(name: "Beta", dependencies: used, template: template))
+        try shop.removeFeature("Alpha")
+        try shop.removeFeature("Gamma")
+        #expect(try shop.tree() == other.tree())
+        try shop.removeFeature("Beta")
+        #expect(try shop.tree() == empty)
+    }
+
+    @Test("a foundation feature that the app got for the new one goes from the app, and one that it had stays")
+    func foundationsOfTheApp() throws {
+        let shop = try WiredShop()
+        defer { shop.remove() }
+        try shop.make(NewFeature(name: "PaymentKit", kind: .foundation, template: "kit"))
+        try shop.make(NewFeature(name: "Deep", kind: .foundation, dependencies: ["PaymentKit"], template: "kit"))
+        try shop.expectInverse(of: NewFeature(name: "Pay", dependencies: ["PaymentKit"]))
+        try shop.expectInverse(of: NewFeature(name: "Pay", dependencies: ["Deep"]))
+        // Another feature needs it too.
+        try shop.make(NewFeature(name: "Shelf", dependencies: ["PaymentKit"]))
+        #expect(try shop.text("App/Shop/Package.swift").contains("PaymentKit"))
+        try shop.expectInverse(of: NewFeature(name: "Pay", dependencies: ["PaymentKit"]))
+        try shop.removeFeature("Shelf")
+        #expect(try !shop.text("App/Shop/Package.swift").contains("PaymentKit"))
+        // The team's own code needs it.
+        try shop.write("App/Shop/Source/Till.swift", "import PaymentKit\n")
+        _ = try LinkedFeatures("Shop", to: ["PaymentKit"]).plan(in: shop.workspace()).apply()
+        try shop.expectInverse(of: NewFeature(name: "Pay", dependencies: ["PaymentKit"]))
+    }
+
+    @Test("an app that a team has made its own: CRLF, comments, permissions, another order, no line break at the end")
+    func appOfATeam() throws {
+        let shop = try WiredShop(["Search"])
+        defer { shop.remove() }
+        try shop.change("Source/AppFeatures.swift") { text in
+            String(text.replacing("SearchEntry()", with: "SearchEntry(),  // first").dropLast())
+        }
+        for path in try shop.app().keys {
+            try shop.change(path) { ($0.hasPrefix("// sw") ? $0 : "// ours\n" + $0).replacing("\n", with: "\r\n") }
+        }
+        try shop.change("Package.swift") { $0.replacing("name: \"Shop\",\r\n", with: "name: \"Shop\",  // ours\r\n") }
+        let manifest = shop.files.root.appending(path: "Shop/App/Shop/Package.swift").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: manifest)
+        try shop.expectInverse(of: NewFeature(name: "Aqua", dependencies: ["Core", "Search"]))
+        try shop.expectInverse(of: NewFeature(name: "Zoo"))
+    }
+
+    @Test("what a team changes in the app meanwhile stays")
+    func changesMeanwhile() throws {
+        let (shop, other) = (try WiredShop(["Search"]), try WiredShop(["Search"]))
+        defer { shop.remove() }
+        defer { other.remove() }
+        try shop.make(NewFeature(name: "Home", dependencies: ["Core"]))
+        for shop in [shop, other] {
+            try shop.change("Source/AppFeatures.swift") { "// Ours.\n" + $0 }
+            try shop.change("Package.swift") { $0.replacing("import Pack", with: "// Ours.\nimport Pack") }
+            try shop.write("App/Shop/Source/Own.swift", "struct Own {}\n")
+        }
+        try shop.removeFeature("Home")
+        #expect(try shop.tree() == other.tree())
+    }
+
+    @Test("beside no workspace", arguments: [FeatureKind.product, .foundation])
+    func alone(kind: FeatureKind) throws {
+        let folder = try TemporaryFolder()
+        func workspace() throws -> Workspace { try WorkspaceReader(from: folder.path).read() }
+        _ = try NewFeature(name: "Core", kind: .foundation).plan(in: workspace()).apply()
+        let before = try folder.tree
+        for template in ["feature", "bare"] {
+            for roles in Set<Role>.allChoices where kind.problem(withRoles: roles) == nil {
+                let request = NewFeature(
+                    name: "Search", kind: kind, roles: roles, dependencies: ["Core"], template: template)
+                _ = try request.plan(in: workspace()).apply()
+                let planned = try RemovedFeature("Search").plan(in: workspace())
+                _ = try planned.plan.apply()
+                #expect(try folder.tree == before, "\(request)")
+            }
+        }
+    }
+
+    @Test("the first feature of a layer, whose folder wasn't there; and what tools have left in it")
+    func firstOfItsLayer() throws {
+        let folder = try TemporaryFolder()
+        try folder.make(["ufeature.json": "{name: 'Shop', layers: {product: 'Modules/Screens'}}"])
+        let before = try folder.tree
+        func workspace() throws -> Workspace { try WorkspaceReader(from: folder.path).read() }
+        _ = try NewFeature(name: "Search").plan(in: workspace()).apply()
+        try folder.make([
+            "Modules/Screens/Search/.build/checkouts/log/.git/HEAD": "",
+            "Modules/Screens/Search/Package.resolved": "{}",
+            "Modules/Screens/Search/.build/checkouts/log/Package.swift": "",
+            "Modules/Screens/Search/.swiftpm/xcode/package.xcworkspace/contents.xcworkspacedata": "",
+            "Modules/Screens/Search/Source/.DS_Store": "",
+        ])
+        _ = try RemovedFeature("Search").plan(in: workspace()).plan.apply()
+        #expect(try folder.tree == before)
+    }
+
+    @Test("a second run finds nothing to do")
+    func again() throws {
+        let shop = try WiredShop(["Search"])
+        defer { shop.remove() }
+        try shop.removeFeature("Search")
+        let planned = try RemovedFeature("Search").plan(in: shop.workspace())
+        #expect(planned.plan == Plan(root: planned.plan.root))
+        #expect(planned.notes == [])
+    }
+}
