@@ -32,6 +32,10 @@ struct KilledChangeTests {
                 {"name": "Profile"}, {"name": "Core", "kind": "foundation"}]}' > features.json
                 """#
         ),
+        Change(
+            arguments: ["remove", "Search", "--unlink"],
+            preparation: "ufeature new Search && ufeature new Home --depends-on Search"
+        ),
     ]
 
     /// A place where a change was tried, and how it looks before and after.

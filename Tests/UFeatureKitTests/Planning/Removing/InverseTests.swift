@@ -7,41 +7,50 @@ import UFeatureKit
     static let sets = ["feature", "clean", "flow", "slice", "bare"]
     static let foundationSets = ["feature", "bare", "core", "design-system", "kit", "models", "test-kit", "flow-kit"]
 
-    @Test("a feature of every set, in the workspace of every set", arguments: sets, sets)
-    func everySet(app: String, template: String) throws {
+    @Test("a feature of every set, in the workspace of every set", arguments: sets)
+    func everySet(app: String) throws {
         let shop = try WiredShop(template: app)
         defer { shop.remove() }
-        try shop.expectInverse(of: NewFeature(name: "Home", template: template))
-        try shop.expectInverse(of: NewFeature(name: "Aqua", dependencies: shop.foundations(), template: template))
-        // The second of its kind, and one that comes between two others.
-        try shop.make(NewFeature(name: "Home", dependencies: shop.foundations(), template: template))
-        try shop.make(NewFeature(name: "Zoo", template: template))
-        try shop.expectInverse(of: NewFeature(name: "Movies", dependencies: shop.foundations(), template: template))
+        let used = try shop.foundations()
+        for template in Self.sets {
+            try shop.expectInverse(of: NewFeature(name: "Aqua", dependencies: used, template: template))
+        }
+        try shop.expectInverse(of: NewFeature(name: "Home", template: app))
+        // One that comes between two others.
+        try shop.make(NewFeature(name: "Home", dependencies: used, template: app))
+        try shop.make(NewFeature(name: "Zoo", template: app))
+        for template in [app, "feature"] {
+            try shop.expectInverse(of: NewFeature(name: "Movies", dependencies: used, template: template))
+        }
     }
 
-    @Test("a foundation feature of every set", arguments: foundationSets)
-    func everyFoundationSet(template: String) throws {
+    @Test("a foundation feature of every set")
+    func everyFoundationSet() throws {
         let shop = try WiredShop(["Search"])
         defer { shop.remove() }
-        try shop.expectInverse(of: NewFeature(name: "Cabinet", kind: .foundation, template: template))
-        try shop.expectInverse(
-            of: NewFeature(name: "Cabinet", kind: .foundation, dependencies: ["Core"], template: template))
+        for template in Self.foundationSets {
+            try shop.expectInverse(
+                of: NewFeature(name: "Cabinet", kind: .foundation, dependencies: ["Core"], template: template))
+        }
     }
 
-    @Test("every legal choice of roles", arguments: Shape.all, [Layout.roles, .swiftpm])
-    func everyShape(shape: Shape, layout: Layout) throws {
+    @Test("every legal choice of roles", arguments: [Layout.roles, .swiftpm])
+    func everyShape(layout: Layout) throws {
         let shop = try WiredShop(["Search"], layout: layout)
         defer { shop.remove() }
-        let used = shape.kind == .product ? ["Core", "Search"] : ["Core"]
-        try shop.expectInverse(of: NewFeature(name: "Home", kind: shape.kind, roles: shape.roles, dependencies: used))
+        for shape in layout == .roles ? Shape.all : Shape.telling {
+            let used = shape.kind == .product ? ["Core", "Search"] : ["Core"]
+            try shop.expectInverse(
+                of: NewFeature(name: "Home", kind: shape.kind, roles: shape.roles, dependencies: used))
+        }
     }
 
-    @Test("what a template set was told", arguments: ["auth=true", "entity=Film"])
-    func parameters(assignment: String) throws {
+    @Test("what a template set was told")
+    func parameters() throws {
         let shop = try WiredShop(["Search"])
         defer { shop.remove() }
-        let parts = assignment.split(separator: "=").map(String.init)
-        try shop.expectInverse(of: NewFeature(name: "Home", template: "clean", parameters: [parts[0]: parts[1]]))
+        let told = ["auth": "true", "entity": "Film"]
+        try shop.expectInverse(of: NewFeature(name: "Home", template: "clean", parameters: told))
         try shop.expectInverse(of: NewFeature(name: "Home", parameters: ["resources": "true"]))
     }
 

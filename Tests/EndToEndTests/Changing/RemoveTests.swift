@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+/// `ufeature remove`: the way of `new` backwards.
+struct RemoveTests {
+    @Test("a feature goes with its places in the app and in Xcode, and the tree is as it was")
+    func inverse() throws {
+        let terminal = try Terminal()
+        try terminal.output(of: "ufeature init Shop --feature Search --quiet")
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ ufeature new Home --depends-on Core,Search --quiet
+            $ cd Features/Home/Source
+            $ ufeature remove Home
+            Features/Home/  removed, with 21 files
+            App/Shop/
+            ├── Package.swift  edited
+            ├── Source/
+            │   ├── AppFeatures.swift  edited
+            │   └── HomeEntry.swift  removed
+            └── Tests/
+                └── HomeEntryTests.swift  removed
+            Shop.xcworkspace/contents.xcworkspacedata  edited
+
+            Next:
+              ufeature validate --build
+            $ cd ../../..
+            $ ufeature remove Home
+            there is no feature 'Home': nothing to do
+            $ ufeature validate
+            ! 4 packages read, no findings
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
+    @Test("the diff of a dry run does the same")
+    func dryRun() throws {
+        let terminal = try Terminal()
+        try terminal.output(of: "ufeature init Shop --feature Search --quiet && cp -R Shop Other")
+        try terminal.output(of: "cd Shop && ufeature new Home --quiet && cd .. && cp -R Shop Third")
+        try terminal.output(of: "cd Shop && ufeature remove Home --dry-run --quiet > \"$ASIDE/diff\"")
+        #expect(try terminal.output(of: "diff -r Shop Third") == "")
+        try terminal.output(of: "cd Third && git apply \"$ASIDE/diff\"")
+        try terminal.output(of: "cd Shop && ufeature remove Home --quiet")
+        #expect(try terminal.output(of: "diff -r Shop Third && diff -r Shop Other") == "")
+    }
+
+    @Test("as JSON, it is the plan with the notes")
+    func json() throws {
+        let settings = "{\"name\": \"Shop\", \"tags\": {\"Search\": [\"scope:shop\"]}}\n"
+        try Terminal(.smallTemplates.with(["ufeature.json": settings])).expect(
+            """
+            $ ufeature new Search --targets source --quiet
+            $ ufeature remove Search --format json
+            {
+              "version": 1,
+              "outcome": "applied",
+              "root": "$WORK",
+              "create": [],
+              "edit": [],
+              "remove": [
+                "Features/Search/Package.swift",
+                "Features/Search/Source/SearchBuilder.swift",
+                "Features/Search/Source/SearchService.swift"
+              ],
+              "rename": [],
+              "notes": [
+                "ufeature.json:1:27: 'ufeature.json' still names 'Search', which does no harm"
+              ]
+            }
+            $ find . -name Features
+            """
+        )
+    }
+
+    @Test("a name that nothing has, and one that something else has")
+    func names() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ ufeature new Search --quiet
+            $ mkdir -p App/Shop Features/Empty && echo broken > App/Shop/Package.swift
+            $ ufeature remove search
+            ! error: there is no feature 'search' [unknown_feature]
+            !   help: did you mean 'Search'?
+            !   help: some packages can't be read, and 'ufeature list' says why
+            ? 1
+            $ ufeature remove Shop
+            ! App/Shop/Package.swift:1:1: error: no 'Package(…)' is made [manifest_no_package]
+            !     broken
+            !     ^
+            !   help: start with 'let package = Package(name: "…")'
+            ! error: there is no feature 'Shop', but 'App/Shop' is there [unknown_feature]
+            !   help: look at what it is: it has no Package.swift that can be read
+            ? 1
+            $ rm -r App
+            $ ufeature remove Features/Empty/
+            ! error: there is no feature 'Features/Empty', but 'Features/Empty' is there [unknown_feature]
+            !   help: look at what it is: it has no Package.swift that can be read
+            ? 1
+            $ ufeature remove Nothing
+            there is no feature 'Nothing': nothing to do
+            $ ufeature remove
+            ! <...>
+            ? 64
+            $ ufeature remove Features/Search/ --quiet
+            $ ls Features
+            Empty
+            """
+        )
+    }
+
+    @Test("the app, the package of the workspace itself, and what is only a part of a package")
+    func neverRemoved() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Big", targets: [
+              .target(name: "Search", dependencies: ["SearchInterface"]), .target(name: "SearchInterface"),
+              .target(name: "Profile", dependencies: ["ProfileInterface"]), .target(name: "ProfileInterface"),
+            ])
+
+            """
+        try Terminal(["Big/Package.swift": manifest]).expect(
+            """
+            $ ufeature init Shop --quiet
+            $ ufeature -C Shop remove Shop --force
+            ! error: 'Shop' is the app, which everything else is for [app_removed]
+            !   help: remove one of its features, or the folder 'App/Shop' by yourself
+            ? 1
+            $ ufeature -C Big remove Profile
+            ! error: 'Profile' is no package of its own, but one of several features in the package 'Big' [part_of_package]
+            !   help: take its targets out of 'Package.swift', then remove their folders
+            ? 1
+            $ ufeature -C Big remove Big --force
+            ! error: 'Big' is the package in the folder of the workspace itself, with everything that lies there [root_removed]
+            !   help: run the command in the folder above, or remove what you don't need by yourself
+            ? 1
+            $ mkdir All && mv Big All/Big
+            $ ufeature -C All remove Big --force
+            ! error: 'Big' is a package with 2 features: 'Search', 'Profile' [several_features]
+            !   help: take the targets that you don't need out of 'Big/Package.swift', then remove their folders
+            ? 1
+            """
+        )
+    }
+
+    @Test("after it the app builds, and its tests pass")
+    func builds() throws {
+        try Terminal(within: 1200).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ ufeature new Home --depends-on Core,Search --quiet
+            $ ufeature remove Search --unlink --quiet 2>&1 | grep --count still_imported
+            <...>
+            $ ufeature remove Home --quiet --force
+            $ ufeature validate Shop --test
+            ! ✓ Shop, 5 tests
+            ! 1 of 1 package passed, 5 tests run, no findings
+            """
+        )
+    }
+}
