@@ -20,9 +20,20 @@ package struct UnlinkedFeatures: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         let user = try workspace.feature(named: feature)
         let packages = try unlinked(from: user, in: workspace)
-        let edits = packages.flatMap { removal(of: $0, from: user) }
-        let plan = Plan(root: workspace.root, edits: try workspace.edits(of: user, by: edits))
+        let plan = Plan(root: workspace.root, edits: try edits(of: user, without: packages, in: workspace))
         return (plan, plan.edits.isEmpty ? [] : try notes(on: user, without: packages, in: workspace))
+    }
+
+    /// The edits of the plan alone, for whoever looks at the code by themselves.
+    ///
+    /// - Throws: a `Refusal` with every reason against it.
+    func edits(in workspace: Workspace) throws -> [FileEdit] {
+        let user = try workspace.feature(named: feature)
+        return try edits(of: user, without: unlinked(from: user, in: workspace), in: workspace)
+    }
+
+    private func edits(of user: Feature, without packages: [Package], in workspace: Workspace) throws -> [FileEdit] {
+        try workspace.edits(of: user, by: packages.flatMap { removal(of: $0, from: user) })
     }
 
     /// A package to unlink.

@@ -16,6 +16,7 @@ struct AppDeparture {
     ///   - names: the features that go.
     ///   - own: the files that they have brought along.
     ///   - casting: what the app has to do with.
+    /// - Throws: every problem of every template.
     init(of names: Set<String>, with own: [AppWiring.Departing], casting: AppCasting) throws {
         let app = casting.app
         let files = try AppFileChanges(of: app, from: casting.today, to: casting.today.removing(names))

@@ -40,7 +40,7 @@ struct AppManifestChange {
         importing imports: [Role: Set<String>]
     ) throws {
         try self.init(of: app, from: old, to: new, importing: imports) {
-            try UnlinkedFeatures(app.feature.path, from: packages).plan(in: app.workspace).plan.edits
+            try UnlinkedFeatures(app.feature.path, from: packages).edits(in: app.workspace)
         }
     }
 

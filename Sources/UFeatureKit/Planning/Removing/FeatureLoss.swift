@@ -14,8 +14,11 @@ struct FeatureLoss {
     /// Looks at what goes with a feature.
     ///
     /// - Parameters:
+    ///   - feature: the feature.
     ///   - folder: its package.
     ///   - departing: the files of the app that go with it.
+    ///   - workspace: what else there is.
+    /// - Throws: a `Refusal` where something can't be read; `Interrupted`.
     init(of feature: Feature, _ folder: PackageFolder, and departing: [AppWiring.Departing], in workspace: Workspace)
         throws
     {

@@ -33,15 +33,25 @@ struct FeatureUsers {
             }
         }
     }
-
-    /// The packages that name it, but for some, by their paths.
-    func users(without paths: Set<String>) -> [Feature] {
-        var seen = paths
-        return mentions.map(\.user).filter { seen.insert($0.path).inserted }
-    }
 }
 
 extension FeatureUsers {
+    /// Takes the feature out of the manifests that name it, but for those of some packages, by their paths.
+    ///
+    /// - Returns: the edits, and why some can't be made.
+    func unlinking(without paths: Set<String>) throws -> (edits: [FileEdit], problems: [Diagnostic]) {
+        var seen = paths
+        var result: (edits: [FileEdit], problems: [Diagnostic]) = ([], [])
+        for user in mentions.map(\.user) where seen.insert(user.path).inserted {
+            do {
+                result.edits += try UnlinkedFeatures(user.path, from: [feature.path]).edits(in: workspace)
+            } catch let refusal as Refusal {
+                result.problems += refusal.reasons
+            }
+        }
+        return result
+    }
+
     /// Why the feature can't go, one reason for each manifest that names it, but for those of some packages.
     func problems(without paths: Set<String>) -> [Diagnostic] {
         mentions.filter { !paths.contains($0.user.path) }.map { mention in
@@ -59,6 +69,7 @@ extension FeatureUsers {
     ///   - paths: those of the packages; nil for all.
     ///   - plan: what goes, and what is edited.
     ///   - words: what becomes of a module, such as `is still imported`.
+    /// - Returns: a warning at the first such import of each file.
     func imports(inPackagesAt paths: Set<String>? = nil, after plan: Plan, words: String) -> [Diagnostic] {
         let others = workspace.features.filter { $0.path != feature.path }
         let taken = Set(others.flatMap { $0.manifest.targets.map(\.name.value) })

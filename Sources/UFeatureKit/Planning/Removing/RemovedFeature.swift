@@ -37,21 +37,15 @@ package struct RemovedFeature: Hashable, Sendable {
             try workspace.source(at: file.path).map { Removal(path: file.path, state: .file($0.bytes)) }
         }
         let wired = workspace.apps(editedBy: app.edits)
-        let unlinked = users.users(without: wired)
         var problems: [Diagnostic] = []
         var left: [Diagnostic] = []
         if unlinks {
-            for user in unlinked {
-                do {
-                    plan.edits += try UnlinkedFeatures(user.path, from: [feature.path]).plan(in: users.workspace).plan
-                        .edits
-                } catch let refusal as Refusal {
-                    problems += refusal.reasons
-                }
-            }
+            let unlinking = try users.unlinking(without: wired)
+            plan.edits += unlinking.edits
+            problems = unlinking.problems
             left = users.imports(after: plan, words: "is still imported")
         } else {
-            problems += inUse(users, app.conflicts, wired, after: plan)
+            problems = inUse(users, app.conflicts, wired, after: plan)
         }
         if !isForced, let problem = try FeatureLoss(of: feature, folder, and: app.removals, in: workspace).problem {
             problems.append(problem)
