@@ -43,6 +43,8 @@ struct Grounds {
         var place = place
         while place.parent != root, place.parent.isInside(root) {
             let folder = place.parent
+            // A link to a folder is somebody's own, and without it what it leads to would still be there.
+            guard try Files.kind(at: folder) == .folder else { break }
             let goes = try Files.entries(of: folder).allSatisfy { name in
                 let entry = folder.appending(name)
                 return entry == place || leaving.contains(entry)

@@ -159,6 +159,19 @@ import UFeatureKit
         #expect(try folder.tree == before)
     }
 
+    @Test("the last feature of a layer whose folder is a link: the link stays")
+    func linkedLayer() throws {
+        let folder = try TemporaryFolder()
+        try folder.make(["ufeature.json": "{name: 'Shop'}", "Modules/": ""])
+        try folder.link("Features", to: "Modules")
+        let before = try folder.tree
+        func workspace() throws -> Workspace { try WorkspaceReader(from: folder.path).read() }
+        _ = try NewFeature(name: "Search").plan(in: workspace()).apply()
+        #expect(try folder.tree["Modules/Search/Package.swift"] != nil)
+        _ = try RemovedFeature("Search").plan(in: workspace()).plan.apply()
+        #expect(try folder.tree == before)
+    }
+
     @Test("a second run finds nothing to do")
     func again() throws {
         let shop = try WiredShop(["Search"])
