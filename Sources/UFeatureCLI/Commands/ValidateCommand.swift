@@ -9,6 +9,7 @@ enum ValidateCommand {
         default: "all",
         "The features to look at"
     )
+    static let target = Parameter.list("target", default: "all", "Look only at these targets")
     static let build = Parameter.flag("build", "Build every target of the features")
     static let test = Parameter.flag("test", "Build, and run all tests")
     static let since = Parameter.option(
@@ -32,12 +33,13 @@ enum ValidateCommand {
             the status 1, and with --strict warnings too.
             """,
         parameters: [
-            features, build, test, since, shard, timeout, noCache, strict, BaselineUse.file, BaselineUse.record, format,
-            Parameter.dryRun,
+            features, target, build, test, since, shard, timeout, noCache, strict, BaselineUse.file, BaselineUse.record,
+            format, Parameter.dryRun,
         ],
         examples: [
             Command.Example("ufeature validate --test", "Everything"),
             Command.Example("ufeature validate Search --build", "One feature"),
+            Command.Example("ufeature validate --target SearchInterface", "What was found in one target"),
             Command.Example("ufeature validate --test --since origin/main", "What a branch can have broken"),
             Command.Example("ufeature validate --test --shard 2/5", "The second of five machines"),
             Command.Example("ufeature validate --baseline baseline.json", "Only what is new since the file was made"),
@@ -48,7 +50,7 @@ enum ValidateCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let scope = ValidationScope(arguments)
+        let scope = try ValidationScope(arguments)
         let baseline = try BaselineUse(arguments, isPart: scope.isPart)
         let workspace = try Start.workspace(arguments, report)
         let choice = try scope.choice(in: workspace)

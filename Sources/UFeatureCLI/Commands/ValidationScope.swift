@@ -1,27 +1,37 @@
 internal import UFeatureKit
 
-/// Which features `validate` looks at: the named ones, those that changes reach, one part of several.
+/// Which features `validate` looks at: the named ones, those of some targets, those that changes reach, one part of several.
 struct ValidationScope {
     private let names: [String]
+    private let targets: [String]
     private let revision: String?
     private let shard: Shard?
 
-    init(_ arguments: ParsedArguments) {
+    /// - Throws: a `Refusal` when single targets are to be built: what is proven is a package.
+    init(_ arguments: ParsedArguments) throws {
         names = arguments[ValidateCommand.features]
+        targets = arguments[ValidateCommand.target]
         revision = arguments[ValidateCommand.since]
         shard = arguments[ValidateCommand.shard]
+        if !targets.isEmpty, arguments[ValidateCommand.build] || arguments[ValidateCommand.test] {
+            let help = [
+                "name the feature: ufeature validate <Feature> \(arguments[ValidateCommand.test] ? "--test" : "--build")"
+            ]
+            throw Refusal(.error("no_target_alone", "a feature is built as a whole, and not by targets", help: help))
+        }
     }
 
     /// Whether only some features may be looked at.
-    var isPart: Bool { !names.isEmpty || revision != nil || shard != nil }
+    var isPart: Bool { !names.isEmpty || !targets.isEmpty || revision != nil || shard != nil }
 
     /// Whether what is wrong with the workspace as a whole is told too: packages that can't be read have no name that
     /// anyone could ask for, and of several machines one has to tell.
-    var hasProblems: Bool { names.isEmpty && shard?.index ?? 1 == 1 }
+    var hasProblems: Bool { names.isEmpty && targets.isEmpty && shard?.index ?? 1 == 1 }
 
-    /// - Throws: a `Refusal` for features that aren't there, and for a revision that git doesn't know.
+    /// - Throws: a `Refusal` for features and targets that aren't there, and for a revision that git doesn't know.
     func choice(in workspace: Workspace) throws -> FeatureChoice {
         var choice = try workspace.choice(named: names)
+        if !targets.isEmpty { choice = try workspace.choice(choice, ofTargets: targets) }
         if let revision {
             let reached = Set(try workspace.affectedFeatures(since: revision).map(\.feature.path))
             choice = choice.filtered { reached.contains($0.path) }

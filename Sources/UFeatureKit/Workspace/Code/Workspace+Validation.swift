@@ -16,7 +16,7 @@ extension Workspace {
             choice?.parts[package.path].map { (package.index, $0) }
         }
         let validation = Validation(graph, scope: scope, parts: Dictionary(uniqueKeysWithValues: parts))
-        return diagnostics(of: validation.verdicts())
+        return diagnostics(of: validation.verdicts().filter { choice?.includes(target: $0.finding.target) ?? true })
     }
 
     /// Reads the code of packages and makes the graph that rules look at.
