@@ -62,3 +62,23 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The build system of SwiftPM up to 6.3 compiles what plugins use once more, as a tool of the machine. Whoever works on
+// this package can do without: UFEATURE_WITHOUT_PLUGINS=1 swift test
+if Context.environment["UFEATURE_WITHOUT_PLUGINS"] == nil {
+    package.products += [
+        .plugin(name: "UFeatureCommandPlugin", targets: ["UFeatureCommandPlugin"]),
+        .plugin(name: "UFeatureBuildToolPlugin", targets: ["UFeatureBuildToolPlugin"]),
+    ]
+    package.targets += [
+        .plugin(
+            name: "UFeatureCommandPlugin",
+            // It asks for no permission: most commands need none.
+            capability: .command(
+                intent: .custom(verb: "ufeature", description: "Make features, and keep them true to the architecture")
+            ),
+            dependencies: ["ufeature"]
+        ),
+        .plugin(name: "UFeatureBuildToolPlugin", capability: .buildTool(), dependencies: ["ufeature"]),
+    ]
+}

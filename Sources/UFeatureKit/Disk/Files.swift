@@ -105,6 +105,9 @@ package enum Files {
         return home.appending(System.cacheFolderName)
     }
 
+    /// Whether a plugin of SwiftPM has started the program, which may be in a sandbox then.
+    static func isPlugin() -> Bool { System.isPlugin }
+
     /// Sorts texts in the same order on every machine.
     package static func byteOrder(_ left: String, _ right: String) -> Bool {
         left.utf8.lexicographicallyPrecedes(right.utf8)

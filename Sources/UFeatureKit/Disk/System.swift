@@ -40,6 +40,9 @@ extension System {
         getenv(name).map { String(cString: $0) }
     }
 
+    /// Whether `swift package ufeature` has started the program: its plugin says so.
+    static var isPlugin: Bool { environment("UFEATURE_PLUGIN") != nil }
+
     static var processNumber: Int { Int(getpid()) }
 
     /// Whether a process with this number is there.

@@ -27,11 +27,11 @@ struct Sandbox {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
         guard let binary = Product.binary else { throw NoProduct() }
-        try FileManager.default.createSymbolicLink(
-            at: programs.appending(path: Product.name),
-            withDestinationURL: binary
-        )
+        try FileManager.default.createSymbolicLink(at: product, withDestinationURL: binary)
     }
+
+    /// The product, as it is found on the `PATH`.
+    var product: URL { programs.appending(path: Product.name) }
 
     struct NoProduct: Error, CustomStringConvertible {
         var description: String { "no built '\(Product.name)' was found beside the tests" }
@@ -59,8 +59,7 @@ struct Sandbox {
 
     /// Starts the product.
     func start(_ arguments: [String], in folder: String = "") throws -> Child {
-        let program = programs.appending(path: Product.name).path
-        return try Child(program, arguments, in: work.appending(path: folder), environment: environment)
+        try Child(product.path, arguments, in: work.appending(path: folder), environment: environment)
     }
 
     /// Runs a line of shell to its end.

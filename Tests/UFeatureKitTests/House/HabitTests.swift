@@ -79,7 +79,21 @@ struct HabitTests {
         for file in files { #expect(file.text.split(separator: "\n").count < 20) }
     }
 
-    @Test(arguments: ["Sources", "Tests"])
+    /// It hands words to the tool, and has no use for anything but what SwiftPM tells it.
+    @Test func aPluginDecidesNothing() throws {
+        let plugins = try SourceFile.paths(below: "Plugins")
+        #expect(plugins.map { $0.split(separator: "/").first } == ["UFeatureBuildToolPlugin", "UFeatureCommandPlugin"])
+        for path in plugins {
+            let text = try String(contentsOf: Repository.root.appending(path: "Plugins/\(path)"), encoding: .utf8)
+            let file = SourceFile(path: path, text: text)
+            #expect(text.split(separator: "\n").count < 80)
+            let imports = text.matches(of: /import \w+/).map { String($0.output) }
+            #expect(imports == ["import Foundation", "import PackagePlugin"])
+            for habit in Self.habits { #expect(try file.lines(matching: habit.pattern) == []) }
+        }
+    }
+
+    @Test(arguments: ["Plugins", "Sources", "Tests"])
     func aFileIsOneIdea(folder: String) throws {
         for path in try SourceFile.paths(below: folder) where !path.hasSuffix(".generated.swift") {
             let file = Repository.root.appending(path: "\(folder)/\(path)")

@@ -14,6 +14,8 @@ struct ImportTests {
         "Mustache": ["Diagnostics"],
         "PackageManifest": ["Diagnostics"],
         "Diagnostics": [],
+        "UFeatureCommandPlugin": ["ufeature"],
+        "UFeatureBuildToolPlugin": ["ufeature"],
     ]
 
     /// The C library, by its names, and the only files that talk to it.
@@ -61,7 +63,8 @@ struct ImportTests {
 
     @Test func theManifestDeclaresTheSameTable() throws {
         let text = try String(contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)
-        let manifest = try Manifest.parse(SourceText(path: "Package.swift", text: text))
+        let source = SourceText(path: "Package.swift", text: text)
+        let manifest = try Manifest.parse(source, on: ManifestHost(environment: [:]))
         let declared = manifest.targets.filter { $0.kind != .test }.map { target in
             (target.name.value, Set(target.dependencies.map(\.name.value)))
         }

@@ -57,7 +57,7 @@ struct ReadmeTests {
 
     /// A text between backticks or the target of a link, if it is a path of the repository, up to its first placeholder.
     private static func path(_ text: String) -> String? {
-        let folders = ["Sources/", "Tests/", "Templates/", "Schemas/", "Examples/", ".ci/"]
+        let folders = ["Plugins/", "Sources/", "Tests/", "Templates/", "Schemas/", "Examples/", ".ci/"]
         guard folders.contains(where: text.hasPrefix) || !text.contains("/") && text.hasSuffix(".md") else {
             return nil
         }

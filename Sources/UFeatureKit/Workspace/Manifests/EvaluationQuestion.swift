@@ -24,9 +24,11 @@ struct EvaluationQuestion {
             try ScratchFile.write(text, to: folder.appending(PackageFiles.manifest))
         }
         // The scratch path is for builds: it is never made. Its lock is nobody's, as nothing is written there.
-        let options = [
+        var options = [
             "--package-path", folder.text, "--scratch-path", scratch.appending("none").text, "--ignore-lock",
         ]
+        // On macOS a plugin is in a sandbox already, and none can be made inside another.
+        if Files.isPlugin() { options.append("--disable-sandbox") }
         command = Subprocess("swift", ["package"] + options + ["dump-package"])
     }
 

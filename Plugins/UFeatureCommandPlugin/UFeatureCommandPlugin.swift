@@ -1,0 +1,33 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package ufeature …`: hands its words to the tool, which works as if started in the package's folder.
+///
+/// It asks for no permission, so that nobody has to give one to look at something. To write, SwiftPM is told so in front of
+/// the words, `swift package --allow-writing-to-package-directory ufeature new Search`; where it matters, the tool says so.
+@main
+struct UFeatureCommandPlugin: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        let tool = Process()
+        tool.executableURL = try context.tool(named: "ufeature").url
+        tool.arguments = arguments
+        tool.currentDirectoryURL = context.package.directoryURL
+        // The plugin's own input is what SwiftPM says to it.
+        tool.standardInput = FileHandle.nullDevice
+        tool.environment = environment(for: context)
+        try tool.run()
+        tool.waitUntilExit()
+        // SwiftPM tells this status, and ends with 1 itself.
+        if tool.terminationStatus != 0 { exit(tool.terminationStatus) }
+    }
+
+    /// The usual one, with where the tool keeps what saves work if it can't where it does otherwise: in SwiftPM's sandbox.
+    private func environment(for context: PluginContext) -> [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        environment["UFEATURE_PLUGIN"] = "1"
+        if environment["XDG_CACHE_HOME"] == nil, !FileManager.default.isWritableFile(atPath: NSHomeDirectory()) {
+            environment["XDG_CACHE_HOME"] = context.pluginWorkDirectoryURL.path
+        }
+        return environment
+    }
+}
