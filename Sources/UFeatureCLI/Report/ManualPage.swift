@@ -36,6 +36,7 @@ package struct ManualPage: Sendable {
         ("COLUMNS", "How wide lines may be where that isn't a terminal's window that tells"),
         ("GITHUB_WORKSPACE", "The folder of the checkout, from which findings in the format github name their files"),
         ("HOME", "The folder that has the cache, unless XDG_CACHE_HOME names another one"),
+        ("LINES", "How many lines a question may take where that isn't a terminal's window that tells"),
         ("NO_COLOR", "If it is set to anything, nothing is colored unless --color=always asks for it"),
         ("PATH", "Where swift, git and dot are looked for, each when it is needed"),
         ("TERM", "If it is dumb, nothing is colored, and no progress is shown"),
