@@ -39,8 +39,8 @@ all:
 	if [ "$$(uname)" = Linux ]; then static=--static-swift-stdlib; fi; \
 	mkdir -p $(STAGE); \
 	touch $(STAGE)/starting; \
-	$(SWIFT) build -c release $$static $(SWIFTFLAGS); \
-	built=$$($(SWIFT) build -c release $$static $(SWIFTFLAGS) --show-bin-path)/ufeature; \
+	$(SWIFT) build -c release --product ufeature $$static $(SWIFTFLAGS); \
+	built=$$($(SWIFT) build -c release --product ufeature $$static $(SWIFTFLAGS) --show-bin-path)/ufeature; \
 	"$$built" manual > $(STAGE)/ufeature.1; \
 	for shell in bash zsh fish; do "$$built" completions $$shell > $(STAGE)/ufeature.$$shell; done; \
 	cp -f "$$built" $(STAGE)/ufeature; \
