@@ -16,7 +16,7 @@ package struct SourceMention: Hashable, Sendable {
     /// The word before the dot before it, or an empty text for another expression there; nil where there is no dot.
     package let base: String?
     /// Whether a dot follows, as after the name of a module.
-    package let isBase: Bool
+    package fileprivate(set) var isBase: Bool
     /// Whether it is what `canImport` asks for.
     package let isAskedFor: Bool
 }
@@ -53,7 +53,11 @@ private struct MentionSearch {
         var lastKind = SourceLexer.Kind.end
         var end = 0
         repeat {
+            let count = found.count
             lexer.advance()
+            if lexer.kind == .dot, let word = found.last, word.place == .code, last.holds(word.range) {
+                found[count - 1].isBase = true
+            }
             look(in: end..<lexer.start, .comment)
             let token = lexer.start..<lexer.position
             switch lexer.kind {
@@ -80,8 +84,6 @@ private struct MentionSearch {
             let name = text(beforeLast)
             base = name.utf8.allSatisfy(\.continuesIdentifier) ? name : ""
         }
-        var next = range.upperBound
-        if next < bytes.count, bytes[next] == UInt8(ascii: "`") { next += 1 }
         let isAskedFor = lastKind == .opening && text(beforeLast) == "canImport"
         found.append(
             SourceMention(
@@ -89,7 +91,7 @@ private struct MentionSearch {
                 place: .code,
                 range: range,
                 base: base,
-                isBase: next < bytes.count && bytes[next] == UInt8(ascii: "."),
+                isBase: false,
                 isAskedFor: isAskedFor
             )
         )

@@ -89,7 +89,13 @@ extension Journal {
             guard let value = reader.require(key, in: values, of: node), let path = reader.string(value) else {
                 return nil
             }
-            if let reason = NewFolder.reasonToRefuse(path, in: "the workspace") {
+            // What a build has made may go, and nothing else of it may change.
+            let isGoing = key == .place && values[.new] == nil && values[.name] == nil
+            let reason =
+                isGoing
+                ? Removal(path: path, state: .build).reasonToRefuse
+                : NewFolder.reasonToRefuse(path, in: "the workspace")
+            if let reason {
                 reader.report("path_outside", reason, at: value.range)
             }
             return path

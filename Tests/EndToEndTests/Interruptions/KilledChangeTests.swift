@@ -36,6 +36,13 @@ struct KilledChangeTests {
             arguments: ["remove", "Search", "--unlink"],
             preparation: "ufeature new Search && ufeature new Home --depends-on Search"
         ),
+        Change(
+            arguments: ["rename", "Search", "Quest"],
+            preparation: #"""
+                ufeature new Search && ufeature new Home --depends-on Search &&
+                mkdir Features/Search/.build && echo built > Features/Search/.build/log
+                """#
+        ),
     ]
 
     /// A place where a change was tried, and how it looks before and after.

@@ -21,6 +21,8 @@ struct SourceMentionTests {
         #expect(mentions("a.SearchItem.b") == ["SearchItem code after 'a' base"])
         #expect(mentions("Search.SearchItem") == ["Search code base", "SearchItem code after 'Search'"])
         #expect(mentions("f().SearchItem, .Search") == ["SearchItem code after ''", "Search code after ''"])
+        #expect(mentions("Search // here\n  .SearchItem") == ["Search code base", "SearchItem code after 'Search'"])
+        #expect(mentions("Search\n// .\nSearchItem") == ["Search code", "SearchItem code"])
         #expect(mentions("#if canImport(Search)\n#endif") == ["Search code asked"])
         #expect(mentions("let `SearchItem` = `Search`.x") == ["SearchItem code", "Search code base"])
         #expect(mentions("@Search(SearchItem.self) func a<SearchItem>()").count == 3)

@@ -56,14 +56,7 @@ struct ChangingPlan {
         }
     }
 
-    /// Writes the plan and its journal down, as a run does that is killed before its first step.
-    func commit() throws -> JournalRun {
-        var staged = try StagedPlan(in: folder.path)
-        _ = try staged.write(CheckedPlan(plan))
-        try staged.commit()
-        staged.abandon()
-        return JournalRun(journal: staged.journal, base: folder.path)
-    }
+    func commit() throws -> JournalRun { try plan.commit() }
 
     /// The next command, which asks for nothing.
     func nextCommand() throws -> [Diagnostic] {
@@ -73,5 +66,16 @@ struct ChangingPlan {
     /// Changes a file as an editor would, in place.
     func change(_ path: String, to text: String) throws {
         try folder.make([path: text])
+    }
+}
+
+extension Plan {
+    /// Writes the plan and its journal down, as a run does that is killed before its first step.
+    func commit() throws -> JournalRun {
+        var staged = try StagedPlan(in: root)
+        _ = try staged.write(CheckedPlan(self))
+        try staged.commit()
+        staged.abandon()
+        return JournalRun(journal: staged.journal, base: root)
     }
 }

@@ -57,12 +57,5 @@ struct LeavingPlan {
         )
     }
 
-    /// Writes the plan and its journal down, as a run does that is killed before its first step.
-    func commit() throws -> JournalRun {
-        var staged = try StagedPlan(in: folder.path)
-        _ = try staged.write(CheckedPlan(plan))
-        try staged.commit()
-        staged.abandon()
-        return JournalRun(journal: staged.journal, base: folder.path)
-    }
+    func commit() throws -> JournalRun { try plan.commit() }
 }

@@ -150,6 +150,20 @@ import UFeatureKit
         #expect(reasons.map { $0.prefix { $0 != ":" } } == ["path_outside", "path_outside", "path_outside"])
     }
 
+    @Test(arguments: 0...1)
+    func aBuildGoesAlsoAfterAKill(after count: Int) throws {
+        let run = try Plan(
+            root: folder.path,
+            removals: [Removal(path: "Features/Search/.build", state: .build)],
+            renamings: [Renaming(path: "Features/Search", name: "Discovery", files: [])]
+        ).commit()
+        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        #expect(try Recovery.run(in: folder.path).map(\.id) == ["finished_interrupted"])
+        let paths = try folder.tree.keys
+        #expect(paths.contains("Features/Discovery/Package.swift"))
+        #expect(!paths.contains { $0.hasPrefix("Features/") && $0.contains(".build") })
+    }
+
     @Test func lettersAloneMayChange() throws {
         let plan = Plan(root: folder.path, renamings: [Renaming(path: "Features/Search", name: "search", files: [])])
         try plan.apply()

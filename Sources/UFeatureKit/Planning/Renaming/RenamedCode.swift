@@ -10,6 +10,9 @@ struct RenamedCode {
     private(set) var leftInComments = 0
     private(set) var leftInStrings = 0
 
+    /// The files that have one of the new names already, as a word of code: it may mean something else there.
+    private(set) var alreadyThere: [(name: String, path: String)] = []
+
     private let names: RenamedNames
     private let reach: CodeReach
     private let includesComments: Bool
@@ -32,6 +35,10 @@ struct RenamedCode {
         let words = reach.words(in: file)
         guard !words.isEmpty else { return }
         var edits: [TextEdit] = []
+        let new = Set(words.compactMap(names.new)).subtracting(words)
+        if let there = SourceMention.all(of: new, in: file.source).first(where: { $0.place == .code }) {
+            alreadyThere.append((there.word, file.source.path))
+        }
         for mention in SourceMention.all(of: words, in: file.source) {
             guard let new = names.new(mention.word) else { continue }
             switch mention.place {
@@ -47,8 +54,8 @@ struct RenamedCode {
             edits.append(TextEdit(mention.range, with: new))
         }
         guard !edits.isEmpty else { return }
-        let new = ImportOrder(before: file.source).kept(in: file.source.applying(edits))
-        self.edits.append(FileEdit(path: file.source.path, old: file.source.bytes, new: new.bytes))
+        let text = ImportOrder(before: file.source).kept(in: file.source.applying(edits))
+        self.edits.append(FileEdit(path: file.source.path, old: file.source.bytes, new: text.bytes))
     }
 
     /// Whether a word of code is the feature's.

@@ -158,6 +158,17 @@ package struct RenamedFeature: Hashable, Sendable {
         var notes = paths.kept.map { path in
             Diagnostic(.note, "file_kept", "'\(path)' keeps its name: there is a file with the new one")
         }
+        if let first = code.alreadyThere.first {
+            let rest = code.alreadyThere.count > 1 ? " and \(code.alreadyThere.count - 1) more files" : ""
+            notes.append(
+                Diagnostic(
+                    .warning,
+                    "name_there_already",
+                    "'\(first.name)' was already in '\(first.path)'\(rest), where it may mean something else",
+                    help: ["look whether it still does, or choose another name"]
+                )
+            )
+        }
         let left = [(code.leftInComments, "comments", "--comments"), (code.leftInStrings, "strings", "--strings")]
         for (count, place, option) in left where count > 0 {
             let times = count == 1 ? "once" : "\(count) times"
