@@ -269,6 +269,29 @@ struct RenameTests {
         )
     }
 
+    @Test("a feature in one large package isn't one that can be renamed alone")
+    func partOfPackage() throws {
+        let terminal = try Terminal([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Kits", targets: [
+              .target(name: "Search", dependencies: ["SearchInterface"]), .target(name: "SearchInterface"),
+              .target(name: "Home", dependencies: ["HomeInterface"]), .target(name: "HomeInterface"),
+            ])
+
+            """
+        ])
+        try terminal.expect(
+            """
+            $ ufeature rename Search Quest
+            ! error: 'Search' is no package of its own, but one of several features in the package 'Kits' [part_of_package]
+            !   help: rename its targets in 'Package.swift', then their folders, and what imports them
+            ? 1
+            """
+        )
+    }
+
     @Test("git sees files that were renamed, and a dry run is the diff of it")
     func gitSeesRenames() throws {
         let terminal = try Terminal(["w/": ""])

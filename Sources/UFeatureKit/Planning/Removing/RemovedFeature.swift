@@ -88,19 +88,10 @@ extension RemovedFeature {
         if workspace.features.contains(where: { $0.name == feature || $0.path == feature }) {
             return try workspace.feature(named: feature)
         }
-        let around = workspace.features.first { package in
-            FeatureInference.features(in: package, trustsNames: workspace.hasSettings)
-                .contains { $0.isOneOfMany && $0.name == feature }
+        let part = workspace.partOfPackage(named: feature) { manifest in
+            "take its targets out of '\(manifest)', then remove their folders"
         }
-        if let around {
-            throw Refusal(
-                .error(
-                    "part_of_package",
-                    "'\(feature)' is no package of its own, but one of several features in the package '\(around.name)'",
-                    help: ["take its targets out of '\(around.source.path)', then remove their folders"]
-                )
-            )
-        }
+        if let part { throw Refusal(part) }
         let names = workspace.features.map(\.name)
         let unknown = workspace.unknown(feature, among: names)
         if Spelling.nearest(to: feature, among: names) != nil { throw Refusal(unknown) }

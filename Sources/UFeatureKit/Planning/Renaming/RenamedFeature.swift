@@ -29,6 +29,10 @@ package struct RenamedFeature: Hashable, Sendable {
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         if isDone(in: workspace) { return (Plan(root: workspace.root), []) }
+        let part = workspace.partOfPackage(named: feature) { manifest in
+            "rename its targets in '\(manifest)', then their folders, and what imports them"
+        }
+        if let part { throw Refusal(part) }
         let feature = try workspace.feature(named: feature)
         if feature.name == newName { return (Plan(root: workspace.root), []) }
         try check(feature, in: workspace)
