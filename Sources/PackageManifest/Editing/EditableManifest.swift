@@ -88,7 +88,7 @@ struct EditableManifest {
 
 extension Token {
     /// Whether it is a string of just a name, or one whose last path component is that name.
-    fileprivate func mentions(_ name: String) -> Bool {
+    func mentions(_ name: String) -> Bool {
         guard case .string(let pieces) = kind, pieces.count == 1, case .text(let text)? = pieces.first else {
             return false
         }

@@ -34,61 +34,58 @@ package struct ManifestRenaming: Hashable, Sendable {
 }
 
 extension ManifestRenaming {
-    /// A text of a manifest, and what it is to say.
-    struct Change: Hashable {
+    /// A text of a manifest, and what it is to say, which may be the same.
+    struct Naming: Hashable {
         let text: Manifest.Text
         let new: String
+
+        init(_ text: Manifest.Text, _ new: String?) {
+            self.text = text
+            self.new = new ?? text.value
+        }
+
+        var isChange: Bool { text.value != new }
     }
 
-    /// All that a manifest says about what gets another name.
-    func changes(in manifest: Manifest) -> [Change] {
-        var changes: [Change] = []
-        func change(_ text: Manifest.Text?, _ names: [String: String]) {
-            guard let text, let new = names[text.value], new != text.value else { return }
-            changes.append(Change(text: text, new: new))
+    /// All that a manifest calls by names, in its order.
+    func namings(in manifest: Manifest) -> [Naming] {
+        var namings: [Naming] = []
+        func name(_ text: Manifest.Text?, _ names: [String: String]) {
+            if let text { namings.append(Naming(text, names[text.value])) }
         }
-        change(manifest.name, names)
+        name(manifest.name, names)
         for product in manifest.products {
-            change(product.name, products)
-            for target in product.targets { change(target, targets) }
+            name(product.name, products)
+            for target in product.targets { name(target, targets) }
         }
         for dependency in manifest.dependencies {
-            change(dependency.path, dependencyPaths)
-            if let package = dependency.identity.flatMap({ packages[$0] }), let name = dependency.name {
-                change(name, [name.value: package.name])
-            }
+            name(dependency.path, dependencyPaths)
+            let package = dependency.identity.flatMap { packages[$0] }
+            if let text = dependency.name { namings.append(Naming(text, package?.name)) }
         }
         let own = Set(manifest.targets.map(\.name.value))
         for target in manifest.targets {
-            change(target.name, targets)
-            change(target.path, targetPaths)
-            for dependency in target.dependencies { changes += self.changes(of: dependency, in: manifest, own) }
+            name(target.name, targets)
+            name(target.path, targetPaths)
+            for dependency in target.dependencies { namings += self.namings(of: dependency, in: manifest, own) }
         }
-        return changes
+        return namings
     }
 
-    private func changes(
+    private func namings(
         of dependency: Manifest.TargetDependency,
         in manifest: Manifest,
         _ own: Set<String>
-    ) -> [Change] {
-        var changes: [Change] = []
-        func change(_ text: Manifest.Text, to new: String?) {
-            guard let new, new != text.value else { return }
-            changes.append(Change(text: text, new: new))
-        }
+    ) -> [Naming] {
+        let name = dependency.name
         if let text = dependency.package {
-            guard let package = packages[manifest.identity(ofPackageCalled: text.value)] else { return [] }
-            change(text, to: package.name)
-            change(dependency.name, to: package.products[dependency.name.value])
-        } else if dependency.kind == .target || own.contains(dependency.name.value) {
-            change(dependency.name, to: targets[dependency.name.value])
-        } else {
-            // A plain name is that of whichever package has such a product.
-            let used = manifest.dependencies.compactMap { $0.identity.flatMap { packages[$0] } }
-            change(dependency.name, to: used.lazy.compactMap { $0.products[dependency.name.value] }.first)
+            let package = packages[manifest.identity(ofPackageCalled: text.value)]
+            return [Naming(text, package?.name), Naming(name, package?.products[name.value])]
         }
-        return changes
+        if dependency.kind == .target || own.contains(name.value) { return [Naming(name, targets[name.value])] }
+        // A plain name is that of whichever package has such a product.
+        let used = manifest.dependencies.compactMap { $0.identity.flatMap { packages[$0] } }
+        return [Naming(name, used.lazy.compactMap { $0.products[name.value] }.first)]
     }
 
     /// Every name that may not be left in code that isn't read.

@@ -11,8 +11,9 @@ extension SourceText {
     package func renamed(by renaming: ManifestRenaming) throws(Refusal) -> SourceText {
         let old: EditableManifest
         do { old = try EditableManifest(reading: self) } catch { throw Refusal(error) }
-        try old.doubt(renaming)
-        let changes = renaming.changes(in: old.manifest)
+        let namings = renaming.namings(in: old.manifest)
+        let changes = namings.filter(\.isChange)
+        try old.doubt(renaming, besides: changes)
         guard !changes.isEmpty else { return self }
         var names: [Range<Int>: String] = [:]
         for change in changes where old.isLiteral(change.text) {
@@ -26,7 +27,10 @@ extension SourceText {
             throw Refusal(old.unsafe(changes, "can't be read any more"))
         }
         let made = changes.filter { !old.isLiteral($0.text) }
-        guard Names(of: old.manifest, renaming) == Names(of: new.manifest, ManifestRenaming()) else {
+        let isAsMeant =
+            namings.map(\.new) == ManifestRenaming().namings(in: new.manifest).map(\.new)
+            && old.manifest.shape == new.manifest.shape
+        guard isAsMeant else {
             throw Refusal(made.isEmpty ? [old.unsafe(changes, "means something else")] : made.map(old.madeByCode))
         }
         guard new.manifest.reasons.count <= old.manifest.reasons.count else {
@@ -36,24 +40,14 @@ extension SourceText {
     }
 }
 
-/// All that a manifest calls by a name, in its order.
-private struct Names: Hashable {
-    private var words: [[String?]]
-
-    /// What the names of a manifest are once some are others.
-    init(of manifest: Manifest, _ renaming: ManifestRenaming) {
-        var new: [Range<Int>: [String: String]] = [:]
-        for change in renaming.changes(in: manifest) {
-            new[change.text.range, default: [:]][change.text.value] = change.new
-        }
-        func name(_ text: Manifest.Text?) -> String? { text.map { new[$0.range]?[$0.value] ?? $0.value } }
-        words = [[name(manifest.name)]]
-        words += manifest.products.map { [name($0.name)] + $0.targets.map(name) }
-        words += manifest.dependencies.map { [name($0.path), name($0.name)] }
-        for target in manifest.targets {
-            words.append([name(target.name), name(target.path), target.kind.rawValue])
-            words += target.dependencies.map { [name($0.name), name($0.package), $0.condition?.text] }
-            words += [target.exclude.map(\.value), target.sources?.map(\.value) ?? []]
+extension Manifest {
+    /// What a manifest says but for the names, as far as other names could change it.
+    fileprivate var shape: [[String?]] {
+        targets.flatMap { target in
+            [
+                [target.kind.rawValue, target.path == nil ? nil : ""], target.exclude.map(\.value),
+                target.sources?.map(\.value) ?? [],
+            ] + target.dependencies.map { ["\($0.kind)", $0.condition?.text] }
         }
     }
 }
@@ -62,22 +56,37 @@ extension EditableManifest {
     /// Whether a text is written as just one string, without code in it.
     fileprivate func isLiteral(_ text: Manifest.Text) -> Bool { source.text(in: text.range) == "\"\(text.value)\"" }
 
-    /// - Throws: a `Refusal` with every old name that code has which isn't read.
-    fileprivate func doubt(_ renaming: ManifestRenaming) throws(Refusal) {
-        var problems: [Diagnostic] = []
-        for name in renaming.oldNames.sorted() {
-            do throws(Diagnostic) { try doubt(named: name, "'\(name)'") } catch { problems.append(error) }
+    /// - Throws: a `Refusal` with every old name in code that isn't read, or that nothing that is read comes from.
+    fileprivate func doubt(
+        _ renaming: ManifestRenaming,
+        besides changes: [ManifestRenaming.Naming]
+    ) throws(Refusal) {
+        guard let reason = manifest.reasons.first else { return }
+        let known = Set(changes.map(\.text.range))
+        let read = manifest.call?.range ?? 0..<0
+        let problems = tokens.compactMap { token -> Diagnostic? in
+            let isRead = read.holds(token.range) && !manifest.reasons.contains { $0.range.holds(token.range) }
+            guard !isRead, !known.contains(token.range),
+                let name = renaming.oldNames.sorted().first(where: token.mentions)
+            else { return nil }
+            return .error(
+                "edit_not_certain",
+                "'\(name)' may be made in code that is not read",
+                in: source,
+                at: token.range,
+                help: ["edit this by hand: \(reason.message)"]
+            )
         }
         guard problems.isEmpty else { throw Refusal(problems) }
     }
 
-    fileprivate func ambiguous(_ change: ManifestRenaming.Change) -> Diagnostic {
+    fileprivate func ambiguous(_ change: ManifestRenaming.Naming) -> Diagnostic {
         let help = ["write the two as strings of their own, then run the command again"]
         let message = "'\(change.text.value)' stands for several things, which get different names"
         return .error("edit_no_literal", message, in: source, at: change.text.range, help: help)
     }
 
-    fileprivate func madeByCode(_ change: ManifestRenaming.Change) -> Diagnostic {
+    fileprivate func madeByCode(_ change: ManifestRenaming.Naming) -> Diagnostic {
         .error(
             "edit_no_literal",
             "'\(change.text.value)' is made by code of its own, and is to become '\(change.new)'",
@@ -87,7 +96,7 @@ extension EditableManifest {
         )
     }
 
-    fileprivate func unsafe(_ changes: [ManifestRenaming.Change], _ problem: String) -> Diagnostic {
+    fileprivate func unsafe(_ changes: [ManifestRenaming.Naming], _ problem: String) -> Diagnostic {
         let place = changes.map(\.text.range).min { $0.lowerBound < $1.lowerBound } ?? 0..<0
         let message = "with the new names the manifest \(problem)"
         let help = ["write each name as a string of its own, then run the command again"]

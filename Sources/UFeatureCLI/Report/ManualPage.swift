@@ -40,6 +40,7 @@ package struct ManualPage: Sendable {
         ("NO_COLOR", "If it is set to anything, nothing is colored unless --color=always asks for it"),
         ("PATH", "Where swift, git and dot are looked for, each when it is needed"),
         ("TERM", "If it is dumb, nothing is colored, and no progress is shown"),
+        ("UFEATURE_PLUGIN", "Set by the plugin for SwiftPM, so that what is forbidden names the option that allows it"),
         ("XDG_CACHE_HOME", "The folder for what may be thrown away at any time"),
     ]
 
