@@ -216,7 +216,8 @@ struct RenameTests {
         try terminal.output(
             of: "ufeature new Search && ufeature new Home && ufeature new Cart --targets interface,source")
         try terminal.sandbox.write([
-            "Features/Home/Source/More.swift": "struct HomeItem {}\nstruct VillaItem {}\n",
+            "Features/Home/Source/More.swift": "struct HomeItem {}\n",
+            "Features/Home/Source/Other.swift": "struct VillaItem {}\n",
             "Features/Palace/Notes.txt": "mine",
             "Features/Cart/Package.swift": """
             // swift-tools-version: 6.0

@@ -85,7 +85,10 @@ final class PseudoTerminal {
     func send(_ signal: Int32) { kill(number, signal) }
 
     /// Changes the size of the window, which shows then what a terminal that wraps its lines anew would.
+    ///
+    /// What is still on its way was meant for the old size, and is shown first.
     func resize(columns: Int, rows: Int) {
+        while read(for: 500) {}
         Self.setSize(of: line, columns, rows)
         window.resize(columns: columns, rows: rows)
     }

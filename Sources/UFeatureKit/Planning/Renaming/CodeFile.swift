@@ -8,6 +8,11 @@ struct CodeFile {
     let module: String
     let owner: Owner
     let outline: SourceOutline
+    let imports: Set<String>
+    /// The modules that it hands on to those who import its own.
+    let exports: Set<String>
+    /// The types that it declares, also those in other types.
+    let types: Set<String>
 
     enum Owner: Hashable {
         /// It lies in the feature's own package.
@@ -26,12 +31,6 @@ struct CodeFile {
         exports = Set(outline.imports.filter(\.isExported).map(\.module))
         types = Set(outline.declarations.filter(\.kind.namesType).map(\.name))
     }
-
-    let imports: Set<String>
-    /// The modules that it hands on to those who import its own.
-    let exports: Set<String>
-    /// The types that it declares, also those in other types.
-    let types: Set<String>
 
     var isOwn: Bool { owner != .other }
 

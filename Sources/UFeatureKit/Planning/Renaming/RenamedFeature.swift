@@ -106,7 +106,7 @@ package struct RenamedFeature: Hashable, Sendable {
 
     // MARK: The code
 
-    /// The Swift files that have the name in them.
+    /// The Swift files that have the old name in them, or the new one.
     private func codeFiles(
         of feature: Feature,
         besides lent: Set<String>,
@@ -114,13 +114,12 @@ package struct RenamedFeature: Hashable, Sendable {
         in workspace: Workspace,
         _ listing: WorkspaceListing
     ) throws -> [CodeFile] {
-        let manifests = Set([PackageFiles.manifest])
         let paths = listing.files.filter { path in
             let name = AbsolutePath(path).name
-            return path.hasSuffix(".swift") && !manifests.contains(name) && !ManifestChoice.isForVersion(name)
+            return path.hasSuffix(".swift") && name != PackageFiles.manifest && !ManifestChoice.isForVersion(name)
         }
         let features = workspace.features.filter { $0.path != "." } + workspace.features.filter { $0.path == "." }
-        return Parallel.map(try workspace.texts(of: paths, containing: change.traces)) { source in
+        return Parallel.map(try workspace.texts(of: paths, containing: change.traces + [change.new])) { source in
             let home = features.first { $0.holds(source.path) }
             let module = home?.target(at: source.path) ?? AbsolutePath(source.path).parent.text
             let isOwn = home?.path == feature.path
