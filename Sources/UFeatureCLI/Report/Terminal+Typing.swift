@@ -46,13 +46,6 @@ extension Terminal {
         }
     }
 
-    /// The rows of a terminal's window, or what `LINES` says; none, when nobody knows.
-    package static func height(of stream: Stream) -> Int? {
-        var size = winsize()
-        if ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 { return Int(size.ws_row) }
-        return environment("LINES").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    }
-
     /// A terminal that is being listened to.
     package struct Listening {
         /// The terminal's mode before; nil where it isn't changed.

@@ -54,10 +54,18 @@ package enum Terminal {
     package static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
     /// The columns of a terminal's window, or what `COLUMNS` says; none, when nobody knows.
-    package static func width(of stream: Stream) -> Int? {
+    package static func width(of stream: Stream) -> Int? { size(of: stream).columns }
+
+    /// The columns and rows of a terminal's window at one moment, or what `COLUMNS` and `LINES` say; none, when nobody
+    /// knows.
+    package static func size(of stream: Stream) -> (columns: Int?, rows: Int?) {
+        func number(_ text: String?) -> Int? { text.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
         var size = winsize()
-        if ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
-        return environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+        let isKnown = ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0
+        return (
+            isKnown && size.ws_col > 0 ? Int(size.ws_col) : number(environment("COLUMNS")),
+            isKnown && size.ws_row > 0 ? Int(size.ws_row) : number(environment("LINES"))
+        )
     }
 
     package static func environment(_ name: String) -> String? {

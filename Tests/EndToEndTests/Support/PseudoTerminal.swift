@@ -138,7 +138,7 @@ final class PseudoTerminal {
     }
 
     /// How many seconds are waited for something that should be seen in moments.
-    private static let patience: Double = 1800
+    private static let patience: Double = 600
 
     /// Whether the terminal shows and hands over what is typed as it did before the process started.
     var isAsBefore: Bool { Self.mode(of: line) == modeBefore }

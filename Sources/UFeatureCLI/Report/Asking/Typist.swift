@@ -24,7 +24,10 @@ extension Typist {
         self.init(
             typed: terminal.typed,
             pause: { terminal.pause(isRequested: $0) },
-            window: { (Terminal.width(of: .errors) ?? 80, Terminal.height(of: .errors) ?? 24) }
+            window: {
+                let size = Terminal.size(of: .errors)
+                return (size.columns ?? 80, size.rows ?? 24)
+            }
         )
     }
 }
