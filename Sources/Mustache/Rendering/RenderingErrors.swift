@@ -124,9 +124,7 @@ extension Renderer {
         let suggestion = Spelling.help(for: name, among: candidates)
         if !suggestion.isEmpty { return suggestion }
         let known = Set(candidates).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        if known.isEmpty { return [] }
-        let listed = known.prefix(10).map { "'\($0)'" }.joined(separator: ", ")
-        return ["known here: \(listed)" + (known.count > 10 ? " and \(known.count - 10) more" : "")]
+        return known.isEmpty ? [] : ["known here: " + known.map { "'\($0)'" }.listed(upTo: 10)]
     }
 }
 

@@ -121,7 +121,6 @@ extension Recovery {
 
     /// The places in words: `'Features/Home', 'Features/Search' and 3 more`.
     private static func places(of journal: Journal) -> String {
-        let shown = journal.steps.prefix(8).map { "'\($0.place)'" }.joined(separator: ", ")
-        return journal.steps.count > 8 ? "\(shown) and \(journal.steps.count - 8) more" : shown
+        journal.steps.map { "'\($0.place)'" }.listed(upTo: 8)
     }
 }

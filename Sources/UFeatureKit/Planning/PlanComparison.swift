@@ -65,9 +65,7 @@ extension FolderState {
                 path.firstIndex(of: "/").map { String(path[...$0]) } ?? path
             }
         ).sorted(by: Files.byteOrder)
-        if top.isEmpty { return "nothing in it" }
-        let shown = top.prefix(4).joined(separator: ", ")
-        return top.count > 4 ? "\(shown) and \(top.count - 4) more" : shown
+        return top.isEmpty ? "nothing in it" : top.listed(upTo: 4)
     }
 }
 

@@ -74,7 +74,6 @@ struct FeatureLoss {
 
     /// The first few: `Source/A.swift, Source/B.swift, Source/C.swift and 4 more`.
     private static func list(_ paths: [String]) -> String {
-        let shown = paths.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
-        return paths.count > 4 ? "\(shown) and \(paths.count - 4) more" : shown
+        paths.map { "'\($0)'" }.listed(upTo: 4)
     }
 }

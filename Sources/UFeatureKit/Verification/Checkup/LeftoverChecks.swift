@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Whether another run is at work, or was killed at it.
 package enum LeftoverChecks {
     package static func checks(of facts: LeftoverFacts) -> [Check] {
@@ -31,11 +33,9 @@ package enum LeftoverChecks {
     }
 
     private static func halfDone(_ name: String, _ places: [String]) -> Check {
-        let shown = places.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
-        let rest = places.count > 4 ? " and \(places.count - 4) more" : ""
-        return .error(
+        .error(
             "half_done",
-            "a run was killed in the middle of changing \(shown)\(rest)",
+            "a run was killed in the middle of changing \(places.map { "'\($0)'" }.listed(upTo: 4))",
             help: ["have it finished or undone, which every other command does first: ufeature list"]
         )
     }

@@ -113,9 +113,7 @@ struct TestFindings {
     }
 
     private static func list(_ tests: [RunningTest]) -> String {
-        let names = tests.map(\.name).sorted(by: Files.byteOrder)
-        let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
-        return names.prefix(5).joined(separator: ", ") + rest
+        tests.map(\.name).sorted(by: Files.byteOrder).listed(upTo: 5)
     }
 
     /// Signals by the names that everyone knows them by; the same numbers on every system.
