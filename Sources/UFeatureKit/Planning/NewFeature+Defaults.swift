@@ -5,7 +5,7 @@ extension NewFeature {
     package func withoutDefaults(in workspace: Workspace) throws(Refusal) -> NewFeature {
         var result = self
         let set = try set(in: workspace)
-        let kind = kind ?? workspace.templates.standardKind(of: set.name)
+        let kind = kind(in: workspace)
         if set.name == workspace.settings.template { result.template = nil }
         result.kind = kind == workspace.templates.standardKind(of: set.name) ? nil : kind
         if roles == set.defaultRoles(of: kind) { result.roles = nil }

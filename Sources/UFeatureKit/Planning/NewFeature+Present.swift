@@ -20,7 +20,7 @@ extension NewFeature {
         else { return [] }
         let request = DescriptorRequest(
             name: FeatureName(unchecked: name),
-            kind: kind ?? workspace.templates.standardKind(of: set.name),
+            kind: kind(in: workspace),
             roles: roles,
             dependencies: dependencies.isEmpty ? nil : dependencies,
             externals: externals.isEmpty ? nil : externals,

@@ -49,16 +49,17 @@ package struct NewFeature: Hashable, Sendable {
     /// - Throws: a `Refusal` where its template set isn't there.
     package func roles(in workspace: Workspace) throws(Refusal) -> Set<Role> {
         let set = try set(in: workspace)
-        return roles ?? set.defaultRoles(of: kind ?? workspace.templates.standardKind(of: set.name))
+        return roles ?? set.defaultRoles(of: kind(in: workspace))
+    }
+
+    /// What the feature is to the app in a workspace.
+    func kind(in workspace: Workspace) -> FeatureKind {
+        kind ?? workspace.templates.standardKind(of: template ?? workspace.settings.template)
     }
 
     /// The folder of the feature in a workspace, relative to that.
     package func path(in workspace: Workspace) -> String {
-        let template = template ?? workspace.settings.template
-        return workspace.path(
-            of: FeatureName(unchecked: name),
-            kind: kind ?? workspace.templates.standardKind(of: template)
-        )
+        workspace.path(of: FeatureName(unchecked: name), kind: kind(in: workspace))
     }
 
     /// Plans the feature in a workspace, without what the user should know about it.

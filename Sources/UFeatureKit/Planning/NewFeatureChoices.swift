@@ -156,7 +156,7 @@ extension NewFeatureChoices {
 
     private func faults(of request: NewFeature) -> [DescriptorFault] {
         guard let set = set(of: request) else { return [] }
-        let kind = request.kind ?? workspace.templates.standardKind(of: set.name)
+        let kind = request.kind(in: workspace)
         var faults: [DescriptorFault] = []
         var values: [String: ParameterValue] = [:]
         do throws(Refusal) {

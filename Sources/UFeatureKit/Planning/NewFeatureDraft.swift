@@ -18,7 +18,7 @@ struct NewFeatureDraft {
             throw Refusal(error)
         }
         let template = request.template ?? workspace.settings.template
-        let kind = request.kind ?? workspace.templates.standardKind(of: template)
+        let kind = request.kind(in: workspace)
         // What is wrong with the set itself is told with the rest, by the planner.
         let set = try? workspace.templates.set(named: template)
         var wordProblems: [Diagnostic] = []
