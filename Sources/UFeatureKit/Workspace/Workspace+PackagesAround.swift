@@ -28,9 +28,8 @@ extension Workspace {
         {
             found.append(package)
         }
-        for entry in entries where entry.kind == .folder && !entry.isLink {
-            let isOthers = entry.name.hasPrefix(".") || ["node_modules", "Pods", "DerivedData"].contains(entry.name)
-            if !isOthers { collectPackages(in: folder.appending(entry.name), depth: depth - 1, into: &found) }
+        for entry in entries where entry.kind == .folder && !entry.isLink && !WorkspaceReader.isSkipped(entry.name) {
+            collectPackages(in: folder.appending(entry.name), depth: depth - 1, into: &found)
         }
     }
 

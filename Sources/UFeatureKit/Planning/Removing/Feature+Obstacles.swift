@@ -40,17 +40,16 @@ extension Feature {
                 help: ["move it to a place of its own, or remove it by yourself"]
             )
         }
-        problems += folder.repositories.map { inner in
-            let place = inner.isEmpty ? path : file(inner)
-            return .error(
+        let place = { (inner: String) in inner.isEmpty ? path : file(inner) }
+        problems += folder.repositories.map(place).map { place in
+            .error(
                 "repository_inside",
                 "'\(place)' is a git repository of its own, whose history would be lost",
                 help: ["move it elsewhere; a submodule goes with: git rm '\(place)'"]
             )
         }
-        problems += folder.mounts.map { inner in
-            let place = inner.isEmpty ? path : file(inner)
-            return .error(
+        problems += folder.mounts.map(place).map { place in
+            .error(
                 "mount_inside",
                 "'\(place)' lies on another disk, or is another folder that is shown there",
                 help: ["unmount it: umount '\(place)'"]

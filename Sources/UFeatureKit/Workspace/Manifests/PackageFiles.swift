@@ -11,6 +11,9 @@ package struct PackageFiles: Hashable, Sendable {
     /// Whether it's known which one SwiftPM reads: of several, only the version of Swift tells.
     package let isChosen: Bool
 
+    /// Whether a file with a name is a manifest, be it one for certain versions of Swift.
+    static func isManifest(_ name: String) -> Bool { name == manifest || ManifestChoice.isForVersion(name) }
+
     /// Reads the manifests in a folder, which is shown as `name` in diagnostics; nil where there are none.
     ///
     /// - Throws: a `Refusal` when one can't be read; `Interrupted`.
@@ -26,7 +29,7 @@ package struct PackageFiles: Hashable, Sendable {
     /// The same without a choice among several.
     static func read(in folder: AbsolutePath, shownAs name: String) throws -> PackageFiles? {
         let names = try Files.listing(of: folder.text).map(\.name)
-            .filter { $0 == manifest || ManifestChoice.isForVersion($0) }
+            .filter(isManifest)
         guard !names.isEmpty else { return nil }
         let prefix = name.isEmpty || name == "." ? "" : name + "/"
         let first = names.first { $0 == manifest } ?? names[0]
@@ -66,6 +69,6 @@ package struct PackageFiles: Hashable, Sendable {
 
     /// Whether a folder has a manifest that some version of SwiftPM reads.
     static func isPackage(_ folder: AbsolutePath) throws -> Bool {
-        try Files.entries(of: folder).contains { $0 == manifest || ManifestChoice.isForVersion($0) }
+        try Files.entries(of: folder).contains(where: isManifest)
     }
 }
