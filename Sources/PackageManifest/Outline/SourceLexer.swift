@@ -217,6 +217,7 @@ extension SourceLexer {
 }
 
 extension UInt8 {
+    /// Whether it can stand in a word of Swift.
     @inline(__always)
-    var continuesIdentifier: Bool { startsIdentifier || isDigit }
+    package var continuesIdentifier: Bool { startsIdentifier || isDigit }
 }

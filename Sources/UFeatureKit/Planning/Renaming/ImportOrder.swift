@@ -3,53 +3,69 @@ internal import PackageManifest
 
 /// The order of a file's imports, as `swift format` wants it: it must not be lost when modules get other names.
 struct ImportOrder {
-    /// The lines of blocks whose imports were in order, from 0.
-    private let blocks: [Range<Int>]
+    /// Lines after each other that have an import each, and nothing else.
+    private struct Block {
+        /// From 0.
+        var lines: Range<Int>
+        /// What the lines import.
+        var paths: [String]
+        /// Imports for tests are a block of their own.
+        let isTestable: Bool
+
+        var isSorted: Bool { paths == paths.sorted(by: Files.byteOrder) }
+    }
+
+    /// The lines of the blocks that were in order.
+    private let sorted: Set<Range<Int>>
 
     /// Looks for the blocks of a file that are in order.
-    init(before source: SourceText) {
-        blocks = Self.blocks(of: source).filter { lines, modules in modules == modules.sorted(by: Files.byteOrder) }
-            .map(\.lines)
+    init(of source: SourceText, _ outline: SourceOutline) {
+        sorted = Set(Self.blocks(of: outline, Self.lines(of: source), source).filter(\.isSorted).map(\.lines))
     }
 
     /// The same file with other names in it, and each of those blocks in order again.
     func kept(in source: SourceText) -> SourceText {
-        let lines = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
-        var sorted = lines
-        for (range, modules) in Self.blocks(of: source) where blocks.contains(range) {
-            let ordered = zip(modules, lines[range]).enumerated().sorted { left, right in
+        if sorted.isEmpty { return source }
+        var lines = Self.lines(of: source)
+        let blocks = Self.blocks(of: SourceOutline(scanning: source), lines, source)
+        let unsorted = blocks.filter { sorted.contains($0.lines) && !$0.isSorted }
+        if unsorted.isEmpty { return source }
+        for block in unsorted {
+            let ordered = zip(block.paths, lines[block.lines]).enumerated().sorted { left, right in
                 left.element.0 == right.element.0
                     ? left.offset < right.offset : Files.byteOrder(left.element.0, right.element.0)
             }
-            sorted.replaceSubrange(range, with: ordered.map(\.element.1))
+            lines.replaceSubrange(block.lines, with: ordered.map(\.element.1))
         }
-        guard sorted != lines else { return source }
-        return SourceText(path: source.path, bytes: Array(sorted.joined(separator: [UInt8(ascii: "\n")])))
+        return SourceText(path: source.path, bytes: Array(lines.joined(separator: [UInt8(ascii: "\n")])))
     }
 
-    /// Lines after each other that have an import each, and nothing else, with the paths that are imported.
-    private static func blocks(of source: SourceText) -> [(lines: Range<Int>, modules: [String])] {
-        let outline = SourceOutline(scanning: source)
-        let lines = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        var blocks: [(lines: Range<Int>, modules: [String])] = []
+    private static func lines(of source: SourceText) -> [ArraySlice<UInt8>] {
+        source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    }
+
+    private static func blocks(
+        of outline: SourceOutline,
+        _ lines: [ArraySlice<UInt8>],
+        _ source: SourceText
+    ) -> [Block] {
+        var blocks: [Block] = []
         for found in outline.imports {
             let line = found.place.line - 1
-            let words = source.bytes[found.range]
-            let trimmed = lines[line].filter { ![0x20, 0x09, 0x0D].contains($0) }
-            guard trimmed.elementsEqual(words.filter { ![0x20, 0x09].contains($0) }) else { continue }
-            // `@testable` imports are a block of their own.
-            let key = found.isTestable
-            if let last = blocks.last, last.lines.upperBound == line, isTestable(last, in: outline) == key {
+            let words = source.bytes[found.range].filter { !$0.isBlank }
+            guard lines[line].filter({ !$0.isBlank }) == words else { continue }
+            if let last = blocks.last, last.lines.upperBound == line, last.isTestable == found.isTestable {
                 blocks[blocks.count - 1].lines = last.lines.lowerBound..<(line + 1)
-                blocks[blocks.count - 1].modules.append(found.path)
+                blocks[blocks.count - 1].paths.append(found.path)
             } else {
-                blocks.append((line..<(line + 1), [found.path]))
+                blocks.append(Block(lines: line..<(line + 1), paths: [found.path], isTestable: found.isTestable))
             }
         }
-        return blocks.filter { $0.modules.count > 1 }
+        return blocks.filter { $0.paths.count > 1 }
     }
+}
 
-    private static func isTestable(_ block: (lines: Range<Int>, modules: [String]), in outline: SourceOutline) -> Bool {
-        outline.imports.contains { $0.place.line - 1 == block.lines.lowerBound && $0.isTestable }
-    }
+extension UInt8 {
+    /// Whether it's white space in a line, or the first half of a line break.
+    fileprivate var isBlank: Bool { [0x20, 0x09, 0x0D].contains(self) }
 }

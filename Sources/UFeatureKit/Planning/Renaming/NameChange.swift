@@ -38,6 +38,11 @@ struct NameChange: Hashable, Sendable {
         return isChanged ? words.joined() : nil
     }
 
+    /// What becomes of those of some identifiers that carry the name.
+    func identifiers(_ names: some Sequence<String>) -> [String: String] {
+        Dictionary(names.compactMap { name in identifier(name).map { (name, $0) } }) { first, _ in first }
+    }
+
     /// The same for a name that begins with a small letter, as members have it: also where the old name begins it.
     func member(_ name: String) -> String? {
         if let changed = identifier(name) { return changed }

@@ -35,12 +35,14 @@ struct RenamedCode {
         let words = reach.words(in: file)
         guard !words.isEmpty else { return }
         var edits: [TextEdit] = []
-        let new = Set(words.compactMap(names.new)).subtracting(words)
-        if let there = SourceMention.all(of: new, in: file.source).first(where: { $0.place == .code }) {
-            alreadyThere.append((there.word, file.source.path))
-        }
-        for mention in SourceMention.all(of: words, in: file.source) {
-            guard let new = names.new(mention.word) else { continue }
+        let newWords = Set(words.compactMap(names.new)).subtracting(words)
+        var hasNewWord = false
+        for mention in SourceMention.all(of: words.union(newWords), in: file.source) {
+            guard let new = names.new(mention.word), words.contains(mention.word) else {
+                if mention.place == .code, !hasNewWord { alreadyThere.append((mention.word, file.source.path)) }
+                hasNewWord = hasNewWord || mention.place == .code
+                continue
+            }
             switch mention.place {
             case .code: guard isMeant(mention, in: file) else { continue }
             case .comment where !includesComments:
@@ -54,7 +56,7 @@ struct RenamedCode {
             edits.append(TextEdit(mention.range, with: new))
         }
         guard !edits.isEmpty else { return }
-        let text = ImportOrder(before: file.source).kept(in: file.source.applying(edits))
+        let text = ImportOrder(of: file.source, file.outline).kept(in: file.source.applying(edits))
         self.edits.append(FileEdit(path: file.source.path, old: file.source.bytes, new: text.bytes))
     }
 

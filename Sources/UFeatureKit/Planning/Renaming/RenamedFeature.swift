@@ -18,7 +18,7 @@ package struct RenamedFeature: Hashable, Sendable {
     }
 
     /// Whether there is nothing to do, as the feature has the new name and none has the old one.
-    package func isDone(in workspace: Workspace) -> Bool {
+    private func isDone(in workspace: Workspace) -> Bool {
         !workspace.features.contains { $0.name == feature || $0.path == feature }
             && workspace.features.contains { $0.name == newName }
     }
@@ -48,10 +48,7 @@ package struct RenamedFeature: Hashable, Sendable {
             plan.removals = try workspace.builds(of: packages).map { Removal(path: $0, state: .build) }
         }
 
-        let renamed = plan
-        let manifests = try RenamedManifests(of: feature, change, paths, in: workspace, listing) {
-            renamed.newPath(of: $0)
-        }
+        let manifests = try RenamedManifests(of: feature, change, paths, in: workspace, listing, after: plan)
         let files = try codeFiles(of: feature, besides: lent.files, change, in: workspace, listing)
         let names = names(of: feature, change, in: files, workspace)
         let code = RenamedCode(
@@ -60,9 +57,7 @@ package struct RenamedFeature: Hashable, Sendable {
             includesComments: includesComments,
             includesStrings: includesStrings
         )
-        let surroundings = try RenamedSurroundings(of: feature, change, in: workspace, listing) {
-            renamed.newPath(of: $0)
-        }
+        let surroundings = try RenamedSurroundings(of: feature, change, in: workspace, listing, after: plan)
         let problems = manifests.problems + clashes(of: names, in: files)
         guard problems.isEmpty else { throw Refusal(problems) }
         plan.edits = manifests.edits + code.edits + surroundings.edits
@@ -115,8 +110,7 @@ package struct RenamedFeature: Hashable, Sendable {
         _ listing: WorkspaceListing
     ) throws -> [CodeFile] {
         let paths = listing.files.filter { path in
-            let name = AbsolutePath(path).name
-            return path.hasSuffix(".swift") && name != PackageFiles.manifest && !ManifestChoice.isForVersion(name)
+            path.hasSuffix(".swift") && !PackageFiles.isManifest(AbsolutePath(path).name)
         }
         let features = workspace.features.filter { $0.path != "." } + workspace.features.filter { $0.path == "." }
         return Parallel.map(try workspace.texts(of: paths, containing: change.traces + [change.new])) { source in

@@ -6,14 +6,15 @@ internal import PackageManifest
 struct RenamedManifests {
     private(set) var edits: [FileEdit] = []
     private(set) var problems: [Diagnostic] = []
-    /// The packages that use the feature, by their paths in the workspace.
-    private(set) var users: Set<String> = []
 
     private let workspace: Workspace
     private let feature: Feature
     private let change: NameChange
-    /// Where a path in the workspace leads afterwards.
-    private let newPath: (String) -> String
+    /// The plan that has the renamings of files and folders.
+    private let plan: Plan
+    /// The package's own targets and products that carry the name.
+    private let targets: [String: String]
+    private let products: [String: String]
 
     init(
         of feature: Feature,
@@ -21,37 +22,27 @@ struct RenamedManifests {
         _ paths: RenamedPaths,
         in workspace: Workspace,
         _ listing: WorkspaceListing,
-        newPath: @escaping (String) -> String
+        after plan: Plan
     ) throws {
         self.workspace = workspace
         self.feature = feature
         self.change = change
-        self.newPath = newPath
+        self.plan = plan
+        let targets = feature.manifest.targets.map(\.name.value)
+        self.targets = change.identifiers(targets)
+        products = change.identifiers(feature.manifest.products.map(\.name.value) + targets)
         for file in feature.manifestFiles { rename(file, by: own(file, paths)) }
         let own = Set(feature.manifestFiles.map(\.path))
         let others = listing.files.filter { path in
-            let name = AbsolutePath(path).name
-            return (name == PackageFiles.manifest || ManifestChoice.isForVersion(name)) && !own.contains(path)
+            PackageFiles.isManifest(AbsolutePath(path).name) && !own.contains(path)
         }
         for file in try workspace.texts(of: others, containing: [AbsolutePath(feature.path).name]) {
-            guard let renaming = self.user(file) else { continue }
-            users.insert(home(of: file).relative(to: workspace.root))
-            rename(file, by: renaming)
+            if let renaming = user(file) { rename(file, by: renaming) }
         }
-    }
-
-    private var targets: [String: String] {
-        let names = feature.manifest.targets.map(\.name.value)
-        return Dictionary(names.compactMap { name in change.identifier(name).map { (name, $0) } }) { first, _ in first }
-    }
-
-    private var products: [String: String] {
-        let names = feature.manifest.products.map(\.name.value) + Array(targets.keys)
-        return Dictionary(names.compactMap { name in change.identifier(name).map { (name, $0) } }) { first, _ in first }
     }
 
     private func own(_ file: SourceText, _ paths: RenamedPaths) -> ManifestRenaming {
-        var renaming = dependencies(of: file)
+        var renaming = (try? Manifest.parse(file)).map { places(in: $0, at: home(of: file)) } ?? ManifestRenaming()
         let name = feature.manifest.name?.value ?? ""
         if let new = change.packageFolder(name) { renaming.names = [name: new] }
         renaming.targets = targets
@@ -62,43 +53,33 @@ struct RenamedManifests {
 
     /// What a manifest of another package has to say; nil for one that doesn't use the feature.
     private func user(_ file: SourceText) -> ManifestRenaming? {
-        var renaming = dependencies(of: file)
         guard let manifest = try? Manifest.parse(file) else { return nil }
         let home = home(of: file)
-        let identities = manifest.dependencies.compactMap { dependency -> String? in
-            guard let path = dependency.path?.value, home.appending(path) == workspace.root.appending(feature.path)
-            else { return nil }
-            return dependency.identity
+        let place = workspace.root.appending(feature.path)
+        var renaming = places(in: manifest, at: home)
+        let uses = manifest.dependencies.filter { dependency in
+            dependency.path.map { home.appending($0.value) == place } ?? false
         }
-        guard !identities.isEmpty || !renaming.dependencyPaths.isEmpty else { return nil }
-        let name = AbsolutePath(newPath(feature.path)).name
-        for identity in identities {
-            renaming.packages[identity] = ManifestRenaming.Package(name: name, products: products)
-        }
+        guard !uses.isEmpty || !renaming.dependencyPaths.isEmpty else { return nil }
+        let package = ManifestRenaming.Package(name: plan.newPlace(of: place).name, products: products)
+        for identity in uses.compactMap(\.identity) { renaming.packages[identity] = package }
         return renaming
     }
 
     /// The paths to packages that are somewhere else afterwards.
-    private func dependencies(of file: SourceText) -> ManifestRenaming {
+    private func places(in manifest: Manifest, at home: AbsolutePath) -> ManifestRenaming {
         var renaming = ManifestRenaming()
-        guard let manifest = try? Manifest.parse(file) else { return renaming }
-        let home = home(of: file)
-        let newHome = newPlace(of: home)
+        let newHome = plan.newPlace(of: home)
         for dependency in manifest.dependencies {
             guard let path = dependency.path?.value, !path.hasPrefix("/"), !path.hasPrefix("~") else { continue }
-            let target = home.appending(path)
-            let new = newPlace(of: target)
-            if new != target { renaming.dependencyPaths[path] = new.relative(to: newHome) }
+            let place = home.appending(path)
+            let new = plan.newPlace(of: place)
+            if new != place { renaming.dependencyPaths[path] = new.relative(to: newHome) }
         }
         return renaming
     }
 
     private func home(of file: SourceText) -> AbsolutePath { workspace.root.appending(file.path).parent }
-
-    private func newPlace(of place: AbsolutePath) -> AbsolutePath {
-        guard place.isInside(workspace.root), place != workspace.root else { return place }
-        return workspace.root.appending(newPath(place.relative(to: workspace.root)))
-    }
 
     private mutating func rename(_ file: SourceText, by renaming: ManifestRenaming) {
         do throws(Refusal) {

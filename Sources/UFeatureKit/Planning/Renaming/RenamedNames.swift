@@ -17,20 +17,17 @@ struct RenamedNames {
     ///   - files: the files that may mention it.
     ///   - madeMembers: the members that its template set makes.
     init(of targets: [String], _ change: NameChange, in files: [CodeFile], madeMembers: Set<String>) {
-        func changed(_ names: some Sequence<String>, _ new: (String) -> String?) -> [String: String] {
-            Dictionary(names.compactMap { name in new(name).map { (name, $0) } }) { first, _ in first }
-        }
         func typeNames(_ owner: CodeFile.Owner) -> [String] {
             files.filter { $0.owner == owner }.flatMap(\.outline.declarations).filter { declaration in
                 // An alias in a type may be what a protocol of somebody else asks for.
                 declaration.kind.namesType && (declaration.kind != .typealias || declaration.enclosing.isEmpty)
             }.map(\.name)
         }
-        modules = changed(targets, change.identifier)
-        types = changed(typeNames(.feature), change.identifier)
-        lentTypes = changed(typeNames(.lent), change.identifier)
+        modules = change.identifiers(targets)
+        types = change.identifiers(typeNames(.feature))
+        lentTypes = change.identifiers(typeNames(.lent))
         let own = files.filter(\.isOwn).flatMap(\.outline.declarations).filter(\.isMember).map(\.name)
-        members = changed(madeMembers.intersection(own), change.member)
+        for name in madeMembers.intersection(own) { members[name] = change.member(name) }
     }
 
     /// The new name of whatever has an old one.

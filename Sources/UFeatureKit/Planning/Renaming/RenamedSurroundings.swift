@@ -12,25 +12,23 @@ struct RenamedSurroundings {
         _ change: NameChange,
         in workspace: Workspace,
         _ listing: WorkspaceListing,
-        newPath: (String) -> String
+        after plan: Plan
     ) throws {
         self.workspace = workspace
         self.listing = listing
-        if let edit = try settings(feature, change, newPath) { edits.append(edit) }
-        edits += try xcodeWorkspaces(newPath)
+        if let edit = try settings(feature, change, plan) { edits.append(edit) }
+        edits += try xcodeWorkspaces(plan)
     }
 
     // MARK: ufeature.json
 
     /// The keys of `tags` that name the feature, or its folder, and the further folders of layers that are it.
-    private func settings(_ feature: Feature, _ change: NameChange, _ newPath: (String) -> String) throws -> FileEdit? {
-        guard workspace.hasSettings, let source = try workspace.source(at: WorkspaceReader.settingsFile) else {
-            return nil
-        }
-        let reader = JSONReader(source)
-        guard let root = try? reader.root() else { return nil }
+    private func settings(_ feature: Feature, _ change: NameChange, _ plan: Plan) throws -> FileEdit? {
+        guard workspace.hasSettings, let source = try workspace.source(at: WorkspaceReader.settingsFile),
+            let root = try? JSONParser.parse(source)
+        else { return nil }
         var edits = Self.members(of: Self.value(of: .tags, in: root)).compactMap { entry -> TextEdit? in
-            let new = entry.key == feature.name ? change.new : newPath(entry.key)
+            let new = entry.key == feature.name ? change.new : plan.newPath(of: entry.key)
             guard new != entry.key else { return nil }
             return TextEdit(entry.keyRange, with: "\"\(new)\"")
         }
@@ -38,7 +36,7 @@ struct RenamedSurroundings {
             guard case .array(let folders) = layer.value.content else { continue }
             edits += folders.dropFirst().compactMap { node in
                 guard case .string(let text) = node.content, let folder = try? WorkspaceFolder(text) else { return nil }
-                let new = newPath(folder.path)
+                let new = plan.newPath(of: folder.path)
                 return new == folder.path ? nil : TextEdit(node.range, with: "\"\(new)\"")
             }
         }
@@ -57,17 +55,14 @@ struct RenamedSurroundings {
     // MARK: Xcode
 
     /// The references to what is somewhere else afterwards, in every workspace for Xcode that is understood.
-    private func xcodeWorkspaces(_ newPath: (String) -> String) throws -> [FileEdit] {
+    private func xcodeWorkspaces(_ plan: Plan) throws -> [FileEdit] {
         let name = "contents.xcworkspacedata"
         return try listing.files.filter { AbsolutePath($0).name == name }.compactMap { path in
             // A project's own workspace leads to nothing but the project.
             guard let source = try workspace.source(at: path) else { return nil }
             let folder = workspace.root.appending(path).parent.parent
             guard let text = try? XcodeWorkspaceText(source, in: folder) else { return nil }
-            let new = text.renaming { place in
-                guard place.isInside(workspace.root), place != workspace.root else { return place }
-                return workspace.root.appending(newPath(place.relative(to: workspace.root)))
-            }
+            let new = text.renaming(plan.newPlace)
             return new == source.bytes ? nil : FileEdit(path: path, old: source.bytes, new: new)
         }
     }
@@ -84,13 +79,12 @@ struct RenamedSurroundings {
         let found = (try? workspace.texts(of: paths, containing: modules)) ?? []
         let naming = found.filter { text in modules.contains { text.hasWord($0) } }.map(\.path)
         guard !naming.isEmpty else { return [] }
-        let shown = naming.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-        let rest = naming.count > 5 ? " and \(naming.count - 5) more" : ""
+        let shown = naming.map { "'\($0)'" }.listed(upTo: 5)
         return [
             Diagnostic(
                 .note,
                 "name_left_elsewhere",
-                "the old name is also in \(shown)\(rest), which \(naming.count == 1 ? "is" : "are") left as it is",
+                "the old name is also in \(shown), which \(naming.count == 1 ? "is" : "are") left as it is",
                 help: ["look there for what means the feature, and change it by hand"]
             )
         ]
@@ -105,19 +99,9 @@ extension SourceText {
         while let found = bytes[start...].firstRange(of: wanted) {
             let before = found.lowerBound > 0 ? bytes[found.lowerBound - 1] : 0
             let after = found.upperBound < bytes.count ? bytes[found.upperBound] : 0
-            if !before.isPartOfWord, !after.isPartOfWord { return true }
+            if !before.continuesIdentifier, !after.continuesIdentifier { return true }
             start = found.lowerBound + 1
         }
         return false
-    }
-}
-
-extension UInt8 {
-    fileprivate var isPartOfWord: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
-        default: false
-        }
     }
 }

@@ -52,6 +52,14 @@ extension Plan {
     }
 }
 
+extension Plan {
+    /// Where a place is once the plan is done; what lies outside of the root stays.
+    func newPlace(of place: AbsolutePath) -> AbsolutePath {
+        guard place.isInside(root), place != root else { return place }
+        return root.appending(newPath(of: place.relative(to: root)))
+    }
+}
+
 extension Renaming {
     /// What is at the place of a renaming.
     package enum State: Hashable, Sendable {
