@@ -12,13 +12,9 @@ enum Change {
         plan: (Workspace) throws -> (plan: Plan, notes: [Diagnostic])
     ) throws -> ExitStatus {
         let reader = try WorkspaceReader(from: Start.folder(arguments))
-        var notes: [Diagnostic] = []
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
-            let planned = try plan(reader.read())
-            notes = planned.notes
-            return planned.plan
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
+            try plan(reader.read())
         }
-        for note in notes { report.fail(note) }
         try OutcomeReport(outcome: outcome, nothingToDo: nothingToDo, next: [next]).show(as: format, on: report)
         return .done
     }

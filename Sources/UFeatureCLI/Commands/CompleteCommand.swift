@@ -14,9 +14,10 @@ enum CompleteCommand {
         "Answer a shell that asks what can be typed",
         discussion: """
             The scripts that 'ufeature completions' prints ask this. The first line of the answer says what is offered: \
-            'words', 'list' (more may follow behind a comma), 'open' (words that go on), 'files' or 'directories'; after tabulators, what the word begins with and \
-            keeps, what is typed of the rest, and the folder that paths are relative to. Then each line is a word and, after \
-            a tabulator, what it means; for bash, what takes the place of the part of the word that it replaces.
+            'words', 'list' (more may follow behind a comma), 'open' (words that go on), 'files' or 'directories'; after \
+            tabulators, what the word begins with and keeps, what is typed of the rest, and the folder that paths are \
+            relative to. Then each line is a word and, after a tabulator, what it means; for bash, what takes the place \
+            of the part of the word that it replaces.
             """,
         parameters: [shell, words],
         examples: [Command.Example("ufeature complete fish -- new Search --ki", "--kind, and what it is")],

@@ -27,20 +27,19 @@ enum RemoveCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let reader = try WorkspaceReader(from: Start.folder(arguments))
         let request = RemovedFeature(
             arguments[feature],
             unlinks: arguments[unlink],
             isForced: arguments[force]
         )
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
-            try request.plan(in: reader.read())
-        }
-        try OutcomeReport(
-            outcome: outcome,
+        return try Change.run(
+            arguments,
+            report,
+            format: arguments[format],
             nothingToDo: "there is no feature '\(request.feature)': nothing to do",
-            next: ["ufeature validate --build"]
-        ).show(as: arguments[format], on: report)
-        return .done
+            next: "ufeature validate --build"
+        ) { workspace in
+            try request.plan(in: workspace)
+        }
     }
 }

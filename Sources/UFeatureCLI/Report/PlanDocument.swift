@@ -23,7 +23,8 @@ enum PlanDocument {
                     ["path": .string(edit.path), "old": .string(edit.oldText), "new": .string(edit.newText)]
                 }
             ),
-            "remove": .strings(plan.removals.flatMap(\.files).map(\.path)),
+            // What a build has made goes as a folder, whatever is in it.
+            "remove": .strings(plan.removals.flatMap { $0.state == .build ? [$0.path + "/"] : $0.files.map(\.path) }),
             "rename": .array(
                 plan.renamings.map { ["path": .string($0.path), "to": .string($0.newPath)] }
             ),

@@ -39,6 +39,20 @@ struct RenameTests {
         )
     }
 
+    @Test("as JSON, it is the plan with the notes")
+    func json() throws {
+        try Terminal(.smallTemplates).expect(
+            """
+            $ ufeature new Search --targets source --quiet && echo '// Search' > Features/Search/Source/More.swift
+            $ ufeature rename Search Discovery --format json | sed -n '/"notes"/,$p'
+              "notes": [
+                "comments were left as they are: they have a name of 'Search' once"
+              ]
+            }
+            """
+        )
+    }
+
     /// What gets another name and its old one back is what it was, byte by byte.
     @Test(
         arguments: [

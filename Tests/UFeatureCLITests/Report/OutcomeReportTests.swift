@@ -152,4 +152,18 @@ import UFeatureKit
         let nothing = try said(about: .nothingToDo(plan, notes: []), as: .json).output
         #expect(nothing.contains("\"edit\": []"))
     }
+
+    @Test func asJSONWhatBuildsHaveMadeIsAFolder() throws {
+        let removals = [
+            Removal(path: "Features/Search/.build", state: .build), Removal(path: "Old.swift", state: .file([])),
+        ]
+        let said = try said(about: .applied(Plan(root: Self.root, removals: removals), notes: []), as: .json).output
+        let wanted = """
+              "remove": [
+                "Features/Search/.build/",
+                "Old.swift"
+              ],
+            """
+        #expect(said.contains(wanted))
+    }
 }

@@ -29,10 +29,10 @@ package struct RenamedFeature: Hashable, Sendable {
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         if isDone(in: workspace) { return (Plan(root: workspace.root), []) }
-        let part = workspace.partOfPackage(named: feature) { manifest in
+        let packagePart = workspace.partOfPackage(named: feature) { manifest in
             "rename its targets in '\(manifest)', then their folders, and what imports them"
         }
-        if let part { throw Refusal(part) }
+        if let packagePart { throw Refusal(packagePart) }
         let feature = try workspace.feature(named: feature)
         if feature.name == newName { return (Plan(root: workspace.root), []) }
         try check(feature, in: workspace)
@@ -41,16 +41,17 @@ package struct RenamedFeature: Hashable, Sendable {
         let listing = try workspace.listing()
         let paths = RenamedPaths(of: feature, change, in: listing)
         var plan = Plan(root: workspace.root, renamings: paths.renamings)
-        let lent = AppPartNames(of: feature, change, in: workspace)
-        plan.renamings += lent.renamings
+        let inApp = AppPart(of: feature, in: workspace)
+        plan.renamings += inApp.renamings(change)
         if paths.packageFolder != nil {
             let packages = [feature.path] + listing.packages(below: feature.path).map { feature.path + "/" + $0 }
             plan.removals = try workspace.builds(of: packages).map { Removal(path: $0, state: .build) }
         }
 
         let manifests = try RenamedManifests(of: feature, change, paths, in: workspace, listing, after: plan)
-        let files = try codeFiles(of: feature, besides: lent.files, change, in: workspace, listing)
-        let names = names(of: feature, change, in: files, workspace)
+        let files = try codeFiles(of: feature, besides: inApp.lent, change, in: workspace, listing)
+        let made = MadeMembers(of: feature, inApp, in: workspace)
+        let names = names(of: feature, change, in: files, made)
         let code = RenamedCode(
             of: names,
             in: files,
@@ -126,13 +127,13 @@ package struct RenamedFeature: Hashable, Sendable {
         of feature: Feature,
         _ change: NameChange,
         in files: [CodeFile],
-        _ workspace: Workspace
+        _ made: MadeMembers
     ) -> RenamedNames {
         var names = RenamedNames(
             of: feature.manifest.targets.map(\.name.value),
             change,
             in: files,
-            madeMembers: MadeMembers(of: feature, in: workspace).names
+            madeMembers: made.names
         )
         // Where somebody who doesn't know the feature has such a member, or one with the new name, it may be another one.
         let reach = CodeReach(of: names, in: files)
