@@ -12,7 +12,7 @@ struct BaselineUse {
     )
     static let record = Parameter.flag("record", "Renew the baseline: accept what is found now")
 
-    let file: BaselineFile
+    let file: OutputFile
     /// What the file accepts; nil where it is to be made or renewed.
     let known: Baseline?
     /// Whether only some features are looked at.
@@ -27,9 +27,9 @@ struct BaselineUse {
             let help = ["name the file: ufeature validate --baseline baseline.json --record"]
             throw Refusal(.error("no_baseline", "--record has no baseline to renew", help: help))
         }
-        file = BaselineFile(name, from: try Start.folder(arguments))
+        file = OutputFile(name, from: try Start.folder(arguments))
         self.isPart = isPart
-        known = arguments[Self.record] ? nil : try file.read()
+        known = arguments[Self.record] ? nil : try file.baseline()
         guard known == nil else { return }
         if isPart {
             let help = ["leave out the features: \(Self.command(file))"]
@@ -64,7 +64,7 @@ struct BaselineUse {
         return try Transaction(in: root, isDryRun: isDryRun).run { try request.plan(in: root) }
     }
 
-    private static func command(_ file: BaselineFile) -> String {
+    private static func command(_ file: OutputFile) -> String {
         "ufeature validate --baseline \(file.name.shellWord) --record"
     }
 }

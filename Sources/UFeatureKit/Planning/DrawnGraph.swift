@@ -12,16 +12,10 @@ package struct DrawnGraph: Sendable {
 
     /// Plans the file: new, or in place of an older drawing.
     ///
-    /// It may be anywhere, as the user has named it.
-    ///
     /// - Throws: a `Refusal` when something else than a drawing is there.
     package func plan(in workspace: AbsolutePath) throws -> Plan {
-        let root = file.path.parent.isInside(workspace) ? workspace : file.path.parent
-        let path = file.path.relative(to: root)
-        guard let old = try file.source() else {
-            return Plan(root: root, additions: [GeneratedFile(path: path, contents: text)])
-        }
-        guard old.bytes == Array(text.utf8) || Self.isDrawing(old) else {
+        try file.plan(text, in: workspace) { old in
+            guard !Self.isDrawing(old) else { return }
             throw Refusal(
                 .error(
                     "not_a_drawing",
@@ -30,7 +24,6 @@ package struct DrawnGraph: Sendable {
                 )
             )
         }
-        return Plan(root: root, edits: [FileEdit(path: path, old: old.bytes, new: Array(text.utf8))])
     }
 
     /// Whether a file begins as drawings do.

@@ -13,4 +13,9 @@ package struct OutputFile: Hashable, Sendable {
 
     /// Its text; nil where nothing is.
     func source() throws -> SourceText? { try Files.text(at: path, shownAs: name) }
+
+    /// The baseline in it; nil where nothing is.
+    ///
+    /// - Throws: a `Refusal` when it can't be read, or is something else.
+    package func baseline() throws -> Baseline? { try source().map { try Baseline.decode($0) } }
 }

@@ -90,7 +90,7 @@ extension WorkspaceFacts {
         let names = try Files.entries(of: root).filter { $0.contains("baseline") && $0.hasSuffix(".json") }
         return Dictionary(
             uniqueKeysWithValues: names.map { name in
-                (name, (try? BaselineFile(name, from: root).read()) ?? nil)
+                (name, (try? OutputFile(name, from: root).baseline()) ?? nil)
             })
     }
 }
