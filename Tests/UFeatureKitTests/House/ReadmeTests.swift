@@ -6,7 +6,7 @@ import UFeatureKit
 /// What the documents say about the repository is so.
 @Suite("House: documents")
 struct ReadmeTests {
-    @Test(arguments: ["README.md", "CONTRIBUTING.md"])
+    @Test(arguments: ["README.md", "CONTRIBUTING.md", "Documentation/Architecture.md"])
     func everyPathIsThere(document: String) throws {
         let text = try Self.text(of: document)
         let spans = text.matches(of: /`([^`\s]+)`|\]\(([^)#\s:]+)\)/).map { String($0.output.1 ?? $0.output.2 ?? "") }
