@@ -5,9 +5,8 @@ import Testing
 @Suite("The Run Script phase of the README")
 struct RunScriptTests {
     private static let script: String? = {
-        let text = try? String(contentsOf: ReadmeFreshness.file, encoding: .utf8)
-        let rest = text?.components(separatedBy: "<!-- run script phase -->\n```bash\n").dropFirst().first
-        return rest?.components(separatedBy: "\n```").first
+        let blocks = (try? Page("README.md").blocks) ?? []
+        return blocks.first { $0.typist == .suite("RunScriptTests") }?.lines.joined(separator: "\n")
     }()
 
     /// A workspace with a forbidden import, whose project is a folder below.

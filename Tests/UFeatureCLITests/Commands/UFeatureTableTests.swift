@@ -1,8 +1,7 @@
-import Foundation
 import Testing
 import UFeatureCLI
 
-/// The tool's own table of commands: sound in itself, explained, and told in the README as it is.
+/// The tool's own table of commands: sound in itself, and explained.
 @Suite struct UFeatureTableTests {
     static let commands = CommandTable.ufeature.commands
 
@@ -31,28 +30,5 @@ import UFeatureCLI
         for command in Self.commands where ["init", "new", "apply"].contains(command.name) {
             #expect(command.options.contains { $0.name == "dry-run" })
         }
-    }
-
-    /// One row for each command, in the order of the overview.
-    @Test func theReadmeListsTheCommands() throws {
-        let rows = Self.commands.map { command in
-            let arguments = command.arguments.map { $0.isRequired ? " \($0.usage)" : " [\($0.usage)]" }.joined()
-            let options = command.options.map { "`--\($0.name)`" }.joined(separator: " ")
-            return "| `ufeature \(command.name)\(arguments)` | \(command.abstract) | \(options) |"
-        }
-        let found = try Self.readme().split(separator: "\n").filter { $0.hasPrefix("| `ufeature ") }.map(String.init)
-        #expect(found == rows)
-    }
-
-    @Test func theReadmeListsTheExitStatuses() throws {
-        let rows = ExitStatus.allCases.map { "| `\($0.rawValue)` | \($0.meaning) |" }
-        let found = try Self.readme().split(separator: "\n").filter { $0.contains(/^\| `\d+` \|/) }.map(String.init)
-        #expect(found == rows)
-    }
-
-    private static func readme() throws -> String {
-        var root = URL(filePath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        return try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
     }
 }

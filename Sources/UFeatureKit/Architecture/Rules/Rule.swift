@@ -1,6 +1,6 @@
 /// A rule of the architecture: what it asks for, why, and how it is checked.
 ///
-/// One rule is one file named after it, one test file, one section of `RULES.md` and one case of the end-to-end tests, all
+/// One rule is one file named after it, one test file, one section of `Documentation/Rules.md` and one case of the end-to-end tests, all
 /// under one id. It looks at a value and gives values back.
 package struct Rule: Sendable {
     /// In snake case, such as `layer_direction`; it is what people write in `ufeature.json` and in comments, and never changes.

@@ -1,0 +1,46 @@
+import Foundation
+
+extension Page {
+    /// Where its links and pictures lead, outside of blocks.
+    var links: [String] {
+        prose.filter { $0.contains("](") || $0.contains("=\"") }.flatMap { line in
+            // What stands between backticks is no link.
+            line.replacing(/`[^`]*`/, with: "").matches(of: /\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/).map {
+                String($0.output.1 ?? $0.output.2 ?? "")
+            }
+        }
+    }
+
+    /// What stands between backticks, outside of blocks.
+    var spans: [String] {
+        prose.flatMap { line in
+            line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+                .filter { $0.offset.isMultiple(of: 2) == false }.map { String($0.element) }
+        }
+    }
+
+    /// What links can name in it, in the way of GitHub: the words of each heading, and what is marked by hand.
+    var anchors: Set<String> {
+        var counts: [String: Int] = [:]
+        var result: Set<String> = []
+        for line in prose {
+            if line.hasPrefix("#") {
+                let words = line.drop { $0 == "#" }.dropFirst().lowercased().filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+                let anchor = words.replacing(" ", with: "-")
+                let count = counts[anchor, default: 0]
+                counts[anchor] = count + 1
+                result.insert(count == 0 ? anchor : "\(anchor)-\(count)")
+            }
+            if line.contains("<a id=") {
+                result.formUnion(line.matches(of: /<a id="([^"]+)">/).map { String($0.output.1) })
+            }
+        }
+        return result
+    }
+
+    /// The lines outside of blocks.
+    private var prose: [String] {
+        let inside = Set(blocks.flatMap(\.range))
+        return lines.indices.filter { !inside.contains($0) }.map { lines[$0] }
+    }
+}
