@@ -10,12 +10,17 @@ struct Window {
     private var lines: [[Cell]] = [[]]
     private var row = 0
     private var column = 0
+    /// What letters are drawn with from now on.
+    private var ink = Ink()
     /// What has come of a letter or of a sequence that isn't complete.
     private var rest: [UInt8] = []
+    /// The sequences that mean something to terminals, but nothing here.
+    private(set) var unknown: [String] = []
 
     /// A letter; one that is two columns wide has an empty cell behind it.
-    private struct Cell {
+    struct Cell: Hashable {
         var text: String
+        var ink = Ink()
         /// Whether the line goes on in the next one.
         var isWrapped = false
     }
@@ -36,6 +41,11 @@ struct Window {
 
     /// The column of the cursor.
     var cursor: Int { column }
+
+    /// What is seen, letter by letter, and where it is in all lines since the beginning.
+    var view: View { View(top: top, lines: Array(lines[top...]), row: row, column: column) }
+
+    private var top: Int { max(0, lines.count - rows) }
 
     /// How many lines were too long for the window and went on in the next one.
     var wrapped: Int { lines.count { $0.last?.isWrapped == true } }
@@ -61,7 +71,7 @@ struct Window {
             if !goesOn { joined.append([]) }
             if index == row { place = (joined.count - 1, joined[joined.count - 1].count + column) }
             goesOn = line.last?.isWrapped == true
-            joined[joined.count - 1] += line.map { Cell(text: $0.text) }
+            joined[joined.count - 1] += line.map { Cell(text: $0.text, ink: $0.ink) }
         }
         lines = []
         for (index, line) in joined.enumerated() {
@@ -93,20 +103,20 @@ struct Window {
 
     private mutating func draw(_ piece: [UInt8]) {
         switch piece[0] {
-        case 0x1B: if piece.count > 2 { obey(piece) }
+        case 0x1B: obey(piece)
         case UInt8(ascii: "\r"): column = 0
         case UInt8(ascii: "\n"):
             row += 1
             if row == lines.count { lines.append([]) }
         case 0x08: column = max(0, column - 1)
-        case 0..<0x20: break
+        case 0..<0x20: unknown.append(Self.name(of: piece))
         default: write(String(decoding: piece, as: UTF8.self))
         }
     }
 
     private mutating func obey(_ sequence: [UInt8]) {
-        let number = Int(String(decoding: sequence.dropFirst(2).dropLast(), as: UTF8.self)) ?? 0
-        let top = max(0, lines.count - rows)
+        let words = String(decoding: sequence.dropFirst(2).dropLast(), as: UTF8.self)
+        let number = Int(words) ?? 0
         switch sequence[sequence.count - 1] {
         case UInt8(ascii: "A"): row = max(top, row - max(1, number))
         case UInt8(ascii: "C"): column = min(columns - 1, column + max(1, number))
@@ -116,8 +126,13 @@ struct Window {
             lines[row] = number == 2 ? [] : Array(lines[row].prefix(column))
             lines.removeSubrange((row + 1)...)
         case UInt8(ascii: "K"): lines[row] = Array(lines[row].prefix(column))
-        default: break
+        case UInt8(ascii: "m") where ink.change(words.split(separator: ";", omittingEmptySubsequences: false)): break
+        default: unknown.append(Self.name(of: sequence))
         }
+    }
+
+    private static func name(of sequence: [UInt8]) -> String {
+        String(decoding: sequence, as: UTF8.self).debugDescription
     }
 
     private mutating func write(_ letter: String) {
@@ -134,8 +149,8 @@ struct Window {
             draw([UInt8(ascii: "\n")])
         }
         while lines[row].count < column + width { lines[row].append(Cell(text: " ")) }
-        lines[row][column] = Cell(text: letter)
-        if isWide { lines[row][column + 1] = Cell(text: "") }
+        lines[row][column] = Cell(text: letter, ink: ink)
+        if isWide { lines[row][column + 1] = Cell(text: "", ink: ink) }
         column += width
     }
 
