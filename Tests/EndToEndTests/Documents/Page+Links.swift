@@ -14,8 +14,8 @@ extension Page {
     /// What stands between backticks, outside of blocks.
     var spans: [String] {
         prose.flatMap { line in
-            line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-                .filter { $0.offset.isMultiple(of: 2) == false }.map { String($0.element) }
+            let parts = line.split(separator: "`", omittingEmptySubsequences: false)
+            return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
         }
     }
 
@@ -25,8 +25,9 @@ extension Page {
         var result: Set<String> = []
         for line in prose {
             if line.hasPrefix("#") {
-                let words = line.drop { $0 == "#" }.dropFirst().lowercased().filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
-                let anchor = words.replacing(" ", with: "-")
+                let words = line.drop { $0 == "#" }.dropFirst().lowercased()
+                let anchor = words.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+                    .replacing(" ", with: "-")
                 let count = counts[anchor, default: 0]
                 counts[anchor] = count + 1
                 result.insert(count == 0 ? anchor : "\(anchor)-\(count)")

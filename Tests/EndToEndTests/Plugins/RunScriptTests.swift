@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The lines that the README gives to Xcode, run as Xcode runs them.
-@Suite("The Run Script phase of the README")
+/// The lines that a page gives to Xcode, run as Xcode runs them.
+@Suite("The Run Script phase for Xcode")
 struct RunScriptTests {
     private static let script: String? = {
-        let blocks = (try? Page("README.md").blocks) ?? []
+        let blocks = (try? Page("Documentation/Integrations.md").blocks) ?? []
         return blocks.first { $0.typist == .suite("RunScriptTests") }?.lines.joined(separator: "\n")
     }()
 

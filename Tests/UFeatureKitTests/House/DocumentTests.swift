@@ -3,14 +3,14 @@ import Foundation
 import Testing
 import UFeatureKit
 
-/// What the documents say about the repository is so.
+/// The files that the documents show are files that the tool reads.
 @Suite("House: documents")
-struct ReadmeTests {
+struct DocumentTests {
     @Test func theExampleOfSettingsIsOne() throws {
-        let blocks = try Self.blocks("json5")
-        let example = try #require(blocks.first)
+        let path = "Documentation/Settings.md"
+        let example = try #require(try Self.blocks("json5", in: path).first)
         var defaults = WorkspaceSettings(name: "Storefront")
-        let settings = try WorkspaceSettings.decode(SourceText(path: "README.md", text: example))
+        let settings = try WorkspaceSettings.decode(SourceText(path: path, text: example))
         defaults.languageMode = settings.languageMode
         defaults.swiftSettings = settings.swiftSettings
         defaults.externals = settings.externals
@@ -20,26 +20,23 @@ struct ReadmeTests {
         defaults.constraints = settings.constraints
         #expect(settings == defaults)
         for key in WorkspaceSettings.Key.allCases where ![.schema, .version].contains(key) {
-            #expect(example.contains("\"\(key.rawValue)\""), "the README doesn't tell of \(key.rawValue)")
+            #expect(example.contains("\"\(key.rawValue)\""), "\(path) doesn't tell of \(key.rawValue)")
         }
     }
 
     @Test func theExampleOfDescriptorsIsOne() throws {
-        let example = try #require(try Self.blocks("json5").dropFirst().first)
-        let source = SourceText(path: "README.md", text: example)
+        let path = "Documentation/Features.md"
+        let source = SourceText(path: path, text: try #require(try Self.blocks("json5", in: path).first))
         let folder = AbsolutePath("/nowhere/Storefront")
         let plan = try NewWorkspace(name: "Storefront", folder: folder, descriptors: source).plan()
         #expect(plan.files.contains { $0.path == "Storefront/Foundation/Networking/Package.swift" })
     }
 
-    /// The contents of the README's blocks in a language.
-    private static func blocks(_ language: String) throws -> [String] {
-        try text(of: "README.md").split(separator: "```\(language)\n").dropFirst().compactMap { rest in
+    /// The contents of a page's blocks in a language.
+    private static func blocks(_ language: String, in path: String) throws -> [String] {
+        let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+        return text.split(separator: "```\(language)\n").dropFirst().compactMap { rest in
             rest.firstRange(of: "\n```").map { String(rest[..<$0.lowerBound]) }
         }
-    }
-
-    private static func text(of document: String) throws -> String {
-        try String(contentsOf: Repository.root.appending(path: document), encoding: .utf8)
     }
 }
