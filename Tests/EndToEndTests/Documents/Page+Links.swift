@@ -3,10 +3,12 @@ import Foundation
 extension Page {
     /// Where its links and pictures lead, outside of blocks.
     var links: [String] {
-        prose.filter { $0.contains("](") || $0.contains("=\"") }.flatMap { line in
+        prose.flatMap { line in
             // What stands between backticks is no link.
-            line.replacing(/`[^`]*`/, with: "").matches(of: /\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/).map {
-                String($0.output.1 ?? $0.output.2 ?? "")
+            let text = line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+                .map { $0.offset.isMultiple(of: 2) ? String($0.element) : "code" }.joined()
+            return [("](", ")"), ("src=\"", "\""), ("srcset=\"", "\""), ("href=\"", "\"")].flatMap { start, end in
+                text.components(separatedBy: start).dropFirst().compactMap { $0.components(separatedBy: end).first }
             }
         }
     }

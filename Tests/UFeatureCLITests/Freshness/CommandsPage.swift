@@ -52,9 +52,9 @@ struct CommandsPage {
         let rest = command.commands.isEmpty ? "[options]" : "<command>"
         return [
             "### \(name)", "\(command.abstract).",
-            "```text\n\(([name] + arguments + required + [rest]).joined(separator: " "))\n```",
+            "`\(([name] + arguments + required + [rest]).joined(separator: " "))`",
         ]
-            + (command.discussion.isEmpty ? [] : [command.discussion])
+            + (command.discussion.isEmpty ? [] : [command.discussion.cell])
             + (command.parameters.isEmpty ? [] : [options(command.arguments + command.options)])
             + (command.examples.isEmpty ? [] : [examples(command.examples)])
             + command.commands.flatMap { self.command($0, after: path) }
