@@ -30,7 +30,7 @@ struct SessionFreshness {
         let title = "A feature is made, a wrong import is found, and what can be repaired is repaired"
         let wanted = MovingPicture(recording: recording, title: title).svg
         #expect(wanted.utf8.count < 150_000)
-        if ReadmeFreshness.isRecording { try Data(wanted.utf8).write(to: Self.file) }
+        if PageFreshness.isRecording { try Data(wanted.utf8).write(to: Self.file) }
         let renewal = "Renew it with 'UFEATURE_RECORD=1 swift test --filter Freshness'"
         let found = try String(contentsOf: Self.file, encoding: .utf8)
         #expect(found == wanted, "Documentation/session.svg is stale. \(renewal)")
