@@ -55,6 +55,13 @@ struct PageTests {
         }
     }
 
+    @Test func theListOfPagesNamesThemAll() throws {
+        let named = Set(try Page("Documentation/README.md").links)
+        for page in Page.all where page.path.hasPrefix("Documentation/") && page.path != "Documentation/README.md" {
+            #expect(named.contains(page.file.lastPathComponent), "Documentation/README.md doesn't name \(page.path)")
+        }
+    }
+
     /// Paths of the repository between backticks; those of a workspace can begin like them in pages for users.
     @Test(arguments: Page.all.filter { !$0.isExample })
     func everyPathIsThere(page: Page) throws {
