@@ -9,7 +9,7 @@ package struct TargetSettings {
     /// The words of the whole text, however it is laid out.
     private let words: String
 
-    /// Reads a text; throws what ``Manifest/parse(_:in:)`` throws.
+    /// Reads a text; throws what ``Manifest/parse(_:in:hasModuleMap:on:)`` throws.
     package init(reading source: SourceText) throws(Diagnostic) {
         manifest = try EditableManifest(reading: source)
         words = manifest.tokens.normalized

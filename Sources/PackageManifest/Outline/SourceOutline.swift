@@ -29,7 +29,7 @@ package struct SourceOutline: Hashable, Sendable {
 
 /// A place in a text: bytes, and the line and column of the first of them.
 ///
-/// It is kept for many thousands of files at once, so that it has no path; see ``SourceLocation``.
+/// It is kept for many thousands of files at once, so that it has no path; see `SourceLocation`.
 package struct SourcePlace: Hashable, Sendable {
     @Compact package var range: Range<Int>
     private var numbers: SIMD2<Int32>

@@ -2,7 +2,7 @@
 ///
 ///     SHA256.sum(of: "abc".utf8).description     // "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 ///
-/// Where ``Digest`` tells versions apart, this one may stand for the bytes themselves: what has the same sum is the same.
+/// Where `Digest` tells versions apart, this one may stand for the bytes themselves: what has the same sum is the same.
 package struct SHA256: Sendable {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,

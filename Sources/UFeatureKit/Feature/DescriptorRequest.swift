@@ -1,6 +1,6 @@
 /// A descriptor as it was asked for: what was left out is still open, for the workspace to fill in.
 ///
-/// Command-line flags make one, and files for `apply` hold many; see ``decode(_:features:externals:)``.
+/// Command-line flags make one, and files for `apply` hold many; see ``decode(_:features:externals:kind:)``.
 package struct DescriptorRequest: Hashable, Sendable {
     package var name: FeatureName
     package var kind: FeatureKind

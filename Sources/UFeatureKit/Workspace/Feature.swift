@@ -8,7 +8,7 @@ package struct Feature: Hashable, Sendable {
     package let layer: Layer
     /// Its package's folder, relative to the workspace; `.` for the workspace itself.
     package let path: String
-    /// What its manifest means: exactly, unless ``Manifest/exact`` says otherwise.
+    /// What its manifest means: exactly, unless `Manifest.exact` says otherwise.
     package let manifest: Manifest
     /// The texts of its manifests, by their paths in the workspace: the one that ``manifest`` was read from, then those
     /// for other versions of Swift.

@@ -4,8 +4,7 @@ import Testing
 /// The session that the README begins with, as it is seen today.
 @Suite("Freshness of the recorded session")
 struct SessionFreshness {
-    private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Documentation/session.svg").standardizedFileURL
+    private static let file = Page.repository.appending(path: "Documentation/session.svg")
 
     private static let card = "Features/Playback/Source/PlaybackCard.swift"
 

@@ -47,7 +47,7 @@ extension FeatureGraph {
 
     /// Everything that a module declares or imports and must not, each time that it does.
     ///
-    /// Circles aren't among it: see ``EdgeJudgement``.
+    /// Circles aren't among it: see `EdgeJudgement`.
     package func offences(_ offence: Offence) -> [(user: Module, used: Module, edge: Edge)] {
         (judgement.offences[offence] ?? []).map { (modules[$0.user], modules[$0.edge.used], $0.edge) }
     }

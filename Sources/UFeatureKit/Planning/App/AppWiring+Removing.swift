@@ -4,7 +4,7 @@ internal import PackageManifest
 // MARK: Features that go
 
 extension AppWiring {
-    /// Takes features out of the app: the way of ``change(adding:)`` backwards.
+    /// Takes features out of the app: the way of `change(adding:)` backwards.
     ///
     /// `names` are those of features that are still there.
     package func change(removing names: Set<String>) throws -> Change {

@@ -4,7 +4,7 @@ internal import PackageManifest
 /// Keeps the app of a workspace up with its features: what it shows changes with what there is.
 ///
 /// A feature brings files of its own along, one package more goes into the app's manifest, and the files that list
-/// features are merged: see ``AppFileChanges``. What can't be done leaves the app as it is, and says what is missing;
+/// features are merged: see `AppFileChanges`. What can't be done leaves the app as it is, and says what is missing;
 /// an app that built before builds afterwards.
 package struct AppWiring: Sendable {
     package let workspace: Workspace

@@ -3,7 +3,7 @@ internal import PackageManifest
 
 /// Builds packages in about the time in which each file of them is compiled once, with the verdicts of separate builds.
 ///
-/// What can be built together is, by SwiftPM itself: see ``BuildGroups`` and ``MultirootBuild``. Whatever can't, or fails
+/// What can be built together is, by SwiftPM itself: see ``BuildGroups`` and `MultirootBuild`. Whatever can't, or fails
 /// in a way that nobody can be blamed for, is built on its own.
 package struct WorkspaceBuild: Sendable {
     package let workspace: Workspace

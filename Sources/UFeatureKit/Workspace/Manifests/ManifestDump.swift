@@ -3,7 +3,7 @@ package import PackageManifest
 
 /// What `swift package dump-package` prints, as a manifest.
 ///
-/// Only what a ``Manifest`` has a place for is read. Something of a kind that isn't known makes nothing of the whole:
+/// Only what a `Manifest` has a place for is read. Something of a kind that isn't known makes nothing of the whole:
 /// half a truth isn't exact.
 package struct ManifestDump {
     private let folder: AbsolutePath

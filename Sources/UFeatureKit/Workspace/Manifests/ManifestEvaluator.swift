@@ -6,7 +6,7 @@ internal import PackageManifest
 ///     let readings = try ManifestEvaluator.evaluated(readings)
 ///     readings[0].manifest.exact      // true, or problems say why not
 ///
-/// All are asked about at once, as many as the machine has cores, and every answer is kept (``EvaluationCache``). Nothing
+/// All are asked about at once, as many as the machine has cores, and every answer is kept (`EvaluationCache`). Nothing
 /// is written into the packages' folders: `dump-package` makes no `.build` and no `Package.resolved`, and it does
 /// not wait for a build of the package that is running.
 package enum ManifestEvaluator {
