@@ -18,16 +18,26 @@ struct PlanApplication {
                 guard let arrival = plan.onlyArrival else {
                     return try runWithJournal()
                 }
-                return try run(arrival)
+                // Where it is made in the folder itself, any next command finds what a kill leaves.
+                if canStage(arrival), let notes = try run(arrival, from: folder) { return notes }
+                return try run(arrival, from: arrival.place.parent) ?? []
             }
         }
     }
 
+    /// Whether what appears can be made in the folder, as far as can be seen.
+    private func canStage(_ arrival: Arrival) -> Bool {
+        guard (try? System.checkWritable(folder.text)) != nil else { return false }
+        return (try? System.device(of: folder.text)) == arrival.ground.device
+    }
+
     /// The whole plan is one rename.
-    private func run(_ arrival: Arrival) throws -> [Diagnostic] {
+    ///
+    /// - Returns: nil where nothing can be moved from there to the place, and nothing was done.
+    private func run(_ arrival: Arrival, from folder: AbsolutePath) throws -> [Diagnostic]? {
         let parent = arrival.place.parent
-        var notes = StagingFolder.removeAbandoned(in: parent)
-        let staging = try StagingFolder(in: parent)
+        var notes = StagingFolder.removeAbandoned(in: folder)
+        let staging = try StagingFolder(in: folder)
         defer { staging.remove() }
         var writing = StagedWriting(in: staging)
         notes += try writing.write(arrival, as: 0)
@@ -37,6 +47,7 @@ struct PlanApplication {
         do throws(SystemError) {
             try System.move(staged.text, to: arrival.place.text)
         } catch {
+            if error.isOnAnotherDisk, folder != parent { return nil }
             guard error.isAlreadyThere else { throw error.about(arrival.place, insteadOf: staged) }
             throw Refusal(JournalRun.appeared(arrival.place))
         }

@@ -7,19 +7,22 @@ internal import Diagnostics
 package enum Recovery {
     /// Looks for such a run, and gets on with it, while nobody else changes the folder: for commands that only read.
     ///
-    /// Where there is none, this takes one look at the folder.
+    /// What has no journal is removed. Where there is nothing, this takes one look at the folder.
     ///
     /// - Returns: what was done.
     /// - Throws: a `Refusal` when it can't be done, such as where only others may write.
     package static func run(in folder: AbsolutePath) throws -> [Diagnostic] {
-        guard StagingFolder.all(in: folder).contains(where: hasJournal) else { return [] }
+        let left = try stagings(in: folder)
+        guard left.contains(where: \.hasJournal) else {
+            return left.compactMap { StagingFolder.removeIfAbandoned($0.staging) }
+        }
         return try FolderLock.holding(folder) { try finish(in: folder) }
     }
 
     /// The same for a run that holds the folder's lock; what has no journal is removed.
     static func finish(in folder: AbsolutePath) throws -> [Diagnostic] {
-        try StagingFolder.all(in: folder).flatMap { staging in
-            guard hasJournal(staging) else { return StagingFolder.removeIfAbandoned(staging).map { [$0] } ?? [] }
+        try stagings(in: folder).flatMap { staging, hasJournal in
+            guard hasJournal else { return StagingFolder.removeIfAbandoned(staging).map { [$0] } ?? [] }
             guard let lock = StagingFolder.lockIfAbandoned(staging, believingItsNumber: true) else { return [] }
             defer { System.close(lock) }
             do {
@@ -37,8 +40,15 @@ package enum Recovery {
         let reasons: [Diagnostic]
     }
 
-    private static func hasJournal(_ staging: AbsolutePath) -> Bool {
-        (try? System.kind(of: staging.appending(Journal.name).text)) == .file
+    /// The staging folders in a folder.
+    ///
+    /// Who can't look there must not take what is half changed for whole.
+    private static func stagings(in folder: AbsolutePath) throws -> [(staging: AbsolutePath, hasJournal: Bool)] {
+        try Files.refusing {
+            try StagingFolder.all(in: folder).map { staging in
+                (staging, try System.kind(of: staging.appending(Journal.name).text) == .file)
+            }
+        }
     }
 
     private static func finish(_ staging: AbsolutePath, in folder: AbsolutePath) throws -> [Diagnostic] {

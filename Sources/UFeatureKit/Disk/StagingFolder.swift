@@ -76,7 +76,7 @@ extension StagingFolder {
     ///
     /// - Returns: a note about each staging folder that was removed.
     static func removeAbandoned(in folder: AbsolutePath) -> [Diagnostic] {
-        all(in: folder).compactMap(removeIfAbandoned)
+        ((try? all(in: folder)) ?? []).compactMap(removeIfAbandoned)
     }
 
     /// Removes a staging folder if its process was killed, and no journal speaks of it.
@@ -88,9 +88,8 @@ extension StagingFolder {
     }
 
     /// The staging folders in a folder, of whatever process, in the order of bytes.
-    static func all(in folder: AbsolutePath) -> [AbsolutePath] {
-        let names = (try? System.entries(of: folder.text)) ?? []
-        return names.filter(isStaging).sorted(by: Files.byteOrder).map(folder.appending)
+    static func all(in folder: AbsolutePath) throws(SystemError) -> [AbsolutePath] {
+        try System.entries(of: folder.text).filter(isStaging).sorted(by: Files.byteOrder).map(folder.appending)
     }
 
     /// Takes the lock of a staging folder whose process doesn't live any more.

@@ -10,7 +10,7 @@
 extension System {
     /// What is in a folder, in no order; with what links lead to.
     static func listing(of folder: String) throws(SystemError) -> [Files.Entry] {
-        guard let stream = opendir(folder) else { throw SystemError(.list, folder) }
+        let stream = try call(.list, folder) { opendir(folder) }
         defer { closedir(stream) }
         var found: [Files.Entry] = []
         while true {

@@ -71,7 +71,7 @@ extension System {
     }
 
     /// Whether this process may write to a file.
-    static func isWritable(_ file: String) -> Bool { access(file, W_OK) == 0 }
+    static func isWritable(_ file: String) -> Bool { (try? call(.write, file) { access(file, W_OK) }) != nil }
 
     /// Whether this process may make and remove entries of a folder.
     static func checkWritable(_ folder: String) throws(SystemError) {
@@ -80,13 +80,13 @@ extension System {
 
     /// The path with every link in it followed; throws if something of it isn't there.
     static func resolved(_ path: String) throws(SystemError) -> String {
-        guard let resolved = realpath(path, nil) else { throw SystemError(.follow, path) }
+        let resolved = try call(.follow, path) { realpath(path, nil) }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
     static func currentDirectory() throws(SystemError) -> String {
-        guard let path = getcwd(nil, 0) else { throw SystemError(.findCurrentFolder, ".") }
+        let path = try call(.findCurrentFolder, ".") { getcwd(nil, 0) }
         defer { free(path) }
         return String(cString: path)
     }
@@ -103,11 +103,10 @@ extension System {
     /// The names in an open folder just as the system has them, each with its final null, without `.` and `..`.
     static func names(in folder: Descriptor, at path: String) throws(SystemError) -> [[CChar]] {
         let copy = try call(.list, path) { fcntl(folder.number, F_DUPFD_CLOEXEC, 0) }
-        guard let stream = fdopendir(copy) else {
-            let error = SystemError(.list, path)
-            close(Descriptor(number: copy))
-            throw error
-        }
+        var isOwned = false
+        defer { if !isOwned { close(Descriptor(number: copy)) } }
+        let stream = try call(.list, path) { fdopendir(copy) }
+        isOwned = true
         defer { closedir(stream) }
         var names: [[CChar]] = []
         while true {

@@ -41,8 +41,10 @@ extension System {
             }
             if let failure { throw failure }
             // Only an administrator can give a file to somebody else; and a new owner takes permissions away.
-            if fchown(file.number, attributes.owner, attributes.group) != 0 {
-                _ = fchown(file.number, uid_t.max, attributes.group)
+            do throws(SystemError) {
+                try call(.write, path) { fchown(file.number, attributes.owner, attributes.group) }
+            } catch {
+                _ = try? call(.write, path) { fchown(file.number, uid_t.max, attributes.group) }
             }
             try call(.write, path) { fchmod(file.number, attributes.permissions) }
         }

@@ -33,6 +33,19 @@ enum System {
             if error.code != EINTR { throw error }
         }
     }
+
+    /// Makes a call that answers with nothing when it fails.
+    static func call<Result>(
+        _ operation: SystemError.Operation,
+        _ path: String,
+        _ body: () -> Result?
+    ) throws(SystemError) -> Result {
+        while true {
+            if let result = body() { return result }
+            let error = SystemError(operation, path)
+            if error.code != EINTR { throw error }
+        }
+    }
 }
 
 extension System {

@@ -45,6 +45,7 @@ struct SystemError: Error, Hashable {
     var isReadOnly: Bool { code == EROFS }
     var isFull: Bool { code == ENOSPC || code == EDQUOT }
     var isTooManyFiles: Bool { code == EMFILE || code == ENFILE }
+    var isOnAnotherDisk: Bool { code == EXDEV }
     var isTooLong: Bool { code == ENAMETOOLONG }
     var isCircleOfLinks: Bool { code == ELOOP }
     /// The file system or the system has no such operation.

@@ -30,7 +30,7 @@ extension LeftoverFacts {
         var facts = LeftoverFacts(isLocked: isLocked(root))
         var seen: Set<AbsolutePath> = []
         for folder in [root] + folders where seen.insert(folder).inserted {
-            facts.leftovers += StagingFolder.all(in: folder).map { leftover($0, in: root) }
+            facts.leftovers += ((try? StagingFolder.all(in: folder)) ?? []).map { leftover($0, in: root) }
         }
         return facts
     }
