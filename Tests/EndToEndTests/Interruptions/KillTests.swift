@@ -42,6 +42,28 @@ struct KillTests {
         }
     }
 
+    #if os(Linux)
+        /// Wherever it was going to, it is made where any next command looks.
+        @Test(
+            "what is left is cleared away by a command that only reads",
+            .enabled(if: Trace.isPossible, "not run: it takes strace to kill at a certain call")
+        )
+        func clearedByReading() throws {
+            let terminal = try Terminal(.smallTemplates)
+            try terminal.output(of: "ufeature new Home")
+            let before = try Tree(of: terminal.work)
+            for (call, number) in [("mkdir", 2), ("syncfs", 1), ("renameat2", 1)] {
+                let line = Trace.line(killing: "ufeature new Search", at: number, of: call)
+                _ = try terminal.sandbox.shell(line)
+                #expect(try staging(in: terminal.work).count == 1, "killed at \(call)")
+                let outcome = try terminal.sandbox.shell("ufeature list")
+                #expect(outcome.end == .status(0))
+                #expect(outcome.errors.contains("', left by a run that was killed, was removed"), "killed at \(call)")
+                #expect(try Tree(of: terminal.work) == before, "killed at \(call)")
+            }
+        }
+    #endif
+
     /// Starts a command, kills it, and returns the moment.
     private func kill(_ terminal: Terminal, _ arguments: String...) throws -> Duration {
         let child = try terminal.sandbox.start(arguments)

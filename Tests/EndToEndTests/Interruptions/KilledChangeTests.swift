@@ -180,5 +180,18 @@ struct KilledChangeTests {
         static func line(killing command: String, at number: Int, of call: String) -> String {
             "strace -f -qq -o /dev/null -e trace=\(call) -e inject=\(call):signal=SIGKILL:when=\(number) \(command)"
         }
+
+        /// A line of shell that has a signal cut short the first of a command's calls and then every so manieth, be it
+        /// only of those that are about certain paths.
+        static func line(
+            cuttingShort calls: [String],
+            every step: Int = 2,
+            of command: String,
+            at paths: [String] = []
+        ) -> String {
+            let names = calls.joined(separator: ",")
+            let places = paths.map { "-P '\($0)' " }.joined()
+            return "strace -f -qq -o /dev/null \(places)-e inject=\(names):error=EINTR:when=1+\(step) \(command)"
+        }
     }
 #endif

@@ -31,6 +31,23 @@ import UFeatureKit
         #expect(try folder.tree == whole)
     }
 
+    @Test func whatAKilledRunLeftIsRemovedByWhoOnlyReads() throws {
+        try folder.make(["a": "1", ".ufeature-staging-1-0/Search/a": "half"])
+        let notes = try Recovery.run(in: folder.path)
+        #expect(notes.map(\.id) == ["abandoned_staging"])
+        #expect(try folder.tree == ["a": "1"])
+        let later = try Recovery.run(in: folder.path)
+        #expect(later.isEmpty)
+    }
+
+    @Test func whatALivingRunWritesIsLeftAloneByWhoOnlyReads() throws {
+        try folder.make([".ufeature-staging-1-0/Search/a": "half"])
+        let staging = folder.path.appending(".ufeature-staging-1-0")
+        let notes = try FolderLock.holding(staging) { try Recovery.run(in: folder.path) }
+        #expect(notes.isEmpty)
+        #expect(try folder.tree[".ufeature-staging-1-0/Search/a"] == "half")
+    }
+
     @Test func whatALivingRunWritesIsLeftAlone() throws {
         try folder.make([".ufeature-staging-1-0/Search/a": "half"])
         try FolderLock.holding(folder.path.appending(".ufeature-staging-1-0")) {
