@@ -24,7 +24,7 @@ from collections import Counter, defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from machine import built
 
 
 def main():
@@ -54,14 +54,6 @@ def main():
     print(f"{len(files)} files, {imports} imports: "
           + ", ".join(f"{counts[verdict]} {verdict}" for verdict in ("same", "explained", "broken", "differing")))
     sys.exit(1 if counts["differing"] else 0)
-
-
-def built():
-    """Builds the tool, and gives the path of its binary."""
-    command = ["swift", "build", "-c", "release", "--product", "ufeature", "--package-path", str(ROOT)]
-    subprocess.run(command, check=True, stdout=sys.stderr)
-    place = subprocess.run([*command, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True)
-    return place.stdout.strip() + "/ufeature"
 
 
 def below(folder):

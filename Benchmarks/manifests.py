@@ -29,7 +29,8 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from machine import built
+
 NAME = re.compile(r"Package(@swift-\d+(\.\d+){0,2})?\.swift")
 SKIPPED = {".git", ".build", ".swiftpm", "node_modules", "DerivedData"}
 COUNTS = ["tried", "static", "inexact", "not read", "refused", "same", "differing"]
@@ -61,14 +62,6 @@ def main():
     if options.json:
         options.json.write_text(json.dumps({"version": 1, "manifests": results}, indent=2) + "\n")
     sys.exit(1 if any(result["differences"] for result in results) else 0)
-
-
-def built():
-    """Builds the tool, and gives the path of its binary."""
-    command = ["swift", "build", "-c", "release", "--product", "ufeature", "--package-path", str(ROOT)]
-    subprocess.run(command, check=True, stdout=sys.stderr)
-    place = subprocess.run([*command, "--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True)
-    return place.stdout.strip() + "/ufeature"
 
 
 def below(folder):
