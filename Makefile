@@ -27,6 +27,9 @@ INSTALL = install
 STAGE = .build/install
 
 # The commit is known here alone: a build that it doesn't belong to must not have it.
+#
+# On Linux, what is linked without any library beside it starts in half the time and runs everywhere. Some distributions
+# don't come with a C library for that; there only Swift's own libraries are inside.
 all:
 	@set -e; \
 	unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE; \
@@ -35,10 +38,16 @@ all:
 	    UFEATURE_COMMIT=$$commit$${edits:++}; \
 	    export UFEATURE_COMMIT; \
 	fi; \
-	static=; \
-	if [ "$$(uname)" = Linux ]; then static=--static-swift-stdlib; fi; \
 	mkdir -p $(STAGE); \
 	touch $(STAGE)/starting; \
+	static=; \
+	if [ "$$(uname)" = Linux ]; then \
+	    static=--static-swift-stdlib; \
+	    if echo 'print()' | $(SWIFT)c -static-executable -o $(STAGE)/probe - > $(STAGE)/probe.log 2>&1; then \
+	        static="$$static -Xswiftc -static-executable"; \
+	    fi; \
+	    rm -f $(STAGE)/probe $(STAGE)/probe.log; \
+	fi; \
 	$(SWIFT) build -c release --product ufeature $$static $(SWIFTFLAGS); \
 	built=$$($(SWIFT) build -c release --product ufeature $$static $(SWIFTFLAGS) --show-bin-path)/ufeature; \
 	"$$built" manual > $(STAGE)/ufeature.1; \
