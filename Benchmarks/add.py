@@ -32,6 +32,6 @@ def measure(bench: Bench) -> Result:
     stopwatch.rounds([add, swift], count)
     notes = [
         "Both edit a manifest in place and write the files of one test target. `ufeature add` has the edited manifest read "
-        "again before it takes the old one's place, and flushes; `add-target` does neither."
+        "again, and both files or none are there whenever it is stopped; `add-target` writes one file after the other."
     ]
     return Result("add", "One target more", count, rows([add, swift]), [at_least(10, add, swift)], notes=notes)
