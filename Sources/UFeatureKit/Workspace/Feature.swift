@@ -15,6 +15,8 @@ package struct Feature: Hashable, Sendable {
     package internal(set) var manifestFiles: [SourceText]
     /// The names of its targets, by role.
     package let targets: [Role: String]
+    /// What its manifest remembers of the template set that it was made from, and of what the set was told.
+    package let templateDirective: TemplateDirective?
 
     /// Makes a feature of a package, whose name is given; the feature's own follows from its targets.
     package init(
@@ -31,6 +33,8 @@ package struct Feature: Hashable, Sendable {
         self.manifest = manifest
         self.manifestFiles = manifestFiles
         targets = finding.targets
+        // Rules ask for every import, so that it's read once.
+        templateDirective = manifest.directives.first { $0.name == "template" }.map { TemplateDirective($0.value) }
     }
 
     /// The text that ``manifest`` was read from.
@@ -66,11 +70,6 @@ package struct Feature: Hashable, Sendable {
 
     /// The template set that it was made from, if its manifest remembers.
     package var template: String? { templateDirective?.set }
-
-    /// What its manifest remembers of that set, and of what the set was told.
-    package var templateDirective: TemplateDirective? {
-        manifest.directives.first { $0.name == "template" }.map { TemplateDirective($0.value) }
-    }
 
     /// The folder of a role's target, relative to the workspace.
     package func folder(of role: Role) -> String? {

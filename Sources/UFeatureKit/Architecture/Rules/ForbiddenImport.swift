@@ -87,10 +87,13 @@ extension FeatureGraph {
         }
         let team = found(by: settings.rules.bans, in: file.path, place: "among the rules of ufeature.json")
         if let team { return team }
-        let package = packages[module.package].feature
-        let path = package.path == "." ? file.path : String(file.path.dropFirst(package.path.utf8.count + 1))
-        let place = "a rule of the template set '\(package.template ?? "")', which the manifest names"
-        if let set = found(by: setRules(of: module.package).bans, in: path, place: place) { return set }
+        let bans = setRules(of: module.package).bans
+        if !bans.isEmpty {
+            let package = packages[module.package].feature
+            let path = package.path == "." ? file.path : String(file.path.dropFirst(package.path.count + 1))
+            let place = "a rule of the template set '\(package.template ?? "")', which the manifest names"
+            if let set = found(by: bans, in: path, place: place) { return set }
+        }
         guard DomainLayer.userInterfaces.contains(name), domain.holds(file.path) else { return nil }
         return finding(
             "'\(module.name)' imports '\(name)' in its domain layer, which knows no user interface",
