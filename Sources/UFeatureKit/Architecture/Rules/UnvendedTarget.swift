@@ -45,8 +45,9 @@ extension FeatureGraph {
     fileprivate func unvended(_ use: Use, by user: Module) -> Finding? {
         guard case .product(let name, let index, let ids) = use.meaning, ids.count == 1 else { return nil }
         let (package, target) = (packages[index], modules[ids[0]])
-        guard target.kind.isVendedAsLibrary, package.isUnconditional, offence(of: user, using: target) == nil,
-            !package.manifest.products.contains(where: { $0.name.value == name })
+        // Last comes what reads the whole manifest.
+        guard target.kind.isVendedAsLibrary, !package.manifest.products.contains(where: { $0.name.value == name }),
+            offence(of: user, using: target) == nil, package.isUnconditional
         else { return nil }
         return finding(
             "'\(package.feature.name)' has a target '\(name)', and no product that vends it",
