@@ -59,24 +59,31 @@ private struct NameWords {
     /// The words of a name in small letters: `ui`, `test`, `kit` for `UITestKit`.
     private static func words(of name: String) -> [String] {
         var words: [String] = []
-        var word: [Character] = []
-        let letters = Array(name)
-        for (index, letter) in letters.enumerated() {
-            let follows = index > 0 && letters[index - 1].isUppercase && letter.isUppercase
-            let startsWord = index + 1 < letters.count && letters[index + 1].isLowercase
-            if letter.isUppercase, !follows || startsWord {
-                words.append(String(word))
-                word = []
-            }
-            guard letter.isLetter else {
-                words.append(String(word))
-                word = []
-                continue
-            }
-            word.append(letter)
+        var word = String.UnicodeScalarView()
+        func endWord() {
+            if !word.isEmpty { words.append(String(word).lowercased()) }
+            word = String.UnicodeScalarView()
         }
-        words.append(String(word))
-        let whole = words.filter { !$0.isEmpty }.map { $0.lowercased() }
-        return whole.map { $0.hasPrefix("xct") ? "xctest" : $0 }
+        let letters = Array(name.unicodeScalars)
+        for (index, letter) in letters.enumerated() {
+            let follows = index > 0 && letters[index - 1].isCapital && letter.isCapital
+            let startsWord = index + 1 < letters.count && letters[index + 1].isSmall
+            if letter.isCapital, !follows || startsWord { endWord() }
+            if letter.belongsToWord { word.append(letter) } else { endWord() }
+        }
+        endWord()
+        return words.map { $0.hasPrefix("xct") ? "xctest" : $0 }
+    }
+}
+
+/// What Unicode's tables say, which are asked only where ASCII doesn't tell: names are many.
+extension Unicode.Scalar {
+    fileprivate var isCapital: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
+
+    fileprivate var isSmall: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+
+    /// Whether it is a letter, or a mark on one.
+    fileprivate var belongsToWord: Bool {
+        isASCII ? isCapital || isSmall : properties.isAlphabetic || properties.canonicalCombiningClass != .notReordered
     }
 }
