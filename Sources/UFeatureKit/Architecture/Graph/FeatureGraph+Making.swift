@@ -101,21 +101,22 @@ extension FeatureGraph {
         }
         for id in modules.indices {
             let own = modules[id].package
-            modules[id].uses = modules[id].target.dependencies.map { dependency in
+            let dependencies = modules[id].target.dependencies.elements
+            modules[id].uses = dependencies.enumerated().map { index, dependency in
                 let name = dependency.name.value
                 if dependency.kind != .product, let id = targets[own][name] {
-                    return Use(dependency: dependency, meaning: .target(id))
+                    return Use(index, of: dependencies, meaning: .target(id))
                 }
                 for used in packages(dependency, of: own) {
                     guard let product = products[used][name] else { continue }
                     let vended = product.targets.compactMap { targets[used][$0.value] }
-                    return Use(dependency: dependency, meaning: .product(name, ofPackage: used, vended))
+                    return Use(index, of: dependencies, meaning: .product(name, ofPackage: used, vended))
                 }
                 if let (used, target) = unvended(dependency, of: own, among: targets) {
-                    return Use(dependency: dependency, meaning: .product(name, ofPackage: used, [target]))
+                    return Use(index, of: dependencies, meaning: .product(name, ofPackage: used, [target]))
                 }
                 let package = dependency.package.map { packages[own].manifest.identity(ofPackageCalled: $0.value) }
-                return Use(dependency: dependency, meaning: .external(product: name, package: package))
+                return Use(index, of: dependencies, meaning: .external(product: name, package: package))
             }
             for case .external(let product, let package?) in modules[id].uses.map(\.meaning) {
                 externalProducts[product, default: []].insert(package)
