@@ -156,7 +156,10 @@ extension System {
         while true {
             let chunk = try chunk(of: descriptor, upTo: capacity, of: path)
             if chunk.isEmpty { return bytes }
+            // Less than was asked for, and just what there was to be: that was all, and needn't be asked.
+            let isWhole = bytes.isEmpty && chunk.count == size && chunk.count < capacity
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+            if isWhole { return bytes }
             capacity = max(capacity, 64 * 1024)
         }
     }
