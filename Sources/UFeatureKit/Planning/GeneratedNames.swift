@@ -31,12 +31,12 @@ struct GeneratedNames {
     private struct Code {
         let file: PackageRendering.RenderedFile
         let types: [ModuleType]
+    }
 
-        /// The names of those that another module sees: all of them where it imports them for its tests.
-        func names(for other: PackageRendering.RenderedFile, importing module: String) -> [String] {
-            let seesAll = other.file.contents.contains("@testable import \(module)")
-            return types.filter { seesAll || $0.isShared }.map(\.name)
-        }
+    /// The names of a module's types that a file sees which imports it: all of them where that is for tests.
+    private func names(in code: [Code], seenBy bytes: ArraySlice<UInt8>, importing module: String) -> Set<String> {
+        let seesAll = bytes.contains("@testable import \(module)")
+        return Set(code.flatMap(\.types).filter { seesAll || $0.isShared }.map(\.name))
     }
 
     private func pathProblems(of files: [PackageRendering.RenderedFile]) -> [Diagnostic] {
@@ -121,9 +121,10 @@ struct GeneratedNames {
         var told: Set<String> = []
         return code.map(\.file).compactMap { file in
             let imports = file.imports
+            let bytes = Array(file.file.contents.utf8)[...]
             var seen: [(name: String, types: Set<String>)] = Role.allCases.compactMap { role in
                 guard role != file.role, let module = names[role], imports.contains(module) else { return nil }
-                return (module, Set((own[role] ?? []).flatMap { $0.names(for: file, importing: module) }))
+                return (module, names(in: own[role] ?? [], seenBy: bytes, importing: module))
             }
             seen.sort { Files.byteOrder($0.name, $1.name) }
             seen += makers.filter { $0.doorModule.map(imports.contains) ?? false }.map { ($0.name, $0.types) }
