@@ -33,8 +33,9 @@ struct ModuleType: Hashable {
     private static func conditions(ofLinesIn text: String) -> [[Substring]] {
         guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
         var open: [Substring] = []
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            let code = line.drop { $0 == " " || $0 == "\t" }
+        return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            let code = Substring(line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+            guard code.utf8.first == UInt8(ascii: "#") else { return open }
             if code.hasPrefix("#if") {
                 open.append(code)
             } else if code.hasPrefix("#else"), let last = open.popLast() {

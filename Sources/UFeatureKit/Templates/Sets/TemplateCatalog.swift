@@ -21,7 +21,7 @@ package struct TemplateCatalog: Sendable {
     /// Sorts the files below a folder of template sets: each folder in it is a set, but `partials/` is for all of them.
     package init(_ files: [TemplateSource]) {
         for file in files {
-            let parts = file.path.split(separator: "/", maxSplits: 1).map(String.init)
+            let parts = file.path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map { String(Substring($0)) }
             if parts.first == Self.partialsFolder { partialProblems += file.problems }
             guard parts.count == 2 else { continue }
             if parts[0] != Self.partialsFolder {

@@ -11,7 +11,7 @@ struct TemplatePlace: Hashable {
     var path: String
 
     init(_ path: String) {
-        var parts = path.split(separator: "/").map(String.init)
+        var parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
         if parts.count > 2, parts[0] == Self.wiringFolder {
             app = parts[1]
             parts.removeFirst(2)
