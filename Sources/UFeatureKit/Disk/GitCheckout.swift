@@ -46,10 +46,12 @@ package struct GitCheckout: Hashable, Sendable {
     ///
     /// A renamed file is gone from one place and has come at another. A submodule is one file, changed with anything in it.
     package func changes(since commit: String) throws -> [GitChange] {
-        let known = try ask([
-            "diff", "--name-status", "-z", "--no-renames", "--no-ext-diff", "--no-color", "--no-relative",
-            "--ignore-submodules=none", commit, "--",
-        ])
+        let words = [
+            "diff", "--name-status", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", "--no-color",
+            "--no-relative", "--ignore-submodules=none", commit, "--",
+        ]
+        let filters = try GitRepository.filters(in: root).sorted(by: Files.byteOrder)
+        let known = try GitRepository.command(words, in: root, without: filters).run()
         guard known.succeeded else { throw Refusal(GitProblem.failed(known.errors)) }
         let unknown = try ask(["ls-files", "--others", "--exclude-standard", "--full-name", "-z"])
         guard unknown.succeeded else { throw Refusal(GitProblem.failed(unknown.errors)) }
@@ -67,9 +69,14 @@ package struct GitCheckout: Hashable, Sendable {
     }
 
     /// The text that a file had in a commit, by its path from the top; nil where it had none.
+    ///
+    /// - Throws: a `Refusal` when the commit has it, and it wasn't fetched; `Interrupted`.
     package func text(of path: String, in commit: String) throws -> SourceText? {
         let answer = try ask(["cat-file", "blob", "\(commit):\(path)"])
-        return answer.succeeded ? SourceText(path: path, text: answer.output) : nil
+        if answer.succeeded { return SourceText(path: path, text: answer.output) }
+        let entry = try ask(["--literal-pathspecs", "ls-tree", "--full-tree", commit, "--", path])
+        guard !entry.succeeded || entry.output.contains(" blob ") else { return nil }
+        throw Refusal(GitProblem.notFetched(path, commit))
     }
 
     /// The branch that the remote repository calls its main one, as far as this one was told: `main`.
@@ -94,15 +101,10 @@ package struct GitCheckout: Hashable, Sendable {
     func ask(_ words: [String]) throws -> Subprocess.Result { try Self.ask(words, in: root) }
 
     private static func ask(_ words: [String], in folder: AbsolutePath) throws -> Subprocess.Result {
-        try Subprocess("git", words, environment: environment, in: folder).run()
+        try GitRepository.command(words, in: folder).run()
     }
 
     private static func word(_ output: String) -> String {
         String(output.prefix { $0 != "\n" })
     }
-
-    /// In git's own words, without a lock that other programs would have to wait for.
-    private static let environment = GitRepository.ownRepository.merging(
-        ["LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0"]
-    ) { _, new in new }
 }

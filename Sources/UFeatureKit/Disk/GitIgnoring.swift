@@ -11,7 +11,7 @@ extension GitRepository {
             let words = ["-c", "core.quotePath=false", "check-ignore", "--"]
             let some = paths[start..<min(start + 500, paths.count)]
             do {
-                let result = try Subprocess("git", words + some, environment: ownRepository, in: folder).run()
+                let result = try command(words + some, in: folder).run()
                 found.formUnion(result.output.split(separator: "\n").map(String.init))
             } catch is Refusal {
                 return []

@@ -39,6 +39,15 @@ enum GitProblem {
         )
     }
 
+    /// The repository has a part of its files only, and getting more of them is nobody's wish but the user's.
+    static func notFetched(_ path: String, _ commit: String) -> Diagnostic {
+        .error(
+            "not_fetched",
+            "what '\(path)' was in the commit \(commit.prefix(12)) wasn't fetched: the repository is a partial clone",
+            help: ["get it with: git show '\(commit.prefix(12)):\(path)'", "or clone without '--filter'"]
+        )
+    }
+
     /// Git's own last word.
     static func failed(_ errors: String) -> Diagnostic {
         let lines = errors.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }.filter { !$0.isEmpty }

@@ -4,7 +4,7 @@ package enum GitRevisions {
     package static func names(in folder: AbsolutePath) -> [KnownName] {
         let words = ["for-each-ref", "--sort=-committerdate", "--format=%(refname)", "--count=\(limit)"]
         let kinds = ["refs/heads", "refs/remotes", "refs/tags"]
-        let git = Subprocess("git", words + kinds, environment: GitRepository.ownRepository, in: folder)
+        let git = GitRepository.command(words + kinds, in: folder)
         guard let result = try? git.run(within: 5), result.succeeded else { return [] }
         return parse(result.output)
     }

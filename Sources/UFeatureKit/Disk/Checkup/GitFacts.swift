@@ -54,9 +54,7 @@ extension GitFacts {
         }
         let build = (package == "." ? "" : package + "/") + ".build/x"
         facts.ignoresBuilds = try !GitRepository.ignored(of: [build], in: folder).isEmpty
-        let words = ["rev-parse", "--git-dir"]
-        let environment = GitRepository.ownRepository.merging(["GIT_OPTIONAL_LOCKS": "0"]) { _, new in new }
-        let answer = try Subprocess("git", words, environment: environment, in: folder).run()
+        let answer = try GitRepository.command(["rev-parse", "--git-dir"], in: folder).run()
         let place = String(answer.output.prefix { $0 != "\n" })
         guard answer.succeeded, !place.isEmpty else { return facts }
         let data = AbsolutePath(place, from: folder)
