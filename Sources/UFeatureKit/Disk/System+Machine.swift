@@ -69,9 +69,17 @@ extension System {
 
     /// Where a program is that is named without a slash: the first one on the `PATH` that may be run.
     static func program(named name: String) -> String? {
-        (environment("PATH") ?? "").split(separator: ":").lazy
-            .map { "\($0)/\(name)" }
-            .first { access($0, X_OK) == 0 && (try? kindBehindLinks(of: $0)) == .file }
+        places(of: name).first { access($0, X_OK) == 0 }
+    }
+
+    /// The files on the `PATH` that have the name of a program.
+    static func places(of name: String) -> [String] {
+        programFolders.map { "\($0)/\(name)" }.filter { (try? kindBehindLinks(of: $0)) == .file }
+    }
+
+    /// The folders of the `PATH`, without those that depend on where somebody is: a program there may be anyone's.
+    static var programFolders: [String] {
+        (environment("PATH") ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     }
 
     /// All variables of this process, as `NAME=value`, sorted.

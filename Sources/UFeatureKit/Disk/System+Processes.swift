@@ -20,7 +20,7 @@ extension System {
 
     /// Starts a program, found on the `PATH` unless it has a slash, with nothing to read and two pipes to write to.
     ///
-    /// It leads a process group of its own, so that it can be stopped with everything that it starts, and sees no
+    /// Neither it nor what it starts is looked for where somebody happens to be: see ``programFolders``. It leads a process group of its own, so that it can be stopped with everything that it starts, and sees no
     /// signal blocked or ignored. It starts in `folder`, or in this process's own.
     static func start(
         _ program: String,
@@ -28,6 +28,7 @@ extension System {
         environment changes: [String: String?],
         in folder: String?
     ) throws(SystemError) -> RunningProcess {
+        let place = try self.place(of: program)
         let output = try makePipe(for: program)
         defer { close(output.write) }
         let errors: Pipe
@@ -49,7 +50,7 @@ extension System {
         var number = pid_t()
         let code = withCStrings([program] + arguments) { words in
             withCStrings(environment(with: changes)) { variables in
-                posix_spawnp(&number, program, &actions.files, &actions.attributes, words, variables)
+                posix_spawn(&number, place, &actions.files, &actions.attributes, words, variables)
             }
         }
         guard code == 0 else {
@@ -58,6 +59,15 @@ extension System {
             throw SystemError(.start, program, code: code)
         }
         return RunningProcess(number: number, output: output.read, errors: errors.read)
+    }
+
+    /// Where a program is.
+    ///
+    /// - Throws: that it isn't there, or that nobody may run what has its name.
+    private static func place(of program: String) throws(SystemError) -> String {
+        if program.utf8.contains(UInt8(ascii: "/")) { return program }
+        if let place = self.program(named: program) { return place }
+        throw SystemError(.start, program, code: places(of: program).isEmpty ? ENOENT : EACCES)
     }
 
     /// Which of some pipes have something to read, or are at their end, within a time.
@@ -119,9 +129,11 @@ extension System {
         var variables: [String] = []
         while let variable = next?.pointee {
             let text = String(cString: variable)
-            if changes[String(text.prefix { $0 != "=" })] == nil { variables.append(text) }
+            let name = text.prefix { $0 != "=" }
+            if name != "PATH", changes[String(name)] == nil { variables.append(text) }
             next = next?.successor()
         }
+        if !programFolders.isEmpty { variables.append("PATH=" + programFolders.joined(separator: ":")) }
         for (name, value) in changes.sorted(by: { $0.key < $1.key }) {
             if let value { variables.append("\(name)=\(value)") }
         }
