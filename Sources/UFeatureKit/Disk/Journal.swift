@@ -27,9 +27,23 @@ package struct Journal: Hashable {
     }
 
     package let steps: [Step]
+    /// What tells the place that it was written in from one that it was copied to, or that a stranger has made up; nil as
+    /// long as it isn't written, and for one that doesn't say.
+    package var origin: String?
+
+    package init(steps: [Step]) { self.steps = steps }
 
     /// The name that makes it count.
     static let name = "journal"
+    /// An empty file beside it, which is only there for its ``origin``.
+    static let markName = "mark"
+
+    /// The origin of a journal that is written in a staging folder now.
+    ///
+    /// - Throws: a `Refusal` when the file that tells it isn't there.
+    package static func origin(in staging: AbsolutePath) throws -> String {
+        try Files.refusing { try System.origin(of: staging.appending(markName).text) }
+    }
     /// Its name until everything that it speaks of is on the disk.
     static let draftName = "journal-draft"
 }
@@ -41,7 +55,7 @@ extension Journal.Step {
 
 extension Journal {
     private enum Key: String, CaseIterable {
-        case version, steps
+        case version, origin, steps
     }
 
     private enum StepKey: String, CaseIterable {
@@ -60,8 +74,9 @@ extension Journal {
             }
             return .object(texts.map { JSONValue.Member($0.rawValue, .string($1)) })
         }
+        let origin = origin.map { [JSONValue.Member(Key.origin.rawValue, .string($0))] } ?? []
         return JSONPrinter.print(
-            .object([.init(Key.version.rawValue, 1), .init(Key.steps.rawValue, .array(steps))])
+            .object([.init(Key.version.rawValue, 1)] + origin + [.init(Key.steps.rawValue, .array(steps))])
         )
     }
 
@@ -72,8 +87,10 @@ extension Journal {
         var reader = JSONReader(source)
         let root = try reader.root()
         var steps: [Step] = []
+        var origin: String?
         if let values = reader.object(root, keys: Key.self) {
             if let node = reader.require(.version, in: values, of: root) { reader.checkVersion(node) }
+            origin = values[.origin].flatMap { reader.string($0) }
             for node in reader.require(.steps, in: values, of: root).flatMap({ reader.array($0) }) ?? [] {
                 guard let step = Self.step(node, &reader) else { continue }
                 steps.append(step)
@@ -81,6 +98,7 @@ extension Journal {
         }
         try reader.finish()
         self.steps = steps
+        self.origin = origin
     }
 
     private static func step(_ node: JSONNode, _ reader: inout JSONReader) -> Step? {
@@ -97,6 +115,8 @@ extension Journal {
                 : NewFolder.reasonToRefuse(path, in: "the workspace")
             if let reason {
                 reader.report("path_outside", reason, at: value.range)
+            } else if key == .staged, !StagingFolder.isStaging(AbsolutePath(path).parent.name) {
+                reader.report("path_outside", "'\(path)' lies in no staging folder", at: value.range)
             }
             return path
         }

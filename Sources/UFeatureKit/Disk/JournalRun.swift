@@ -286,7 +286,7 @@ package struct JournalRun {
     }
 
     /// Whether a folder, once links are followed, is inside ``base``: a journal may have come from anywhere.
-    private func isInside(_ folder: AbsolutePath) throws -> Bool {
+    func isInside(_ folder: AbsolutePath) throws -> Bool {
         guard let found = try Files.resolved(folder), let top = try Files.resolved(base) else { return false }
         return found.isInside(top)
     }

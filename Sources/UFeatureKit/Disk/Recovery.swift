@@ -60,6 +60,10 @@ package enum Recovery {
         } catch {
             throw Refusal(error.reasons.map { unreadable(name, $0) })
         }
+        // Whoever can put files into a folder could have anything in it moved otherwise.
+        guard let origin = try? Journal.origin(in: staging), origin == journal.origin else {
+            throw Refusal(foreign(name))
+        }
         let run = JournalRun(journal: journal, base: folder)
         let notes = try finish(run)
         try run.flush()
@@ -67,7 +71,7 @@ package enum Recovery {
         try System.flush(staging.text)
         try System.removeTree(staging.text)
         for other in Set(journal.steps.compactMap { $0.staged.map { folder.appending($0).parent } })
-        where other != staging {
+        where try other != staging && run.isInside(other) {
             _ = StagingFolder.removeAbandoned(in: other.parent)
         }
         return notes
@@ -117,6 +121,17 @@ extension Recovery {
             help: [
                 "run the ufeature that wrote it, or a newer one",
                 "or move '\(journal.parent)' out of the way, and look for what is half changed",
+            ]
+        )
+    }
+
+    private static func foreign(_ journal: AbsolutePath) -> Diagnostic {
+        .error(
+            "foreign_journal",
+            "'\(journal)' tells of a half-done change, but no run has left it here: it came with the files",
+            help: [
+                "nothing of it was done; where the files were copied from, ufeature gets on with it",
+                "here remove '\(journal.parent)', once you know that nothing in it is needed",
             ]
         )
     }

@@ -119,6 +119,9 @@ package struct StagedPlan {
 
     /// Has the journal count, once all that it speaks of is on the disk.
     package mutating func commit() throws {
+        try writings[0].writing.write("", to: Journal.markName)
+        var journal = journal
+        journal.origin = try Journal.origin(in: main.path)
         try writings[0].writing.write(journal.text, to: Journal.draftName)
         for (_, writing) in writings { try writing.flush() }
         let draft = main.path.appending(Journal.draftName).text

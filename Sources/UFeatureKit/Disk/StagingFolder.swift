@@ -120,7 +120,7 @@ extension StagingFolder {
     }
 
     /// Whether a name is one that ``init(in:)`` gives.
-    private static func isStaging(_ name: String) -> Bool {
+    static func isStaging(_ name: String) -> Bool {
         guard name.hasPrefix(prefix) else { return false }
         let numbers = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
         return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }

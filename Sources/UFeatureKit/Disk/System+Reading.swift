@@ -63,6 +63,18 @@ extension System {
         return "\(UInt64(truncatingIfNeeded: status.st_dev))-\(status.st_ino)"
     }
 
+    /// What no copy of a file has, and nobody can choose: its number, and when it was last changed in any way.
+    static func origin(of path: String) throws(SystemError) -> String {
+        var status = stat()
+        try call(.look, path) { lstat(path, &status) }
+        #if canImport(Darwin)
+            let time = status.st_ctimespec
+        #else
+            let time = status.st_ctim
+        #endif
+        return "\(status.st_ino)-\(time.tv_sec)-\(time.tv_nsec)"
+    }
+
     /// The number of the device that a folder is on: nothing can be moved from one to another.
     static func device(of folder: String) throws(SystemError) -> Int {
         var status = stat()

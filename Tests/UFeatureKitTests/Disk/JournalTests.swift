@@ -12,8 +12,12 @@ import UFeatureKit
 
     private static let staging = ".ufeature-staging-1-0"
 
+    /// Writes a journal as though it had been written in this place.
     private func commit(_ journal: String) throws {
-        try folder.make(["\(Self.staging)/journal": journal, "\(Self.staging)/0": "new", "a": "old"])
+        try folder.make(["\(Self.staging)/mark": "", "\(Self.staging)/0": "new", "a": "old"])
+        let mark = try Journal.origin(in: folder.path.appending(Self.staging))
+        let text = journal.replacingOccurrences(of: #""steps""#, with: #""origin": "\#(mark)", "steps""#)
+        try folder.make(["\(Self.staging)/journal": text])
     }
 
     @Test(arguments: [
@@ -26,6 +30,10 @@ import UFeatureKit
         (
             #"{"version": 1, "steps": [{"place": "a", "staged": "/etc/passwd", "new": "file-3-1"}]}"#,
             "is absolute; paths are relative to the workspace"
+        ),
+        (
+            #"{"version": 1, "steps": [{"place": "b", "staged": "Features/Search", "new": "file-3-1"}]}"#,
+            "'Features/Search' lies in no staging folder"
         ),
     ])
     func areRefused(journal: String, reason: String) throws {
@@ -43,19 +51,32 @@ import UFeatureKit
     /// Nothing outside is touched, even through links.
     @Test func linksOutOfTheFolderAreNotFollowed() throws {
         let outside = try TemporaryFolder()
-        try outside.make(["precious": "mine"])
+        try outside.make([".ufeature-staging-1-0/precious": "mine"])
         try folder.link("Out", to: outside.path.text)
         try commit(
             #"""
             {"version": 1, "steps": [
-            {"place": "b", "staged": "Out/precious", "new": "file-4-57ce9d6ee6ca4f10"},
+            {"place": "b", "staged": "Out/.ufeature-staging-1-0/precious", "new": "file-4-57ce9d6ee6ca4f10"},
             {"place": "Out/new", "staged": ".ufeature-staging-1-0/0", "new": "file-3-1"}
             ]}
             """#
         )
         #expect(try Recovery.run(in: folder.path).map(\.id) == ["undone_interrupted"])
-        #expect(try outside.tree == ["precious": "mine"])
+        #expect(try outside.tree == [".ufeature-staging-1-0/": "", ".ufeature-staging-1-0/precious": "mine"])
         #expect(try folder.tree == ["a": "old", "Out": "-> \(outside.path)"])
+    }
+
+    /// What a killed run has left is finished where it was left, and nowhere else.
+    @Test func aCopyIsForeign() throws {
+        let changing = try ChangingPlan()
+        _ = try changing.commit()
+        let copy = folder.path.appending("copy")
+        #expect(try Subprocess("cp", ["-a", changing.folder.path.text, copy.text]).run().succeeded)
+        let before = try folder.tree
+        let reasons: [String] = try refusal { _ = try Recovery.run(in: copy) }
+        #expect(reasons.count == 1 && reasons[0].hasPrefix("foreign_journal: "))
+        #expect(try folder.tree == before)
+        #expect(try Recovery.run(in: changing.folder.path).map(\.id) == ["finished_interrupted"])
     }
 
     /// A staged file that isn't what the journal speaks of is no part of any plan.
