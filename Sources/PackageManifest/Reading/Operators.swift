@@ -39,6 +39,11 @@ extension Interpreter {
         var result = value(of: parts[0].operands, parts[0].operators, level: level + 1)
         if symbols.first == "??", symbols.count > 1 { return unfollowed(range) }
         for (symbol, part) in zip(symbols, parts.dropFirst()) {
+            if symbol == "+", !result.isNumber {
+                let added = value(of: part.operands, part.operators, level: level + 1)
+                append(added, to: &result, range: range)
+                continue
+            }
             result = combine(result, symbol, range) { $0.value(of: part.operands, part.operators, level: level + 1) }
         }
         return result
@@ -80,16 +85,10 @@ extension Interpreter {
         case "..<", "...":
             return Value(.span(left, right(&self), isClosed: symbol == "..."), range)
         case "+":
-            if case .number(let first) = left.content {
-                if case .number(let second) = right(&self).content {
-                    let (sum, overflow) = first.addingReportingOverflow(second)
-                    if !overflow { return Value(.number(sum), range) }
-                }
-                break
+            if case (.number(let first), .number(let second)) = (left.content, right(&self).content) {
+                let (sum, overflow) = first.addingReportingOverflow(second)
+                if !overflow { return Value(.number(sum), range) }
             }
-            var sum = left
-            append(right(&self), to: &sum, range: range)
-            return sum
         default:
             if case (.number(let first), .number(let second)) = (left.content, right(&self).content) {
                 let isTrue =
@@ -140,6 +139,10 @@ extension Interpreter {
 }
 
 extension Value {
+    fileprivate var isNumber: Bool {
+        if case .number = content { true } else { false }
+    }
+
     /// Whether this is the environment of the process, by whatever name.
     var isEnvironment: Bool {
         if case .member("environment", "Context") = content { true } else { false }

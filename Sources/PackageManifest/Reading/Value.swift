@@ -81,8 +81,11 @@ extension Value {
         case .unknown where isArray:
             return append([added], from: [])
         case .text(let more):
-            guard case .text(let text) = content else { return isUnknown }
-            content = .text(text + more)
+            guard case .text(var text) = content else { return isUnknown }
+            // As with arrays: a thousand strings in a row would be copied a thousand times.
+            content = .nothing
+            text += more
+            content = .text(text)
             return true
         default:
             return isUnknown && added.isUnknown
