@@ -52,6 +52,11 @@ extension Plan {
         for (path, reason) in reasons {
             if let reason { problems.append(.error("path_outside", "'\(path)' \(reason)")) }
         }
+        for folder in folders {
+            guard let kept = NewFolder.keptFolder(in: folder.path) else { continue }
+            let message = "'\(folder.path)' lies in '\(kept)', where nothing but its own tool writes"
+            problems.append(.error("path_outside", message))
+        }
         var taken: Set<String> = []
         let made = folders.map(\.path) + additions.map(\.path) + renamings.map(\.newPath)
         for path in made where !taken.insert(path.lowercased()).inserted {
@@ -131,13 +136,20 @@ package struct NewFolder: Hashable, Sendable {
         if parts.contains(where: { $0.elementsEqual("..".utf8) }) { return "leaves \(folder)" }
         if parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) }) { return "has an empty part" }
         if parts.contains(where: { $0.count > 255 }) { return "has a part of more than 255 bytes" }
-        if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) { return "has a control character" }
+        if path.unicodeScalars.contains(where: \.steers) { return "has a control character" }
         if path.utf8.contains(UInt8(ascii: "\\")) { return "has a backslash" }
         if path.utf8.dropFirst().first == UInt8(ascii: ":") { return "begins with the letter of a drive" }
-        if let folder = path.split(separator: "/").first(where: { keptFolders.contains($0.lowercased()) }) {
-            return "lies in '\(folder)', where nothing but its own tool writes"
+        return keptFolder(in: path).map { "lies in '\($0)', where nothing but its own tool writes" }
+    }
+
+    /// The folder of a tool that a path leads into, if it does, also on a disk that ignores letter case, or characters
+    /// that nobody sees (CVE-2014-9390).
+    static func keptFolder(in path: String) -> String? {
+        path.split(separator: "/").map(String.init).first { name in
+            keptFolders.contains(name.lowercased())
+                || keptFolders.contains(
+                    String(name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }).lowercased())
         }
-        return nil
     }
 
     /// What git and others keep there may be run by them; what lies in `.build` by SwiftPM.

@@ -7,6 +7,8 @@ struct WorkspaceFolder: Hashable, Sendable {
         case empty
         case absolute
         case outside
+        /// It is in the folder of a tool, such as git's own.
+        case kept(String)
         case character(Unicode.Scalar)
     }
 
@@ -23,6 +25,7 @@ struct WorkspaceFolder: Hashable, Sendable {
         components = text.split(separator: "/").map(String.init).filter { $0 != "." }
         if components.contains("..") { throw .outside }
         if components.isEmpty { throw .empty }
+        if let folder = NewFolder.keptFolder(in: text) { throw .kept(folder) }
     }
 
     /// Whether two folders are the same, or one lies in the other, on a disk that ignores letter case.
@@ -37,6 +40,7 @@ extension WorkspaceFolder.Problem {
         case .empty: "the workspace itself, where a folder in it is expected"
         case .absolute: "an absolute path, where one relative to the workspace is expected"
         case .outside: "'..' in a path, where a folder inside the workspace is expected"
+        case .kept(let folder): "a folder in '\(folder)', where nothing but its own tool writes"
         case .character(let scalar): "\(PlainText.name(of: scalar)) in the path of a folder"
         }
     }
