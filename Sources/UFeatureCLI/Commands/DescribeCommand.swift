@@ -92,7 +92,7 @@ enum DescribeCommand {
         let lines = rows.filter { !$0.1.isEmpty }.map { name, values in
             "  \(name)".padded(to: 14) + values.joined(separator: ", ").printable()
         }
-        return ([descriptor.name.text] + lines).joined(separator: "\n") + "\n"
+        return ([descriptor.name.text.printable()] + lines).joined(separator: "\n") + "\n"
     }
 }
 

@@ -43,7 +43,8 @@ extension Report.Verbosity {
 extension Report {
     /// Writes a result to standard output, whatever the verbosity.
     package func print(_ text: (Style) -> String) throws {
-        try output.write(text(output.style))
+        let text = text(output.style)
+        try output.write(output.isTerminal ? TerminalText.shown(text, output.style) : text)
     }
 
     /// Writes a result that is the same with and without colours.

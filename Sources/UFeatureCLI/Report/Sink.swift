@@ -5,17 +5,21 @@ package struct Sink: Sendable {
     package var width: Int
     /// Whether a line can be replaced after it was written.
     package var isLive: Bool
+    /// Whether control characters would do something there.
+    package var isTerminal: Bool
     package var write: @Sendable (String) throws -> Void
 
     package init(
         style: Style = .plain,
         width: Int = 80,
         isLive: Bool = false,
+        isTerminal: Bool = false,
         write: @escaping @Sendable (String) throws -> Void
     ) {
         self.style = style
         self.width = width
         self.isLive = isLive
+        self.isTerminal = isTerminal
         self.write = write
     }
 }
@@ -28,6 +32,7 @@ extension Sink {
             style: Style(color, isTerminal: isTerminal, environment: Terminal.environment),
             width: Terminal.width(of: stream) ?? 80,
             isLive: isTerminal && Terminal.environment("TERM") != "dumb",
+            isTerminal: isTerminal,
             write: { try Terminal.put($0, on: stream) }
         )
     }

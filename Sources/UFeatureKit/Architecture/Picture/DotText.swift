@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A picture for Graphviz: layers as clusters from above to below.
 ///
 ///     ufeature graph --format dot | dot -Tsvg > graph.svg
@@ -81,7 +83,7 @@ package enum DotText {
             switch scalar {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
-            case "\u{0}"..<" ", "\u{7F}": text += "\u{FFFD}"
+            case _ where scalar.steers: text += "\u{FFFD}"
             default: text.unicodeScalars.append(scalar)
             }
         }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A picture as one page to look around in, which needs no network and no other file.
 ///
 /// Everything is in the text of the page: the drawing and the table are there without a script, which adds the search, the
@@ -210,7 +212,7 @@ private func escaped(_ text: String) -> String {
         case ">": result += "&gt;"
         case "\"": result += "&quot;"
         case "'": result += "&#39;"
-        case "\u{0}"..<" ", "\u{7F}": result += "\u{FFFD}"
+        case _ where scalar.steers: result += "\u{FFFD}"
         default: result.unicodeScalars.append(scalar)
         }
     }

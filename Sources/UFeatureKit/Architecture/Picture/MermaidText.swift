@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A picture for Mermaid, which GitHub, GitLab and many editors draw: layers as subgraphs from above to below.
 package enum MermaidText {
     /// How many edges Mermaid draws unless whoever shows the picture lets it draw more.
@@ -54,7 +56,7 @@ package enum MermaidText {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"", "#", "&", "<", ">", ";", "`", "\\", "*", "[", "]", "{", "}", "|": result += "#\(scalar.value);"
-            case "\u{0}"..<" ", "\u{7F}": result += "\u{FFFD}"
+            case _ where scalar.steers: result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
             }
         }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Turns a ``JSONValue`` into JSON text that any reader takes.
 ///
 ///     JSONPrinter.print(["version": 1, "features": []])
@@ -69,7 +71,7 @@ package enum JSONPrinter {
         text += brackets.close
     }
 
-    /// Appends a string in quotes; everything that is not a quote, a backslash or a control character stays as it is.
+    /// Appends a string in quotes; everything stays as it is but quotes, backslashes, and what steers a terminal.
     private static func append(_ string: String, to text: inout String) {
         text += "\""
         for scalar in string.unicodeScalars {
@@ -79,7 +81,7 @@ package enum JSONPrinter {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case "\u{0}"..<" ", "\u{7F}":
+            case _ where scalar.steers:
                 let digits = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: text.unicodeScalars.append(scalar)
