@@ -51,6 +51,13 @@ struct CommandLineScan {
         errors += command.options.filter { $0.isRequired && given[$0.spelling] == nil }.map { .missing($0) }
     }
 
+    /// Finds what would run code of the repository although that is forbidden.
+    mutating func forbidExecution(by command: Command) {
+        guard isGiven(.noExecute) else { return }
+        let executing = command.options.filter { $0.executes && given[$0.spelling] != nil }
+        errors += executing.map { .conflict(Parameter.noExecute.definition, with: $0) }
+    }
+
     /// Reads a command's name, or else an argument.
     private mutating func readPlain(_ word: String) {
         let commands = table.commands(after: path)

@@ -14,6 +14,7 @@ extension CommandTable {
             return scan.invocation(.help)
         }
         scan.assignArguments(of: command)
+        scan.forbidExecution(by: command)
         guard scan.errors.isEmpty else { throw scan.failure }
         return scan.invocation(.run(action))
     }

@@ -6,6 +6,7 @@ extension CommandTable {
             Parameter.quiet.definition,
             Parameter.verbose.definition,
             Parameter.color.definition,
+            Parameter.noExecute.definition,
             Parameter.help.definition,
         ]
     }
@@ -22,6 +23,11 @@ extension Parameter where Value == Bool {
     package static var quiet: Parameter { .flag("quiet", short: "q", "Say nothing but results and errors") }
 
     package static var verbose: Parameter { .flag("verbose", short: "v", "Say more about what is done") }
+
+    /// For repositories of strangers: what would run something of one is refused, and no command asks SwiftPM.
+    package static var noExecute: Parameter {
+        .flag("no-execute", "Run nothing of the repository: no manifest, no build")
+    }
 
     package static var help: Parameter { .flag("help", short: "h", "Show this help") }
 

@@ -1,9 +1,15 @@
 internal import UFeatureKit
 
 extension Parameter where Value == Bool {
-    /// `--dry-run`, which is there or not.
-    package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Parameter {
-        Parameter(definition: ParameterDefinition(name, short: short, form: .flag, help: help)) { !$0.isEmpty }
+    /// `--dry-run`, which is there or not; one that has code of the repository run says so.
+    package static func flag(
+        _ name: String,
+        short: Character? = nil,
+        executing executes: Bool = false,
+        _ help: String
+    ) -> Parameter {
+        let definition = ParameterDefinition(name, short: short, form: .flag, help: help, executes: executes)
+        return Parameter(definition: definition) { !$0.isEmpty }
     }
 }
 

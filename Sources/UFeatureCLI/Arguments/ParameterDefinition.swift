@@ -47,6 +47,8 @@ package struct ParameterDefinition: Hashable, Sendable {
     package let defaultText: String?
     /// One sentence without a full stop.
     package let help: String
+    /// Whether it has code of the repository run, which `--no-execute` forbids.
+    let executes: Bool
 
     init(
         _ name: String,
@@ -56,7 +58,8 @@ package struct ParameterDefinition: Hashable, Sendable {
         placeholder: String? = nil,
         choices: [String] = [],
         default defaultText: String? = nil,
-        help: String
+        help: String,
+        executes: Bool = false
     ) {
         self.name = name
         self.short = short
@@ -66,6 +69,7 @@ package struct ParameterDefinition: Hashable, Sendable {
         self.choices = choices
         self.defaultText = defaultText
         self.help = help
+        self.executes = executes
     }
 }
 

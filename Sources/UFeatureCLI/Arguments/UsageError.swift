@@ -11,6 +11,8 @@ package enum UsageError: Hashable, Sendable {
     case missing(ParameterDefinition)
     /// Two that make no sense together.
     case conflict(ParameterDefinition, with: ParameterDefinition)
+    /// An option that makes no sense without another one.
+    case needed(ParameterDefinition, by: ParameterDefinition)
     /// An option at the end of the line, or before a word that looks like another one.
     case missingValue(of: ParameterDefinition, next: String?)
     case emptyValue(of: ParameterDefinition)
@@ -45,6 +47,7 @@ extension UsageError {
         case .unexpectedArgument: "unexpected_argument"
         case .missing: "missing_argument"
         case .conflict: "conflicting_options"
+        case .needed: "missing_option"
         case .missingValue: "missing_value"
         case .emptyValue: "empty_value"
         case .notAPair: "missing_equals_sign"
@@ -62,6 +65,7 @@ extension UsageError {
         case .unexpectedArgument(let word): "unexpected argument '\(word)'"
         case .missing(let parameter): "missing \(parameter.usage)"
         case .conflict(let option, let other): "\(option.spelling) and \(other.spelling) exclude each other"
+        case .needed(let option, let other): "\(other.spelling) needs \(option.spelling) here"
         case .missingValue(let option, _): "missing value of \(option.spelling)"
         case .emptyValue(let option): "empty value of \(option.spelling)"
         case .notAPair(let word, let option): "'\(word)' for \(option.spelling) is not of the form key=value"

@@ -12,7 +12,7 @@ enum Adoption {
         )
         var result: AdoptedWorkspace.Result?
         let outcome = try Transaction(in: folder, isDryRun: arguments[.dryRun]).run {
-            let planned = try request.plan(after: try AdoptionSurvey(of: folder))
+            let planned = try request.plan(after: try AdoptionSurvey(of: folder, arguments.execution))
             result = planned
             return planned.plan
         }

@@ -4,7 +4,7 @@ internal import UFeatureKit
 enum ApplyCommand {
     static let file = Parameter.argument(
         "file", naming: .file, "The descriptors of the features, or - for standard input")
-    static let test = Parameter.flag("test", "Then prove that the features build and pass their tests")
+    static let test = Parameter.flag("test", executing: true, "Then prove that the features build and pass their tests")
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(
@@ -27,7 +27,7 @@ enum ApplyCommand {
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let folder = try Start.folder(arguments)
         let request = NewFeatures(try Input.text(arguments[file], from: folder))
-        let reader = try WorkspaceReader(from: folder)
+        let reader = try WorkspaceReader(from: folder, arguments.execution)
         var planned: NewFeatures.Planned?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
             let all = try request.plan(in: reader.readForNewFeature(using: request.mentions))

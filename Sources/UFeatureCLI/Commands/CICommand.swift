@@ -34,7 +34,7 @@ enum CICommand {
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let request = try NewPipeline(for: arguments[service], shards: arguments[shards])
-        let reader = try WorkspaceReader(from: Start.folder(arguments))
+        let reader = try Start.reader(arguments)
         for note in try Recovery.run(in: reader.root) { report.fail(note) }
         let checkout = try GitCheckout(around: reader.root)
         var notes: [Diagnostic] = []

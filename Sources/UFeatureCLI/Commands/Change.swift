@@ -11,7 +11,7 @@ enum Change {
         next: String,
         plan: (Workspace) throws -> (plan: Plan, notes: [Diagnostic])
     ) throws -> ExitStatus {
-        let reader = try WorkspaceReader(from: Start.folder(arguments))
+        let reader = try Start.reader(arguments)
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
             try plan(reader.read())
         }

@@ -23,7 +23,7 @@ enum DoctorCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let checkup = try Checkup(from: Start.folder(arguments))
+        let checkup = try Checkup(from: Start.folder(arguments), arguments.execution)
         switch arguments[format] {
         case .json: try report.print(JSONPrinter.print(CheckupText(checkup).document))
         case .text: try report.print(CheckupText(checkup).render)

@@ -31,7 +31,7 @@ enum FixCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let reader = try WorkspaceReader(from: Start.folder(arguments))
+        let reader = try Start.reader(arguments)
         let request = RepairedFindings(of: arguments[features], rules: arguments[only])
         var result: RepairedFindings.Result?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {

@@ -18,7 +18,7 @@ enum InitCommand {
     )
     static let layout = Parameter.option("layout", default: Layout.roles, "The folders of a feature's targets")
 
-    static let test = Parameter.flag("test", "Then prove that everything builds and passes its tests")
+    static let test = Parameter.flag("test", executing: true, "Then prove that everything builds and passes its tests")
 
     static let format = Parameter.format(default: ListingFormat.text)
 
@@ -72,7 +72,7 @@ enum InitCommand {
             next: ["cd \(folder.relative(to: current).shellWord)", "ufeature validate --test", "ufeature new <Name>"]
         ).show(as: arguments[format], on: report)
         guard arguments[test], !arguments[.dryRun] else { return .done }
-        let workspace = try WorkspaceReader(from: folder).read()
+        let workspace = try WorkspaceReader(from: folder, arguments.execution).read()
         return try Proof(workspace: workspace, features: workspace.features).show(
             besides: arguments[format], on: report)
     }

@@ -4,7 +4,7 @@ internal import UFeatureKit
 enum ManifestCommand {
     static let manifests = Parameter.arguments(
         "Package.swift", naming: .file, "Manifests, or folders of packages, of which SwiftPM's choice is read")
-    static let evaluate = Parameter.flag("evaluate", "Ask SwiftPM where the text alone doesn't tell")
+    static let evaluate = Parameter.flag("evaluate", executing: true, "Ask SwiftPM where the text alone doesn't tell")
 
     static let command = Command(
         "manifest",
@@ -24,7 +24,11 @@ enum ManifestCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        var (readings, problems) = try ManifestReading.read(arguments[manifests], from: Start.folder(arguments))
+        var (readings, problems) = try ManifestReading.read(
+            arguments[manifests],
+            from: Start.folder(arguments),
+            arguments.execution
+        )
         if arguments[evaluate] {
             readings = try report.withProgress { live in
                 try ManifestEvaluator.evaluated(

@@ -32,7 +32,7 @@ enum NewCommand {
     )
     static let resources = Parameter.flag("resources", "With images and strings: short for --set resources=true")
 
-    static let test = Parameter.flag("test", "Then prove that it builds and passes its tests")
+    static let test = Parameter.flag("test", executing: true, "Then prove that it builds and passes its tests")
 
     static let format = Parameter.format(default: ListingFormat.text)
 
@@ -61,7 +61,7 @@ enum NewCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let reader = try WorkspaceReader(from: Start.folder(arguments))
+        let reader = try Start.reader(arguments)
         guard let name = arguments[name] else {
             return try NewConversation(reader: reader, arguments: arguments, report: report).run()
         }

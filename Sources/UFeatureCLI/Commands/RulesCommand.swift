@@ -27,7 +27,7 @@ enum RulesCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let settings = try WorkspaceReader(from: Start.folder(arguments)).readSettings()
+        let settings = try Start.reader(arguments).readSettings()
         let severity: (Rule) -> RuleSeverity = { settings.rules[$0.id] ?? $0.severity }
         guard let id = arguments[rule] else {
             switch arguments[format] {

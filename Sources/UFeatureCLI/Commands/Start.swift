@@ -21,13 +21,23 @@ enum Start {
         return try typed.map { try Files.folder(Files.withHome($0), from: current) } ?? current
     }
 
+    /// The reader of the workspace that the folder belongs to, which runs nothing of it where that is forbidden.
+    static func reader(_ arguments: ParsedArguments) throws -> WorkspaceReader {
+        try WorkspaceReader(from: folder(arguments), arguments.execution)
+    }
+
     /// The workspace that the folder belongs to, in a state that a killed run can't have left in the middle.
     ///
     /// - Throws: a `Refusal` when its settings can't be read, or what a killed run left can be neither finished nor
     ///   undone.
     static func workspace(_ arguments: ParsedArguments, _ report: Report) throws -> Workspace {
-        let reader = try WorkspaceReader(from: folder(arguments))
+        let reader = try reader(arguments)
         for note in try Recovery.run(in: reader.root) { report.fail(note) }
         return try reader.read()
     }
+}
+
+extension ParsedArguments {
+    /// Whether anything of the repository may be run to find out what is in it.
+    var execution: Execution { self[.noExecute] ? .forbidden : .allowed }
 }

@@ -52,7 +52,7 @@ enum SyncCommand {
             let help = ["list what differs: ufeature sync --check --format \(name)"]
             throw Refusal(.error("format_of_findings", "'\(name)' is a format of findings, not of changes", help: help))
         }
-        let reader = try WorkspaceReader(from: Start.folder(arguments))
+        let reader = try Start.reader(arguments)
         var result: SyncedWorkspace.Result?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
             let planned = try request.plan(in: reader.read())

@@ -32,6 +32,10 @@ enum TemplateTestCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        if arguments[.noExecute], !arguments[noBuild] {
+            let error = UsageError.needed(noBuild.definition, by: Parameter.noExecute.definition)
+            throw arguments.failure(error, of: "template test")
+        }
         let workspace = try Start.workspace(arguments, report)
         let names = workspace.templates.names(chosen: arguments[sets])
         let mistakes = try names.flatMap { try TemplateCheck(of: $0, in: workspace.templates).findings() }

@@ -10,8 +10,8 @@ enum ValidateCommand {
         "The features to look at"
     )
     static let target = Parameter.list("target", default: "all", "Look only at these targets")
-    static let build = Parameter.flag("build", "Build every target of the features")
-    static let test = Parameter.flag("test", "Build, and run all tests")
+    static let build = Parameter.flag("build", executing: true, "Build every target of the features")
+    static let test = Parameter.flag("test", executing: true, "Build, and run all tests")
     static let since = Parameter.option(
         "since",
         naming: .revision,

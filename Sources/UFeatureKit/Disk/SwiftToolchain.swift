@@ -7,6 +7,11 @@ package struct ToolchainVersion {
 
     package init() {}
 
+    /// The one of this machine, which stays unknown where nobody may be asked.
+    init(_ execution: Execution) {
+        if execution == .forbidden { found = .some(nil) }
+    }
+
     /// One that is known already.
     package init(_ number: SemanticVersion) { found = .some(number) }
 

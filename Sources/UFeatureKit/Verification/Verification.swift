@@ -32,8 +32,11 @@ package struct Verification {
     ///   - workspace: what is looked at.
     ///   - options: what is to be proven of it.
     ///   - cache: the folder for all that is kept; nil for the user's own.
-    /// - Throws: a `Refusal` when nothing says where the user's cache is.
+    /// - Throws: a `Refusal` when nothing says where the user's cache is, or nothing of the workspace may be run.
     package init(of workspace: Workspace, _ options: Options, cache: AbsolutePath? = nil) throws {
+        guard workspace.execution == .allowed else {
+            throw Refusal(.error("no_execution", "a build runs the repository's manifests, and its tests"))
+        }
         self.workspace = workspace
         self.options = options
         let cache = try cache ?? Files.cacheFolder().appending("ufeature")

@@ -11,14 +11,15 @@ extension Workspace {
             writtenKeys: writtenKeys,
             features: features.map { feature in texts[feature.path].map { changed(feature, to: $0) } ?? feature },
             templates: templates,
-            problems: problems
+            problems: problems,
+            execution: execution
         )
     }
 
     private func changed(_ feature: Feature, to texts: [SourceText]) -> Feature {
         let folder = root.appending(feature.path)
         guard let source = texts.first else { return feature }
-        let manifest = ManifestReading(parsing: source, in: folder, isChosen: true).manifest
+        let manifest = ManifestReading(parsing: source, in: folder, isChosen: true, execution).manifest
         let name = manifest.name?.value ?? ""
         return Feature(
             name: name.isEmpty ? folder.name : name,

@@ -17,7 +17,8 @@ extension Workspace {
             writtenKeys: writtenKeys,
             features: features + found,
             templates: templates,
-            problems: problems
+            problems: problems,
+            execution: execution
         )
     }
 
@@ -38,7 +39,7 @@ extension Workspace {
         guard let files = (try? PackageFiles.read(in: folder, shownAs: path)).flatMap({ $0 }), files.areManifests else {
             return nil
         }
-        let reading = ManifestReading(parsing: files)
+        let reading = ManifestReading(parsing: files, execution)
         guard reading.isManifest else { return nil }
         let name = reading.manifest.name?.value ?? ""
         return Feature(

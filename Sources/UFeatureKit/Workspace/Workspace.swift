@@ -15,6 +15,8 @@ package struct Workspace: Sendable {
     package let templates: TemplateCatalog
     /// What kept a package from being read; the others are there all the same.
     package let problems: [Diagnostic]
+    /// Whether somebody may be asked what its files alone don't tell, and whether it may be built.
+    package let execution: Execution
     /// The names and paths of the features by their folders: looked up for every dependency of every feature.
     private let names: [AbsolutePath: (name: String, path: String)]
 
@@ -25,7 +27,8 @@ package struct Workspace: Sendable {
         writtenKeys: Set<WorkspaceSettings.Key> = Set(WorkspaceSettings.Key.allCases),
         features: [Feature],
         templates: TemplateCatalog,
-        problems: [Diagnostic]
+        problems: [Diagnostic],
+        execution: Execution = .allowed
     ) {
         self.root = root
         self.settings = settings
@@ -36,6 +39,7 @@ package struct Workspace: Sendable {
         }
         self.templates = templates
         self.problems = problems
+        self.execution = execution
         let places = self.features.map { (root.appending($0.path), (name: $0.name, path: $0.path)) }
         names = Dictionary(places) { first, _ in first }
     }
@@ -54,7 +58,8 @@ package struct Workspace: Sendable {
             writtenKeys: writtenKeys,
             features: features,
             templates: templates.parsed(names),
-            problems: problems
+            problems: problems,
+            execution: execution
         )
     }
 

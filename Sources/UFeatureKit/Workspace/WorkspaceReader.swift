@@ -8,6 +8,7 @@ package struct WorkspaceReader: Sendable {
     package let root: AbsolutePath
     /// Whether there is a `ufeature.json`.
     package let hasSettings: Bool
+    private let execution: Execution
     /// The `ufeature.json` that is yet to be written.
     private let planned: SourceText?
 
@@ -15,29 +16,30 @@ package struct WorkspaceReader: Sendable {
     ///
     /// That is the nearest folder at or above it that has a `ufeature.json`. Where there is none, the folder is itself
     /// a workspace, with the default settings.
-    package init(from folder: AbsolutePath) throws {
+    package init(from folder: AbsolutePath, _ execution: Execution = .allowed) throws {
         for candidate in folder.ancestors
         where try Files.kind(at: candidate.appending(Self.settingsFile)) != nil {
-            self.init(root: candidate, hasSettings: true)
+            self.init(root: candidate, hasSettings: true, execution)
             return
         }
-        self.init(root: folder, hasSettings: false)
+        self.init(root: folder, hasSettings: false, execution)
     }
 
-    private init(root: AbsolutePath, hasSettings: Bool, planned: SourceText? = nil) {
+    private init(root: AbsolutePath, hasSettings: Bool, _ execution: Execution, planned: SourceText? = nil) {
         self.root = root
         self.hasSettings = hasSettings
+        self.execution = execution
         self.planned = planned
     }
 
     /// A reader of all packages in and below a folder, as though no `ufeature.json` were there.
-    package init(ofAllBelow folder: AbsolutePath) {
-        self.init(root: folder, hasSettings: false)
+    package init(ofAllBelow folder: AbsolutePath, _ execution: Execution = .allowed) {
+        self.init(root: folder, hasSettings: false, execution)
     }
 
     /// A reader of the workspace that the folder becomes with a `ufeature.json`.
     func assuming(_ settings: SourceText) -> WorkspaceReader {
-        WorkspaceReader(root: root, hasSettings: true, planned: settings)
+        WorkspaceReader(root: root, hasSettings: true, execution, planned: settings)
     }
 
     /// Reads settings, templates and every package.
@@ -65,13 +67,13 @@ package struct WorkspaceReader: Sendable {
     ///
     /// Beside no workspace it doesn't look far: the folder may be anyone's home.
     package func readAtAGlance() throws -> Workspace {
-        try read(depth: hasSettings ? Self.maximumDepth : 3, evaluating: { _ in false }, asksSwift: false)
+        let reader = WorkspaceReader(root: root, hasSettings: hasSettings, .forbidden, planned: planned)
+        return try reader.read(depth: hasSettings ? Self.maximumDepth : 3) { _ in false }
     }
 
     private func read(
         depth: Int,
-        evaluating isWanted: (String) -> Bool = { _ in true },
-        asksSwift: Bool = true
+        evaluating isWanted: (String) -> Bool = { _ in true }
     ) throws -> Workspace {
         let settings = try readSettings()
         var problems: [Diagnostic] = []
@@ -80,15 +82,15 @@ package struct WorkspaceReader: Sendable {
         let packages = try searched.flatMap { layer, folder in
             try self.packages(in: folder, besides: inner, depth: depth, &problems).map { (layer, $0) }
         }
-        let (read, unread) = try manifests(of: packages, asksSwift: asksSwift)
+        let (read, unread) = try manifests(of: packages)
         problems += unread
         var readings = Parallel.map(read) { package in
-            var reading = ManifestReading(parsing: package.files)
+            var reading = ManifestReading(parsing: package.files, execution)
             // Ten thousand syntax trees would be half a gigabyte; what SwiftPM says is placed by those that aren't exact.
             if reading.manifest.exact { reading.manifest = reading.manifest.withoutSyntax() }
             return reading
         }
-        readings = try ManifestEvaluator.evaluated(readings, where: { isWanted(name(of: $0)) })
+        readings = try ManifestEvaluator.evaluated(readings, execution, where: { isWanted(name(of: $0)) })
         return Workspace(
             root: root,
             settings: settings,
@@ -98,7 +100,8 @@ package struct WorkspaceReader: Sendable {
                 feature(at: package.path, layer: package.layer, reading, package.files)
             },
             templates: try readTemplates(settings),
-            problems: problems + readings.flatMap(\.problems)
+            problems: problems + readings.flatMap(\.problems),
+            execution: execution
         )
     }
 
@@ -111,21 +114,20 @@ package struct WorkspaceReader: Sendable {
 
     /// Reads the manifests of packages, and says which can't be read.
     private func manifests(
-        of packages: [(layer: Layer?, path: String)],
-        asksSwift: Bool
+        of packages: [(layer: Layer?, path: String)]
     ) throws -> (packages: [Package], problems: [Diagnostic]) {
         let results = Parallel.map(packages) { layer, path in
             Result { Package(layer: layer, path: path, files: try files(of: path)) }
         }
         var read: [Package] = []
         var problems: [Diagnostic] = []
-        var swift = ToolchainVersion()
+        var swift = ToolchainVersion(execution)
         for result in results {
             do {
                 var package = try result.get()
                 // Whoever has settings means what is in the folders that they name.
                 guard hasSettings || package.files.areManifests else { continue }
-                if asksSwift, package.files.needsChoice { package.files = package.files.chosen(by: try swift.number()) }
+                if package.files.needsChoice { package.files = package.files.chosen(by: try swift.number()) }
                 read.append(package)
             } catch let refusal as Refusal {
                 problems += refusal.reasons
@@ -260,7 +262,7 @@ package struct WorkspaceReader: Sendable {
     }
 
     private func text(at path: String) throws -> SourceText? {
-        try Files.text(at: root.appending(path), shownAs: path)
+        try Files.text(at: root.appending(path), shownAs: path, limit: PackageFiles.maximumSize)
     }
 
     private static let maximumDepth = 6

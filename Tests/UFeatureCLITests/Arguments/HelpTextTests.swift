@@ -33,6 +33,7 @@ import UFeatureCLI
                   -v, --verbose          Say more about what is done
                       --color <color>    When to color the output (auto, always, never; default:
                                          auto)
+                      --no-execute       Run nothing of the repository: no manifest, no build
                   -h, --help             Show this help
                       --version          Show the version
 
@@ -74,6 +75,7 @@ import UFeatureCLI
                   -v, --verbose               Say more about what is done
                       --color <color>         When to color the output (auto, always, never;
                                               default: auto)
+                      --no-execute            Run nothing of the repository: no manifest, no build
                   -h, --help                  Show this help
 
                 EXAMPLES:
@@ -113,6 +115,8 @@ import UFeatureCLI
                                     When to color the output
                                     (auto, always, never; default:
                                     auto)
+                      --no-execute  Run nothing of the repository:
+                                    no manifest, no build
                   -h, --help        Show this help
 
                 """
@@ -136,6 +140,7 @@ import UFeatureCLI
                   -v, --verbose          Say more about what is done
                       --color <color>    When to color the output (auto, always, never; default:
                                          auto)
+                      --no-execute       Run nothing of the repository: no manifest, no build
                   -h, --help             Show this help
 
                 Type 'sample help template <command>' to read about one of them.

@@ -13,6 +13,8 @@ package struct ToolchainFacts: Hashable, Sendable {
     package var developerFolder: String?
     /// Whether the system is one that Xcode is for.
     package var isMac: Bool
+    /// Whether it may be asked what it is.
+    package var isAsked = true
 
     package init(
         swift: String?,
@@ -33,8 +35,10 @@ extension ToolchainFacts {
     /// Asks the machine, and keeps nothing of the answers.
     ///
     /// - Throws: `Interrupted`.
-    package static func read() throws -> ToolchainFacts {
+    package static func read(_ execution: Execution = .allowed) throws -> ToolchainFacts {
         var facts = ToolchainFacts(swift: System.program(named: "swift"))
+        facts.isAsked = execution == .allowed
+        guard facts.isAsked else { return facts }
         #if os(macOS)
             facts.isMac = true
             facts.developerFolder = try answer("xcode-select", ["--print-path"])

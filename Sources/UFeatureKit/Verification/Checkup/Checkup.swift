@@ -10,13 +10,13 @@ package struct Checkup: Sendable {
     /// Looks at everything around a folder.
     ///
     /// - Throws: a `Refusal` where not even the folder can be looked into; `Interrupted`.
-    package init(from folder: AbsolutePath) throws {
-        let facts = try WorkspaceFacts.read(from: folder)
+    package init(from folder: AbsolutePath, _ execution: Execution = .allowed) throws {
+        let facts = try WorkspaceFacts.read(from: folder, execution)
         let workspace = facts.workspace
         let packages = workspace?.features.map(\.path) ?? []
         let layers = workspace?.settings.layerFolders.map(\.folder) ?? []
         let places = (layers + packages).map { facts.root.appending($0) }
-        let toolchain = try ToolchainFacts.read()
+        let toolchain = try ToolchainFacts.read(execution)
         let git = try GitFacts.read(in: facts.root, package: packages.first ?? ".")
         let leftovers = LeftoverFacts.read(in: facts.root, folders: places + places.map(\.parent))
         checks =

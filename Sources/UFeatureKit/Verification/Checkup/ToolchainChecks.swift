@@ -3,6 +3,9 @@ internal import PackageManifest
 /// Whether there is a Swift, and whether it is new enough.
 package enum ToolchainChecks {
     package static func checks(of facts: ToolchainFacts, needed: ToolsVersion?) -> [Check] {
+        if facts.swift != nil, !facts.isAsked {
+            return [.ok("swift", "there is a Swift; '--no-execute' keeps it from being asked which")]
+        }
         var checks = [swift(facts)]
         if let version = facts.version { checks.append(self.version(version, needed)) }
         if facts.swift != nil { checks.append(format(facts.hasFormat)) }

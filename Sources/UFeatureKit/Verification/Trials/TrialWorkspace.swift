@@ -6,6 +6,7 @@ package struct TrialWorkspace {
     package let trials: TemplateTrials
     package let folder: AbsolutePath
     private let cache: AbsolutePath
+    private let execution: Execution
     private let path: String
 
     /// - Parameters:
@@ -15,6 +16,7 @@ package struct TrialWorkspace {
     /// - Throws: a `Refusal` when nothing says where the user's cache is.
     package init(of trials: TemplateTrials, for workspace: Workspace, cache: AbsolutePath? = nil) throws {
         self.trials = trials
+        execution = workspace.execution
         self.cache = try cache ?? Files.cacheFolder().appending("ufeature")
         let root = workspace.root
         // Beside no workspace, the sets are the tool's own, wherever it is asked.
@@ -33,7 +35,7 @@ package struct TrialWorkspace {
         let content = try NewFolder(path: path, files: trials.files)
         return try ScratchFolder.holding(folder, onWait: onWait) {
             try tree.hold(content)
-            let read = try WorkspaceReader(from: folder).read()
+            let read = try WorkspaceReader(from: folder, execution).read()
             return try body(
                 Workspace(
                     root: read.root,
@@ -42,7 +44,8 @@ package struct TrialWorkspace {
                     features: read.features,
                     // The sets themselves, and with them the rules that they switch on, are in the workspace that was asked.
                     templates: trials.templates,
-                    problems: read.problems
+                    problems: read.problems,
+                    execution: read.execution
                 )
             )
         }

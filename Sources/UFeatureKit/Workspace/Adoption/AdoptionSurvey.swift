@@ -18,11 +18,11 @@ package struct AdoptionSurvey: Sendable {
     /// Looks into a folder.
     ///
     /// - Throws: a `Refusal` when it belongs to a workspace already; `Interrupted`.
-    package init(of folder: AbsolutePath) throws {
+    package init(of folder: AbsolutePath, _ execution: Execution = .allowed) throws {
         let above = try WorkspaceReader(from: folder)
         if above.hasSettings, above.root != folder { throw Refusal(Self.isInside(above.root)) }
         root = folder
-        reader = WorkspaceReader(ofAllBelow: folder)
+        reader = WorkspaceReader(ofAllBelow: folder, execution)
         workspace = try reader.read()
         graph = workspace.graph().graph
         let manifests = workspace.features.map { $0.file(PackageFiles.manifest) }

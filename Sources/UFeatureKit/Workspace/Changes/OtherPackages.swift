@@ -13,7 +13,12 @@ struct OtherPackages {
     /// Finds those that packages of the workspace name, and those that these name in turn.
     ///
     /// - Throws: `Interrupted`; a `Refusal` when the toolchain can't be looked at.
-    init(besides graph: FeatureGraph, at place: RepositoryPlace, features: [AbsolutePath: Int]) throws {
+    init(
+        besides graph: FeatureGraph,
+        at place: RepositoryPlace,
+        features: [AbsolutePath: Int],
+        _ execution: Execution
+    ) throws {
         self.place = place
         self.features = features
         var open: [(index: Int, folder: AbsolutePath)] = []
@@ -27,7 +32,7 @@ struct OtherPackages {
             }
         }
         while let (index, home) = open.popLast() {
-            for dependency in try Self.dependencies(ofPackageIn: home) {
+            for dependency in try Self.dependencies(ofPackageIn: home, execution) {
                 guard let folder = Self.folder(of: dependency, from: home) else { continue }
                 if let feature = place(folder).flatMap({ features[$0] }) {
                     all[index].packages.insert(feature)
@@ -54,8 +59,12 @@ struct OtherPackages {
     }
 
     /// What the manifest in a folder names; nothing where there is none that can be read.
-    private static func dependencies(ofPackageIn folder: AbsolutePath) throws -> [Manifest.Dependency] {
+    private static func dependencies(
+        ofPackageIn folder: AbsolutePath,
+        _ execution: Execution
+    ) throws -> [Manifest.Dependency] {
         guard let files = (try? PackageFiles.read(in: folder, shownAs: folder.text)).flatMap({ $0 }) else { return [] }
-        return try ManifestEvaluator.evaluated([ManifestReading(parsing: files)]).flatMap(\.manifest.dependencies)
+        let reading = ManifestReading(parsing: files, execution)
+        return try ManifestEvaluator.evaluated([reading], execution).flatMap(\.manifest.dependencies)
     }
 }

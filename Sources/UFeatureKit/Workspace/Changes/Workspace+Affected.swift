@@ -22,7 +22,7 @@ extension Workspace {
         for package in graph.packages {
             if let folder = place(root.appending(package.path)) { places[folder] = package.index }
         }
-        let others = try OtherPackages(besides: graph, at: place, features: places).all
+        let others = try OtherPackages(besides: graph, at: place, features: places, execution).all
         let touched = TouchedParts(
             changes,
             in: graph,

@@ -29,8 +29,8 @@ extension WorkspaceFacts {
     /// Reads what is there, around a folder; SwiftPM is asked nothing.
     ///
     /// - Throws: a `Refusal` where not even the folder can be looked into; `Interrupted`.
-    package static func read(from folder: AbsolutePath) throws -> WorkspaceFacts {
-        let reader = try WorkspaceReader(from: folder)
+    package static func read(from folder: AbsolutePath, _ execution: Execution = .allowed) throws -> WorkspaceFacts {
+        let reader = try WorkspaceReader(from: folder, execution)
         var facts = WorkspaceFacts(
             root: reader.root,
             hasSettings: reader.hasSettings,

@@ -57,10 +57,11 @@ extension ReachedPackages {
         private var indices: [String: Int] = [:]
         /// The paths of packages outside the workspace, by where they really are.
         private var outside: [AbsolutePath: String] = [:]
-        private var swift = ToolchainVersion()
+        private var swift: ToolchainVersion
 
         init(_ workspace: Workspace) {
             self.workspace = workspace
+            swift = ToolchainVersion(workspace.execution)
             features = Dictionary(workspace.features.map { ($0.path, $0) }) { first, _ in first }
         }
 
@@ -113,7 +114,7 @@ extension ReachedPackages {
 
         private mutating func read(_ folder: AbsolutePath, shownAs path: String) throws -> Feature? {
             guard let files = try PackageFiles.read(in: folder, shownAs: path, swift: &swift) else { return nil }
-            let reading = ManifestReading(parsing: files)
+            let reading = ManifestReading(parsing: files, workspace.execution)
             return Feature(
                 name: reading.manifest.name?.value ?? folder.name,
                 layer: .foundation,

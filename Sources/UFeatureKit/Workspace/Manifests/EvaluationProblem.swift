@@ -8,6 +8,15 @@ package enum EvaluationProblem {
         warning(reading, "'swift' isn't on the PATH to say it", help: ["install the Swift toolchain"])
     }
 
+    /// Nobody may be asked.
+    static func forbidden(_ reading: ManifestReading) -> Diagnostic {
+        warning(
+            reading,
+            "'--no-execute' keeps SwiftPM from running it to say it",
+            help: ["where the repository can be trusted, leave '--no-execute' out"]
+        )
+    }
+
     /// SwiftPM reads another file in this folder, and this one looks at what is around it.
     static func notChosen(_ reading: ManifestReading) -> Diagnostic {
         warning(reading, "SwiftPM reads another manifest in its folder")

@@ -12,15 +12,26 @@ internal import PackageManifest
 package enum ManifestEvaluator {
     /// The readings, those that weren't exact and are wanted so with SwiftPM's facts; where it has none, with problems.
     ///
+    /// - Parameters:
+    ///   - readings: what the texts tell.
+    ///   - execution: whether SwiftPM may run them.
+    ///   - isWanted: which of them are to be exact.
+    ///   - onProgress: is told how many of the questions are answered.
+    /// - Returns: the readings, in the same order.
     /// - Throws: `Interrupted`; a `Refusal` when the toolchain can't be looked at.
     package static func evaluated(
         _ readings: [ManifestReading],
+        _ execution: Execution = .allowed,
         where isWanted: (ManifestReading) -> Bool = { _ in true },
         onProgress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) throws -> [ManifestReading] {
         var readings = readings
         let wanted = readings.indices.filter { !readings[$0].manifest.exact && isWanted(readings[$0]) }
         guard !wanted.isEmpty else { return readings }
+        if execution == .forbidden {
+            for index in wanted { readings[index].add([EvaluationProblem.forbidden(readings[index])]) }
+            return readings
+        }
         guard let toolchain = try SwiftToolchain.find() else {
             for index in wanted { readings[index].add([EvaluationProblem.noSwift(readings[index])]) }
             return readings

@@ -17,14 +17,21 @@ package struct ManifestReading: Hashable, Sendable {
     private var obstacles: [Diagnostic] = []
 
     /// Reads the text alone.
-    package init(parsing source: SourceText, in folder: AbsolutePath, isChosen: Bool) {
+    package init(
+        parsing source: SourceText,
+        in folder: AbsolutePath,
+        isChosen: Bool,
+        _ execution: Execution = .allowed
+    ) {
         self.source = source
         self.folder = folder
         self.isChosen = isChosen
         do throws(Diagnostic) {
             manifest = try Self.manifest(of: source, in: folder, on: ManifestHost())
             // What depends on variables and the compiler is what SwiftPM would make of it when it is started from here.
-            if !manifest.exact { manifest = try Self.manifest(of: source, in: folder, on: .own(for: source)) }
+            if !manifest.exact {
+                manifest = try Self.manifest(of: source, in: folder, on: .own(for: source, execution))
+            }
             refusal = nil
         } catch {
             manifest = Manifest(unread: source, because: error.message)
@@ -43,9 +50,9 @@ package struct ManifestReading: Hashable, Sendable {
     }
 
     /// Reads the one of a package's manifests that SwiftPM reads, as far as that is known.
-    init(parsing files: PackageFiles) {
+    init(parsing files: PackageFiles, _ execution: Execution = .allowed) {
         let source = files.files.first ?? SourceText(path: PackageFiles.manifest, text: "")
-        self.init(parsing: source, in: files.folder, isChosen: true)
+        self.init(parsing: source, in: files.folder, isChosen: true, execution)
         if !files.isChosen { manifest.doubt("the version of Swift tells which of several manifests is read") }
     }
 
@@ -67,7 +74,7 @@ package struct ManifestReading: Hashable, Sendable {
 extension ManifestHost {
     /// This machine: its compiler, for a manifest that asks about it, and the variables of this process, which are
     /// also those of a SwiftPM that it starts.
-    fileprivate static func own(for source: SourceText) -> ManifestHost {
+    fileprivate static func own(for source: SourceText, _ execution: Execution) -> ManifestHost {
         let variables = Files.variables().compactMap { variable -> (String, String)? in
             guard let sign = variable.firstIndex(of: "=") else { return nil }
             return (String(variable[..<sign]), String(variable[variable.index(after: sign)...]))
@@ -76,7 +83,8 @@ extension ManifestHost {
         let text = source.text(in: 0..<source.bytes.count)
         // Finding it out can take a tenth of a second, the first time.
         if text.contains("compiler(") || text.contains("swift(") {
-            let version = try? SwiftToolchain.find()?.version()
+            var swift = ToolchainVersion(execution)
+            let version = (try? swift.number()) ?? nil
             host.compiler = version.map { SwiftVersion([$0.major, $0.minor, $0.patch]) }
         }
         return host
@@ -89,14 +97,15 @@ extension ManifestReading {
     /// - Throws: `Interrupted`. What can't be read is a problem, and the others are there all the same.
     package static func read(
         _ names: [String],
-        from current: AbsolutePath
+        from current: AbsolutePath,
+        _ execution: Execution = .allowed
     ) throws -> (readings: [ManifestReading], problems: [Diagnostic]) {
-        var swift = ToolchainVersion()
+        var swift = ToolchainVersion(execution)
         var readings: [ManifestReading] = []
         var problems: [Diagnostic] = []
         for name in names {
             do {
-                readings.append(try read(name, from: current, &swift))
+                readings.append(try read(name, from: current, execution, &swift))
             } catch let refusal as Refusal {
                 problems += refusal.reasons
             }
@@ -107,6 +116,7 @@ extension ManifestReading {
     private static func read(
         _ name: String,
         from current: AbsolutePath,
+        _ execution: Execution,
         _ swift: inout ToolchainVersion
     ) throws -> ManifestReading {
         let path = AbsolutePath(name, from: current)
@@ -117,13 +127,13 @@ extension ManifestReading {
                 let help = ["name a folder with a \(PackageFiles.manifest)"]
                 throw Refusal(.error("no_manifest", "there is no manifest in '\(name)'", help: help))
             }
-            return ManifestReading(parsing: files)
+            return ManifestReading(parsing: files, execution)
         }
-        guard let source = try Files.text(at: path, shownAs: name) else {
+        guard let source = try Files.text(at: path, shownAs: name, limit: PackageFiles.maximumSize) else {
             throw Refusal(.error("no_file", "there is no file '\(name)'"))
         }
         let chosen = try PackageFiles.read(in: path.parent, shownAs: "", swift: &swift)
         let isChosen = chosen?.isChosen == true && chosen?.files.first?.path == path.name
-        return ManifestReading(parsing: source, in: path.parent, isChosen: isChosen)
+        return ManifestReading(parsing: source, in: path.parent, isChosen: isChosen, execution)
     }
 }

@@ -4,6 +4,8 @@ internal import PackageManifest
 /// The manifests of a package: `Package.swift`, and those for certain versions of Swift beside it.
 package struct PackageFiles: Hashable, Sendable {
     package static let manifest = "Package.swift"
+    /// How many bytes a manifest may have: those that somebody has written are a thousand times smaller.
+    static let maximumSize = 4 << 20
 
     package let folder: AbsolutePath
     /// The one that SwiftPM reads comes first, the others follow in the order of their names.
@@ -34,7 +36,7 @@ package struct PackageFiles: Hashable, Sendable {
         let prefix = name.isEmpty || name == "." ? "" : name + "/"
         let first = names.first { $0 == manifest } ?? names[0]
         let files = try ([first] + names.filter { $0 != first }).compactMap { name in
-            try Files.text(at: folder.text + "/" + name, shownAs: prefix + name)
+            try Files.text(at: folder.text + "/" + name, shownAs: prefix + name, limit: maximumSize)
         }
         return PackageFiles(folder: folder, files: files, isChosen: names == [manifest])
     }
