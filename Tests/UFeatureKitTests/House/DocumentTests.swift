@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UFeatureKit
 
-/// The files that the documents show are files that the tool reads.
+/// The files that the documents show are files that the tool reads, and what they promise is held.
 @Suite("House: documents")
 struct DocumentTests {
     @Test func theExampleOfSettingsIsOne() throws {
@@ -32,11 +32,23 @@ struct DocumentTests {
         #expect(plan.files.contains { $0.path == "Storefront/Foundation/Networking/Package.swift" })
     }
 
+    /// A promise that no test holds is none.
+    @Test func everySuiteOfThePromisesIsThere() throws {
+        let names = Set(try Self.text(of: "SECURITY.md").matches(of: /`(\w+Tests)`/).map { String($0.output.1) })
+        #expect(names.count > 5)
+        let files = FileManager.default.enumerator(atPath: Repository.root.appending(path: "Tests").path)
+        let known = Set((files?.compactMap { $0 as? String } ?? []).map { URL(filePath: $0).lastPathComponent })
+        for name in names { #expect(known.contains(name + ".swift"), "SECURITY.md names \(name)") }
+    }
+
     /// The contents of a page's blocks in a language.
     private static func blocks(_ language: String, in path: String) throws -> [String] {
-        let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
-        return text.split(separator: "```\(language)\n").dropFirst().compactMap { rest in
+        try text(of: path).split(separator: "```\(language)\n").dropFirst().compactMap { rest in
             rest.firstRange(of: "\n```").map { String(rest[..<$0.lowerBound]) }
         }
+    }
+
+    private static func text(of path: String) throws -> String {
+        try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
     }
 }

@@ -36,6 +36,11 @@ struct DoorTests {
             places: ["UFeatureKit/Disk/", "UFeatureKit/Verification/", "UFeatureKit/Workspace/Manifests/"]
         ),
         Door(
+            testDescription: "commands read a workspace where it's known whether anything of it may be run",
+            pattern: #"\bWorkspaceReader\((from|ofAllBelow): [^,)]*(\([^)]*\))?\)"#,
+            places: ["UFeatureKit/Workspace/Adoption/", "UFeatureCLI/Commands/CompleteCommand.swift"]
+        ),
+        Door(
             testDescription: "only Workspace reads, and what a command line names",
             pattern: #"\bFiles\.(?!byteOrder|cacheFolder)"#,
             places: [
@@ -75,5 +80,11 @@ struct DoorTests {
             let uses = try files.filter { $0.isAt([place]) }.flatMap { try $0.lines(matching: door.pattern) }
             #expect(!uses.isEmpty, "\(place) makes no use of it")
         }
+    }
+
+    /// There no setting of a repository counts.
+    @Test func gitIsStartedInOnePlace() throws {
+        let starting = try SourceFile.all().filter { $0.text.contains("Subprocess(\"git\"") }
+        #expect(starting.map(\.path) == ["UFeatureKit/Disk/GitCommand.swift"])
     }
 }
