@@ -59,6 +59,18 @@ let package = Package(
             exclude: ["Cases"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "FuzzingTests",
+            dependencies: ["FuzzSubjects"],
+            path: "Tests/Fuzzing/Tests",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "FuzzSubjects",
+            dependencies: ["UFeatureCLI", "UFeatureKit", "Mustache", "PackageManifest", "Diagnostics"],
+            path: "Tests/Fuzzing/Subjects",
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -81,4 +93,16 @@ if Context.environment["UFEATURE_WITHOUT_PLUGINS"] == nil {
         ),
         .plugin(name: "UFeatureBuildToolPlugin", capability: .buildTool(), dependencies: ["ufeature"]),
     ]
+}
+
+// The fuzzer itself links only with libFuzzer, which Xcode's toolchain doesn't have: Tests/Fuzzing/fuzz.py builds it.
+if Context.environment["UFEATURE_FUZZING"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzzing",
+            dependencies: ["FuzzSubjects"],
+            path: "Tests/Fuzzing/Driver",
+            swiftSettings: settings
+        )
+    )
 }

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// The steps that together do what a plan says, written down before the first of them is taken.
 ///
@@ -62,7 +62,7 @@ extension Journal {
         case place, staged, old, new, name, identity
     }
 
-    var text: String {
+    package var text: String {
         let steps = steps.map { step -> JSONValue in
             var texts: [(StepKey, String)] = [(.place, step.place)]
             if let staged = step.staged { texts.append((.staged, staged)) }
@@ -83,7 +83,7 @@ extension Journal {
     /// Reads a journal.
     ///
     /// - Throws: a `Refusal` when a text is none, such as one of a later version.
-    init(_ source: SourceText) throws(Refusal) {
+    package init(_ source: SourceText) throws(Refusal) {
         var reader = JSONReader(source)
         let root = try reader.root()
         var steps: [Step] = []

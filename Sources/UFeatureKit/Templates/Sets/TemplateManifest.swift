@@ -1,5 +1,5 @@
 /// What a set's `template.json` says.
-struct TemplateManifest: Sendable {
+package struct TemplateManifest: Sendable {
     var description = ""
     /// The set that this one extends.
     var base: String?

@@ -1,11 +1,11 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Mustache
 
 extension TemplateManifest {
     /// Reads a `template.json`.
     ///
     /// - Throws: a `Refusal` with every problem of the text, or that of a template in it.
-    init(parsing source: SourceText) throws(Refusal) {
+    package init(parsing source: SourceText) throws(Refusal) {
         var reader = JSONReader(source)
         let root = try reader.root()
         if let values = reader.object(root, keys: Key.self) {

@@ -1,0 +1,35 @@
+import Foundation
+import FuzzSubjects
+
+/// The fuzzer of the toolchain, about the subject that the environment names.
+///
+/// SwiftPM gives the start of a program another name, so that libFuzzer's own `main` isn't reached: this calls what that
+/// would call.
+enum LibFuzzer {
+    static let subject = Subject.all.first { $0.name == ProcessInfo.processInfo.environment["UFEATURE_SUBJECT"] }
+
+    /// Goes on until libFuzzer has made as many runs as it was told, or ends the program at a crash.
+    static func run() -> CInt {
+        var count = CommandLine.argc
+        var words = CommandLine.unsafeArgv
+        return start(&count, &words) { start, count in
+            LibFuzzer.read(UnsafeBufferPointer(start: start, count: count))
+            return 0
+        }
+    }
+
+    private static func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+        do {
+            try subject?.read(Array(bytes))
+        } catch {
+            fatalError("broken law: \(error)")
+        }
+    }
+
+    @_silgen_name("LLVMFuzzerRunDriver")
+    private static func start(
+        _ count: UnsafeMutablePointer<CInt>,
+        _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+        _ read: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+    ) -> CInt
+}
