@@ -75,7 +75,7 @@ def parsed_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("subjects", nargs="*", help="what is to be fuzzed (default: everything)")
     parser.add_argument("--runs", type=int, default=100_000, help="of each subject (default: %(default)s)")
-    parser.add_argument("--seconds", type=int, default=0, help="at most, for each subject (default: as long as it takes)")
+    parser.add_argument("--seconds", type=int, default=0, help="at most, each (default: as long as it takes)")
     parser.add_argument("--results", type=Path, help="a file that a line is added to for each subject")
     parser.add_argument("--growth", action="store_true", help="look for what grows faster than its text")
     parser.add_argument("--table", type=Path, help="show such a file")
@@ -96,8 +96,8 @@ def has_fuzzer() -> bool:
 
 def built(scratch: Path) -> Path:
     """The fuzzer, with what tells it where it has been and what notices that memory is misused."""
-    words = ["swift", "build", "-c", "release", "--product", "Fuzzing", "--package-path", ROOT, "--scratch-path", scratch]
-    words += ["-Xswiftc", "-sanitize=fuzzer,address"]
+    words = ["swift", "build", "-c", "release", "--product", "Fuzzing", "-Xswiftc", "-sanitize=fuzzer,address"]
+    words += ["--package-path", ROOT, "--scratch-path", scratch]
     if sys.platform == "linux":
         # The linker of the toolchain: gold, the default, warns about each symbol of the sanitizer.
         words += ["-Xswiftc", "-use-ld=lld"]
@@ -170,7 +170,7 @@ def fuzzed(binary: Path, subject: str, corpus: Path, longest: int, options) -> t
 def report(binary: Path, subject: str, file: Path, log: str) -> None:
     """Shows an input that something is wrong with, as small as it can be made in a minute."""
     smaller = file.with_name(f"small-{file.name}")
-    words = [binary, "-minimize_crash=1", "-max_total_time=60", f"-timeout={TIMEOUT}", f"-exact_artifact_path={smaller}"]
+    words = [binary, "-minimize_crash=1", "-max_total_time=60", f"-exact_artifact_path={smaller}"]
     environment = ENVIRONMENT | {"UFEATURE_SUBJECT": subject}
     if not file.name.startswith(("timeout-", "slow-unit-")):
         subprocess.run([*words, file], env=environment, stdin=subprocess.DEVNULL, capture_output=True)
@@ -180,13 +180,14 @@ def report(binary: Path, subject: str, file: Path, log: str) -> None:
 
 
 def grown(binary: Path, subject: str, corpus: Path) -> list[str]:
-    """The inputs of a corpus that take more than about four times as long when they are repeated four times as often."""
+    """The inputs of a corpus that take much more than four times as long when they are repeated four times as often."""
     environment = ENVIRONMENT | {"UFEATURE_SUBJECT": subject, "UFEATURE_GROWTH": str(corpus)}
     run = subprocess.run([binary], env=environment, stdin=subprocess.DEVNULL, capture_output=True)
     if run.returncode != 0:
         sys.exit(f"the fuzzer itself failed:\n{run.stderr.decode(errors='replace')[-2000:]}")
     lines = run.stdout.decode(errors="replace").splitlines()
-    print(f"{subject}: {len(lines)} of {sum(1 for _ in corpus.iterdir())} inputs grow too fast", *lines, sep="\n  ", flush=True)
+    count = sum(1 for _ in corpus.iterdir())
+    print(f"{subject}: {len(lines)} of {count} inputs grow too fast", *lines, sep="\n  ", flush=True)
     return lines
 
 

@@ -157,6 +157,11 @@ def pipelines() -> Iterator[str]:
         yield joined("- run: make\n", text)
 
 
+def workspaces() -> Iterator[str]:
+    yield from texts("Examples/*/*.xcworkspace/contents.xcworkspacedata")
+    yield from literals("Tests/UFeatureKitTests/Planning/Xcode/*.swift")
+
+
 def settings() -> Iterator[str]:
     yield from texts("Examples/**/ufeature.json")
     yield from literals("Tests/UFeatureKitTests/Workspace/Settings*.swift", "Tests/UFeatureKitTests/JSON/*.swift")
@@ -178,17 +183,10 @@ CASES = {
     "template": lambda: texts("Templates/*/template.json"),
     "arguments": arguments,
     "journal": journals,
-    "xcode": lambda: (
-        text
-        for source in (
-            texts("Examples/*/*.xcworkspace/contents.xcworkspacedata"),
-            literals("Tests/UFeatureKitTests/Planning/Xcode/*.swift"),
-        )
-        for text in source
-    ),
-    "baseline": lambda: literals("Tests/UFeatureKitTests/Rules/Baseline*.swift", "Tests/UFeatureCLITests/**/Base*.swift"),
+    "xcode": workspaces,
+    "baseline": lambda: literals("Tests/UFeatureKitTests/Rules/Baseline*.swift"),
     "merge": merges,
     "pipeline": pipelines,
-    "build": lambda: literals("Tests/UFeatureKitTests/Verification/**/*.swift", "Tests/UFeatureKitTests/Workspace/Manifests/*.swift"),
+    "build": lambda: literals("Tests/UFeatureKitTests/Verification/**/*.swift", "Tests/UFeatureKitTests/**/Manifest*.swift"),
     "git": git,
 }

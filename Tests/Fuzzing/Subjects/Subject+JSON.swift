@@ -2,7 +2,9 @@ import Diagnostics
 import UFeatureKit
 
 extension Subject {
-    /// A file for `apply`. What is asked for, written down, asks for the same.
+    /// A file for `apply`.
+    ///
+    /// What is asked for, written down, asks for the same.
     static let descriptor = Subject("descriptor", longestInput: 512) { input in
         func read(_ source: SourceText) throws -> [DescriptorRequest] {
             try DescriptorRequest.decode(source, features: ["Core", "Search"], externals: ["Log"])
@@ -26,7 +28,9 @@ extension Subject {
         try BrokenLaw.unless(again == wanted, "what is written down asks for something else: \(text)")
     }
 
-    /// A `ufeature.json`. What was understood, written down, is understood in the same way.
+    /// A `ufeature.json`.
+    ///
+    /// What was understood, written down, is understood in the same way.
     static let settings = Subject("settings", longestInput: 512) { input in
         let settings = try WorkspaceSettings.decode(input.source("ufeature.json"))
         let text = JSONPrinter.print(settings.json)
@@ -39,7 +43,9 @@ extension Subject {
         _ = try TemplateManifest(parsing: input.source("template.json"))
     }
 
-    /// A file of accepted findings. What was understood, written down, is the same.
+    /// A file of accepted findings.
+    ///
+    /// What was understood, written down, is the same.
     static let baseline = Subject("baseline", longestInput: 512) { input in
         let baseline = try Baseline.decode(input.source("baseline.json"))
         let again = try? Baseline.decode(SourceText(path: "baseline.json", text: baseline.text))

@@ -3,7 +3,9 @@ import Foundation
 import UFeatureKit
 
 extension Subject {
-    /// A journal that somebody else wrote. Read and written again it is the same.
+    /// A journal that somebody else wrote.
+    ///
+    /// Read and written again it is the same.
     ///
     /// Where it can be read, the tool gets on with it in a folder that has been made for it: whatever it says, nothing
     /// beside that folder is changed.

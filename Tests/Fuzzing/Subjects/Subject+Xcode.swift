@@ -2,7 +2,9 @@ import Diagnostics
 import UFeatureKit
 
 extension Subject {
-    /// What Xcode keeps of a workspace: XML. Packages are put into it, and no byte that was there is lost.
+    /// What Xcode keeps of a workspace: XML.
+    ///
+    /// Packages are put into it, and no byte that was there is lost.
     static let xcode = Subject("xcode", longestInput: 768) { input in
         let source = input.source("contents.xcworkspacedata")
         let folder = AbsolutePath("/w")
