@@ -73,6 +73,9 @@ def prove(binary: Path, place: Path, processes: int, count: int, kills: int) -> 
     work.home.mkdir()
     put({"ufeature.json": SETTINGS}, work.folder)
     must([binary, "new", HUB], work.folder, work.home)
+    # The first link adds a list to the manifest, which stays when it is empty again.
+    for arguments in (["new", "First"], ["link", HUB, "First"], ["unlink", HUB, "First"], ["remove", "First"]):
+        must([binary, *arguments], work.folder, work.home)
     original = trees.read(work.folder)
     crowd = Crowd(processes)
     begin = time.monotonic()

@@ -86,7 +86,11 @@ OPERATIONS = [
         "fix",
         ["fix"],
         {"ufeature.json": SETTINGS},
-        [*SHOP, ["link", "Search", "Cart", "Core"], ["link", "Cart", "Core"]],
+        SHOP,
+        {
+            "Features/Search/Source/Uses.swift": "import CartInterface\nimport Core\n",
+            "Features/Cart/Source/Uses.swift": "import Core\n",
+        },
     ),
     Operation("init", ["init", "Shop", "--template", "bare"]),
 ]

@@ -66,7 +66,6 @@ class Proof:
             return injections.prove(operation, self.binary, place, self.options.workers, self.options.reading, every)
 
         results = [self.timed(operation.name, lambda: one(operation)) for operation in self.operations]
-        self.violations += [line for result in results for line in result.violations]
         self.sections.append(("A kill at every call", report.kills(results)))
         self.sections.append(("An error at every call", report.errors(results)))
 
@@ -78,7 +77,6 @@ class Proof:
             return recoveries.prove(operation, self.binary, self.place / "recoveries", every)
 
         results = [self.timed(f"{operation.name}, twice", lambda: one(operation)) for operation in wanted]
-        self.violations += [line for result in results for line in result.violations]
         self.sections.append(("A kill, and then a fault at every call of the next command", report.recoveries(results)))
 
     def crowds(self) -> None:
@@ -89,14 +87,12 @@ class Proof:
             return crowds.prove(self.binary, self.place / "crowd", processes, count, kills)
 
         found = [self.timed(f"{size[0]} processes at once", lambda: one(*size)) for size in sizes]
-        self.violations += [f"{crowd.processes} at once: {line}" for crowd in found for line in crowd.violations]
         self.sections.append(("Many at once", report.crowds(found)))
 
     def surroundings(self) -> None:
         wanted = [one for one in self.operations if not self.quick or one.name in ("new, alone", "link")]
         place = self.place / "surroundings"
         found = self.timed("surroundings", lambda: surroundings.prove(self.binary, place, wanted, self.quick))
-        self.violations += [f"{check.name}: {line}" for check in found for line in check.violations]
         self.skipped += [f"{check.name}: {check.skipped}" for check in found if check.skipped]
         self.sections.append(("What a machine can do", report.checks(found)))
 
@@ -114,6 +110,10 @@ class Proof:
         start = time.monotonic()
         found = work()
         print(f"{time.monotonic() - start:7.1f} s  {name}", file=sys.stderr, flush=True)
+        for one in found if isinstance(found, list) else [found]:
+            for line in getattr(one, "violations", []):
+                self.violations.append(line)
+                print(f"against the law: {line}\n", file=sys.stderr, flush=True)
         return found
 
 
@@ -156,8 +156,6 @@ def main() -> int:
     parts += [f"Left out: {reason}.\n" for reason in proof.skipped]
     text = "\n".join(parts)
     print(text)
-    for line in proof.violations:
-        print(f"against the law: {line}\n", file=sys.stderr)
     if options.page:
         begin = options.page.read_text().split(MARK)[0]
         options.page.write_text(f"{begin}{MARK}\n\n{text}")

@@ -23,9 +23,10 @@ package enum Recovery {
     static func finish(in folder: AbsolutePath) throws -> [Diagnostic] {
         try stagings(in: folder).flatMap { staging, hasJournal in
             guard hasJournal else { return StagingFolder.removeIfAbandoned(staging).map { [$0] } ?? [] }
-            guard let lock = StagingFolder.lockIfAbandoned(staging, believingItsNumber: true) else { return [] }
-            defer { System.close(lock) }
             do {
+                let lock = try StagingFolder.lockIfAbandoned(staging, believingItsNumber: true)
+                guard let lock else { return [] }
+                defer { System.close(lock) }
                 return try System.holdingInterruptions { try finish(staging, in: folder) }
             } catch let error as SystemError {
                 throw Refusal(unfinished(in: folder, error.diagnostic))

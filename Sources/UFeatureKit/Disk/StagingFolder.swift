@@ -81,7 +81,7 @@ extension StagingFolder {
 
     /// Removes a staging folder if its process was killed, and no journal speaks of it.
     static func removeIfAbandoned(_ path: AbsolutePath) -> Diagnostic? {
-        guard let lock = lockIfAbandoned(path) else { return nil }
+        guard let lock = try? lockIfAbandoned(path) else { return nil }
         defer { System.close(lock) }
         guard (try? isNeeded(path)) == false, (try? System.removeTree(path.text)) != nil else { return nil }
         return Diagnostic(.note, "abandoned_staging", "'\(path)', left by a run that was killed, was removed")
@@ -95,8 +95,18 @@ extension StagingFolder {
     /// Takes the lock of a staging folder whose process doesn't live any more.
     ///
     /// On a file system without locks, the number in its name can tell, unless another machine writes there too.
-    static func lockIfAbandoned(_ path: AbsolutePath, believingItsNumber: Bool = false) -> System.Descriptor? {
-        guard let lock = try? System.openFolderItself(path.text) else { return nil }
+    static func lockIfAbandoned(
+        _ path: AbsolutePath,
+        believingItsNumber: Bool = false
+    ) throws(SystemError) -> System.Descriptor? {
+        let lock: System.Descriptor
+        do throws(SystemError) {
+            lock = try System.openFolderItself(path.text)
+        } catch {
+            // Whoever it belonged to has removed it.
+            if error.isNotThere { return nil }
+            throw error
+        }
         switch System.lock(lock) {
         case .ours: return lock
         case .unsupported where believingItsNumber && !System.isAlive(processNumber(of: path)): return lock

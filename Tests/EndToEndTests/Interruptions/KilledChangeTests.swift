@@ -131,6 +131,26 @@ struct KilledChangeTests {
         }
     #endif
 
+    #if os(Linux)
+        @Test(
+            "who can't look at what is half changed doesn't take it for whole",
+            .enabled(if: Trace.isPossible, "not run: it takes strace to have a certain call fail")
+        )
+        func unreadableHalf() throws {
+            let trial = try Trial(Self.changes[2])
+            let killing = Trace.line(killing: "ufeature apply features.json", at: 3, of: "renameat2")
+            _ = try trial.terminal.sandbox.shell(killing)
+            let found = try Tree(of: trial.terminal.work).entries.keys
+            let staging = try #require(found.first { $0.hasPrefix(".ufeature-staging-") && !$0.contains("/") })
+            let place = trial.terminal.work.appending(path: staging).path
+            let line = "strace -f -qq -o /dev/null -P '\(place)' -e inject=openat:error=EMFILE ufeature list"
+            let blind = try trial.terminal.sandbox.shell(line)
+            #expect(blind.end == .status(1))
+            #expect(blind.errors.contains("[unfinished_run]"), "\(blind.errors)")
+            #expect(try trial.expectAllOrNothing("at the second step"))
+        }
+    #endif
+
     @Test("of changes to one workspace at the same time, every one takes effect")
     func manyAtOnce() throws {
         let terminal = try Terminal(.smallTemplates)

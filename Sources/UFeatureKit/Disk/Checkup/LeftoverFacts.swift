@@ -37,7 +37,9 @@ extension LeftoverFacts {
 
     private static func leftover(_ staging: AbsolutePath, in root: AbsolutePath) -> Leftover {
         let name = staging.relative(to: root)
-        guard let lock = StagingFolder.lockIfAbandoned(staging, believingItsNumber: true) else { return .inUse(name) }
+        guard let lock = try? StagingFolder.lockIfAbandoned(staging, believingItsNumber: true) else {
+            return .inUse(name)
+        }
         defer { System.close(lock) }
         let file = staging.appending(Journal.name)
         do {
