@@ -172,29 +172,27 @@ def full(peer: Peer, bench: Bench) -> None:
 
 
 def manifest(peer: Peer, bench: Bench, binary: Path) -> None:
-    """An edited manifest that is written again on a disk with fewer and fewer free pages: the least that is left of it."""
-    with mounted(bench.place / "disk", "size=16m") as disk:
-        work = disk / "work"
-        sizes: list[int] = []
-        edited = bench.whole[MANIFEST][1] + EDIT
-        for free in range(40):
-            trees.remove(work)
-            (work / MANIFEST).parent.mkdir(parents=True)
-            (work / MANIFEST).write_bytes(edited)
-            if peer.name == "ufeature":
-                # It never writes over a feature; what it does to a manifest that is there is to edit it.
-                must([binary, "-C", work, "new", "Cart", "--quiet"], bench.place, bench.home)
-                command: list[str | Path] = [binary, "-C", work, "link", FEATURE, "Cart"]
-            else:
-                command = peer.make(work, FEATURE, True)
-            fill(disk, "bytes", free)
-            outcome = programs.run(command, bench.place, bench.home)
-            (disk / "filler").unlink()
+    """An edited manifest that is written again, with a disk that is full at one write of it: the least that is left."""
+    work, log = bench.place / "work", bench.place / "log"
+    edited = bench.whole[MANIFEST][1] + EDIT
+
+    def prepare() -> list[str | Path]:
+        trees.remove(work)
+        (work / MANIFEST).parent.mkdir(parents=True)
+        (work / MANIFEST).write_bytes(edited)
+        if peer.name != "ufeature":
+            return peer.make(work, FEATURE, True)
+        # It never writes over a feature; what it does to a manifest that is there is to edit it.
+        must([binary, "-C", work, "new", "Cart", "--quiet"], bench.place, bench.home)
+        return [binary, "-C", work, "link", FEATURE, "Cart"]
+
+    sizes = [len(edited)]
+    within = work if peer.name == "ufeature" else work / MANIFEST
+    for call in strace.calls(prepare(), bench.place, bench.home, log, ["write", "pwrite64"], within):
+        struck = strace.strike(prepare(), bench.place, bench.home, log, call, "error=ENOSPC", lasts=True)
+        if struck.was_struck:
             sizes.append((work / MANIFEST).stat().st_size)
-            if outcome.status == 0:
-                sizes.pop()
-                break
-        peer.manifest = f"{min(sizes, default=len(edited))} of {len(edited)} bytes"
+    peer.manifest = f"{min(sizes)} of {len(edited)} bytes"
 
 
 def link(peer: Peer, bench: Bench) -> None:

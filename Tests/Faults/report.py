@@ -90,7 +90,7 @@ def peers(found: list[Peer]) -> str:
         ["killed at every call that changes the folder: what is there", *[group(peer.kills) for peer in found]],
         ["after the same command once more", *[group(peer.again) for peer in found]],
         ["a full disk, with 0 and more free pages: what is there", *[group(peer.full) for peer in found]],
-        ["an edited manifest, changed on a full disk: the least that is left", *[peer.manifest for peer in found]],
+        ["an edited manifest, and no room for what is written into it: the least that is left", *[peer.manifest for peer in found]],
         ["a link in the place of the manifest", *[peer.link for peer in found]],
         ["`../Escaped` as the name", *[peer.outside for peer in found]],
     ]

@@ -88,10 +88,13 @@ def calls(
 
 
 def strike(
-    command: list[str | Path], folder: Path, home: Path, log: Path, call: Call, fault: str
+    command: list[str | Path], folder: Path, home: Path, log: Path, call: Call, fault: str, lasts: bool = False
 ) -> Struck:
-    """Runs a program, and disturbs it at one call: `signal=KILL`, or `error=` and the error's name."""
-    inject = f"inject={call.name}:{fault}:when={call.number}"
+    """Runs a program, and disturbs it at one call: `signal=KILL`, or `error=` and the error's name.
+
+    An error that lasts comes at all further calls with that name too.
+    """
+    inject = f"inject={call.name}:{fault}:when={call.number}{'+' if lasts else ''}"
     # With its filter in the kernel strace is faster, and sends no signals.
     filtered = [] if fault.startswith("signal=") else ["--seccomp-bpf"]
     options = ["-f", *filtered, "-q", "-y", "-s", "0", "-o", log, "-e", f"trace={call.name}", "-e", inject]
