@@ -131,6 +131,8 @@ class Trial:
 
     def end(self, fault: Fault, outcome: Outcome, found: trees.Tree) -> str:
         """Which tree is there at the end, and who saw to it."""
+        if fault.kind != "kill" and is_told(outcome) and self.now not in (self.before, self.after):
+            return "part, told"
         end = "new" if self.now == self.after else "old"
         if fault.kind == "kill":
             is_half = trees.visible(found) not in (self.before, self.after)
@@ -140,6 +142,9 @@ class Trial:
     def problems(self, fault: Fault, outcome: Outcome, found: trees.Tree, following: Outcome) -> Iterator[str]:
         """What breaks the law."""
         now = self.now or {}
+        # Nobody was killed, and what could not be read is named: the rest is done, and wholly.
+        if fault.kind not in ("kill", "EINTR") and is_told(outcome) and found == now and following.status == 0:
+            return
         if now not in (self.before, self.after):
             lines = min(trees.differences(now, self.before), trees.differences(now, self.after), key=len)
             yield f"neither the old tree nor the new one: {', '.join(lines[:4])}; the next command says: {following.errors.strip()}"
@@ -164,6 +169,12 @@ class Trial:
 def is_silenced(fault: Fault) -> bool:
     """Whether what could not be written may be the error itself."""
     return fault.call.name in ("write", "writev")
+
+
+def is_told(outcome: Outcome) -> bool:
+    """Whether a note says what could not be read, and was left out."""
+    notes = ("[left_out]", "[app_not_wired]", "[xcode_workspace_not_kept]")
+    return outcome.status == 0 and any(note in outcome.errors for note in notes)
 
 
 def says_done(outcome: Outcome) -> bool:

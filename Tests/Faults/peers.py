@@ -187,9 +187,10 @@ def manifest(peer: Peer, bench: Bench, binary: Path) -> None:
         return [binary, "-C", work, "link", FEATURE, "Cart"]
 
     sizes = [len(edited)]
-    within = work if peer.name == "ufeature" else work / MANIFEST
+    # What takes the manifest's place is a file with another name.
+    within, file = (work, None) if peer.name == "ufeature" else (work / MANIFEST, work / MANIFEST)
     for call in strace.calls(prepare(), bench.place, bench.home, log, ["write", "pwrite64"], within):
-        struck = strace.strike(prepare(), bench.place, bench.home, log, call, "error=ENOSPC", lasts=True)
+        struck = strace.strike(prepare(), bench.place, bench.home, log, call, "error=ENOSPC", file)
         if struck.was_struck:
             sizes.append((work / MANIFEST).stat().st_size)
     peer.manifest = f"{min(sizes)} of {len(edited)} bytes"

@@ -33,7 +33,8 @@ def kills(results: list[Result]) -> str:
 
 def errors(results: list[Result]) -> str:
     """Each operation told of each error at each of its calls."""
-    head = ["Command", *ERRORS, "Refused, all old", "Done, status 0", "Done, but not told: status 1", "Against the law"]
+    head = ["Command", *ERRORS, "Refused, all old", "Done", "Done, but for what a note names", "Done, untold: status 1"]
+    head.append("Against the law")
     rows = []
     for result in results:
         counts: Counter[str] = Counter()
@@ -43,7 +44,7 @@ def errors(results: list[Result]) -> str:
                 continue
             kinds[kind] += count
             counts[end] += count
-        ends = ["old, status 1", "new, status 0", "new, status 1", "broken"]
+        ends = ["old, status 1", "new, status 0", "part, told", "new, status 1", "broken"]
         values = [*[kinds[kind] for kind in ERRORS], *[counts[end] for end in ends]]
         rows.append([f"`{result.operation}`", *map(number, values)])
     return table(head, total(rows))

@@ -88,17 +88,18 @@ def calls(
 
 
 def strike(
-    command: list[str | Path], folder: Path, home: Path, log: Path, call: Call, fault: str, lasts: bool = False
+    command: list[str | Path], folder: Path, home: Path, log: Path, call: Call, fault: str, file: Path | None = None
 ) -> Struck:
     """Runs a program, and disturbs it at one call: `signal=KILL`, or `error=` and the error's name.
 
-    An error that lasts comes at all further calls with that name too.
+    With a file, all calls with the name are disturbed that are about it.
     """
-    inject = f"inject={call.name}:{fault}:when={call.number}{'+' if lasts else ''}"
+    inject = f"inject={call.name}:{fault}" + ("" if file else f":when={call.number}")
     # With its filter in the kernel strace is faster, and sends no signals.
     filtered = [] if fault.startswith("signal=") else ["--seccomp-bpf"]
     options = ["-f", *filtered, "-q", "-y", "-s", "0", "-o", log, "-e", f"trace={call.name}", "-e", inject]
-    outcome = run(["strace", *options, *command], folder, home)
+    places = ["-P", file] if file else []
+    outcome = run(["strace", *options, *places, *command], folder, home)
     lines = log.read_text(errors="replace").splitlines()
     if fault.startswith("signal=KILL"):
         hit = [line for line in lines if "killed by SIGKILL" in line]

@@ -30,9 +30,10 @@ enum ApplyCommand {
         let reader = try WorkspaceReader(from: folder, arguments.execution)
         var planned: NewFeatures.Planned?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
-            let all = try request.plan(in: reader.readForNewFeature(using: request.mentions))
+            let workspace = try reader.readForNewFeature(using: request.mentions)
+            let all = try request.plan(in: workspace)
             planned = all
-            return (all.plan, all.notes)
+            return (all.plan, workspace.unseen + all.notes)
         }
         let present = planned?.present ?? []
         let new = planned?.new ?? []

@@ -105,7 +105,8 @@ enum NewCommand {
                 guard shown == nil || planned.plan == shown?.plan else { throw Refusal(changedMeanwhile) }
                 roles = try request.roles(in: workspace)
                 path = request.path(in: workspace)
-                return (planned.plan, planned.notes.filter { shown?.notes.contains($0) != true })
+                let notes = workspace.unseen + planned.notes
+                return (planned.plan, notes.filter { shown?.notes.contains($0) != true })
             }
         } catch let refusal as Refusal {
             throw present.map { request.explained(refusal, in: $0) } ?? refusal

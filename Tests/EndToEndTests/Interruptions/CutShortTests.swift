@@ -39,6 +39,18 @@
             }
         }
 
+        /// An app that can't be looked at isn't shown what is new: that must be said.
+        @Test("what can't be read is told by new and apply", arguments: ["new Search", "apply features.json"])
+        func unreadable(_ command: String) throws {
+            let terminal = try prepared()
+            try terminal.output(of: "echo '{\"name\": \"Search\"}' > features.json")
+            let folder = terminal.work.appending(path: "Features/Home").path
+            let line = "strace -f -qq -o /dev/null -P '\(folder)' -e inject=openat:error=EIO ufeature \(command)"
+            let outcome = try terminal.sandbox.shell(line)
+            #expect(outcome.end == .status(0), "\(outcome.errors)")
+            #expect(outcome.errors.contains("note: a package was left out: can't list '\(folder)': Input/output error"))
+        }
+
         private func prepared() throws -> Terminal {
             let terminal = try Terminal(.smallTemplates)
             try terminal.output(of: "ufeature new Home && ufeature new Core --kind foundation")
