@@ -26,7 +26,7 @@ extension Parameter where Value == Bool {
 
     /// For repositories of strangers: what would run something of one is refused, and no command asks SwiftPM.
     package static var noExecute: Parameter {
-        .flag("no-execute", "Run nothing of the repository: no manifest, no build")
+        .flag("no-execute", "Run no code of the repository, manifests included")
     }
 
     package static var help: Parameter { .flag("help", short: "h", "Show this help") }

@@ -52,7 +52,10 @@ package struct GitCheckout: Hashable, Sendable {
         ]
         let filters = try GitRepository.filters(in: root).sorted(by: Files.byteOrder)
         let known = try GitRepository.command(words, in: root, without: filters).run()
-        guard known.succeeded else { throw Refusal(GitProblem.failed(known.errors)) }
+        // Some versions of git crash where they may not fetch what they need.
+        guard known.succeeded else {
+            throw Refusal(try isPartial() ? GitProblem.notFetched(commit) : GitProblem.failed(known.errors))
+        }
         let unknown = try ask(["ls-files", "--others", "--exclude-standard", "--full-name", "-z"])
         guard unknown.succeeded else { throw Refusal(GitProblem.failed(unknown.errors)) }
         return GitChange.parse(known.output) + GitChange.parse(untracked: unknown.output)
@@ -76,7 +79,7 @@ package struct GitCheckout: Hashable, Sendable {
         if answer.succeeded { return SourceText(path: path, text: answer.output) }
         let entry = try ask(["--literal-pathspecs", "ls-tree", "--full-tree", commit, "--", path])
         guard !entry.succeeded || entry.output.contains(" blob ") else { return nil }
-        throw Refusal(GitProblem.notFetched(path, commit))
+        throw Refusal(GitProblem.notFetched(commit))
     }
 
     /// The branch that the remote repository calls its main one, as far as this one was told: `main`.
@@ -97,6 +100,9 @@ package struct GitCheckout: Hashable, Sendable {
     private func isShallow() throws -> Bool {
         Self.word(try ask(["rev-parse", "--is-shallow-repository"]).output) == "true"
     }
+
+    /// Whether git was told to fetch what it needs only when it needs it.
+    private func isPartial() throws -> Bool { try ask(["config", "--get", "extensions.partialClone"]).succeeded }
 
     func ask(_ words: [String]) throws -> Subprocess.Result { try Self.ask(words, in: root) }
 

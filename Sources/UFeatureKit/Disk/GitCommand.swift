@@ -44,7 +44,7 @@ extension GitRepository {
         return found
     }
 
-    /// `filter.lfs.clean` → `lfs`
+    /// The name of the filter that a setting is about: `lfs` of `filter.lfs.clean`.
     private static func filter(_ key: Substring.UTF8View) -> String? {
         guard let end = key.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         let name = key[..<end].dropFirst("filter.".utf8.count)

@@ -40,11 +40,12 @@ enum GitProblem {
     }
 
     /// The repository has a part of its files only, and getting more of them is nobody's wish but the user's.
-    static func notFetched(_ path: String, _ commit: String) -> Diagnostic {
-        .error(
+    static func notFetched(_ commit: String) -> Diagnostic {
+        let commit = String(commit.prefix(12))
+        return .error(
             "not_fetched",
-            "what '\(path)' was in the commit \(commit.prefix(12)) wasn't fetched: the repository is a partial clone",
-            help: ["get it with: git show '\(commit.prefix(12)):\(path)'", "or clone without '--filter'"]
+            "what some files were in the commit \(commit) wasn't fetched: the repository is a partial clone",
+            help: ["get it with: git diff \(commit) --", "or clone without '--filter'"]
         )
     }
 

@@ -20,16 +20,16 @@ struct HostileGitTests {
     /// All commands that ask git something.
     private static let commands = [
         "affected --since HEAD", "validate --since HEAD", "doctor", "remove Search --dry-run", "ci github --dry-run",
-        "init --adopt --dry-run", "__complete -- ufeature affected --since ''",
+        "init --adopt --dry-run", "complete fish -- affected --since ''",
     ]
 
     @discardableResult
     private func run(_ line: String) throws -> String { try terminal.output(of: line) }
 
     /// Types every command, and holds that none of them has sprung the trap.
-    private func holdCommands(without options: String = "", sourceLocation: SourceLocation = #_sourceLocation) throws {
+    private func holdCommands(sourceLocation: SourceLocation = #_sourceLocation) throws {
         for command in Self.commands {
-            _ = try terminal.sandbox.shell("ufeature \(command) \(options)")
+            _ = try terminal.sandbox.shell("ufeature \(command)")
             let trace = try trap.trace()
             #expect(trace == "", "ufeature \(command)", sourceLocation: sourceLocation)
         }
@@ -43,10 +43,10 @@ struct HostileGitTests {
             """
             for key in core.fsmonitor core.pager core.editor core.sshCommand diff.external diff.e.textconv \
                 diff.e.command filter.e.clean filter.e.smudge 'filter.a=b.clean' filter.e.process; do \
-                git config "$key" "$ASIDE/trap"; done
-            git config alias.diff '!$ASIDE/trap'; git config filter.e.required true
+                git config "$key" snare; done
+            git config alias.diff '!snare'; git config filter.e.required true
             mkdir .git/info/hooks && git config core.hooksPath .git/info/hooks
-            cp "$ASIDE/trap" .git/info/hooks/post-index-change
+            cp "$BIN/snare" .git/info/hooks/post-index-change
             printf '*.swift filter=e diff=e\\n*.json filter=a=b\\n' > .git/info/attributes
             touch ufeature.json
             """
@@ -64,11 +64,10 @@ struct HostileGitTests {
             git init -q Vendor && cd Vendor && echo 1 > a && git add a && \
             git -c user.name=A -c user.email=a@b commit -qm 1 && cd .. && \
             git -c protocol.file.allow=always submodule --quiet add ./Vendor Vendor 2>/dev/null; git add Vendor
-            git -C Vendor config filter.v.clean "$ASIDE/trap"; git -C Vendor config core.fsmonitor "$ASIDE/trap"
-            echo '* filter=v' > "$(git -C Vendor rev-parse --git-dir)/info/attributes" || \
-                echo '* filter=v' > Vendor/.git/info/attributes
+            git -C Vendor config filter.v.clean snare; git -C Vendor config core.fsmonitor snare
+            echo '* filter=v' > Vendor/.git/info/attributes
             echo 2 > Vendor/a
-            printf '[filter "i"]\\n\\tclean = "%s/trap"\\n' "$ASIDE" > .git/more
+            printf '[filter "i"]\\n\\tclean = snare\\n' > .git/more
             git config include.path more && echo '*.swift filter=i' > .git/info/attributes
             """
         )
@@ -82,8 +81,8 @@ struct HostileGitTests {
     func embeddedRepository() throws {
         try run(
             """
-            mkdir -p Inner/objects Inner/refs Inner/Features && cd Inner && echo 'ref: refs/heads/x' > HEAD && \
-            printf '[core]\\n\\tbare = false\\n\\tworktree = .\\n\\tfsmonitor = "%s/trap"\\n' "$ASIDE" > config && \
+            mkdir -p Inner/objects Inner/refs Inner/tree && cd Inner && echo 'ref: refs/heads/x' > HEAD && \
+            printf '[core]\\n\\trepositoryformatversion = 0\\n\\tbare = false\\n\\tworktree = tree\\n\\tfsmonitor = snare\\n' > config && \
             echo '{"name": "Inner"}' > ufeature.json
             """
         )
@@ -104,12 +103,12 @@ struct HostileGitTests {
             blob=$(git rev-parse HEAD:ufeature.json)
             rm -f ".git/objects/$(echo "$blob" | cut -c1-2)/$(echo "$blob" | cut -c3-)"
             git config core.repositoryFormatVersion 1; git config extensions.partialClone origin
-            git config remote.origin.url "ext::$ASIDE/trap %S"; git config remote.origin.promisor true
-            git config protocol.ext.allow always; git config remote.origin.uploadpack "$ASIDE/trap"
+            git config remote.origin.url "ext::snare %S"; git config remote.origin.promisor true
+            git config protocol.ext.allow always; git config remote.origin.uploadpack snare
             """
         )
-        for remote in ["ext::$ASIDE/trap %S", "$WORK/.", "ssh://host/x"] {
-            try run("git config remote.origin.url \"\(remote)\"; git config core.sshCommand \"$ASIDE/trap\"")
+        for remote in ["ext::snare %S", "$WORK/.", "ssh://host/x"] {
+            try run("git config remote.origin.url \"\(remote)\"; git config core.sshCommand snare")
             let outcome = try terminal.sandbox.shell("ufeature affected --since HEAD")
             #expect(try trap.trace() == "", "\(remote)")
             #expect(outcome.end == .status(1))

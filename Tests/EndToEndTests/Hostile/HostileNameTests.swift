@@ -15,7 +15,7 @@ struct HostileNameTests {
         "affected --since HEAD --format github-matrix", "doctor", "doctor --format json", "fix --dry-run",
         "sync --dry-run", "sync --check", "manifest Features/*", "imports Features", "rename Plain Other --dry-run",
         "remove Plain --dry-run", "new Home --dry-run --format json", "ci github --dry-run", "template list",
-        "__complete -- ufeature link ''",
+        "complete fish -- link ''",
     ]
 
     /// A workspace in a repository of git, with such names of folders, files, packages, targets and modules.
@@ -46,7 +46,7 @@ struct HostileNameTests {
                     "// swift-tools-version: 6.0\nlet package = Package(name: \"\(Self.evil)",
                 "Templates/evil/template.json": "{\"description\": \(try json(Self.evil))}\n",
             ],
-            within: 60
+            within: 1800
         )
         _ = try terminal.sandbox.shell(
             """

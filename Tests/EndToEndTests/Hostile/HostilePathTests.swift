@@ -10,7 +10,7 @@ struct HostilePathTests {
         try terminal.output(of: "ufeature new Search --quiet && git init -q")
         try terminal.output(
             of:
-                "for name in git swift dot swift-format; do cp \"$ASIDE/trap\" $name; cp \"$ASIDE/trap\" tools/$name; done"
+                "for name in git swift dot swift-format; do cp \"$BIN/snare\" $name; cp \"$BIN/snare\" tools/$name; done"
         )
         for command in ["affected --since HEAD", "doctor", "graph --format svg", "validate --since HEAD", "init Other"]
         {
@@ -26,7 +26,7 @@ struct HostilePathTests {
         let terminal = try Terminal(.smallTemplates)
         let trap = try Trap(in: terminal.sandbox)
         try terminal.output(
-            of: "ufeature new Search --quiet && cp \"$ASIDE/trap\" swift && cp swift git && cp swift dot")
+            of: "ufeature new Search --quiet && cp \"$BIN/snare\" swift && cp swift git && cp swift dot")
         try terminal.expect(
             """
             $ PATH=".:$BIN" ufeature validate --build

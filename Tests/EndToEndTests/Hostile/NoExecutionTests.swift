@@ -30,7 +30,7 @@ struct NoExecutionTests {
         "remove Evil --dry-run", "add tests --to Evil --dry-run", "manifest Features/Evil", "imports .", "rules",
         "doctor",
         "init --adopt --dry-run", "template list", "template test --no-build", "ci github --dry-run",
-        "apply features.json --dry-run", "__complete -- ufeature link ''",
+        "apply features.json --dry-run", "complete fish -- link ''",
     ]
 
     /// A terminal whose `swift` records that it is started, before it does anything else.

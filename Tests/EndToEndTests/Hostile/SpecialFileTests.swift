@@ -30,7 +30,7 @@ struct SpecialFileTests {
         }
     }
 
-    private static let seconds = 60.0
+    private static let seconds = 1800.0
 
     private func terminal() throws -> Terminal {
         let terminal = try Terminal(.smallTemplates, within: Self.seconds)

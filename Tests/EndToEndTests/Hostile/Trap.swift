@@ -4,12 +4,10 @@ import Foundation
 struct Trap {
     private let sandbox: Sandbox
 
-    /// Puts it where the product has no reason to look: `$ASIDE/trap`.
+    /// Puts it where settings of a repository can name it, on the `PATH`: `snare`.
     init(in sandbox: Sandbox) throws {
         self.sandbox = sandbox
-        let script =
-            #"printf '#!/bin/sh\necho "$0 $*" >> "$ASIDE/ran"\ncat\n' > "$ASIDE/trap" && chmod +x "$ASIDE/trap""#
-        _ = try sandbox.shell(script)
+        try sandbox.addProgram("snare", #"echo "$0 $*" >> "$ASIDE/ran""#)
     }
 
     /// How it was run since the last time that somebody looked, a line each; empty for never.

@@ -33,7 +33,7 @@ import UFeatureCLI
                   -v, --verbose          Say more about what is done
                       --color <color>    When to color the output (auto, always, never; default:
                                          auto)
-                      --no-execute       Run nothing of the repository: no manifest, no build
+                      --no-execute       Run no code of the repository, manifests included
                   -h, --help             Show this help
                       --version          Show the version
 
@@ -75,7 +75,7 @@ import UFeatureCLI
                   -v, --verbose               Say more about what is done
                       --color <color>         When to color the output (auto, always, never;
                                               default: auto)
-                      --no-execute            Run nothing of the repository: no manifest, no build
+                      --no-execute            Run no code of the repository, manifests included
                   -h, --help                  Show this help
 
                 EXAMPLES:
@@ -115,8 +115,8 @@ import UFeatureCLI
                                     When to color the output
                                     (auto, always, never; default:
                                     auto)
-                      --no-execute  Run nothing of the repository:
-                                    no manifest, no build
+                      --no-execute  Run no code of the repository,
+                                    manifests included
                   -h, --help        Show this help
 
                 """
@@ -140,7 +140,7 @@ import UFeatureCLI
                   -v, --verbose          Say more about what is done
                       --color <color>    When to color the output (auto, always, never; default:
                                          auto)
-                      --no-execute       Run nothing of the repository: no manifest, no build
+                      --no-execute       Run no code of the repository, manifests included
                   -h, --help             Show this help
 
                 Type 'sample help template <command>' to read about one of them.
