@@ -97,7 +97,7 @@ struct SpecialFileTests {
         try terminal.output(of: "mkdir Shop.xcworkspace; \(kind.command("Shop.xcworkspace/contents.xcworkspacedata"))")
         try terminal.expect(
             """
-            $ ufeature new Home --quiet
+            $ ufeature new Home --quiet 2>/dev/null
             $ ls Features
             Home
             Search
