@@ -68,7 +68,7 @@ extension SourceScanner {
                 lexer.skipBrackets()
                 end = lexer.previousEnd
                 continue
-            case .comma where angles <= 0, .semicolon:
+            case .comma where angles <= 0, .semicolon, .closing:
                 return (lexer.text(start..<end), false)
             case .symbol:
                 if lexer.bytes[lexer.position - 1] == UInt8(ascii: "=") {
@@ -99,7 +99,7 @@ extension SourceScanner {
         let maker = called()
         var isMore = false
         var isFirst = maker == nil
-        while lexer.kind != .end, lexer.depth >= depth, lexer.kind != .comma, lexer.kind != .semicolon {
+        while lexer.kind != .end, lexer.depth >= depth, !lexer.endsValue {
             if lexer.startsImport || !isFirst && lexer.startsStatementAfterValue { break }
             isFirst = false
             if lexer.kind == .opening {
@@ -151,6 +151,14 @@ extension SourceScanner {
 }
 
 extension SourceLexer {
+    /// Whether the token is behind a value; brackets that belong to it are passed as a whole.
+    fileprivate var endsValue: Bool {
+        switch kind {
+        case .comma, .semicolon, .closing: true
+        default: false
+        }
+    }
+
     /// The lexer after `<A, B>`; nil if the sign is an operator.
     fileprivate func afterGenericArguments() -> SourceLexer? {
         var lexer = self

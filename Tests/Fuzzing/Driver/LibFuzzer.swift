@@ -12,18 +12,7 @@ enum LibFuzzer {
     static func run() -> CInt {
         var count = CommandLine.argc
         var words = CommandLine.unsafeArgv
-        return start(&count, &words) { start, count in
-            LibFuzzer.read(UnsafeBufferPointer(start: start, count: count))
-            return 0
-        }
-    }
-
-    private static func read(_ bytes: UnsafeBufferPointer<UInt8>) {
-        do {
-            try subject?.read(Array(bytes))
-        } catch {
-            fatalError("broken law: \(error)")
-        }
+        return start(&count, &words, readOneInput)
     }
 
     @_silgen_name("LLVMFuzzerRunDriver")
@@ -32,4 +21,15 @@ enum LibFuzzer {
         _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
         _ read: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
     ) -> CInt
+}
+
+/// What libFuzzer calls with each input, under the name that its own `main` looks for.
+@_cdecl("LLVMFuzzerTestOneInput")
+package func readOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    do {
+        try LibFuzzer.subject?.read(Array(UnsafeBufferPointer(start: start, count: count)))
+    } catch {
+        fatalError("broken law: \(error)")
+    }
+    return 0
 }

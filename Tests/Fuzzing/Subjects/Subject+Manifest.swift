@@ -1,6 +1,5 @@
 import Diagnostics
 import PackageManifest
-import UFeatureKit
 
 extension Subject {
     /// A `Package.swift`.

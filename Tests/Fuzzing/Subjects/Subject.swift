@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// A part of the tool that reads what strangers wrote, as the fuzzer and the tests call it.
 ///
