@@ -17,7 +17,9 @@ def measure(bench: Bench) -> Result:
     apply = Command("ufeature apply", lambda work: [bench.binary, "apply", request, "--quiet"], before=settings)
     copy = Command("cp -r, then sync", lambda work: ["sh", "-c", 'cp -r "$0/." "$1" && sync', result, work])
     plan = Command(
-        "ufeature apply --dry-run", lambda work: [bench.binary, "apply", request, "--dry-run", "--quiet"], before=settings
+        "ufeature apply --dry-run",
+        lambda work: [bench.binary, "apply", request, "--dry-run", "--quiet"],
+        before=settings,
     )
     again = Command("ufeature apply, again", lambda work: [bench.binary, "apply", request, "--quiet"], place=result)
     wanted = files(result)
@@ -34,5 +36,10 @@ def measure(bench: Bench) -> Result:
     )
     notes = [f"{features:,} features, {len(wanted):,} files, {sum(map(len, wanted.values())) / 1e6:.0f} MB."]
     return Result(
-        "apply", f"{features:,} features in one step", count, rows(commands), [at_most(2, apply, copy, why)], notes=notes
+        "apply",
+        f"{features:,} features in one step",
+        count,
+        rows(commands),
+        [at_most(2, apply, copy, why)],
+        notes=notes,
     )

@@ -53,7 +53,7 @@ def measure(bench: Bench) -> Result:
     ]
     notes = [
         "Every build begins with an empty scratch folder. `one package` is written by hand, so to speak: one manifest with "
-        "every target of every feature, whose folders are links. The loops run `swift build --build-tests` in each package "
+        "every target of every feature, whose folders are links. The loops run `swift build --build-tests` in each "
         "and are run once; the second one shares a scratch folder."
     ]
     commands = [build, again, single, alone, shared]
@@ -67,9 +67,9 @@ def swift_build(package: Path, scratch: Path, *further: str) -> Words:
 def loop(packages: list[Path], shares: bool) -> Command:
     """Builds the packages one after the other."""
     # Without the option, SwiftPM takes packages that share a folder for each other.
-    further = ["--disable-build-manifest-caching"] if shares else []
-    script = 'scratch=$1; shift; for package; do swift build --build-tests --package-path "$package" --scratch-path '
-    script += f'"$scratch{"" if shares else "/$(basename "$package")"}" {" ".join(further)} || exit; done'
+    place = '"$scratch" --disable-build-manifest-caching' if shares else '"$scratch/$(basename "$package")"'
+    build = 'swift build --build-tests --package-path "$package" --scratch-path ' + place
+    script = f"scratch=$1; shift; for package; do {build} || exit; done"
     name = "swift build in a loop, sharing" if shares else "swift build in a loop"
     return Command(name, lambda work: ["sh", "-c", script, "loop", work / "scratch", *packages])
 

@@ -26,7 +26,7 @@ class Command:
     name: str
     # What to run, given the folder that it is run in.
     words: Callable[[Path], Words]
-    # The folder; without one, each run gets a new one, which stays: file systems are slow to reuse what was just deleted.
+    # The folder; without one, each run gets a new one, which stays: file systems are slow to reuse what was deleted.
     place: Path | None = None
     # What comes before, unmeasured, and what comes after and is measured too.
     before: Callable[[Path], None] | None = None

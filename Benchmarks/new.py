@@ -43,9 +43,7 @@ def measure(bench: Bench) -> Result:
     count = bench.rounds(usual=21, quick=5)
     stopwatch.rounds(commands, count)
 
-    aims = [
-        at_least(20, new, peer) for peer in peers.commands if peer.name == "cookiecutter"
-    ] + [
+    aims = [at_least(20, new, peer) for peer in peers.commands if peer.name == "cookiecutter"] + [
         at_least(10, new, init),
         at_most(
             2,

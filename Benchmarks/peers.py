@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -49,8 +50,14 @@ def templaters(folder: Path, result: Path, feature: str) -> Templaters:
     copy = [tools / "bin/copier", "copy", "--quiet", "--defaults", copies]
     return Templaters(
         [Command("cookiecutter", lambda work: bake), Command("copier", lambda work: [*copy, work])],
-        {name: version(tools / "bin" / name, "--version").removeprefix(name).strip() for name in ("cookiecutter", "copier")},
+        {name: number(version(tools / "bin" / name, "--version")) for name in ("cookiecutter", "copier")},
     )
+
+
+def number(said: str) -> str:
+    """The number in what a program says about its version, which may have paths in it too."""
+    found = re.search(r"\d+(\.\d+)+", said)
+    return found[0] if found else "unknown"
 
 
 def template(result: Path, folder: Path, name: str, feature: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from results import Aim, Result, Row
+from results import NAMES, Aim, Result, Row
 
 
 def verdict(aim: Aim) -> str:
@@ -93,13 +93,26 @@ the same of the time that processors worked for it, whoever else they worked for
 """
 
 
+QUICK = "These are the figures of a quick run (`--quick`), of few rounds and few features.\n"
+
+BUSY = """\
+The machine was busy: more processes wanted to run than it has cores, so that every command waited for others, most of
+all those that flush or use several cores. A verdict of such a run is no more than a hint; "of the work" says more.
+"""
+
+
 def markdown(document: dict) -> str:
     results = [Result.read(result) for result in document["benchmarks"]]
     parts = [PREFACE, "## Aims\n\n" + aims(results)]
     parts += [section(result) for result in results]
     parts.append("## Where\n\n" + table(["", ""], [[key, value] for key, value in document["machine"].items()]))
+    missing = [name for name in NAMES if name not in {result.name for result in results}]
+    if missing:
+        parts.insert(1, f"Not measured in this run: {', '.join(f'`{name}`' for name in missing)}.\n")
+    if document["busy"]:
+        parts.insert(1, BUSY)
     if document["quick"]:
-        parts.insert(1, "This was a quick run, of few rounds and few features: it shows that everything works, and no more.\n")
+        parts.insert(1, QUICK)
     return "\n".join(parts)
 
 
@@ -109,10 +122,14 @@ def aims(results: list[Result]) -> str:
     for aim in (aim for result in results for aim in result.aims):
         least = "" if aim.least is None else f"{number(aim.least)} {aim.unit}"
         state = "met" if aim.met else "**missed**"
-        body.append([aim.what, f"{aim.kind} {number(aim.bound)} {aim.unit}", f"{number(aim.measured)} {aim.unit}", least, state])
+        body.append(
+            [aim.what, f"{aim.kind} {number(aim.bound)} {aim.unit}", f"{number(aim.measured)} {aim.unit}", least, state]
+        )
         if not aim.met:
             why = f" {aim.why}" if aim.why else ""
-            missed.append(f"- {aim.what} is {number(aim.measured)} {aim.unit}, and should be {aim.kind} {number(aim.bound)}.{why}")
+            missed.append(
+                f"- {aim.what} is {number(aim.measured)} {aim.unit}, and should be {aim.kind} {number(aim.bound)}.{why}"
+            )
     text = table(heads, body)
     if missed:
         text += "\nWhat is missed:\n\n" + "\n".join(missed) + "\n"

@@ -7,6 +7,9 @@ from dataclasses import asdict, dataclass, field
 
 from measuring import Command
 
+# The benchmarks in the order in which they are run; each is a file of this folder.
+NAMES = ["new", "add", "apply", "sync", "validate", "growth", "builds"]
+
 
 @dataclass
 class Row:
@@ -103,13 +106,17 @@ def rows(commands: list[Command]) -> list[Row]:
 def at_most(bound: float, ours: Command, other: Command, why: str = "") -> Aim:
     """An aim about the times that a command takes as long as another one."""
     what = f"`{ours.name}` in times of `{other.name}`"
-    return Aim(what, "at most", bound, round(ours.median / other.median, 3), round(ours.least / other.least, 3), why=why)
+    return Aim(
+        what, "at most", bound, round(ours.median / other.median, 3), round(ours.least / other.least, 3), why=why
+    )
 
 
 def at_least(bound: float, ours: Command, other: Command, why: str = "") -> Aim:
     """An aim about the times that a command is faster than another one."""
     what = f"`{other.name}` in times of `{ours.name}`"
-    return Aim(what, "at least", bound, round(other.median / ours.median, 2), round(other.least / ours.least, 2), why=why)
+    return Aim(
+        what, "at least", bound, round(other.median / ours.median, 2), round(other.least / ours.least, 2), why=why
+    )
 
 
 def memory(bound: float, command: Command, unit: str = "MiB", why: str = "") -> Aim:

@@ -46,5 +46,9 @@ def measure(bench: Bench) -> Result:
     count = bench.rounds(usual=7, quick=3)
     stopwatch.rounds([sync, check, again, copy], count)
     aims = [] if bench.quick else [Aim("`ufeature sync`", "at most", 500, round(sync.median), round(sync.least), "ms")]
-    notes = [f"{features} manifests, each with four or five edits; `cp -r` copies the whole workspace, and isn't flushed."]
-    return Result("sync", f"{features} manifests brought in line", count, rows([sync, check, again, copy]), aims, notes=notes)
+    notes = [
+        f"{features} manifests, each with four or five edits; `cp -r` copies the whole workspace, and isn't flushed."
+    ]
+    return Result(
+        "sync", f"{features} manifests brought in line", count, rows([sync, check, again, copy]), aims, notes=notes
+    )

@@ -1,4 +1,4 @@
-"""`ufeature validate` over many features, beside reading the same files, and beside asking SwiftPM about each package."""
+"""`ufeature validate` over many features, beside reading the same files and asking SwiftPM about each package."""
 
 from __future__ import annotations
 
@@ -16,11 +16,16 @@ def measure(bench: Bench) -> Result:
     packages = sorted(path.parent for path in small.rglob("Package.swift"))
 
     validate = Command(f"ufeature validate, {features:,}", lambda work: [bench.binary, "validate"], place=small)
-    one = Command("ufeature validate <one of them>", lambda work: [bench.binary, "validate", "Feature00001"], place=small)
+    one = Command(
+        "ufeature validate <one of them>", lambda work: [bench.binary, "validate", "Feature00001"], place=small
+    )
     cat = Command("cat", lambda work: ["sh", "-c", 'xargs -0 cat < "$0" > /dev/null', stopwatch.folder / "paths"])
     # A loop over all packages takes minutes: each round asks about another one.
     turns = iter(packages[:: max(1, len(packages) // 40)] * 10)
-    dump = Command("swift package dump-package, one", lambda work: ["swift", "package", "dump-package", "--package-path", next(turns)])
+    dump = Command(
+        "swift package dump-package, one",
+        lambda work: ["swift", "package", "dump-package", "--package-path", next(turns)],
+    )
     count = bench.rounds(usual=11, quick=5)
     commands = [validate, one, cat, dump]
     stopwatch.rounds(commands, count)
@@ -34,7 +39,13 @@ def measure(bench: Bench) -> Result:
 
     loop = [value * features for value in (dump.median / validate.median, dump.least / validate.least)]
     aims = [
-        at_most(2, validate, cat),
+        at_most(
+            2,
+            validate,
+            cat,
+            why="`validate` reads what `cat` reads, understands it, and does so on all cores: where others keep the cores "
+            "busy it takes as long as on one.",
+        ),
         Aim(
             f"a loop of `swift package dump-package` over {features:,} packages in times of `{validate.name}`",
             "at least",
@@ -43,12 +54,18 @@ def measure(bench: Bench) -> Result:
             round(loop[1]),
         ),
         at_most(11, validate_more, again),
-        memory(300, validate_more, "MB"),
     ]
+    if not bench.quick:
+        aims.append(memory(300, validate_more, "MB"))
     notes = [
         f"`cat` reads the {len(paths):,} Swift files that `validate` must read, in the order of their paths, in one process.",
         f"`dump-package` is measured for one package, another one in each round; the loop is that times {features:,}.",
     ]
     return Result(
-        "validate", f"The rules over {features:,} features", count, rows([*commands, again, validate_more]), aims, notes=notes
+        "validate",
+        f"The rules over {features:,} features",
+        count,
+        rows([*commands, again, validate_more]),
+        aims,
+        notes=notes,
     )
