@@ -12,6 +12,8 @@ enum GitRepository {
         } catch let refusal as Refusal {
             reason = refusal.reasons.map(\.message).joined(separator: "; ")
         }
+        // What git left of one, when it was killed or found the disk full, is none.
+        try? System.removeTree(folder.appending(".git").text)
         return Diagnostic(
             .warning,
             "no_repository",
