@@ -22,6 +22,8 @@ ERRORS = ["ENOSPC", "EIO", "EACCES", "EMFILE", "EINTR"]
 # No call that only looks can find a disk full.
 READING_ERRORS = ["EIO", "EACCES", "EMFILE", "EINTR"]
 
+LEFT_OUT = ("left_out", "app_not_wired", "xcode_workspace_not_kept", "no_repository")
+
 NOTES = ("a run that was killed was finished", "a run that was killed was undone", "left by a run that was killed, was removed")
 
 
@@ -131,7 +133,7 @@ class Trial:
 
     def end(self, fault: Fault, outcome: Outcome, found: trees.Tree) -> str:
         """Which tree is there at the end, and who saw to it."""
-        if fault.kind != "kill" and is_told(outcome) and self.now not in (self.before, self.after):
+        if self.is_told(fault, outcome) and (self.now != self.after or outcome.status == 1):
             return "part, told"
         end = "new" if self.now == self.after else "old"
         if fault.kind == "kill":
@@ -139,11 +141,21 @@ class Trial:
             return f"{end}, by the next command" if is_half else end
         return f"{end}, status {outcome.status}"
 
+    def is_told(self, fault: Fault, outcome: Outcome) -> bool:
+        """Whether it is said what could not be looked at, or not be made by git, and was left out."""
+        if fault.kind == "EINTR":
+            return False
+        if outcome.status == 0:
+            return any(f"[{note}]" in outcome.errors for note in LEFT_OUT)
+        # They change what they can, and end with 1 for what is left.
+        changed = self.now != self.before
+        return outcome.status == 1 and changed and self.stage.command[1] in ("sync", "fix") and "can't " in outcome.errors
+
     def problems(self, fault: Fault, outcome: Outcome, found: trees.Tree, following: Outcome) -> Iterator[str]:
         """What breaks the law."""
         now = self.now or {}
-        # Nobody was killed, and what could not be read is named: the rest is done, and wholly.
-        if fault.kind not in ("kill", "EINTR") and is_told(outcome) and found == now and following.status == 0:
+        # What could not be looked at is named: the rest is done, and wholly.
+        if self.is_told(fault, outcome) and found == now and following.status == 0:
             return
         if now not in (self.before, self.after):
             lines = min(trees.differences(now, self.before), trees.differences(now, self.after), key=len)
@@ -169,12 +181,6 @@ class Trial:
 def is_silenced(fault: Fault) -> bool:
     """Whether what could not be written may be the error itself."""
     return fault.call.name in ("write", "writev")
-
-
-def is_told(outcome: Outcome) -> bool:
-    """Whether a note says what could not be read, and was left out."""
-    notes = ("[left_out]", "[app_not_wired]", "[xcode_workspace_not_kept]")
-    return outcome.status == 0 and any(note in outcome.errors for note in notes)
 
 
 def says_done(outcome: Outcome) -> bool:
