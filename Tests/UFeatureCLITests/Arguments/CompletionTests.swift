@@ -30,7 +30,7 @@ import UFeatureCLI
 
     @Test func offersOptionsThatCanStillBeGiven() {
         let own = ["--kind", "--targets", "--depends-on", "--template", "--set", "--dry-run"]
-        let globals = ["--directory", "--quiet", "--verbose", "--color", "--help"]
+        let globals = ["--directory", "--quiet", "--verbose", "--color", "--no-execute", "--help"]
         #expect(words("new --") == own + globals)
         #expect(words("new -") == ["-C", "-q", "-v", "-h"] + own + globals)
         #expect(words("--") == ["--version"] + globals)
