@@ -80,9 +80,6 @@ struct GrowingText: Sendable, CustomTestStringConvertible {
             subject: "journal", beginning: "{\"version\": 1, \"steps\": [",
             piece: "{\"place\": \"p#\", \"staged\": \".ufeature-staging-1-0/#\", \"new\": \"file-3-1\"},", end: "]}"),
         GrowingText(
-            subject: "journal", beginning: "{\"version\": 1, \"steps\": [",
-            piece: "{\"place\": \"p#\", \"name\": \"q#\", \"identity\": \"1-#\"},", end: "]}"),
-        GrowingText(
             subject: "baseline", beginning: "{\"version\": 1, \"findings\": [",
             piece: "{\"path\": \"p#\", \"rule\": \"r\", \"message\": \"m\", \"text\": \"t\", \"count\": 1},", end: "]}"),
         GrowingText(
