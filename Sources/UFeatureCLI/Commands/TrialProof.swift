@@ -39,8 +39,8 @@ struct TrialProof {
         proof.tellsOfUnchanged = true
         let proven = try proof.run(report, in: graph)
         // What a rule has found, the build may find too.
-        let known = Set(found.map(Place.init))
-        let rest = proven.findings.map(place.explained).filter { !known.contains(Place($0)) }
+        let known = Set(found.map(FindingPlace.init))
+        let rest = proven.findings.map(place.explained).filter { !known.contains(FindingPlace($0)) }
         return Result(findings: told(found + rest), verdicts: proven.verdicts, summary: "\(count), \(proven.summary)")
     }
 
@@ -56,16 +56,5 @@ struct TrialProof {
                 ?? changes.first { $0.title == trial.title }?.finding
         }
         return flaws
-    }
-
-    /// By what a finding of the build and one of a rule are the same.
-    private struct Place: Hashable {
-        let id: String
-        let location: SourceLocation?
-
-        init(_ finding: Diagnostic) {
-            id = finding.id
-            location = finding.location
-        }
     }
 }

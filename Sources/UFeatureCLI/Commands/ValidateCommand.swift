@@ -66,8 +66,8 @@ enum ValidateCommand {
             )
             let proof = try Proof(workspace: workspace, features: choice.packages, options: options)
                 .run(report, in: graph)
-            let known = Set(findings.map(Place.init))
-            findings += proof.findings.filter { !known.contains(Place($0)) }
+            let known = Set(findings.map(FindingPlace.init))
+            findings += proof.findings.filter { !known.contains(FindingPlace($0)) }
             summary = proof.summary
         }
         if let baseline {
@@ -95,16 +95,5 @@ enum ValidateCommand {
             root: workspace.root,
             isStrict: arguments[strict]
         ).show(as: arguments[format], on: report)
-    }
-}
-
-/// By what a finding of the build and one of a rule are the same.
-private struct Place: Hashable {
-    let id: String
-    let location: SourceLocation?
-
-    init(_ finding: Diagnostic) {
-        id = finding.id
-        location = finding.location
     }
 }

@@ -35,6 +35,8 @@ package struct Journal: Hashable {
 
     /// The name that makes it count.
     static let name = "journal"
+    /// Its name until everything that it speaks of is on the disk.
+    static let draftName = "journal-draft"
     /// An empty file beside it, which is only there for its ``origin``.
     static let markName = "mark"
 
@@ -44,8 +46,6 @@ package struct Journal: Hashable {
     package static func origin(in staging: AbsolutePath) throws -> String {
         try Files.refusing { try System.origin(of: staging.appending(markName).text) }
     }
-    /// Its name until everything that it speaks of is on the disk.
-    static let draftName = "journal-draft"
 }
 
 extension Journal.Step {

@@ -121,17 +121,9 @@ extension System {
 
     /// This process's variables, as `NAME=value`, with some changed, or removed where the change is nil.
     private static func environment(with changes: [String: String?]) -> [String] {
-        #if canImport(Darwin)
-            var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
-        #else
-            var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
-        #endif
-        var variables: [String] = []
-        while let variable = next?.pointee {
-            let text = String(cString: variable)
-            let name = text.prefix { $0 != "=" }
-            if name != "PATH", changes[String(name)] == nil { variables.append(text) }
-            next = next?.successor()
+        var variables = variables.filter { variable in
+            let name = String(variable.prefix { $0 != "=" })
+            return name != "PATH" && changes[name] == nil
         }
         if !programFolders.isEmpty { variables.append("PATH=" + programFolders.joined(separator: ":")) }
         for (name, value) in changes.sorted(by: { $0.key < $1.key }) {

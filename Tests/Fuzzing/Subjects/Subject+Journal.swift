@@ -13,7 +13,7 @@ extension Subject {
         let journal = try Journal(input.source("journal"))
         let again = try? Journal(SourceText(path: "journal", text: journal.text))
         try BrokenLaw.unless(again == journal, "what is written down is something else: \(journal.text)")
-        if !journal.steps.isEmpty { try KilledRun().recover(input.bytes) }
+        if !journal.steps.isEmpty { try KilledRun().recover(journal) }
     }
 }
 
@@ -27,18 +27,21 @@ private struct KilledRun {
         outside = files.temporaryDirectory.appending(path: "ufeature-fuzzing-\(UUID().uuidString)")
         workspace = outside.appending(path: "workspace")
         try files.createDirectory(at: staging.appending(path: "folder"), withIntermediateDirectories: true)
-        for (name, text) in [("a", "old"), ("b", "old"), ("\(Self.stagingName)/0", "new")] {
-            try write(text, to: workspace.appending(path: name))
-        }
+        for name in ["a", "b"] { try write("old", to: workspace.appending(path: name)) }
+        try write("new", to: staging.appending(path: "0"))
+        try write("", to: staging.appending(path: "mark"))
         try write("mine", to: outside.appending(path: "precious"))
         let link = workspace.appending(path: "out").path
         try files.createSymbolicLink(atPath: link, withDestinationPath: outside.path)
     }
 
     /// - Throws: a `BrokenLaw` where something beside the workspace isn't as it was.
-    func recover(_ journal: [UInt8]) throws {
+    func recover(_ journal: Journal) throws {
         defer { try? files.removeItem(at: outside) }
-        try Data(journal).write(to: staging.appending(path: "journal"))
+        // As if a run here had written it: any other is refused unread.
+        var journal = journal
+        journal.origin = try Journal.origin(in: AbsolutePath(staging.path))
+        try write(journal.text, to: staging.appending(path: "journal"))
         let problem = Result { try Recovery.run(in: AbsolutePath(workspace.path)) }
         let names = try files.contentsOfDirectory(atPath: outside.path).sorted()
         try BrokenLaw.unless(names == ["precious", "workspace"], "beside the workspace there is: \(names)")
