@@ -144,7 +144,8 @@ class Trial:
     def is_told(self, fault: Fault, outcome: Outcome) -> bool:
         """Whether it is said what could not be looked at, or not be made by git, and was left out."""
         if fault.kind == "EINTR":
-            return False
+            # We try again. Git may not, and then its part is left out.
+            return outcome.status == 0 and "[no_repository]" in outcome.errors
         if outcome.status == 0:
             return any(f"[{note}]" in outcome.errors for note in LEFT_OUT)
         # They change what they can, and end with 1 for what is left.

@@ -14,17 +14,16 @@ from operations import Operation
 from programs import run
 
 
-def halves(stage: Stage) -> list[Path]:
-    """Folders with what a kill left in the middle: each differs from the others where users look."""
+def halves(stage: Stage) -> list[strace.Call]:
+    """The calls at which a kill leaves something half done: each differently where users look."""
     work = stage.place / "half"
     whole = [trees.read(stage.before), trees.read(stage.after)]
-    found: list[Path] = []
+    found: list[strace.Call] = []
     seen: list[trees.Tree] = []
     trees.restore(work, stage.before)
     calls = strace.calls(stage.command, work, stage.home, stage.place / "log", ["renameat2"])
     for call in calls:
-        trees.restore(work, stage.before)
-        strace.strike(stage.command, work, stage.home, stage.place / "log", call, KILL)
+        leave_half(stage, call, work)
         tree = trees.read(work)
         shown = trees.visible(tree)
         if tree == shown or shown in seen:
@@ -33,10 +32,17 @@ def halves(stage: Stage) -> list[Path]:
         if shown in whole and not any(path.endswith("/journal") for path in tree):
             continue
         seen.append(shown)
-        kept = stage.place / f"half-{len(found)}"
-        trees.restore(kept, work)
-        found.append(kept)
+        found.append(call)
     return found
+
+
+def leave_half(stage: Stage, call: strace.Call, work: Path) -> None:
+    """Has a folder left half done.
+
+    A copy wouldn't do: what is half done is finished only where it was begun.
+    """
+    trees.restore(work, stage.before)
+    strace.strike(stage.command, work, stage.home, stage.place / "log", call, KILL)
 
 
 def prove(operation: Operation, binary: Path, place: Path, every: int) -> Result:
@@ -48,13 +54,13 @@ def prove(operation: Operation, binary: Path, place: Path, every: int) -> Result
     work, log = place / "work", place / "log"
     command: list[str | Path] = [binary, "list"]
     for half in halves(stage):
-        trees.restore(work, half)
+        leave_half(stage, half, work)
         calls = strace.calls(command, work, stage.home, log, strace.WRITING)
         faults = [Fault(call, "kill") for call in calls if not call.opens or call.may_make]
         faults += [Fault(call, error) for call in calls for error in ERRORS]
         result.calls += len(calls)
         for fault in faults[::every]:
-            trees.restore(work, half)
+            leave_half(stage, half, work)
             struck = strace.strike(command, work, stage.home, log, fault.call, fault.text)
             if not struck.was_struck:
                 continue
@@ -73,7 +79,7 @@ def prove(operation: Operation, binary: Path, place: Path, every: int) -> Result
             elif fault.kind == "EINTR" and struck.outcome.status != 0:
                 problem = f"an interrupted call fails it: {struck.outcome.errors.strip()[:300]}"
             if problem:
-                result.violations.append(f"{operation.name}, {half.name}: {fault}: {problem}\n      {struck.line}")
+                result.violations.append(f"{operation.name}, killed at {half.name} {half.number}: {fault}: {problem}\n      {struck.line}")
             ending = "broken" if problem else "new" if now == whole[1] else "old"
             result.ends[fault.kind, ending] += 1
     trees.remove(place)
