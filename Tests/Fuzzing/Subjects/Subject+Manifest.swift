@@ -19,10 +19,10 @@ extension Subject {
         let source = input.source("Search.swift")
         let outline = SourceOutline(scanning: source, for: [.declarations, .codeLines])
         let short = SourceOutline(scanning: source)
-        try BrokenLaw.unless(outline.imports == short.imports, "the imports depend on what else is asked for")
-        try BrokenLaw.unless(outline.suppressions == short.suppressions, "so do the requests for silence")
+        try BrokenLaw.unless(outline.suppressions == short.suppressions, "what is silenced depends on what else is asked for")
         try BrokenLaw.unless(outline.codeLines <= source.bytes.count, "more lines than bytes")
-        for item in outline.imports {
+        // In code that isn't Swift, such as `lazy import A`, the two can differ in what is an import.
+        for item in outline.imports + short.imports {
             try BrokenLaw.unless(item.range.upperBound <= source.bytes.count, "an import is outside of the text")
             try BrokenLaw.unless(item.range.clamped(to: item.place.range) == item.place.range, "it isn't at its place")
         }
