@@ -19,7 +19,7 @@ extension Subject {
         let source = input.source("Search.swift")
         let outline = SourceOutline(scanning: source, for: [.declarations, .codeLines])
         let short = SourceOutline(scanning: source)
-        try BrokenLaw.unless(outline.suppressions == short.suppressions, "what is silenced depends on what else is asked for")
+        try BrokenLaw.unless(outline.suppressions == short.suppressions, "what is silenced depends on the parts")
         try BrokenLaw.unless(outline.codeLines <= source.bytes.count, "more lines than bytes")
         // In code that isn't Swift, such as `lazy import A`, the two can differ in what is an import.
         for item in outline.imports + short.imports {
