@@ -38,7 +38,10 @@ struct DoorTests {
         Door(
             testDescription: "commands read a workspace where it's known whether anything of it may be run",
             pattern: #"\bWorkspaceReader\((from|ofAllBelow): [^,)]*(\([^)]*\))?\)"#,
-            places: ["UFeatureKit/Workspace/Adoption/", "UFeatureCLI/Commands/CompleteCommand.swift"]
+            places: [
+                "UFeatureKit/Workspace/Adoption/", "UFeatureCLI/Commands/CompleteCommand.swift",
+                "UFeatureCLI/Commands/Start.swift",
+            ]
         ),
         Door(
             testDescription: "only Workspace reads, and what a command line names",
