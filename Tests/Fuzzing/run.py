@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Builds the fuzzer, and runs it over what reads strangers' texts.
 
-    python3 Tests/Fuzzing/run.py [<subject>...] [--runs <n>] [--seconds <s>] [--results <file>]
+    python3 Tests/Fuzzing/run.py [<subject>...] [--runs <n>] [--seconds <s>] [--seed <n>] [--results <file>]
     python3 Tests/Fuzzing/run.py --growth [<subject>...]     whether four times as much takes about four times as long
     python3 Tests/Fuzzing/run.py --table <file>              results as a table
 
@@ -77,6 +77,7 @@ def parsed_options() -> argparse.Namespace:
     parser.add_argument("subjects", nargs="*", help="what is to be fuzzed (default: everything)")
     parser.add_argument("--runs", type=int, default=100_000, help="of each subject (default: %(default)s)")
     parser.add_argument("--seconds", type=int, default=0, help="at most, each (default: as long as it takes)")
+    parser.add_argument("--seed", type=int, default=0, help="makes the same inputs each time (default: others each time)")
     parser.add_argument("--results", type=Path, help="a file that a line is added to for each subject")
     parser.add_argument("--growth", action="store_true", help="look for what grows faster than its text")
     parser.add_argument("--table", type=Path, help="show such a file")
@@ -135,6 +136,7 @@ def fuzzed(binary: Path, subject: str, corpus: Path, longest: int, options) -> t
         corpus,
         f"-runs={options.runs}",
         f"-max_total_time={options.seconds}",
+        f"-seed={options.seed}",
         f"-max_len={longest}",
         f"-timeout={TIMEOUT}",
         f"-dict={HERE / 'Words' / f'{subject}.dict'}",
