@@ -8,7 +8,9 @@ extension Interpreter {
         }
         depth += 1
         defer { depth -= 1 }
-        return limited(evaluate(expression))
+        // Said in one line, Swift would keep a copy of all that is known while the expression is evaluated.
+        let value = evaluate(expression)
+        return limited(value)
     }
 
     private mutating func evaluate(_ expression: Expression) -> Value {

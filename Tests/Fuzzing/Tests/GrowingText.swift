@@ -6,6 +6,8 @@ struct GrowingText: Sendable, CustomTestStringConvertible {
     var beginning = ""
     let piece: String
     var end = ""
+    /// How many pieces the short text has: more where what grows too fast is a small part of the work.
+    var count = 100
 
     var testDescription: String { "\(subject): \(beginning)\(piece)…\(end)" }
 
@@ -24,7 +26,8 @@ struct GrowingText: Sendable, CustomTestStringConvertible {
             subject: "mustache", beginning: "{{<p}}", piece: "{{$a#}}b{{/a#}}", end: "{{/p}}\n%%\n{}%%\n{{$a1}}{{/a1}}"),
         GrowingText(
             subject: "mustache", beginning: "{{a9}}{{#b}}{{a9}}{{/b}}\n%%\n{\"b\": [", piece: "{\"a#\": 1},", end: "]}"),
-        GrowingText(subject: "manifest", beginning: targets, piece: ".target(name: \"T#\"),\n", end: "])\n"),
+        GrowingText(
+            subject: "manifest", beginning: targets, piece: ".target(name: \"T#\"),\n", end: "])\n", count: 4_000),
         GrowingText(
             subject: "manifest", beginning: targets + ".target(name: \"A\", dependencies: [", piece: "\"T#\", ",
             end: "])])\n"),

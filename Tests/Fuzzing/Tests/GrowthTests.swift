@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: GrowingText.all)
     func ofAWholeText(text: GrowingText) throws {
         let subject = try #require(Subject.all.first { $0.name == text.subject })
-        let growth = try Growth(of: subject, for: 100) { Array(text.text(of: $0).utf8) }
+        let growth = try Growth(of: subject, for: text.count) { Array(text.text(of: $0).utf8) }
         #expect(!growth.isTooFast, "\(growth)")
     }
 
