@@ -26,18 +26,25 @@ package struct JournalRun {
         case blocked
     }
 
-    /// Looks at what is there.
-    package func state(of step: Journal.Step) throws -> State {
-        try state(of: step, now: renamedPlaces())
+    /// Looks at where the journal's places are now; whoever takes steps has that kept up.
+    package func places() throws -> RenamedPlaces {
+        var now = RenamedPlaces()
+        // The folders around what is renamed last are called as they were.
+        for step in journal.steps.reversed() {
+            guard case .rename(let name, _) = step.change else { continue }
+            if try state(of: step, now) == .done { now.rename(base.appending(step.place), to: name) }
+        }
+        return now
     }
 
-    private func state(of step: Journal.Step, now: RenamedPlaces) throws -> State {
+    /// Looks at what is there.
+    package func state(of step: Journal.Step, _ now: RenamedPlaces) throws -> State {
         let place = now.place(base.appending(step.place))
         guard try isInside(place.parent) else { return .blocked }
         if case .rename(let name, let identity) = step.change {
             return try stateOfRenaming(step.name, to: name, identity, in: place.parent)
         }
-        guard let kept = staged(of: step, now: now), try isInside(kept.parent) else { return .blocked }
+        guard let kept = staged(of: step, now), try isInside(kept.parent) else { return .blocked }
         switch step.change {
         case .rename: return .blocked
         case .appear(let new):
@@ -80,25 +87,18 @@ package struct JournalRun {
         }
     }
 
-    /// Where the journal's places are now: of what is renamed last, the folders around are called as they were.
-    private func renamedPlaces() throws -> RenamedPlaces {
-        var now = RenamedPlaces()
-        for step in journal.steps.reversed() {
-            guard case .rename(let name, _) = step.change else { continue }
-            if try state(of: step, now: now) == .done { now.add(base.appending(step.place), name: name) }
-        }
-        return now
-    }
-
     /// Takes a step that is pending.
     ///
+    /// - Parameters:
+    ///   - step: the step.
+    ///   - now: where the journal's places are, before and after it.
     /// - Throws: a `Refusal` when somebody changed meanwhile what is there; then nothing of the step was done.
-    package func take(_ step: Journal.Step) throws {
-        let now = try renamedPlaces()
+    package func take(_ step: Journal.Step, _ now: inout RenamedPlaces) throws {
         let place = now.place(base.appending(step.place))
-        guard let staged = staged(of: step, now: now) else {
+        guard let staged = staged(of: step, now) else {
             guard case .rename(let name, _) = step.change else { return }
-            return try rename(place, to: place.parent.appending(name))
+            try rename(place, to: place.parent.appending(name))
+            return now.rename(base.appending(step.place), to: name)
         }
         switch step.change {
         case .rename: return
@@ -146,22 +146,25 @@ package struct JournalRun {
     ///
     /// - Throws: a `Refusal` for such a file; undoing the steps then puts it back.
     package func confirm() throws {
-        let now = try renamedPlaces()
+        let now = try places()
         for step in journal.steps {
             switch step.change {
             case .appear, .rename: continue
-            case .edit, .vanish: guard try state(of: step, now: now) == .done else { throw Refusal(changed(step)) }
+            case .edit, .vanish: guard try state(of: step, now) == .done else { throw Refusal(changed(step)) }
             }
         }
     }
 
     /// Takes a step back that is done, or was taken by mistake.
     ///
+    /// - Parameters:
+    ///   - step: the step.
+    ///   - now: where the journal's places are, before and after it.
     /// - Returns: false when somebody changed since what the step made; then it is left as it is.
-    package func takeBack(_ step: Journal.Step) throws -> Bool {
-        let now = try renamedPlaces()
+    /// - Throws: a `SystemError`, after which it isn't known what was done.
+    package func takeBack(_ step: Journal.Step, _ now: inout RenamedPlaces) throws -> Bool {
         let place = now.place(base.appending(step.place))
-        guard let staged = staged(of: step, now: now) else { return try takeBackRenaming(step, now) }
+        guard let staged = staged(of: step, now) else { return try takeBackRenaming(step, &now) }
         switch step.change {
         case .rename: return false
         case .appear(let new):
@@ -191,12 +194,13 @@ package struct JournalRun {
         }
     }
 
-    private func takeBackRenaming(_ step: Journal.Step, _ now: RenamedPlaces) throws -> Bool {
+    private func takeBackRenaming(_ step: Journal.Step, _ now: inout RenamedPlaces) throws -> Bool {
         guard case .rename(let name, _) = step.change else { return false }
         let folder = now.place(base.appending(step.place).parent)
         let old = folder.appending(step.name)
         guard try Files.state(of: Renaming(path: step.name, name: name), in: folder) == .onlyNew else { return false }
         try System.changeName(of: folder.appending(name).text, to: old.text)
+        now.rename(base.appending(step.place), to: nil)
         return true
     }
 
@@ -213,11 +217,18 @@ package struct JournalRun {
     /// Takes back whatever was done, the last first.
     func undo() -> Undoing {
         var undoing = Undoing()
+        var known: RenamedPlaces?
         for step in journal.steps.reversed() {
             do {
-                let state = try state(of: step)
-                if state == .done || state == .takenByMistake, try !takeBack(step) { undoing.kept.append(step.place) }
-                if let rescued = try rescue(step) { undoing.rescued.append(rescued) }
+                // After a failure it isn't known what was done of the step.
+                var now = try known ?? places()
+                known = nil
+                let state = try state(of: step, now)
+                if state == .done || state == .takenByMistake, try !takeBack(step, &now) {
+                    undoing.kept.append(step.place)
+                }
+                if let rescued = try rescue(step, now) { undoing.rescued.append(rescued) }
+                known = now
             } catch let error as SystemError {
                 undoing.failures.append(PlanApplication.leftBehind(step.place, error.reason))
             } catch let refusal as Refusal {
@@ -228,9 +239,8 @@ package struct JournalRun {
     }
 
     /// Puts what is neither the old one nor the new one beside its place, before the staging folder is removed.
-    private func rescue(_ step: Journal.Step) throws -> String? {
-        let now = try renamedPlaces()
-        guard let staged = staged(of: step, now: now), try isSomebodys(staged, step) else { return nil }
+    private func rescue(_ step: Journal.Step, _ now: RenamedPlaces) throws -> String? {
+        guard let staged = staged(of: step, now), try isSomebodys(staged, step) else { return nil }
         let place = now.place(base.appending(step.place))
         var number = 1
         func rescued() -> AbsolutePath { place.parent.appending("\(place.name).rescued-\(number)") }
@@ -252,15 +262,15 @@ package struct JournalRun {
 
     /// Waits until the disks themselves know of the steps.
     func flush() throws {
-        let now = try renamedPlaces()
-        let staged = journal.steps.compactMap { self.staged(of: $0, now: now) }
+        let now = try places()
+        let staged = journal.steps.compactMap { self.staged(of: $0, now) }
         let disks = Set(staged.map(\.parent.parent) + [base])
         if try disks.allSatisfy({ try System.flushDisk(of: $0.text) }) { return }
         let places = journal.steps.map { now.place(base.appending($0.place).parent) }
         for folder in Set(places + staged.map(\.parent)) { try System.flush(folder.text) }
     }
 
-    private func staged(of step: Journal.Step, now: RenamedPlaces) -> AbsolutePath? {
+    private func staged(of step: Journal.Step, _ now: RenamedPlaces) -> AbsolutePath? {
         step.staged.map { now.place(base.appending($0)) }
     }
 

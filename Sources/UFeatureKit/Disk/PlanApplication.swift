@@ -77,9 +77,10 @@ struct PlanApplication {
         }
         let run = JournalRun(journal: staging.journal, base: folder)
         do {
+            var places = try run.places()
             for step in run.journal.steps {
                 if System.isInterrupted() { throw Interrupted() }
-                try run.take(step)
+                try run.take(step, &places)
             }
             try run.flush()
             try run.confirm()

@@ -79,12 +79,15 @@ package enum Recovery {
     }
 
     private static func finish(_ run: JournalRun) throws -> [Diagnostic] {
-        let states = try run.journal.steps.map(run.state)
+        var places = try run.places()
+        let states = try run.journal.steps.map { try run.state(of: $0, places) }
         let blocked = zip(run.journal.steps, states).first { $1 != .pending && $1 != .done }
         var reason = blocked.map { "'\($0.0.place)' was changed meanwhile" }
         if reason == nil {
             do {
-                for (step, state) in zip(run.journal.steps, states) where state == .pending { try run.take(step) }
+                for (step, state) in zip(run.journal.steps, states) where state == .pending {
+                    try run.take(step, &places)
+                }
                 return [finished(run.journal)]
             } catch let refusal as Refusal {
                 reason = refusal.reasons.map(\.message).joined(separator: "; ")

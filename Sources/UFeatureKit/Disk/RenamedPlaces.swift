@@ -1,18 +1,18 @@
 /// Where the places of a journal are by now: it speaks of all as they were called before anything was renamed.
-struct RenamedPlaces {
-    /// What was renamed already, each before the folders that it is in.
-    private var done: [(old: AbsolutePath, new: AbsolutePath)] = []
+package struct RenamedPlaces {
+    /// The new names of what was renamed already, by its components as it was called before.
+    private var names: [[String]: String] = [:]
 
     /// Where a place is now.
     func place(_ path: AbsolutePath) -> AbsolutePath {
-        done.reduce(path) { path, renamed in
-            guard path.isInside(renamed.old) else { return path }
-            return AbsolutePath(components: renamed.new.components + path.components[renamed.old.components.count...])
+        if names.isEmpty { return path }
+        var components = path.components
+        for index in components.indices {
+            if let name = names[Array(path.components[...index])] { components[index] = name }
         }
+        return AbsolutePath(components: components)
     }
 
-    /// Takes note of a renaming; those of the folders around it are known.
-    mutating func add(_ path: AbsolutePath, name: String) {
-        done.insert((path, path.parent.appending(name)), at: 0)
-    }
+    /// Takes note that a place has a new name; nil gives it its own one back.
+    mutating func rename(_ path: AbsolutePath, to name: String?) { names[path.components] = name }
 }

@@ -92,6 +92,9 @@ struct GrowingText: Sendable, CustomTestStringConvertible {
         GrowingText(
             subject: "xcode", beginning: "<Workspace version = \"1.0\">\n",
             piece: "<Group location = \"group:A#\" name = \"B\">\n"),
+        GrowingText(
+            subject: "journal", beginning: "{\"version\": 1, \"steps\": [",
+            piece: "{\"place\": \"a#\", \"name\": \"b#\", \"identity\": \"1-2\"},", end: "]}"),
         GrowingText(subject: "merge", beginning: "a\n%%\na\n", piece: "b#\n", end: "%%\na\nc\n"),
         GrowingText(
             subject: "pipeline", beginning: "a\n%%\n",

@@ -79,3 +79,18 @@ extension Plan {
         return JournalRun(journal: staged.journal, base: root)
     }
 }
+
+/// One step alone, whatever happened since the one before.
+extension JournalRun {
+    func state(of step: Journal.Step) throws -> State { try state(of: step, places()) }
+
+    func take(_ step: Journal.Step) throws {
+        var places = try places()
+        try take(step, &places)
+    }
+
+    func takeBack(_ step: Journal.Step) throws -> Bool {
+        var places = try places()
+        return try takeBack(step, &places)
+    }
+}
