@@ -39,7 +39,7 @@ ENVIRONMENT = {
     # Swift's own report of a crash waits forever for a program that a sanitizer has stopped.
     "SWIFT_BACKTRACE": "enable=no",
     # The input is what is looked for: naming the functions on the stack would take minutes.
-    "ASAN_OPTIONS": "detect_leaks=0:symbolize=0:malloc_context_size=2:quarantine_size_mb=16",
+    "ASAN_OPTIONS": "detect_leaks=0:symbolize=0:malloc_context_size=0:max_malloc_fill_size=0:quarantine_size_mb=16",
 }
 
 
