@@ -6,48 +6,10 @@
     internal import Darwin
 #endif
 
-/// The machine, and what tells one version of a file from another.
+/// The machine, and the programs and variables that it has for this process.
 extension System {
     /// How many processes can really run at once.
     static var coreCount: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
-
-    /// When a file was changed last and how large it is, as one text that differs after the next change; nil where
-    /// nothing is.
-    static func version(of path: String) throws(SystemError) -> String? {
-        var status = stat()
-        do throws(SystemError) {
-            try call(.look, path) { stat(path, &status) }
-        } catch {
-            if error.isNotThere { return nil }
-            throw error
-        }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        return "\(time.tv_sec).\(time.tv_nsec) \(status.st_size)"
-    }
-
-    /// How many seconds ago a file was changed last; nil where nothing is.
-    static func age(of path: String) -> Double? {
-        var status = stat()
-        var now = timespec()
-        guard stat(path, &status) == 0, clock_gettime(CLOCK_REALTIME, &now) == 0 else { return nil }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        return Double(now.tv_sec - time.tv_sec) + Double(now.tv_nsec - time.tv_nsec) / 1e9
-    }
-
-    /// Whether what is open may be run by somebody.
-    static func isExecutable(_ descriptor: Descriptor, at path: String) throws(SystemError) -> Bool {
-        var status = stat()
-        try call(.look, path) { fstat(descriptor.number, &status) }
-        return status.st_mode & 0o111 != 0
-    }
 
     /// The system and the processor that this program was built for: `linux x86_64`.
     static var platform: String {

@@ -6,82 +6,8 @@
     internal import Darwin
 #endif
 
-/// What is on the disk.
+/// What is in folders and files.
 extension System {
-    /// What is at a path, without following a link at its end; nil where nothing is.
-    static func kind(of path: String) throws(SystemError) -> Files.Kind? {
-        var status = stat()
-        do throws(SystemError) {
-            try call(.look, path) { lstat(path, &status) }
-        } catch {
-            if error.isNotThere { return nil }
-            throw error
-        }
-        return Files.Kind(status.st_mode)
-    }
-
-    /// What a path leads to once links are followed; nil where nothing is.
-    static func kindBehindLinks(of path: String) throws(SystemError) -> Files.Kind? {
-        var status = stat()
-        do throws(SystemError) {
-            try call(.look, path) { stat(path, &status) }
-        } catch {
-            if error.isNotThere { return nil }
-            throw error
-        }
-        return Files.Kind(status.st_mode)
-    }
-
-    /// What is open, and how large it is.
-    static func status(of descriptor: Descriptor, at path: String) throws(SystemError) -> (kind: Files.Kind, size: Int)
-    {
-        var status = stat()
-        try call(.look, path) { fstat(descriptor.number, &status) }
-        return (Files.Kind(status.st_mode), Int(status.st_size))
-    }
-
-    /// Who a file belongs to, and who may do what with it.
-    struct Attributes: Hashable {
-        let owner: uid_t
-        let group: gid_t
-        let permissions: mode_t
-
-        /// Whether nobody at all may write: a file that is meant to stay as it is, even for an administrator.
-        var isReadOnly: Bool { permissions & 0o222 == 0 }
-    }
-
-    static func attributes(of path: String) throws(SystemError) -> Attributes {
-        var status = stat()
-        try call(.look, path) { lstat(path, &status) }
-        return Attributes(owner: status.st_uid, group: status.st_gid, permissions: status.st_mode & 0o7777)
-    }
-
-    /// What tells a file or folder from every other one on this machine, whatever it is called.
-    static func identity(of path: String) throws(SystemError) -> String {
-        var status = stat()
-        try call(.look, path) { lstat(path, &status) }
-        return "\(UInt64(truncatingIfNeeded: status.st_dev))-\(status.st_ino)"
-    }
-
-    /// What no copy of a file has, and nobody can choose: its number, and when it was last changed in any way.
-    static func origin(of path: String) throws(SystemError) -> String {
-        var status = stat()
-        try call(.look, path) { lstat(path, &status) }
-        #if canImport(Darwin)
-            let time = status.st_ctimespec
-        #else
-            let time = status.st_ctim
-        #endif
-        return "\(status.st_ino)-\(time.tv_sec)-\(time.tv_nsec)"
-    }
-
-    /// The number of the device that a folder is on: nothing can be moved from one to another.
-    static func device(of folder: String) throws(SystemError) -> Int {
-        var status = stat()
-        try call(.look, folder) { stat(folder, &status) }
-        return Int(truncatingIfNeeded: status.st_dev)
-    }
-
     /// Whether this process may write to a file.
     static func isWritable(_ file: String) -> Bool { (try? call(.write, file) { access(file, W_OK) }) != nil }
 
@@ -115,10 +41,13 @@ extension System {
     /// The names in an open folder just as the system has them, each with its final null, without `.` and `..`.
     static func names(in folder: Descriptor, at path: String) throws(SystemError) -> [[CChar]] {
         let copy = try call(.list, path) { fcntl(folder.number, F_DUPFD_CLOEXEC, 0) }
-        var isOwned = false
-        defer { if !isOwned { close(Descriptor(number: copy)) } }
-        let stream = try call(.list, path) { fdopendir(copy) }
-        isOwned = true
+        let stream: OpaquePointer
+        do throws(SystemError) {
+            stream = try call(.list, path) { fdopendir(copy) }
+        } catch {
+            close(Descriptor(number: copy))
+            throw error
+        }
         defer { closedir(stream) }
         var names: [[CChar]] = []
         while true {
@@ -188,17 +117,6 @@ extension System {
         }
         if let failure { throw failure }
         return bytes
-    }
-}
-
-extension Files.Kind {
-    fileprivate init(_ mode: mode_t) {
-        switch mode & S_IFMT {
-        case S_IFREG: self = .file
-        case S_IFDIR: self = .folder
-        case S_IFLNK: self = .link
-        default: self = .other
-        }
     }
 }
 

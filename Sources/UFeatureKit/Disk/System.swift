@@ -26,11 +26,9 @@ enum System {
         _ path: String,
         _ body: () -> Result
     ) throws(SystemError) -> Result {
-        while true {
+        try call(operation, path) { () -> Result? in
             let result = body()
-            if result >= 0 { return result }
-            let error = SystemError(operation, path)
-            if error.code != EINTR { throw error }
+            return result >= 0 ? result : nil
         }
     }
 

@@ -31,6 +31,7 @@ struct ImportTests {
         "UFeatureKit/Disk/System+Renaming.swift",
         "UFeatureKit/Disk/System+Signals.swift",
         "UFeatureKit/Disk/System+Space.swift",
+        "UFeatureKit/Disk/System+Status.swift",
         "UFeatureKit/Disk/System+Threads.swift",
         "UFeatureKit/Disk/System+Writing.swift",
         "UFeatureKit/Disk/System.swift",
