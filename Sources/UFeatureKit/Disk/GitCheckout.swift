@@ -65,10 +65,7 @@ package struct GitCheckout: Hashable, Sendable {
     package func links() throws -> [String] {
         let answer = try ask(["ls-files", "--stage", "--full-name", "-z"])
         guard answer.succeeded else { throw Refusal(GitProblem.failed(answer.errors)) }
-        // 120000 1de565933b05f74c75ff9a6520af5f9f8a5a2f1d 0<tab>Features/Search/Source/Shared
-        return answer.output.utf8.split(separator: 0).filter { $0.starts(with: "120000 ".utf8) }.map { line in
-            String(decoding: line.drop { $0 != UInt8(ascii: "\t") }.dropFirst(), as: UTF8.self)
-        }
+        return GitIndex.paths(of: .link, in: answer.output)
     }
 
     /// The text that a file had in a commit, by its path from the top; nil where it had none.

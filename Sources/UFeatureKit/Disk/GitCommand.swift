@@ -54,10 +54,7 @@ extension GitRepository {
     /// The folders of submodules that are checked out: git looks into each of them.
     private static func submodules(in folder: AbsolutePath) throws -> [AbsolutePath] {
         let answer = try command(["ls-files", "--stage", "-z"], in: folder).run()
-        // 160000 1de565933b05f74c75ff9a6520af5f9f8a5a2f1d 0<tab>Vendor/Search
-        return answer.output.utf8.split(separator: 0).filter { $0.starts(with: "160000 ".utf8) }
-            .map { String(decoding: $0.drop { $0 != UInt8(ascii: "\t") }.dropFirst(), as: UTF8.self) }
-            .map(folder.appending)
+        return GitIndex.paths(of: .submodule, in: answer.output).map(folder.appending)
             .filter { (try? Files.kind(at: $0.appending(".git"))) ?? nil != nil }
     }
 
