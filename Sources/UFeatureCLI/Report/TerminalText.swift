@@ -24,9 +24,13 @@ enum TerminalText {
         return result
     }
 
-    /// Whether a text begins with a colour, as ``Style`` writes it: `\u{1B}[1;31m`.
+    /// Whether a text begins with a colour, as ``Style`` writes it: `\u{1B}[1;31m`; others can hide what follows.
     private static func isColor(_ text: Substring.UnicodeScalarView) -> Bool {
         guard text.starts(with: "\u{1B}[".unicodeScalars) else { return false }
-        return text.dropFirst(2).first { !("0"..."9" ~= $0 || $0 == ";") } == "m"
+        let codes = text.dropFirst(2).prefix { "0"..."9" ~= $0 || $0 == ";" }
+        guard codes.endIndex < text.endIndex, text[codes.endIndex] == "m" else { return false }
+        return codes.split(separator: ";", omittingEmptySubsequences: false).allSatisfy { code in
+            String(code) == "0" || Int(String(code)).flatMap(Style.Ink.init(rawValue:)) != nil
+        }
     }
 }
