@@ -95,7 +95,7 @@ if Context.environment["UFEATURE_WITHOUT_PLUGINS"] == nil {
     ]
 }
 
-// The fuzzer itself links only with libFuzzer, which Xcode's toolchain doesn't have: Tests/Fuzzing/fuzz.py builds it.
+// The fuzzer itself links only with libFuzzer, which Xcode's toolchain doesn't have: Tests/Fuzzing/run.py builds it.
 if Context.environment["UFEATURE_FUZZING"] != nil {
     package.targets.append(
         .executableTarget(

@@ -20,8 +20,9 @@ extension System {
 
     /// Starts a program, found on the `PATH` unless it has a slash, with nothing to read and two pipes to write to.
     ///
-    /// Neither it nor what it starts is looked for where somebody happens to be: see ``programFolders``. It leads a process group of its own, so that it can be stopped with everything that it starts, and sees no
-    /// signal blocked or ignored. It starts in `folder`, or in this process's own.
+    /// Neither it nor what it starts is looked for where somebody happens to be: see ``programFolders``. It leads a
+    /// process group of its own, so that it can be stopped with everything that it starts, and sees no signal blocked or
+    /// ignored. It starts in `folder`, or in this process's own.
     static func start(
         _ program: String,
         _ arguments: [String],
@@ -121,11 +122,10 @@ extension System {
 
     /// This process's variables, as `NAME=value`, with some changed, or removed where the change is nil.
     private static func environment(with changes: [String: String?]) -> [String] {
-        var variables = variables.filter { variable in
-            let name = String(variable.prefix { $0 != "=" })
-            return name != "PATH" && changes[name] == nil
-        }
-        if !programFolders.isEmpty { variables.append("PATH=" + programFolders.joined(separator: ":")) }
+        let folders = programFolders
+        let path = folders.isEmpty ? nil : folders.joined(separator: ":")
+        let changes = ["PATH": path].merging(changes) { _, new in new }
+        var variables = variables.filter { changes[String($0.prefix { $0 != "=" })] == nil }
         for (name, value) in changes.sorted(by: { $0.key < $1.key }) {
             if let value { variables.append("\(name)=\(value)") }
         }

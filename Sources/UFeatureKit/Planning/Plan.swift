@@ -49,13 +49,9 @@ extension Plan {
             (additions.map(\.path) + renamings.flatMap { [$0.path, $0.newPath] })
             .map { ($0, NewFolder.reasonToRefuse($0, in: "the workspace")) }
             + removals.map { ($0.path, $0.reasonToRefuse) }
+            + folders.map { ($0.path, NewFolder.reasonOfAnotherTool($0.path)) }
         for (path, reason) in reasons {
             if let reason { problems.append(.error("path_outside", "'\(path)' \(reason)")) }
-        }
-        for folder in folders {
-            guard let kept = NewFolder.keptFolder(in: folder.path) else { continue }
-            let message = "'\(folder.path)' lies in '\(kept)', where nothing but its own tool writes"
-            problems.append(.error("path_outside", message))
         }
         var taken: Set<String> = []
         let made = folders.map(\.path) + additions.map(\.path) + renamings.map(\.newPath)
@@ -139,7 +135,12 @@ package struct NewFolder: Hashable, Sendable {
         if path.unicodeScalars.contains(where: \.steers) { return "has a control character" }
         if path.utf8.contains(UInt8(ascii: "\\")) { return "has a backslash" }
         if path.utf8.dropFirst().first == UInt8(ascii: ":") { return "begins with the letter of a drive" }
-        return keptFolder(in: path).map { "lies in '\($0)', where nothing but its own tool writes" }
+        return reasonOfAnotherTool(path)
+    }
+
+    /// Why a path can't name something that is made, where it leads into the folder of a tool.
+    static func reasonOfAnotherTool(_ path: String) -> String? {
+        keptFolder(in: path).map { "lies in '\($0)', where nothing but its own tool writes" }
     }
 
     /// The folder of a tool that a path leads into, if it does, also on a disk that ignores letter case, or characters

@@ -1,5 +1,7 @@
 extension Rule {
-    /// The rule's page, as `Documentation/Rules.md` and services show it; without its heading, with a line break at its end.
+    /// The rule's page, as `Documentation/Rules.md` and services show it.
+    ///
+    /// It has no heading, and a line break at its end.
     package var markdown: String {
         """
         \(title).

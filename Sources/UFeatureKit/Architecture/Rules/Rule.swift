@@ -1,7 +1,7 @@
 /// A rule of the architecture: what it asks for, why, and how it is checked.
 ///
-/// One rule is one file named after it, one test file, one section of `Documentation/Rules.md` and one case of the end-to-end tests, all
-/// under one id. It looks at a value and gives values back.
+/// One rule is one file named after it, one test file, one section of `Documentation/Rules.md` and one case of the
+/// end-to-end tests, all under one id. It looks at a value and gives values back.
 package struct Rule: Sendable {
     /// In snake case, such as `layer_direction`; it is what people write in `ufeature.json` and in comments, and never changes.
     package let id: String

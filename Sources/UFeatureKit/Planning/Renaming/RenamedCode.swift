@@ -36,11 +36,11 @@ struct RenamedCode {
         guard !words.isEmpty else { return }
         var edits: [TextEdit] = []
         let newWords = Set(words.compactMap(names.new)).subtracting(words)
-        var hasNewWord = false
         for mention in SourceMention.all(of: words.union(newWords), in: file.source) {
             guard let new = names.new(mention.word), words.contains(mention.word) else {
-                if mention.place == .code, !hasNewWord { alreadyThere.append((mention.word, file.source.path)) }
-                hasNewWord = hasNewWord || mention.place == .code
+                if mention.place == .code, alreadyThere.last?.path != file.source.path {
+                    alreadyThere.append((mention.word, file.source.path))
+                }
                 continue
             }
             switch mention.place {

@@ -19,7 +19,7 @@ package struct AdoptionSurvey: Sendable {
     ///
     /// - Throws: a `Refusal` when it belongs to a workspace already; `Interrupted`.
     package init(of folder: AbsolutePath, _ execution: Execution = .allowed) throws {
-        let above = try WorkspaceReader(from: folder)
+        let above = try WorkspaceReader(from: folder, execution)
         if above.hasSettings, above.root != folder { throw Refusal(Self.isInside(above.root)) }
         root = folder
         reader = WorkspaceReader(ofAllBelow: folder, execution)
