@@ -33,6 +33,7 @@ enum ManifestCommand {
             readings = try report.withProgress { live in
                 try ManifestEvaluator.evaluated(
                     readings,
+                    arguments.execution,
                     onProgress: { live.show(Progress(done: $0, total: $1, activity: "Asking SwiftPM")) }
                 )
             }

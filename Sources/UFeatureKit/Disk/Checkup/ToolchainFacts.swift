@@ -35,7 +35,7 @@ extension ToolchainFacts {
     /// Asks the machine, and keeps nothing of the answers.
     ///
     /// - Throws: `Interrupted`.
-    package static func read(_ execution: Execution = .allowed) throws -> ToolchainFacts {
+    package static func read(_ execution: Execution) throws -> ToolchainFacts {
         var facts = ToolchainFacts(swift: System.program(named: "swift"))
         facts.isAsked = execution == .allowed
         guard facts.isAsked else { return facts }

@@ -10,7 +10,7 @@ package struct Checkup: Sendable {
     /// Looks at everything around a folder.
     ///
     /// - Throws: a `Refusal` where not even the folder can be looked into; `Interrupted`.
-    package init(from folder: AbsolutePath, _ execution: Execution = .allowed) throws {
+    package init(from folder: AbsolutePath, _ execution: Execution) throws {
         let facts = try WorkspaceFacts.read(from: folder, execution)
         let workspace = facts.workspace
         let packages = workspace?.features.map(\.path) ?? []

@@ -18,7 +18,7 @@ package struct AdoptionSurvey: Sendable {
     /// Looks into a folder.
     ///
     /// - Throws: a `Refusal` when it belongs to a workspace already; `Interrupted`.
-    package init(of folder: AbsolutePath, _ execution: Execution = .allowed) throws {
+    package init(of folder: AbsolutePath, _ execution: Execution) throws {
         let above = try WorkspaceReader(from: folder, execution)
         if above.hasSettings, above.root != folder { throw Refusal(Self.isInside(above.root)) }
         root = folder

@@ -29,7 +29,7 @@ extension WorkspaceFacts {
     /// Reads what is there, around a folder; SwiftPM is asked nothing.
     ///
     /// - Throws: a `Refusal` where not even the folder can be looked into; `Interrupted`.
-    package static func read(from folder: AbsolutePath, _ execution: Execution = .allowed) throws -> WorkspaceFacts {
+    package static func read(from folder: AbsolutePath, _ execution: Execution) throws -> WorkspaceFacts {
         let reader = try WorkspaceReader(from: folder, execution)
         var facts = WorkspaceFacts(
             root: reader.root,

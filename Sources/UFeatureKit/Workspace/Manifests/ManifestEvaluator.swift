@@ -3,7 +3,7 @@ internal import PackageManifest
 
 /// Asks SwiftPM what manifests mean, wherever their texts alone don't tell.
 ///
-///     let readings = try ManifestEvaluator.evaluated(readings)
+///     let readings = try ManifestEvaluator.evaluated(readings, .allowed)
 ///     readings[0].manifest.exact      // true, or problems say why not
 ///
 /// All are asked about at once, as many as the machine has cores, and every answer is kept (`EvaluationCache`). Nothing
@@ -21,7 +21,7 @@ package enum ManifestEvaluator {
     /// - Throws: `Interrupted`; a `Refusal` when the toolchain can't be looked at.
     package static func evaluated(
         _ readings: [ManifestReading],
-        _ execution: Execution = .allowed,
+        _ execution: Execution,
         where isWanted: (ManifestReading) -> Bool = { _ in true },
         onProgress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) throws -> [ManifestReading] {

@@ -21,7 +21,7 @@ package struct ManifestReading: Hashable, Sendable {
         parsing source: SourceText,
         in folder: AbsolutePath,
         isChosen: Bool,
-        _ execution: Execution = .allowed
+        _ execution: Execution
     ) {
         self.source = source
         self.folder = folder
@@ -50,7 +50,7 @@ package struct ManifestReading: Hashable, Sendable {
     }
 
     /// Reads the one of a package's manifests that SwiftPM reads, as far as that is known.
-    init(parsing files: PackageFiles, _ execution: Execution = .allowed) {
+    init(parsing files: PackageFiles, _ execution: Execution) {
         let source = files.files.first ?? SourceText(path: PackageFiles.manifest, text: "")
         self.init(parsing: source, in: files.folder, isChosen: true, execution)
         if !files.isChosen { manifest.doubt("the version of Swift tells which of several manifests is read") }
@@ -98,7 +98,7 @@ extension ManifestReading {
     package static func read(
         _ names: [String],
         from current: AbsolutePath,
-        _ execution: Execution = .allowed
+        _ execution: Execution
     ) throws -> (readings: [ManifestReading], problems: [Diagnostic]) {
         var swift = ToolchainVersion(execution)
         var readings: [ManifestReading] = []

@@ -59,7 +59,7 @@ import UFeatureKit
     private func adopt(_ libraries: [Library], name: String? = "Shop") throws -> AdoptedWorkspace.Result {
         let files = try TemporaryFiles(libraries.flatMap(\.files))
         defer { files.remove() }
-        return try AdoptedWorkspace(name: name).plan(after: AdoptionSurvey(of: files.path))
+        return try AdoptedWorkspace(name: name).plan(after: AdoptionSurvey(of: files.path, .allowed))
     }
 
     private func settings(_ result: AdoptedWorkspace.Result) throws -> WorkspaceSettings {
@@ -161,13 +161,13 @@ import UFeatureKit
     func name() throws {
         let files = try TemporaryFiles(Library(name: "Core").files)
         defer { files.remove() }
-        let folder = try AdoptedWorkspace().plan(after: AdoptionSurvey(of: files.path))
+        let folder = try AdoptedWorkspace().plan(after: AdoptionSurvey(of: files.path, .allowed))
         #expect(try settings(folder).name.hasPrefix("Planning"))
         try files.write(GeneratedFile(path: "My Shop.xcodeproj/project.pbxproj", contents: ""))
-        let project = try AdoptedWorkspace().plan(after: AdoptionSurvey(of: files.path))
+        let project = try AdoptedWorkspace().plan(after: AdoptionSurvey(of: files.path, .allowed))
         #expect(try settings(project).name == "MyShop")
         #expect(throws: Diagnostic.self) {
-            try AdoptedWorkspace(name: "my").plan(after: AdoptionSurvey(of: files.path))
+            try AdoptedWorkspace(name: "my").plan(after: AdoptionSurvey(of: files.path, .allowed))
         }
     }
 }

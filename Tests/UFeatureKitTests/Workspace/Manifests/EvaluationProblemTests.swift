@@ -9,7 +9,8 @@ struct EvaluationProblemTests {
         let reading = ManifestReading(
             parsing: SourceText(path: "Search/Package.swift", text: text),
             in: AbsolutePath("/w/Search"),
-            isChosen: true
+            isChosen: true,
+            .allowed
         )
         return EvaluationProblem.refused(reading, Subprocess.Result(end: .exited(1), output: "", errors: errors))
             .map(\.description)

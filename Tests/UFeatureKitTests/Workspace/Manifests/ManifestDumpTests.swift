@@ -61,7 +61,7 @@ struct ManifestDumpTests {
         #expect(dump.succeeded, "\(dump.errors)")
         let facts = try #require(ManifestDump.manifest(dump.output, in: place))
         let reading = ManifestReading(
-            parsing: SourceText(path: "Package.swift", text: text), in: place, isChosen: true)
+            parsing: SourceText(path: "Package.swift", text: text), in: place, isChosen: true, .allowed)
         #expect(reading.manifest.exact, "\(reading.manifest.reasons)")
         // With the places of the text, nothing at all may differ.
         let placed = facts.placed(by: reading.manifest) {
