@@ -36,9 +36,7 @@ extension Workspace {
 
     private func package(in folder: AbsolutePath) -> Feature? {
         let path = folder.relative(to: root)
-        guard let files = (try? PackageFiles.read(in: folder, shownAs: path)).flatMap({ $0 }), files.areManifests else {
-            return nil
-        }
+        guard let files = try? PackageFiles.read(in: folder, shownAs: path), files.areManifests else { return nil }
         let reading = ManifestReading(parsing: files, execution)
         guard reading.isManifest else { return nil }
         let name = reading.manifest.name?.value ?? ""

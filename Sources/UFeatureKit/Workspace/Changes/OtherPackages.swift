@@ -63,7 +63,7 @@ struct OtherPackages {
         ofPackageIn folder: AbsolutePath,
         _ execution: Execution
     ) throws -> [Manifest.Dependency] {
-        guard let files = (try? PackageFiles.read(in: folder, shownAs: folder.text)).flatMap({ $0 }) else { return [] }
+        guard let files = try? PackageFiles.read(in: folder, shownAs: folder.text) else { return [] }
         let reading = ManifestReading(parsing: files, execution)
         return try ManifestEvaluator.evaluated([reading], execution).flatMap(\.manifest.dependencies)
     }

@@ -30,7 +30,7 @@ struct RepositoryPlace {
     }
 
     private func end(of path: AbsolutePath) -> AbsolutePath? {
-        let real = (try? Files.resolved(path)).flatMap { $0 } ?? path
+        let real = (try? Files.resolved(path)) ?? path
         guard real.isInside(checkout.root) else { return nil }
         return AbsolutePath(components: Array(real.components.dropFirst(checkout.root.components.count)))
     }

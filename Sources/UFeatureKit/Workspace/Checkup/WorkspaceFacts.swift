@@ -82,7 +82,7 @@ extension WorkspaceFacts {
 
     private mutating func readXcode(of workspace: Workspace) {
         guard let path = XcodeWorkspace.path(named: workspace.settings.name) else { return }
-        hasXcode = ((try? workspace.source(at: path)) ?? nil) != nil
+        hasXcode = (try? workspace.source(at: path)) != nil
         xcodeProblems = (try? XcodeListing(in: workspace).comparison().found) ?? []
     }
 
@@ -90,7 +90,7 @@ extension WorkspaceFacts {
         let names = try Files.entries(of: root).filter { $0.contains("baseline") && $0.hasSuffix(".json") }
         return Dictionary(
             uniqueKeysWithValues: names.map { name in
-                (name, (try? OutputFile(name, from: root).baseline()) ?? nil)
+                (name, try? OutputFile(name, from: root).baseline())
             })
     }
 }

@@ -137,8 +137,8 @@ private struct PackageReading {
     /// Whether a link leads to a folder that isn't read anyway: one further up would go on for ever.
     private mutating func follows(_ link: String, in folder: String) -> Bool {
         let current = AbsolutePath(root + "/" + folder)
-        guard let end = (try? Files.resolved(current.appending(link))).flatMap({ $0 }),
-            let start = (try? Files.resolved(current)).flatMap({ $0 }), !start.isInside(end)
+        guard let end = try? Files.resolved(current.appending(link)),
+            let start = try? Files.resolved(current), !start.isInside(end)
         else { return false }
         return followed.insert(end).inserted
     }

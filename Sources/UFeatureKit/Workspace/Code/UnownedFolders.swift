@@ -75,14 +75,14 @@ struct UnownedFolders {
     }
 
     private func resolved(_ path: String) -> AbsolutePath? {
-        (try? Files.resolved(AbsolutePath(root).appending(path))).flatMap { $0 }
+        try? Files.resolved(AbsolutePath(root).appending(path))
     }
 
     /// Whether a package further up has a word for it: it may have targets in the folder of this one.
     private func isMentionedAbove(_ name: String) -> Bool {
         AbsolutePath(root).parent.ancestors.contains { folder in
             let manifest = folder.appending(PackageFiles.manifest)
-            return (try? Files.text(at: manifest)).flatMap { $0 }?.mentions(name) == true
+            return (try? Files.text(at: manifest))?.mentions(name) == true
         }
     }
 

@@ -22,7 +22,7 @@ extension Workspace {
             // What can't be looked into may be a package all the same.
         }
         // What a link leads to may be a package of the workspace.
-        guard let resolved = (try? Files.resolved(folder)).flatMap({ $0 }), let top = try? Files.resolved(root) else {
+        guard let resolved = try? Files.resolved(folder), let top = try? Files.resolved(root) else {
             return .package(nil)
         }
         let inner = resolved.isInside(top) ? root.appending(resolved.relative(to: top)) : resolved

@@ -85,7 +85,7 @@ extension Workspace {
             guard let place = verdict.finding.place else { return diagnostic }
             let path = verdict.finding.path
             if last?.text.path != path {
-                let text = (try? Files.text(at: root.appending(path), shownAs: path)).flatMap(\.self)
+                let text = try? Files.text(at: root.appending(path), shownAs: path)
                 last = text.map { ($0, LineIndex(of: $0)) }
             }
             // The file may have changed since; then no line is better than another one.

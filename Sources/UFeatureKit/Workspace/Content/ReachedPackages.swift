@@ -104,7 +104,7 @@ extension ReachedPackages {
             if let known = place.path { return features[known] }
             guard case .package = place else { return nil }
             let folder = workspace.root.appending(feature.path).appending(path)
-            guard let end = (try? Files.resolved(folder)).flatMap({ $0 }) else { return nil }
+            guard let end = try? Files.resolved(folder) else { return nil }
             let shown = outside[end] ?? folder.relative(to: workspace.root)
             if let known = indices[shown] { return packages[known].feature }
             guard let read = try? read(folder, shownAs: shown) else { return nil }

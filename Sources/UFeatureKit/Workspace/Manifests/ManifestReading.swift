@@ -84,7 +84,7 @@ extension ManifestHost {
         // Finding it out can take a tenth of a second, the first time.
         if text.contains("compiler(") || text.contains("swift(") {
             var swift = ToolchainVersion(execution)
-            let version = (try? swift.number()) ?? nil
+            let version = try? swift.number()
             host.compiler = version.map { SwiftVersion([$0.major, $0.minor, $0.patch]) }
         }
         return host
