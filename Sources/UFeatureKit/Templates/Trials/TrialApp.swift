@@ -38,7 +38,7 @@ struct TrialApp {
         let path = (settings.layers[.app] ?? "") + "/" + name
         let files = folder.files.compactMap { file -> GeneratedFile? in
             guard file.path.hasPrefix(path + "/") else { return nil }
-            return GeneratedFile(path: String(file.path.dropFirst(path.utf8.count + 1)), contents: file.contents)
+            return GeneratedFile(path: String(file.path.dropFirst(path.count + 1)), contents: file.contents)
         }
         return Trial(
             subject: .app(of: set.name),

@@ -59,6 +59,27 @@ import UFeatureKit
         for name in names { #expect(throws: Never.self) { try FeatureName(name) } }
     }
 
+    /// The letters of a layer's folder may take more than one byte each.
+    @Test func anAppHasItsFilesInItsFolder() throws {
+        var workspace = Self.workspace([
+            "ours/source/A.swift.mustache": "struct {{feature.name}}A {}\n",
+            "ours/wiring/app/source/{{feature.name}}Entry.swift.mustache": "enum {{feature.name}}Entry {}\n",
+        ])
+        var settings = workspace.settings
+        settings.layers[.app] = "Äpps"
+        workspace = Workspace(
+            root: workspace.root,
+            settings: settings,
+            hasSettings: true,
+            features: [],
+            templates: workspace.templates,
+            problems: []
+        )
+        let app = try #require(try TemplateTrials(of: ["ours"], in: workspace).packages.last)
+        #expect(app.folder.path == "Äpps/OursTrialApp")
+        #expect(app.folder.files.contains { $0.path == "Package.swift" })
+    }
+
     /// A workspace with sets of its own; one without a `template.json` gets one.
     static func workspace(_ texts: [String: String], in root: AbsolutePath = AbsolutePath("/nowhere")) -> Workspace {
         var texts = texts
