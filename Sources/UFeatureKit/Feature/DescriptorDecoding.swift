@@ -62,13 +62,7 @@ extension DescriptorRequest {
 
 extension JSONNode {
     /// The name that a descriptor gives its feature, right or wrong.
-    var featureName: String? {
-        guard case .object(let members) = content,
-            let member = members.first(where: { $0.key == FeatureDescriptor.Key.name.rawValue }),
-            case .string(let name) = member.value.content
-        else { return nil }
-        return name
-    }
+    var featureName: String? { self[FeatureDescriptor.Key.name.rawValue]?.string }
 
     /// Whether it is a list of descriptors rather than one, which may have a version too.
     fileprivate var isList: Bool {

@@ -81,18 +81,11 @@ package struct TestEvents: Sendable {
 }
 
 extension JSONNode {
-    fileprivate subscript(key: String) -> JSONNode? {
-        guard case .object(let members) = content else { return nil }
-        return members.first { $0.key == key }?.value
-    }
-
-    fileprivate var string: String? { if case .string(let string) = content { string } else { nil } }
     fileprivate var bool: Bool? { if case .bool(let bool) = content { bool } else { nil } }
     fileprivate var integer: Int? { if case .integer(let integer) = content { integer } else { nil } }
-    fileprivate var elements: [JSONNode] { if case .array(let elements) = content { elements } else { [] } }
 
     /// The text of an event's first message.
-    fileprivate var text: String? { self["messages"]?.elements.first?["text"]?.string }
+    fileprivate var text: String? { self["messages"]?.elements?.first?["text"]?.string }
 
     fileprivate var location: SourceLocation? {
         guard let path = (self["filePath"] ?? self["_filePath"])?.string, let line = self["line"]?.integer else {

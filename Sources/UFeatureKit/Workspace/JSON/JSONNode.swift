@@ -40,6 +40,22 @@ extension JSONNode {
         }
     }
 
+    /// The string that it is; nil for anything else.
+    var string: String? {
+        if case .string(let string) = content { string } else { nil }
+    }
+
+    /// The elements of the array that it is; nil for anything else.
+    var elements: [JSONNode]? {
+        if case .array(let elements) = content { elements } else { nil }
+    }
+
+    /// The value of a key of the object that it is; nil where there is none, and for anything else.
+    subscript(key: String) -> JSONNode? {
+        guard case .object(let members) = content else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+
     /// What the value is, as a message says it: `a string`.
     package var kind: String {
         switch content {

@@ -152,23 +152,10 @@ extension ManifestDump {
 // MARK: JSON
 
 extension JSONNode {
-    fileprivate var string: String? {
-        if case .string(let string) = content { string } else { nil }
-    }
-
-    fileprivate var elements: [JSONNode]? {
-        if case .array(let elements) = content { elements } else { nil }
-    }
-
     /// The only member of an object that stands for a case of an enum.
     fileprivate var only: (key: String, value: JSONNode)? {
         guard case .object(let members) = content, members.count == 1, let member = members.first else { return nil }
         return (member.key, member.value)
-    }
-
-    fileprivate subscript(key: String) -> JSONNode? {
-        guard case .object(let members) = content else { return nil }
-        return members.first { $0.key == key }?.value
     }
 
     /// Every element, or nil if there is one that isn't understood.
