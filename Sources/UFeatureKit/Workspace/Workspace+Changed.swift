@@ -19,13 +19,12 @@ extension Workspace {
     private func changed(_ feature: Feature, to texts: [SourceText]) -> Feature {
         let folder = root.appending(feature.path)
         guard let source = texts.first else { return feature }
-        let manifest = ManifestReading(parsing: source, in: folder, isChosen: true, execution).manifest
-        let name = manifest.name?.value ?? ""
+        let reading = ManifestReading(parsing: source, in: folder, isChosen: true, execution)
         return Feature(
-            name: name.isEmpty ? folder.name : name,
+            name: reading.packageName,
             layer: feature.layer,
             path: feature.path,
-            manifest: manifest,
+            manifest: reading.manifest,
             manifestFiles: texts
         )
     }

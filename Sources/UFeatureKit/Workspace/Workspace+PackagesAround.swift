@@ -39,9 +39,8 @@ extension Workspace {
         guard let files = try? PackageFiles.read(in: folder, shownAs: path), files.areManifests else { return nil }
         let reading = ManifestReading(parsing: files, execution)
         guard reading.isManifest else { return nil }
-        let name = reading.manifest.name?.value ?? ""
         return Feature(
-            name: name.isEmpty ? folder.name : name,
+            name: reading.packageName,
             layer: .product,
             path: path,
             manifest: reading.manifest.withoutSyntax(),

@@ -90,7 +90,7 @@ package struct WorkspaceReader: Sendable {
             if reading.manifest.exact { reading.manifest = reading.manifest.withoutSyntax() }
             return reading
         }
-        readings = try ManifestEvaluator.evaluated(readings, execution, where: { isWanted(name(of: $0)) })
+        readings = try ManifestEvaluator.evaluated(readings, execution, where: { isWanted($0.packageName) })
         return Workspace(
             root: root,
             settings: settings,
@@ -224,12 +224,6 @@ package struct WorkspaceReader: Sendable {
         return files
     }
 
-    /// The name of a package, or that of its folder where it has none and as long as nobody knows.
-    private func name(of reading: ManifestReading) -> String {
-        guard let name = reading.manifest.name?.value, !name.isEmpty else { return reading.folder.name }
-        return name
-    }
-
     private func feature(
         at path: String,
         layer: Layer?,
@@ -237,7 +231,7 @@ package struct WorkspaceReader: Sendable {
         _ files: PackageFiles
     ) -> Feature {
         Feature(
-            name: name(of: reading),
+            name: reading.packageName,
             layer: layer ?? Self.layer(of: reading.manifest),
             path: path,
             manifest: reading.manifest.withoutSyntax(),

@@ -67,6 +67,12 @@ package struct ManifestReading: Hashable, Sendable {
 
     mutating func add(_ obstacles: [Diagnostic]) { self.obstacles += obstacles }
 
+    /// The name of the package, or that of its folder where it has none and as long as nobody knows.
+    var packageName: String {
+        guard let name = manifest.name?.value, !name.isEmpty else { return folder.name }
+        return name
+    }
+
     /// The name of the file.
     var name: String { source.path.split(separator: "/").last.map(String.init) ?? source.path }
 }
