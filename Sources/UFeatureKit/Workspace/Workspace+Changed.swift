@@ -4,16 +4,7 @@ internal import PackageManifest
 extension Workspace {
     /// The workspace as it will be read once the manifests of some packages have other texts, by the packages' paths.
     func changed(by texts: [String: [SourceText]]) -> Workspace {
-        Workspace(
-            root: root,
-            settings: settings,
-            hasSettings: hasSettings,
-            writtenKeys: writtenKeys,
-            features: features.map { feature in texts[feature.path].map { changed(feature, to: $0) } ?? feature },
-            templates: templates,
-            problems: problems,
-            execution: execution
-        )
+        with(features: features.map { feature in texts[feature.path].map { changed(feature, to: $0) } ?? feature })
     }
 
     private func changed(_ feature: Feature, to texts: [SourceText]) -> Feature {

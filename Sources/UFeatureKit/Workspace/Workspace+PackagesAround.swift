@@ -9,17 +9,7 @@ extension Workspace {
     func withPackagesAround() -> Workspace {
         var found: [Feature] = []
         collectPackages(in: root, depth: 8, into: &found)
-        guard !found.isEmpty else { return self }
-        return Workspace(
-            root: root,
-            settings: settings,
-            hasSettings: hasSettings,
-            writtenKeys: writtenKeys,
-            features: features + found,
-            templates: templates,
-            problems: problems,
-            execution: execution
-        )
+        return found.isEmpty ? self : with(features: features + found)
     }
 
     private func collectPackages(in folder: AbsolutePath, depth: Int, into found: inout [Feature]) {

@@ -50,14 +50,17 @@ package struct Workspace: Sendable {
     }
 
     /// The same workspace, with some template sets parsed once for all.
-    func withParsedTemplates(named names: [String]) -> Workspace {
+    func withParsedTemplates(named names: [String]) -> Workspace { with(templates: templates.parsed(names)) }
+
+    /// The same workspace, with other features or other template sets.
+    func with(features: [Feature]? = nil, templates: TemplateCatalog? = nil) -> Workspace {
         Workspace(
             root: root,
             settings: settings,
             hasSettings: hasSettings,
             writtenKeys: writtenKeys,
-            features: features,
-            templates: templates.parsed(names),
+            features: features ?? self.features,
+            templates: templates ?? self.templates,
             problems: problems,
             execution: execution
         )
