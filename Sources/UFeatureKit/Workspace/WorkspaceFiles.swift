@@ -12,6 +12,14 @@ extension Workspace {
         try source(at: path).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
+    /// What is at the place of a package that is to be made, relative to the workspace.
+    func state(ofFolder path: String) throws -> FolderState {
+        try Files.state(of: root.appending(path), reading: [])
+    }
+
+    /// Whether nothing is at the place of a package that is to be made, relative to the workspace.
+    func isFree(_ path: String) throws -> Bool { try Files.kind(at: root.appending(path)) == nil }
+
     /// Whether it is certain that nothing is in a place.
     func isNothing(at place: AbsolutePath) -> Bool {
         do { return try Files.kind(at: place) == nil } catch { return false }
