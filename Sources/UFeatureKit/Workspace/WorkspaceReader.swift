@@ -76,14 +76,12 @@ package struct WorkspaceReader: Sendable {
         evaluating isWanted: (String) -> Bool = { _ in true }
     ) throws -> Workspace {
         let settings = try readSettings()
-        var problems: [Diagnostic] = []
         let searched = searched(settings)
-        let inner = Set(searched.map { $0.folder.lowercased() })
+        var search = PackageSearch(in: root, besides: searched.map(\.folder))
         let packages = try searched.flatMap { layer, folder in
-            try self.packages(in: folder, besides: inner, depth: depth, &problems).map { (layer, $0) }
+            try search.packages(in: folder, depth: depth).map { (layer, $0) }
         }
         let (read, unread) = try manifests(of: packages)
-        problems += unread
         var readings = Parallel.map(read) { package in
             var reading = ManifestReading(parsing: package.files, execution)
             // Ten thousand syntax trees would be half a gigabyte; what SwiftPM says is placed by those that aren't exact.
@@ -100,7 +98,7 @@ package struct WorkspaceReader: Sendable {
                 feature(at: package.path, layer: package.layer, reading, package.files)
             },
             templates: try readTemplates(settings),
-            problems: problems + readings.flatMap(\.problems),
+            problems: search.problems + unread + readings.flatMap(\.problems),
             execution: execution
         )
     }
@@ -155,65 +153,6 @@ package struct WorkspaceReader: Sendable {
     private func searched(_ settings: WorkspaceSettings) -> [(layer: Layer?, folder: String)] {
         guard hasSettings else { return [(nil, "")] }
         return settings.layerFolders.map { ($0.layer, $0.folder) }
-    }
-
-    /// The folders with a manifest at or below one of the folders to look in, relative to the workspace.
-    private func packages(
-        in folder: String,
-        besides inner: Set<String>,
-        depth: Int,
-        _ problems: inout [Diagnostic]
-    ) throws -> [String] {
-        if folder == "." { return try PackageFiles.isPackage(root) ? ["."] : [] }
-        do {
-            guard try isInside(folder) else { return [] }
-        } catch let refusal as Refusal {
-            problems += refusal.reasons
-            return []
-        }
-        return try packages(below: folder, besides: inner, depth: depth, &problems)
-    }
-
-    /// The folders with a manifest at or below a folder, none inside another but for the workspace's own.
-    ///
-    /// A folder that can't be looked into is a problem, and not the end: what lies around may belong to others. The folders
-    /// in `inner`, in lower case, are looked into on their own.
-    private func packages(
-        below folder: String,
-        besides inner: Set<String>,
-        depth: Int,
-        _ problems: inout [Diagnostic]
-    ) throws -> [String] {
-        let entries: [Files.Entry]
-        do {
-            entries = try Files.listing(of: root.appending(folder).text)
-        } catch let refusal as Refusal {
-            problems += refusal.reasons
-            return []
-        }
-        var found: [String] = []
-        if folder.isEmpty {
-            if entries.contains(where: { $0.name == PackageFiles.manifest }) { found = ["."] }
-        } else {
-            // Another workspace's features are none of this one's.
-            if entries.contains(where: { $0.name == Self.settingsFile }) { return [] }
-            if entries.contains(where: { $0.name == PackageFiles.manifest }) { return [folder] }
-        }
-        guard depth > 1 else { return found }
-        for entry in entries where entry.kind == .folder && !entry.isLink && !Self.isSkipped(entry.name) {
-            let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
-            if inner.contains(path.lowercased()) { continue }
-            found += try packages(below: path, besides: inner, depth: depth - 1, &problems)
-        }
-        return found
-    }
-
-    /// Whether a layer's folder is there; it may be a link to another folder of the workspace, but not out of it.
-    private func isInside(_ folder: String) throws -> Bool {
-        guard let found = try Files.resolved(root.appending(folder)), try Files.kind(at: found) == .folder,
-            let top = try Files.resolved(root)
-        else { return false }
-        return found.isInside(top)
     }
 
     /// The manifests of a package, by its path in the workspace.
