@@ -7,7 +7,7 @@ extension FeatureDescriptor {
 
     /// The descriptor as JSON, with every default filled in: what `describe` puts out and `apply` takes.
     package var json: JSONValue {
-        let names = parameters.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let names = parameters.keys.sorted(by: Files.byteOrder)
         let members: [(Key, JSONValue)] = [
             (.name, .string(name.text)),
             (.kind, .string(kind.rawValue)),

@@ -25,15 +25,7 @@ enum VersionSyntax {
     /// Whether a text is words of letters, digits and hyphens with points between them.
     private static func areIdentifiers(_ text: Substring.UTF8View) -> Bool {
         text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { word in
-            !word.isEmpty
-                && word.allSatisfy { byte in
-                    switch byte {
-                    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"):
-                        true
-                    default: false
-                    }
-                }
+            !word.isEmpty && word.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
         }
     }
 }

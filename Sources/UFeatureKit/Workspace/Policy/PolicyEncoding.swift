@@ -2,7 +2,7 @@
 extension RuleSettings {
     var json: JSONValue {
         var members: [JSONValue.Member] = []
-        for rule in Set(severities.keys).union(options.map(\.rule)).sorted(by: Self.byteOrder) {
+        for rule in Set(severities.keys).union(options.map(\.rule)).sorted(by: Files.byteOrder) {
             let severity = severities[rule].map { JSONValue.string($0.rawValue) }
             let options = options.filter { $0.rule == rule }.map(\.member)
             if options.isEmpty, let severity {
@@ -33,10 +33,6 @@ extension RuleSettings {
             options.append((Rule.forbiddenImport.id, .init(BansKey.bans.rawValue, .array(bans.map(\.json)))))
         }
         return options
-    }
-
-    private static func byteOrder(_ left: String, _ right: String) -> Bool {
-        left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 }
 

@@ -33,10 +33,8 @@ extension JSONReader {
     }
 
     private static func isIdentifier(_ name: String) -> Bool {
-        let isFirst = { (byte: UInt8) in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-        }
-        let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-        return name.utf8.first.map(isFirst) ?? false && name.utf8.allSatisfy { isFirst($0) || isDigit($0) }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        guard let first = name.utf8.first, !digits.contains(first) else { return false }
+        return name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
     }
 }
