@@ -40,7 +40,7 @@ extension WorkspaceSettings {
 }
 
 extension PlatformRequirement {
-    fileprivate var member: JSONValue.Member { .init(platform.rawValue, .string(version)) }
+    var member: JSONValue.Member { .init(platform.rawValue, .string(version)) }
 }
 
 extension SwiftSettings {

@@ -10,12 +10,7 @@ extension WorkspaceSettings {
             )
         )
         members.append(JSONValue.Member(Key.toolsVersion.rawValue, .string("\(toolsVersion)")))
-        members.append(
-            JSONValue.Member(
-                Key.platforms.rawValue,
-                .object(platforms.map { JSONValue.Member($0.platform.rawValue, .string($0.version)) })
-            )
-        )
+        members.append(JSONValue.Member(Key.platforms.rawValue, .object(platforms.map(\.member))))
         let shown = Set(members.map(\.key))
         return .object(members + changed.filter { !shown.contains($0.key) })
     }

@@ -171,7 +171,7 @@ package struct TemplateCheck {
             template: set.name,
             parameters: combination.parameters
         )
-        return try planner.plan(descriptor, at: (settings.layers[combination.kind.layer] ?? "") + "/" + Self.name)
+        return try planner.plan(descriptor, at: settings.path(of: descriptor))
     }
 
     /// What the features are called that are rendered.

@@ -85,6 +85,10 @@ package struct TemplateCatalog: Sendable {
 
     private func parseLibrary() throws(Refusal) -> TemplateLibrary {
         guard partialProblems.isEmpty else { throw Refusal(partialProblems) }
+        return try Self.library(of: partials)
+    }
+
+    private static func library(of partials: [String: SourceText]) throws(Refusal) -> TemplateLibrary {
         do throws(Diagnostic) {
             for (_, text) in partials.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
                 try text.checkTemplateEncoding()
@@ -127,16 +131,7 @@ extension TemplateCatalog {
     private func parse(_ name: String) throws(Refusal) -> TemplateSet {
         let texts = try texts(of: name)
         var library = try library()
-        if !texts.partials.isEmpty {
-            do throws(Diagnostic) {
-                for (_, text) in texts.partials.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
-                    try text.checkTemplateEncoding()
-                }
-                library = library.merging(try TemplateLibrary(parsing: texts.partials))
-            } catch {
-                throw Refusal(error)
-            }
-        }
+        if !texts.partials.isEmpty { library = library.merging(try Self.library(of: texts.partials)) }
         let includes = IncludableFiles(of: name, in: self)
         return try TemplateSet(name: name, texts: texts, library: library, includes: includes)
     }

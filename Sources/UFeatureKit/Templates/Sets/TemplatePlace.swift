@@ -51,7 +51,8 @@ struct TemplatePlace: Hashable {
 
     /// Stands for the dot of a hidden file, which git and shells would treat in their own ways.
     private static let dotPrefix = "dot-"
-    private static let wiringFolder = "wiring"
+    /// The folder of the files for apps.
+    static let wiringFolder = "wiring"
 }
 
 extension Substring {

@@ -89,7 +89,7 @@ extension TemplateSet {
 
     /// The paths of all its files, as templates.
     package var paths: [String] {
-        files.map(\.name) + wiring.map { "wiring/\($0.app)/\($0.file.name)" }
+        files.map(\.name) + wiring.map { "\(TemplatePlace.wiringFolder)/\($0.app)/\($0.file.name)" }
     }
 
     /// The values of all parameters, for a feature that was told some of them.
