@@ -13,11 +13,15 @@ extension FeatureDescriptor {
 }
 
 extension DescriptorRequest {
-    /// Reads a file for `apply`: JSON5 with one descriptor, or with `{"version": 1, "features": [ … ]}`.
+    /// Parses a file for `apply`: JSON5 with one descriptor, or with `{"version": 1, "features": [ … ]}`.
     ///
-    /// `features` and `externals` are what the workspace has; together with the features of the file they are what
-    /// may be depended on. `kind` says what a feature is that doesn't say so itself, by the name of its template.
-    /// Throws all problems of the text at once, each with its place.
+    /// - Parameters:
+    ///   - source: the file's text.
+    ///   - features: the workspace's features; together with those of the file they are what may be depended on.
+    ///   - externals: the packages of the workspace's catalogue.
+    ///   - kind: what a feature is that doesn't say so itself, by the name of its template.
+    /// - Returns: the requests, in the order of the file.
+    /// - Throws: all problems of the text at once, each with its place.
     package static func decode(
         _ source: SourceText,
         features: Set<String>,
@@ -29,10 +33,12 @@ extension DescriptorRequest {
         return requests
     }
 
-    /// Reads a file as ``decode(_:features:externals:)`` does, for someone who looks for more problems.
+    /// Parses a file as ``decode(_:features:externals:kind:)`` does, for someone who looks for more problems.
     ///
     /// The requests are those that have a name and a kind; what isn't known of them is left out. The reader has noted
-    /// every problem. Throws what keeps the text from being JSON.
+    /// every problem.
+    ///
+    /// - Throws: what keeps the text from being JSON.
     static func read(
         _ source: SourceText,
         features: Set<String>,

@@ -12,8 +12,11 @@ package struct FeatureName: Hashable, Sendable {
 
     /// Takes a text that is a feature name.
     ///
-    /// Throws `invalid_name` with the reason, and with a name to use in its place where one can be made from the text
-    /// that isn't taken.
+    /// - Parameters:
+    ///   - text: the name.
+    ///   - taken: the names that are there already, of which none is suggested.
+    /// - Throws: `invalid_name` with the reason, and with a name to use in its place where one can be made from the
+    ///   text that isn't taken.
     package init(_ text: String, besides taken: TakenNames = TakenNames()) throws(Diagnostic) {
         if let problem = FeatureNameProblem(of: text) {
             let free = FeatureName.suggestion(for: text, besides: taken).map { "use '\($0)'" }

@@ -29,7 +29,7 @@ package struct External: Hashable, Sendable {
         self.roles = roles
     }
 
-    /// What a target's dependency calls the package: the last component of its URL without `.git`, or its folder's name.
+    /// What a target's dependency calls the package: the last part of its URL without `.git`, or its folder's name.
     ///
     /// SwiftPM ignores its letter case.
     package var package: String {

@@ -7,8 +7,8 @@ internal import PackageManifest
 ///     target "Impl" at Features/Cart/Source    →  source
 ///
 /// What a target is called comes first: the package's name with a role's own ending. Then what teams call these things,
-/// or call their folders; what a target is to SwiftPM and what it depends on decide whether that can be. A package whose
-/// source can't be told, such as one with many features in it, has no roles.
+/// or call their folders; what a target is to SwiftPM and what it depends on decide whether that can be. A package
+/// whose source can't be told, such as one with many features in it, has no roles.
 struct RoleFinding {
     /// The name that the feature's targets begin with.
     let name: String
@@ -83,7 +83,7 @@ extension RoleFinding {
             if inFolder.count == 1 { return inFolder[0] }
             let marked = possible.filter { words.mark($0) }
             if marked.count == 1, bases.allSatisfy({ !words.mark(name: $0) }) { return marked[0] }
-            // A single target of tests, or a single program, that uses the source says enough by that.
+            // A single target of tests that uses the source says enough by that.
             return possible.count == 1 && role == .tests && uses(possible[0], source) ? possible[0] : nil
         }
 

@@ -6,9 +6,9 @@ extension WorkspaceSettings {
             externals, requiredRoles, rules, tags, constraints
     }
 
-    /// Reads `ufeature.json`: JSON5, everything but the name optional.
+    /// Parses `ufeature.json`: JSON5, everything but the name optional.
     ///
-    /// Throws all problems of the text at once, each with its place.
+    /// - Throws: all problems of the text at once, each with its place.
     package static func decode(_ source: SourceText) throws(Refusal) -> WorkspaceSettings {
         var reader = JSONReader(source)
         let root = try reader.root()

@@ -59,7 +59,9 @@ package struct SwiftFile: Hashable, Sendable {
     package let name: String
     package let path: AbsolutePath
 
-    /// Its text; throws a `Refusal` where there is none.
+    /// Its text.
+    ///
+    /// - Throws: a `Refusal` where there is none.
     package func read() throws -> SourceText {
         guard let source = try Files.text(at: path, shownAs: name) else {
             throw Refusal(.error("no_file", "there is no file '\(name)'"))

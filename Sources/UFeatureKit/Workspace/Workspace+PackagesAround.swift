@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import PackageManifest
 
 extension Workspace {
-    /// The workspace with the packages in its folder that are no features of it, such as one for a team's tools: they may
-    /// use features too.
+    /// The workspace with the packages in its folder that are no features of it, such as one for a team's tools: they
+    /// may use features too.
     ///
     /// What can't be read is left out: it's nobody's business here.
     func withPackagesAround() -> Workspace {

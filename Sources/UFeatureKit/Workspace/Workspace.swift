@@ -134,7 +134,7 @@ package struct Workspace: Sendable {
         names[folder]?.path
     }
 
-    /// The names of the catalogue's packages that a feature uses, by the packages that its manifest names, in that order.
+    /// The names of the catalogue's packages that a feature uses, in the order in which its manifest names them.
     ///
     /// They are the same if SwiftPM takes them for the same: by identity.
     package func externals(of feature: Feature) -> [String] {

@@ -56,8 +56,8 @@ package struct WorkspaceReader: Sendable {
 
     /// Reads what a new feature has to know about.
     ///
-    /// Beside no workspace that is only what lies next to it: the folder may be anyone's home. Then SwiftPM is asked about
-    /// nothing but the features that the new one is to use, as it runs the manifests that it is asked about.
+    /// Beside no workspace that is only what lies next to it: the folder may be anyone's home. Then SwiftPM is asked
+    /// about nothing but the features that the new one is to use, as it runs the manifests that it is asked about.
     package func readForNewFeature(using dependencies: [String]) throws -> Workspace {
         if hasSettings { return try read() }
         return try read(depth: 2) { name in dependencies.contains(name) }
@@ -84,7 +84,7 @@ package struct WorkspaceReader: Sendable {
         let (read, unread) = try manifests(of: packages)
         var readings = Parallel.map(read) { package in
             var reading = ManifestReading(parsing: package.files, execution)
-            // Ten thousand syntax trees would be half a gigabyte; what SwiftPM says is placed by those that aren't exact.
+            // Ten thousand syntax trees would be half a gigabyte; SwiftPM's words are placed by those that are inexact.
             if reading.manifest.exact { reading.manifest = reading.manifest.withoutSyntax() }
             return reading
         }

@@ -2,7 +2,7 @@
 package struct WorkspaceSettings: Hashable, Sendable {
     /// The name of the workspace, and of its app.
     package var name: String
-    /// The folder of each layer, relative to the workspace: there new features are made, and those that are there are found.
+    /// The folder of each layer, relative to the workspace: for new features, and for those that are there.
     package var layers: [Layer: String]
     /// Where else packages of a layer are found: in a folder, in a folder that is itself a package, or at `.`, the top.
     ///

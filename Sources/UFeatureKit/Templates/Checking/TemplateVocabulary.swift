@@ -2,8 +2,8 @@ internal import Mustache
 
 /// The names that templates can use, wherever in them.
 ///
-/// What is known of a name depends on the sections around it. A name that isn't known anywhere is a mistake for certain,
-/// also where no feature ever leads; see ``TemplateCheck`` for the rest.
+/// What is known of a name depends on the sections around it. A name that isn't known anywhere is a mistake for
+/// certain, also where no feature ever leads; see ``TemplateCheck`` for the rest.
 struct TemplateVocabulary {
     /// The parameters of the set whose templates are looked at.
     let parameters: [TemplateParameter]

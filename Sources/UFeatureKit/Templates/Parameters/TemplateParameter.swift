@@ -2,7 +2,7 @@
 ///
 /// In `template.json`:
 ///
-///     "storage": { "type": "choice", "values": ["memory", "disk"], "default": "memory", "help": "Where items are kept" }
+///     "storage": { "type": "choice", "values": ["memory", "disk"], "default": "memory", "help": "Where items lie" }
 package struct TemplateParameter: Hashable, Sendable {
     /// What a parameter's value is.
     package enum Kind: Hashable, Sendable {

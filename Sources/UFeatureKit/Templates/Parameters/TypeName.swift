@@ -16,9 +16,9 @@ enum TypeName {
     /// The types that generated code means by these names.
     private static let known: Set<String> = Set(
         """
-        Any App Array Binding Bool Bundle Button Codable Color Data Decodable Dictionary Double Encodable Equatable Error
-        Float Hashable Identifiable Image Int List Never Observable Optional Result Scene Self Sendable Sequence Set State
-        String Task Test Text Type URL UUID View Void
+        Any App Array Binding Bool Bundle Button Codable Color Data Decodable Dictionary Double Encodable Equatable
+        Error Float Hashable Identifiable Image Int List Never Observable Optional Result Scene Self Sendable Sequence
+        Set State String Task Test Text Type URL UUID View Void
         """.split(whereSeparator: \.isWhitespace).map(String.init)
     )
 }

@@ -6,7 +6,7 @@ extension TemplateSet {
 
     /// Makes a set of all that belongs to it.
     ///
-    /// Throws every problem of every file.
+    /// - Throws: every problem of every file.
     init(name: String, texts: TemplateTexts, library: TemplateLibrary, includes: IncludableFiles) throws(Refusal) {
         var problems = texts.problems + texts.fileProblems
         var files: [File] = []

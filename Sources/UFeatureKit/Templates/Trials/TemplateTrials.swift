@@ -1,8 +1,8 @@
 package import Diagnostics
 internal import Mustache
 
-/// Everything that some template sets can make: a feature for each of their combinations, all in one workspace, with the
-/// features that they use and an app for each set that wires its features into one.
+/// Everything that some template sets can make: a feature for each of their combinations, all in one workspace, with
+/// the features that they use and an app for each set that wires its features into one.
 ///
 ///     let trials = try TemplateTrials(of: ["clean"], in: workspace)
 ///     trials.packages.map(\.title)   // "clean: product, source interface tests testing example", …

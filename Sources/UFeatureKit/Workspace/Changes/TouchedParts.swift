@@ -1,10 +1,10 @@
 internal import PackageManifest
 
-/// What changed files touch in a workspace: the features that they lie in, and the parts through which others can feel it.
+/// What changed files touch in a workspace: the features that they lie in, and the parts by which others can feel it.
 ///
 /// - What was edited in the folder of a target touches that target, and so does a Swift file that has come or gone.
-/// - Another file there that has come or gone, such as a resource, may keep SwiftPM from loading the package. So does what
-///   lies beside the targets, as the manifest: it touches the package as a whole.
+/// - Another file there that has come or gone, such as a resource, may keep SwiftPM from loading the package. So does
+///   what lies beside the targets, as the manifest: it touches the package as a whole.
 /// - What SwiftPM never looks at beside the targets, such as a README, is the feature's own business.
 /// - A file that a link in a feature leads to is in the feature too.
 /// - A folder that has changed, as a submodule does, touches all that is in it.

@@ -4,8 +4,8 @@ extension Workspace {
     /// The features that what changed since a revision touches, and all that use them, in the workspace's order.
     ///
     /// "Since" begins at the commit that the revision and what is checked out have in common, as in a pull request, and
-    /// ends with what isn't committed yet. A feature is reached if one of its targets, in any role, declares or imports a
-    /// target that is touched or reached, or if its package names one whose manifest may be broken by the change.
+    /// ends with what isn't committed yet. A feature is reached if one of its targets, in any role, declares or imports
+    /// a target that is touched or reached, or if its package names one whose manifest may be broken by the change.
     ///
     /// - Throws: a `Refusal` when git can't tell what has changed; `Interrupted`.
     package func affectedFeatures(since revision: String) throws -> [AffectedFeature] {

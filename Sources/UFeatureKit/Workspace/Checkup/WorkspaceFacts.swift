@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import PackageManifest
 
-/// What there is of a workspace, as far as it can be read without running anything.
+/// What there is of a workspace, as far as the texts in it tell.
 package struct WorkspaceFacts: Sendable {
     package let root: AbsolutePath
     package let hasSettings: Bool

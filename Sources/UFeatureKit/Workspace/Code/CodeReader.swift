@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import PackageManifest
 
-/// Reads the code of packages, once each and on all cores: what is in it for the architecture, and nothing of it is kept.
+/// Reads the code of packages, once each and on all cores: what is in it for the architecture, and no text is kept.
 package struct CodeReader: Sendable {
     package let workspace: Workspace
     /// Says of which targets the files are read; the others are only located.

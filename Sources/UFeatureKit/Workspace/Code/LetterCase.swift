@@ -1,7 +1,7 @@
 /// How paths are spelled on the disk.
 ///
-/// Names are compared with what folders list, so that the answer is the same on systems that tell letter case apart and on
-/// those that don't.
+/// Names are compared with what folders list, so that the answer is the same on systems that tell letter case apart and
+/// on those that don't.
 struct LetterCase {
     /// What is in folders, once each.
     private var names: [AbsolutePath: [String]] = [:]

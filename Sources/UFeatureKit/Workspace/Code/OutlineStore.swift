@@ -2,8 +2,8 @@ internal import PackageManifest
 
 /// Keeps what rules look at of the outlines of a package's files, in as little space as it takes.
 ///
-/// A large workspace has two hundred thousand files. The same few modules are imported in most of a package's, and of what
-/// they declare only types, and what others can reach without an instance of one, is ever looked at.
+/// A large workspace has two hundred thousand files. The same few modules are imported in most of a package's, and of
+/// what they declare only types, and what others can reach without an instance of one, is ever looked at.
 struct OutlineStore {
     private var names: [String: String] = [:]
 

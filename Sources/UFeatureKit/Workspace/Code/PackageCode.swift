@@ -6,8 +6,8 @@ package struct PackageCode: Hashable, Sendable {
     package var targets: [TargetCode]
     /// In the order of the manifest's dependencies.
     package var dependencies: [DependencyPlace]
-    /// Folders in places where a package keeps its targets, with Swift files that no target of the manifest owns, relative
-    /// to the workspace.
+    /// Folders in places where a package keeps its targets, with Swift files that no target of the manifest owns,
+    /// relative to the workspace.
     package var unownedFolders: [String]
 
     package init(

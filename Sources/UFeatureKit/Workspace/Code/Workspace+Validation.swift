@@ -21,7 +21,7 @@ extension Workspace {
 
     /// Reads the code of packages and makes the graph that rules look at.
     ///
-    /// - Parameter paths: the paths of the packages that matter; their files are read, and those of what they use; nil for all.
+    /// - Parameter paths: those of the packages that matter, whose files are read, and of what they use; nil for all.
     /// - Returns: the graph, and what couldn't be read.
     package func graph(around paths: Set<String>? = nil) -> (graph: FeatureGraph, problems: [Diagnostic]) {
         let (code, problems) = codeReader(around: paths).read()

@@ -10,7 +10,7 @@ struct PackageTree {
             case folder
             /// A file, with the place where it can be read.
             case file(String)
-            /// A link, with the place that it leads to, seen from the package; empty for nothing. What is there follows.
+            /// A link, with where it leads to, seen from the package; empty for nothing. What is there follows.
             case link(String)
             case other
         }
@@ -30,7 +30,7 @@ struct PackageTree {
     /// The folders that nobody but the package itself uses.
     let ownFolders: [String]
     private let targetFolders: [AbsolutePath]
-    /// Whether that are all there can be.
+    /// Whether those are all that there can be.
     private let hasAllTargets: Bool
     private var followed: Set<Followed> = []
 

@@ -27,8 +27,8 @@ struct VendedTargets {
         }
     }
 
-    /// Whether no target can have to do with the folders of another one, by the words of its manifest: through a path that
-    /// leads up, but for those of packages, or through a plugin, which may run and read anything.
+    /// Whether no target can have to do with the folders of another one, by the words of its manifest: through a path
+    /// that leads up, but for those of packages, or through a plugin, which may run and read anything.
     private static func staysInItsFolders(_ package: Feature) -> Bool {
         let quote = UInt8(ascii: "\"")
         let packages = package.manifest.dependencies.compactMap { dependency in

@@ -92,7 +92,9 @@ extension JSONParser {
         return .error("json_syntax", message, in: source, at: range)
     }
 
-    /// Throws at the first byte that is not UTF-8; from then on, every scalar is whole.
+    /// Refuses what isn't UTF-8; from then on, every scalar is whole.
+    ///
+    /// - Throws: `json_syntax` at the first byte that is not.
     func checkEncoding() throws(Diagnostic) {
         let repaired = String(decoding: source.bytes, as: UTF8.self).utf8
         guard !repaired.elementsEqual(source.bytes) else { return }

@@ -1,6 +1,6 @@
 /// The way that people write JSON by hand.
 extension JSONPrinter {
-    /// The text of a member of an object, as lines with `indent` in front: what fits into a line of `width` columns is one.
+    /// The text of a member of an object, as lines with `indent` in front: what fits into `width` columns is one line.
     ///
     ///       "layers": { "product": "Features", "app": "App" }
     package static func lines(of member: JSONValue.Member, indent: String, width: Int = 100) -> [String] {

@@ -46,7 +46,9 @@ package struct JSONReader {
         problems.append(.error(id, message(), in: source, at: range, help: help()))
     }
 
-    /// Throws all problems, in the order of the text, if there are any.
+    /// Refuses the text if anything was found wrong in it.
+    ///
+    /// - Throws: all problems, in the order of the text.
     package func finish() throws(Refusal) {
         if problems.isEmpty { return }
         let sorted = problems.sorted { left, right in
