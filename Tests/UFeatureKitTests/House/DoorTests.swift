@@ -38,10 +38,7 @@ struct DoorTests {
         Door(
             testDescription: "commands read a workspace where it's known whether anything of it may be run",
             pattern: #"\bWorkspaceReader\((from|ofAllBelow): [^,)]*(\([^)]*\))?\)"#,
-            places: [
-                "UFeatureKit/Workspace/Adoption/", "UFeatureCLI/Commands/CompleteCommand.swift",
-                "UFeatureCLI/Commands/Start.swift",
-            ]
+            places: ["UFeatureCLI/Commands/CompleteCommand.swift", "UFeatureCLI/Commands/Start.swift"]
         ),
         Door(
             testDescription: "only Workspace reads, and what a command line names",
