@@ -93,7 +93,9 @@ package struct Feature: Hashable, Sendable {
 
     /// The target that a file belongs to, by its path in the workspace.
     package func target(at path: String) -> String? {
-        manifest.targets.first { path.hasPrefix(folder(of: $0) + "/") }?.name.value
+        // The folder of a target may lie in another one's.
+        let holders = manifest.targets.filter { path.hasPrefix(folder(of: $0) + "/") }
+        return holders.max { folder(of: $0).utf8.count < folder(of: $1).utf8.count }?.name.value
     }
 }
 
