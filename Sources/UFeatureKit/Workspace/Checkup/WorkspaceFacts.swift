@@ -62,7 +62,7 @@ extension WorkspaceFacts {
         let further = settings.furtherFolders.values.flatMap(\.self).sorted(by: Files.byteOrder)
         facts.absentFolders = further.filter { !Files.isFolder(reader.root.appending($0).text) }
         try facts.readTemplates(of: workspace)
-        facts.readXcode(of: workspace)
+        try facts.readXcode(of: workspace)
         return facts
     }
 
@@ -80,10 +80,15 @@ extension WorkspaceFacts {
         }
     }
 
-    private mutating func readXcode(of workspace: Workspace) {
+    private mutating func readXcode(of workspace: Workspace) throws {
         guard let path = XcodeWorkspace.path(named: workspace.settings.name) else { return }
-        hasXcode = (try? workspace.source(at: path)) != nil
-        xcodeProblems = (try? XcodeListing(in: workspace).comparison().found) ?? []
+        do {
+            hasXcode = try workspace.source(at: path) != nil
+            xcodeProblems = try XcodeListing(in: workspace).comparison().found
+        } catch let refusal as Refusal {
+            hasXcode = true
+            xcodeProblems = refusal.reasons
+        }
     }
 
     private static func baselines(in root: AbsolutePath) throws -> [String: Baseline?] {
