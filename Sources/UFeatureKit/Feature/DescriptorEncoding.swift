@@ -36,8 +36,3 @@ extension ParameterValue {
         }
     }
 }
-
-extension Role {
-    /// The order in which descriptors list the roles: what every feature has first, then from the inside out.
-    package static let descriptorOrder: [Role] = [.source, .interface, .tests, .testing, .example]
-}

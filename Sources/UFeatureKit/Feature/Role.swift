@@ -12,6 +12,9 @@ package enum Role: String, CaseIterable, Hashable, Sendable {
     /// The order in which a manifest lists the roles' targets: what others use comes first.
     package static let manifestOrder: [Role] = [.interface, .source, .testing, .tests, .example]
 
+    /// The order in which descriptors list the roles: what every feature has first, then from the inside out.
+    package static let descriptorOrder: [Role] = [.source, .interface, .tests, .testing, .example]
+
     /// What the role adds to the feature's name to make its target's name; nothing for the source.
     package var suffix: String {
         switch self {

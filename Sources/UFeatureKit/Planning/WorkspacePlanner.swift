@@ -117,7 +117,7 @@ package struct WorkspacePlanner: Sendable {
     }
 
     private func packagePath(of descriptor: FeatureDescriptor) -> String {
-        (settings.layers[descriptor.kind.layer] ?? "") + "/" + descriptor.name.text
+        settings.path(of: descriptor)
     }
 
     private var appPath: String { (settings.layers[.app] ?? "") + "/" + settings.name }

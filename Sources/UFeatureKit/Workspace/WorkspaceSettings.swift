@@ -53,3 +53,10 @@ package struct WorkspaceSettings: Hashable, Sendable {
         constraints = []
     }
 }
+
+extension WorkspaceSettings {
+    /// Where the package of a new feature goes, relative to the workspace.
+    func path(of descriptor: FeatureDescriptor) -> String {
+        (layers[descriptor.kind.layer] ?? "") + "/" + descriptor.name.text
+    }
+}

@@ -60,10 +60,3 @@ struct TrialSuppliers {
         return Supplier(offer: offer, trial: trial, neighbour: neighbour)
     }
 }
-
-extension WorkspaceSettings {
-    /// Where the package of a feature goes.
-    func path(of descriptor: FeatureDescriptor) -> String {
-        (layers[descriptor.kind.layer] ?? "") + "/" + descriptor.name.text
-    }
-}
