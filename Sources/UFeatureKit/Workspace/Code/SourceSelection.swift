@@ -19,7 +19,7 @@ struct SourceSelection {
 
     /// Whether a file or folder is left out.
     func excludes(_ path: String) -> Bool {
-        excluded.contains { path == $0 }
+        excluded.contains(path)
     }
 
     /// Whether a file is among the sources.

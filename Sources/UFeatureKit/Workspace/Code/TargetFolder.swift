@@ -9,7 +9,7 @@ enum TargetFolder {
     static func find(_ target: Manifest.Target, in manifest: Manifest, at root: String) -> String? {
         if let path = target.path?.value {
             let folder = normal(path)
-            return isFolder(root + "/" + folder) ? folder : nil
+            return Files.isFolder(root + "/" + folder) ? folder : nil
         }
         let candidates: [String]
         switch target.kind {
@@ -17,21 +17,17 @@ enum TargetFolder {
         case .plugin: candidates = ["Plugins"]
         default: candidates = ["Sources", "Source", "src", "srcs"]
         }
-        for folder in candidates where isFolder("\(root)/\(folder)/\(target.name.value)") {
+        for folder in candidates where Files.isFolder("\(root)/\(folder)/\(target.name.value)") {
             return "\(folder)/\(target.name.value)"
         }
         let alike = manifest.targets.filter { ($0.kind == .test) == (target.kind == .test) && $0.kind != .plugin }
         guard alike.count == 1, target.kind != .plugin else { return nil }
-        return candidates.first { isFolder("\(root)/\($0)") }
+        return candidates.first { Files.isFolder("\(root)/\($0)") }
     }
 
     /// A path in a package without `.` and doubled slashes: `Sources/Search` for `./Sources//Search/`.
     static func normal(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." }
         return parts.isEmpty ? "." : parts.joined(separator: "/")
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        Files.isFolder(path)
     }
 }
