@@ -4,7 +4,7 @@ extension Workspace {
     func hasFlatSources(_ feature: Feature) throws -> Bool {
         guard let source = feature.targets[.source] else { return false }
         let package = root.appending(feature.path)
-        return try ["Sources", "Source", "src", "srcs"].allSatisfy { folder in
+        return try TargetFolder.sourceFolders.allSatisfy { folder in
             try Files.kind(at: package.appending("\(folder)/\(source)")) == nil
         }
     }

@@ -2,6 +2,9 @@ internal import PackageManifest
 
 /// Where SwiftPM looks for a target's files.
 enum TargetFolder {
+    /// The folders in which SwiftPM looks for targets, in its order: for tests after `Tests`, and for plugins never.
+    static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+
     /// A target's folder, relative to its package's; nil where there is none.
     ///
     /// That is the one it names. Otherwise it's a folder with its name in the first of SwiftPM's own that has one; the
@@ -13,9 +16,9 @@ enum TargetFolder {
         }
         let candidates: [String]
         switch target.kind {
-        case .test: candidates = ["Tests", "Sources", "Source", "src", "srcs"]
+        case .test: candidates = ["Tests"] + sourceFolders
         case .plugin: candidates = ["Plugins"]
-        default: candidates = ["Sources", "Source", "src", "srcs"]
+        default: candidates = sourceFolders
         }
         for folder in candidates where Files.isFolder("\(root)/\(folder)/\(target.name.value)") {
             return "\(folder)/\(target.name.value)"

@@ -34,7 +34,7 @@ struct UnownedFolders {
 
     /// The names of the folders to look at: SwiftPM's own, and those of the roles where one of them is in use.
     private var places: [String] {
-        let swiftpm = ["Sources", "Source", "src", "srcs", "Tests"]
+        let swiftpm = TargetFolder.sourceFolders + ["Tests"]
         let roles = Role.allCases.map { Layout.roles.folder(of: $0, in: feature.name) }
         guard roles.contains(where: owned.contains) else { return swiftpm }
         return swiftpm + roles.filter { !swiftpm.contains($0) }
