@@ -42,7 +42,7 @@ extension ListQuestion {
     private static let pageLength = 20
 
     private func place(of word: String) -> Int? {
-        if let number = Int(word) { return items.indices.contains(number - 1) ? number - 1 : nil }
+        if let number = Int(word) { return number >= 1 && number <= items.count ? number - 1 : nil }
         let small = word.lowercased()
         if let place = items.firstIndex(where: { $0.name == word })
             ?? items.firstIndex(where: { $0.name.lowercased() == small })
