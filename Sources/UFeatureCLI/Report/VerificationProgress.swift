@@ -11,6 +11,9 @@ package struct VerificationProgress {
     private var verb = "Building"
     private var steps: (done: Int, all: Int)?
 
+    /// Whatever a build starts can print what looks like a line of its progress, with any numbers.
+    private static let plausible = 0...1_000_000_000
+
     /// - Parameter names: the features that are looked at, by the paths of their packages.
     package init(names: [String: String]) {
         self.names = names
@@ -22,7 +25,7 @@ package struct VerificationProgress {
     package mutating func take(_ event: VerificationEvent) {
         switch event {
         case .built(let done, let all):
-            steps = all > 0 ? (done, all) : nil
+            steps = all > 0 && Self.plausible.contains(done) && Self.plausible.contains(all) ? (done, all) : nil
         case .building(let path, _):
             verb = "Building"
             running = [path] + running.filter { $0 != path }.prefix(1)
