@@ -44,7 +44,7 @@ extension Screen {
     ///
     /// A window that was made narrower since then has wrapped its lines.
     func erasing(columns: Int) -> String {
-        let above = text.prefix(cursor.line).map { max(1, ($0.columns + columns - 1) / columns) }.reduce(0, +)
+        let above = text.prefix(cursor.line).map { max(1, ($0.columns - 1) / columns + 1) }.reduce(0, +)
         return Self.up(above + cursor.column / columns) + "\r\u{1B}[J"
     }
 
