@@ -10,7 +10,9 @@ struct NewConversation {
     ///
     /// - Throws: a `UsageFailure` where nobody can be asked; `Interrupted`; a `Refusal`.
     func run() throws -> ExitStatus {
-        guard var asker = Asker(arguments, report) else { throw nameIsMissing }
+        guard var asker = Asker(arguments, report) else {
+            throw arguments.failure(.missing(NewCommand.name.definition), of: NewCommand.command.name)
+        }
         for note in try Recovery.run(in: reader.root) { report.fail(note) }
 
         var request = NewFeature(arguments, name: "")
@@ -58,13 +60,5 @@ struct NewConversation {
 
     private func tell(_ line: String, _ introduction: String) {
         report.whisper("\n\(introduction)\n  \(report.errors.style.paint(line.printable(), .bold))\n")
-    }
-
-    private var nameIsMissing: UsageFailure {
-        UsageFailure(
-            errors: [.missing(NewCommand.name.definition)],
-            command: [CommandTable.ufeature.program, NewCommand.command.name],
-            arguments: arguments
-        )
     }
 }
