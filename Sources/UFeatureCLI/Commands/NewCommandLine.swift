@@ -45,7 +45,7 @@ package struct NewCommandLine {
 
     /// A word as a shell takes it; the equals sign of `name=value` means nothing there.
     private static func shellWord(_ word: String) -> String {
-        let isPair = KeyAndValue(word).map { !$0.key.isEmpty && $0.key + $0.value == ($0.key + $0.value).shellWord }
-        return isPair == true ? word : word.shellWord
+        let isPlainPair = KeyAndValue(word).map { $0.key + $0.value == ($0.key + $0.value).shellWord } ?? false
+        return isPlainPair ? word : word.shellWord
     }
 }
