@@ -22,15 +22,11 @@ struct FixReport {
 
     private var summary: String? {
         if result.fixed == 0, result.left.isEmpty { return nil }
-        let fixed = isDone ? "fixed" : "can be fixed"
+        let fixed = outcome.isPlanned ? "can be fixed" : "fixed"
         let left = result.left.isEmpty ? "none left" : "\(result.left.count) left"
         let isTold = result.told.count == result.left.count
         return "\(result.fixed.counted("finding")) \(fixed), \(left)"
             + (isTold ? "" : ": 'ufeature validate' shows them")
-    }
-
-    private var isDone: Bool {
-        if case .planned = outcome { false } else { true }
     }
 
     private var document: JSONValue {

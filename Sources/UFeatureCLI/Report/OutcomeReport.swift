@@ -27,7 +27,7 @@ package struct OutcomeReport {
         switch outcome {
         case .nothingToDo(_, let notes):
             for note in notes { report.fail(note) }
-            try report.say { _ in nothingToDo + "\n" }
+            try report.say(nothingToDo + "\n")
         case .planned(let plan, let notes):
             for note in notes { report.fail(note) }
             try report.print { style in diff(of: plan, style) }
@@ -65,28 +65,5 @@ package struct OutcomeReport {
         ].filter { $0.0 > 0 }.map { "\($0.counted("file")) would be \($1)" }
         guard let last = counts.last, counts.count > 1 else { return counts.first ?? "nothing would be done" }
         return counts.dropLast().joined(separator: ", ") + " and " + last
-    }
-}
-
-extension Transaction.Outcome {
-    var plan: Plan {
-        switch self {
-        case .nothingToDo(let plan, _), .planned(let plan, _), .applied(let plan, _): plan
-        }
-    }
-}
-
-extension String {
-    /// The text as one word of a shell's command line.
-    var shellWord: String {
-        let isPlain = utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            default: "/._-+@%:,".utf8.contains(byte)
-            }
-        }
-        if isPlain, !isEmpty { return self }
-        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
     }
 }

@@ -25,10 +25,9 @@ struct SyncReport {
 
     private var summary: String? {
         if result.found.isEmpty { return nil }
-        var isDone = true
-        if case .planned = outcome { isDone = false }
+        let verb = outcome.isPlanned ? "can be synced" : "synced"
         let left = result.left.isEmpty ? "none left" : "\(result.left.count) left"
-        return "\(synced.counted("difference")) \(isDone ? "synced" : "can be synced"), \(left)"
+        return "\(synced.counted("difference")) \(verb), \(left)"
     }
 
     private var document: JSONValue {

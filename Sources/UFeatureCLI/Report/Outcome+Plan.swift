@@ -1,0 +1,15 @@
+internal import UFeatureKit
+
+extension Transaction.Outcome {
+    /// What was to be done, whatever became of it.
+    var plan: Plan {
+        switch self {
+        case .nothingToDo(let plan, _), .planned(let plan, _), .applied(let plan, _): plan
+        }
+    }
+
+    /// Whether something would be done, and isn't: in a dry run.
+    var isPlanned: Bool {
+        if case .planned = self { true } else { false }
+    }
+}
