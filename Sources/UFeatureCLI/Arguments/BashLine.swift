@@ -64,22 +64,25 @@ package struct BashLine: Hashable, Sendable {
         let rest = String(decoding: whole.utf8.dropFirst(before.utf8.count), as: UTF8.self)
         switch quote {
         case "'": return rest.escaped { $0 == "'" ? "'\\''" : nil }
-        case "\"": return rest.escaped { "\"\\$`".contains($0) ? "\\\($0)" : nil }
+        case "\"": return rest.escaped { "\"\\$`".unicodeScalars.contains($0) ? "\\\($0)" : nil }
         default: return rest.escaped { $0.isPlain ? nil : "\\\($0)" }
         }
     }
 }
 
 extension String {
-    /// The text with some characters written in another way.
-    fileprivate func escaped(_ write: (Character) -> String?) -> String {
-        reduce(into: "") { result, character in result += write(character) ?? String(character) }
+    /// The text with some characters written in another way, also those that have an accent behind them.
+    fileprivate func escaped(_ write: (Unicode.Scalar) -> String?) -> String {
+        unicodeScalars.reduce(into: "") { result, scalar in result += write(scalar) ?? String(scalar) }
     }
 }
 
-extension Character {
+extension Unicode.Scalar {
     /// Whether it means nothing to the shell.
     fileprivate var isPlain: Bool {
-        !isASCII || isLetter || isNumber || "_-./,=:@%+".contains(self)
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9": true
+        default: !isASCII || "_-./,=:@%+".unicodeScalars.contains(self)
+        }
     }
 }
