@@ -83,16 +83,12 @@ struct Proof {
             line = "\(flaws[verdict.path] == nil ? "✓" : "✗") \(line)"
             if verdict.testCount > 0 { line += ", \(verdict.testCount.counted("test"))" }
             if verdict.outcome == .proven { line += ", unchanged" }
-            if let flaw = flaws[verdict.path] { line += ": " + Self.words(for: flaw) }
+            if let flaw = flaws[verdict.path] { line += ": " + DiagnosticText.brief(flaw) }
         case .failed:
             line = "✗ \(line)"
-            if let finding = verdict.findings.first { line += ": " + Self.words(for: finding) }
+            if let finding = verdict.findings.first { line += ": " + DiagnosticText.brief(finding) }
         case .skipped(let others): line = "- \(line), skipped: \(others.joined(separator: ", ")) can't be built"
         }
         return line + (verdict.reasonAlone.map { " (built on its own: \($0))" } ?? "")
-    }
-
-    private static func words(for finding: Diagnostic) -> String {
-        (finding.location.map { "\($0): " } ?? "") + finding.message
     }
 }

@@ -63,7 +63,6 @@ struct AdoptionReport {
     }
 
     private var document: JSONValue {
-        guard case .object(var members) = PlanDocument.json(outcome) else { return .null }
         let packages = result.members.map { member -> JSONValue in
             [
                 "name": .string(member.name), "path": .string(member.path), "layer": .string(member.layer.rawValue),
@@ -73,10 +72,11 @@ struct AdoptionReport {
         let strangers = result.strangers.map { stranger -> JSONValue in
             ["path": .string(stranger.path), "because": .string(stranger.reason)]
         }
-        members.append(JSONValue.Member("packages", .array(packages)))
-        members.append(JSONValue.Member("leftOut", .array(strangers)))
-        members.append(JSONValue.Member("accepted", .integer(result.accepted)))
-        members.append(JSONValue.Member("left", FindingsDocument.list(result.told)))
-        return .object(members)
+        return PlanDocument.json(outcome).adding([
+            "packages": .array(packages),
+            "leftOut": .array(strangers),
+            "accepted": .integer(result.accepted),
+            "left": FindingsDocument.list(result.told),
+        ])
     }
 }

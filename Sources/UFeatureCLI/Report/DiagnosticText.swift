@@ -22,6 +22,11 @@ package enum DiagnosticText {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// What is wrong and where, in as few words as that takes: `ufeature.json:2:3: unknown key 'nam'`.
+    static func brief(_ diagnostic: Diagnostic) -> String {
+        (diagnostic.location.map { "\($0): " } ?? "") + diagnostic.message
+    }
+
     /// The one line that editors and CI services understand: `path:line:column: error: message [id]`.
     package static func line(_ diagnostic: Diagnostic) -> String { "\(diagnostic)".printable() + "\n" }
 }

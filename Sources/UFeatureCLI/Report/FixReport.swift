@@ -30,11 +30,9 @@ struct FixReport {
     }
 
     private var document: JSONValue {
-        guard case .object(var members) = PlanDocument.json(outcome),
-            case .object(let left) = FindingsDocument.json(result.left)
-        else { return .null }
-        members.append(JSONValue.Member("fixed", .integer(result.fixed)))
-        members += left.filter { $0.key == "findings" }.map { JSONValue.Member("left", $0.value) }
-        return .object(members)
+        PlanDocument.json(outcome).adding([
+            "fixed": .integer(result.fixed),
+            "left": FindingsDocument.list(result.left),
+        ])
     }
 }

@@ -31,9 +31,9 @@ struct SyncReport {
     }
 
     private var document: JSONValue {
-        guard case .object(var members) = PlanDocument.json(outcome) else { return .null }
-        members.append(JSONValue.Member("synced", .integer(synced)))
-        members.append(JSONValue.Member("left", FindingsDocument.list(result.left)))
-        return .object(members)
+        PlanDocument.json(outcome).adding([
+            "synced": .integer(synced),
+            "left": FindingsDocument.list(result.left),
+        ])
     }
 }
