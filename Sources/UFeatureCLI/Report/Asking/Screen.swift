@@ -66,17 +66,3 @@ extension Screen.Line {
         return line
     }
 }
-
-extension String {
-    /// The text in lines none of which is wider than a width, broken at spaces where there are any.
-    func folded(to width: Int) -> [String] {
-        wrapped(to: width).flatMap { line -> [String] in
-            var lines = [""]
-            for character in line {
-                if (lines[lines.count - 1] + String(character)).columns > width { lines.append("") }
-                lines[lines.count - 1].append(character)
-            }
-            return lines
-        }
-    }
-}
