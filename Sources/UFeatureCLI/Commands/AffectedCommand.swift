@@ -54,7 +54,7 @@ enum AffectedCommand {
         case .githubMatrix: try report.print(JSONPrinter.printLine(matrix(of: affected)) + "\n")
         }
         for problem in workspace.problems { report.fail(problem) }
-        return workspace.problems.contains { $0.severity == .error } ? .found : .done
+        return ExitStatus(after: workspace.problems)
     }
 
     private static func document(of affected: [AffectedFeature], since revision: String) -> JSONValue {

@@ -72,7 +72,7 @@ enum GraphCommand {
         }
         problems = workspace.problems + problems
         for problem in problems { report.fail(problem) }
-        return problems.contains { $0.severity == .error } ? .found : .done
+        return ExitStatus(after: problems)
     }
 
     /// Says what a large graph means to whoever draws it.

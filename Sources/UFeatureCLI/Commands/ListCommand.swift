@@ -22,7 +22,7 @@ enum ListCommand {
         case .text: try report.print(table(of: workspace).render)
         }
         for problem in workspace.problems { report.fail(problem) }
-        return workspace.problems.contains { $0.severity == .error } ? .found : .done
+        return ExitStatus(after: workspace.problems)
     }
 
     private static func table(of workspace: Workspace) -> TableText {

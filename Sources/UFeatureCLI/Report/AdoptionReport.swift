@@ -10,7 +10,7 @@ struct AdoptionReport {
         switch format {
         case .json: try report.print(JSONPrinter.print(document))
         case .text:
-            if case .nothingToDo = outcome {} else { for note in result.notes + strangers { report.fail(note) } }
+            if !outcome.isNothingToDo { for note in result.notes + strangers { report.fail(note) } }
             for problem in result.told { report.fail(problem) }
             if case .applied = outcome { try report.say { table.render($0) + "\n" } }
             try OutcomeReport(
@@ -22,7 +22,7 @@ struct AdoptionReport {
                 report.note("\(result.accepted.counted("finding")) accepted by \(AdoptedWorkspace.baselineFile)")
             }
         }
-        return result.told.contains { $0.severity == .error } ? .found : .done
+        return ExitStatus(after: result.told)
     }
 
     private var validation: String {

@@ -1,3 +1,5 @@
+internal import UFeatureKit
+
 /// How the program ends, for whoever started it.
 package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
     case done = 0
@@ -16,5 +18,12 @@ package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
         case .usage: "The words on the command line make no sense"
         case .interrupted: "Stopped by Ctrl-C"
         }
+    }
+}
+
+extension ExitStatus {
+    /// What findings come to that were told: only an error is one for whoever started the program.
+    init(after findings: [Diagnostic]) {
+        self = findings.contains { $0.severity == .error } ? .found : .done
     }
 }

@@ -17,7 +17,7 @@ struct FixReport {
                 .show(as: .text, on: report)
             if let summary { report.note(summary) }
         }
-        return result.left.contains { $0.severity == .error } ? .found : .done
+        return ExitStatus(after: result.left)
     }
 
     private var summary: String? {

@@ -8,6 +8,11 @@ extension Transaction.Outcome {
         }
     }
 
+    /// Whether all that was asked for was there already.
+    var isNothingToDo: Bool {
+        if case .nothingToDo = self { true } else { false }
+    }
+
     /// Whether something would be done, and isn't: in a dry run.
     var isPlanned: Bool {
         if case .planned = self { true } else { false }

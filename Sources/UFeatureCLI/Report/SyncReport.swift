@@ -18,7 +18,7 @@ struct SyncReport {
                 .show(as: .text, on: report)
             if let summary { report.note(summary) }
         }
-        return result.left.contains { $0.severity == .error } ? .found : .done
+        return ExitStatus(after: result.left)
     }
 
     private var synced: Int { result.found.count - result.left.count }
