@@ -40,7 +40,7 @@ struct PlanText {
     }
 
     private func renamedFolders(_ style: Style) -> [String] {
-        plan.renamings.filter { $0.files != nil }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        plan.renamings.filter { $0.files != nil }.sorted { Files.byteOrder($0.path, $1.path) }
             .map { renaming in
                 let new = style.paint(plan.newPath(of: renaming.path).printable() + "/", .bold)
                 return "\(renaming.path.printable())/ → \(new)\n"
@@ -52,9 +52,9 @@ struct PlanText {
     private func changes(_ style: Style) -> [String] {
         let notes = notes
         let homes = Set(plan.edits.map { folder(of: plan.newPath(of: $0.path)) })
-        let paths = notes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let paths = notes.keys.sorted(by: Files.byteOrder)
         let groups = Dictionary(grouping: paths) { path in home(of: path, among: homes) }
-        return groups.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.flatMap { home, paths in
+        return groups.sorted { Files.byteOrder($0.key, $1.key) }.flatMap { home, paths in
             if paths.allSatisfy({ notes[$0] == "edited" }) {
                 return paths.map { $0.printable() + "  " + style.paint("edited", .dim) + "\n" }
             }
