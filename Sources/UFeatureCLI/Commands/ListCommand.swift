@@ -58,8 +58,7 @@ enum ListCommand {
         ]
     }
 
-    /// The roles in the order in which they are written on the command line.
     private static func roles(of feature: Feature) -> [String] {
-        [Role.source, .interface, .tests, .testing, .example].filter(feature.roles.contains).map(\.rawValue)
+        Role.descriptorOrder.filter(feature.roles.contains).map(\.rawValue)
     }
 }
