@@ -38,9 +38,7 @@ struct TrialProof {
         proof.flaws = flaws
         proof.tellsOfUnchanged = true
         let proven = try proof.run(report, in: graph)
-        // What a rule has found, the build may find too.
-        let known = Set(found.map(FindingPlace.init))
-        let rest = proven.findings.map(place.explained).filter { !known.contains(FindingPlace($0)) }
+        let rest = proven.findings.map(place.explained).notFound(in: found)
         return Result(findings: told(found + rest), verdicts: proven.verdicts, summary: "\(count), \(proven.summary)")
     }
 

@@ -66,8 +66,7 @@ enum ValidateCommand {
             )
             let proof = try Proof(workspace: workspace, features: choice.packages, options: options)
                 .run(report, in: graph)
-            let known = Set(findings.map(FindingPlace.init))
-            findings += proof.findings.filter { !known.contains(FindingPlace($0)) }
+            findings += proof.findings.notFound(in: findings)
             summary = proof.summary
         }
         if let baseline {
