@@ -8,34 +8,19 @@ package struct SarifDocument {
     let version: String
     /// The way from the checkout to the workspace, whose paths are relative to it.
     let folder: String
-    /// The ids of all rules, then of everything else that was found: the log refers to them by their indices.
-    private let ids: [String]
 
     package init(version: String, folder: String = "") {
         self.version = version
         self.folder = folder
-        ids = []
-    }
-
-    private init(_ document: SarifDocument, ids: [String]) {
-        version = document.version
-        folder = document.folder
-        self.ids = ids
     }
 
     package func json(_ findings: [Diagnostic]) -> JSONValue {
-        let known = Rule.all.map(\.id)
-        var seen = Set(known)
-        let others = findings.map(\.id).filter { seen.insert($0).inserted }
-        return SarifDocument(self, ids: known + others).log(of: findings)
-    }
-
-    private func log(of findings: [Diagnostic]) -> JSONValue {
+        let ids = Self.ids(of: findings)
         var occurrences: [FindingIdentity: Int] = [:]
         let results = findings.map { finding in
             let identity = FindingIdentity(finding)
             occurrences[identity, default: 0] += 1
-            return result(finding, identity, occurrences[identity, default: 1])
+            return result(finding, identity, occurrences[identity, default: 1], index: ids.firstIndex(of: finding.id))
         }
         let run: JSONValue = [
             "tool": [
@@ -52,6 +37,13 @@ package struct SarifDocument {
             "version": "2.1.0",
             "runs": [run],
         ]
+    }
+
+    /// The ids of all rules, then of everything else that was found: results refer to them by their indices.
+    private static func ids(of findings: [Diagnostic]) -> [String] {
+        let known = Rule.all.map(\.id)
+        var seen = Set(known)
+        return known + findings.map(\.id).filter { seen.insert($0).inserted }
     }
 }
 
@@ -77,11 +69,16 @@ extension SarifDocument {
 // MARK: Results
 
 extension SarifDocument {
-    private func result(_ finding: Diagnostic, _ identity: FindingIdentity, _ occurrence: Int) -> JSONValue {
+    private func result(
+        _ finding: Diagnostic,
+        _ identity: FindingIdentity,
+        _ occurrence: Int,
+        index: Int?
+    ) -> JSONValue {
         let message = ([finding.message] + finding.help).joined(separator: "\n")
         var members = [
             JSONValue.Member("ruleId", .string(finding.id)),
-            JSONValue.Member("ruleIndex", .integer(ids.firstIndex(of: finding.id) ?? -1)),
+            JSONValue.Member("ruleIndex", .integer(index ?? -1)),
             JSONValue.Member("level", .string(finding.severity.rawValue)),
             JSONValue.Member("message", ["text": .string(message)]),
             JSONValue.Member("locations", .array(location(of: finding).map { [$0] } ?? [])),
