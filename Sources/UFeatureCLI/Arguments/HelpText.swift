@@ -1,14 +1,11 @@
 /// Help as text, rendered from the table of commands.
 package struct HelpText: Sendable {
     let table: CommandTable
-    /// The columns of a line; at most 100, since longer lines are hard to read.
-    let width: Int
-    let style: Style
+    private let look: PageStyle
 
     package init(table: CommandTable, width: Int = 80, style: Style) {
         self.table = table
-        self.width = min(max(width, 40), 100)
-        self.style = style
+        look = PageStyle(width: width, style)
     }
 
     /// The page of the command at the end of a path such as `template`, `list`; the overview, when that is empty.
@@ -62,22 +59,20 @@ extension HelpText {
         return ((parameter.isArgument ? "" : short) + parameter.usage, parameter.meaning)
     }
 
-    private func heading(_ title: String) -> String { style.paint("\(title):", .bold) }
-
     private func paragraphs(_ title: String, _ first: String, _ more: String = "") -> String {
-        var lines = "\(title): \(first)".wrapped(to: width)
-        lines[0] = heading(title) + lines[0].dropFirst(title.count + 1)
-        if !more.isEmpty { lines += [""] + more.wrapped(to: width) }
+        var lines = "\(title): \(first)".wrapped(to: look.width)
+        lines[0] = look.heading(title) + lines[0].dropFirst(title.count + 1)
+        if !more.isEmpty { lines += [""] + more.wrapped(to: look.width) }
         return lines.joined(separator: "\n") + "\n"
     }
 
     /// Lists under titles, with all their meanings in one column; those without rows are left out.
     private func lists(_ lists: [(title: String, rows: [DefinitionList.Row])]) -> String {
-        let column = DefinitionList.column(of: lists.flatMap(\.rows), width: width)
+        let column = DefinitionList.column(of: lists.flatMap(\.rows), width: look.width)
         return lists.filter { !$0.rows.isEmpty }
             .map { title, rows in
-                let lines = DefinitionList(rows: rows).lines(width: width, column: column, style)
-                return ([heading(title)] + lines).joined(separator: "\n") + "\n"
+                let lines = DefinitionList(rows: rows).lines(width: look.width, column: column, look.style)
+                return ([look.heading(title)] + lines).joined(separator: "\n") + "\n"
             }
             .joined(separator: "\n")
     }
@@ -85,9 +80,10 @@ extension HelpText {
     private func examples(of command: Command) -> String {
         guard !command.examples.isEmpty else { return "" }
         let lines = command.examples.flatMap { example in
-            ["  " + style.paint(example.line, .bold)] + example.explanation.wrapped(to: width - 6).map { "      \($0)" }
+            ["  " + look.style.paint(example.line, .bold)]
+                + example.explanation.wrapped(to: look.width - 6).map { "      \($0)" }
         }
-        return ([heading("EXAMPLES")] + lines).joined(separator: "\n") + "\n"
+        return ([look.heading("EXAMPLES")] + lines).joined(separator: "\n") + "\n"
     }
 
     private func closing(help path: [Command]) -> String {
