@@ -3,8 +3,9 @@ import PackagePlugin
 
 /// `swift package ufeature …`: hands its words to the tool, which works as if started in the package's folder.
 ///
-/// It asks for no permission, so that nobody has to give one to look at something. To write, SwiftPM is told so in front of
-/// the words, `swift package --allow-writing-to-package-directory ufeature new Search`; where it matters, the tool says so.
+/// It asks for no permission, so that nobody has to give one to look at something. To write, SwiftPM is told so in front
+/// of the words, `swift package --allow-writing-to-package-directory ufeature new Search`; where it matters, the tool
+/// says so.
 @main
 struct UFeatureCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -21,7 +22,7 @@ struct UFeatureCommandPlugin: CommandPlugin {
         if tool.terminationStatus != 0 { exit(tool.terminationStatus) }
     }
 
-    /// The usual one, with where the tool keeps what saves work if it can't where it does otherwise: in SwiftPM's sandbox.
+    /// The usual one; in SwiftPM's sandbox with another folder for what saves work, as the usual one can't be written.
     private func environment(for context: PluginContext) -> [String: String] {
         var environment = ProcessInfo.processInfo.environment
         environment["UFEATURE_PLUGIN"] = "1"

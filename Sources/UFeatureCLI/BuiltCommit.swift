@@ -1,8 +1,8 @@
 /// The commit that the program was built from: seven digits, and a plus where files were edited since.
 ///
 /// A define of Swift has no value. So whoever builds says the commit in `UFEATURE_COMMIT`, as the Makefile does, and
-/// Package.swift defines a name for each of its bits that is one. A plain `swift build` says nothing: SwiftPM keeps what
-/// it once made of a manifest, and its `Context.gitInformation` would name that day's commit (measured with 6.3).
+/// Package.swift defines a name for each of its bits that is one. A plain `swift build` says nothing: SwiftPM keeps
+/// what it once made of a manifest, and its `Context.gitInformation` would name that day's commit (measured with 6.3).
 /// An archive that git made says it by itself, in a text that git replaces there (`.gitattributes`).
 package struct BuiltCommit: Hashable, Sendable {
     package let text: String

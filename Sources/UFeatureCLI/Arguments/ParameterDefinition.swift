@@ -101,7 +101,7 @@ extension ParameterDefinition {
     /// What stands for an option's value: `<kind>`.
     var value: String { "<\(placeholder)>" }
 
-    /// What it is for, what can be chosen, and what holds without it: `What it is (product, foundation; default: product)`.
+    /// What it is for, what can be chosen, and what holds without it: `What it is (a, b; default: a)`.
     var meaning: String {
         let choice = choices.isEmpty ? [] : [choices.joined(separator: ", ")]
         let facts = (choice + (defaultText.map { ["default: \($0)"] } ?? [])).joined(separator: "; ")

@@ -2,8 +2,8 @@ internal import UFeatureKit
 
 /// What `--baseline` makes of findings: some are accepted, and the others are told.
 ///
-/// A file that isn't there yet is made, with what is found today: that is the day on which a team begins. Where nobody looks
-/// on, a file that isn't there is a mistake.
+/// A file that isn't there yet is made, with what is found today: that is the day on which a team begins. Where nobody
+/// looks on, a file that isn't there is a mistake.
 struct BaselineUse {
     static let file = Parameter.option(
         "baseline",

@@ -1,6 +1,8 @@
 internal import UFeatureKit
 
-/// Which features `validate` looks at: the named ones, those of some targets, those that changes reach, one part of several.
+/// Which features `validate` looks at.
+///
+/// These are the named ones, those of some targets, those that changes reach, or one part of several.
 struct ValidationScope {
     private let names: [String]
     private let targets: [String]

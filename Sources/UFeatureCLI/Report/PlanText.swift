@@ -81,8 +81,8 @@ struct PlanText {
         return notes.mapValues { $0.joined(separator: ", ") }
     }
 
-    /// The outermost folder above a file that an edited file is in, but for the plan's root; the file's own folder where
-    /// there is none.
+    /// The outermost folder above a file that an edited file is in, but for the plan's root; the file's own folder
+    /// where there is none.
     private func home(of path: String, among homes: Set<String>) -> String {
         var candidate = folder(of: path)
         var home = homes.contains("") ? "" : candidate

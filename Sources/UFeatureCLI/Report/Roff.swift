@@ -4,8 +4,8 @@ enum Roff {
     ///
     ///     Roff.text("--set µ=\\")   // "\-\-set \[u00B5]=\e"
     ///
-    /// A plain hyphen would become a typographic one, which nobody can paste into a terminal. What isn't ASCII is written
-    /// by its number, so that nobody has to guess the encoding.
+    /// A plain hyphen would become a typographic one, which nobody can paste into a terminal. What isn't ASCII is
+    /// written by its number, so that nobody has to guess the encoding.
     static func text(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

@@ -25,12 +25,12 @@ extension Terminal {
 
     /// Listens to a terminal until `body` is done, and leaves the terminal as it was, on every way out.
     ///
-    /// Requests to end or to pause are kept meanwhile: ``Listening/typed()`` tells of them, so that nobody is left with a
-    /// terminal that shows nothing of what is typed. Only `kill -9` can't be kept.
+    /// Requests to end or to pause are kept meanwhile: ``Listening/typed()`` tells of them, so that nobody is left with
+    /// a terminal that shows nothing of what is typed. Only `kill -9` can't be kept.
     ///
     /// - Parameters:
-    ///   - byKeys: whether every key is handed over at once, unseen, Ctrl-C and Ctrl-Z too; otherwise it's line by line,
-    ///     as everywhere else.
+    ///   - byKeys: whether every key is handed over at once, unseen, Ctrl-C and Ctrl-Z too; otherwise it's line by
+    ///     line, as everywhere else.
     ///   - body: what is done meanwhile.
     /// - Returns: what `body` returns.
     package static func listening<Result>(byKeys: Bool, _ body: (Listening) throws -> Result) rethrows -> Result {

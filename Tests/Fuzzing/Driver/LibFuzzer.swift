@@ -3,8 +3,8 @@ import FuzzSubjects
 
 /// The fuzzer of the toolchain, about the subject that the environment names.
 ///
-/// SwiftPM gives the start of a program another name, so that libFuzzer's own `main` isn't reached: this calls what that
-/// would call.
+/// SwiftPM gives the start of a program another name, so that libFuzzer's own `main` isn't reached: this calls what
+/// that would call.
 enum LibFuzzer {
     static let subject = Subject.all.first { $0.name == ProcessInfo.processInfo.environment["UFEATURE_SUBJECT"] }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// How the time that a subject takes grows with its text.
 ///
-/// The time is that of the thread, so that other programs and other tests don't count. What grows with the square of the
-/// text takes sixteen times as long for four times as much.
+/// The time is that of the thread, so that other programs and other tests don't count. What grows with the square of
+/// the text takes sixteen times as long for four times as much.
 package struct Growth: Sendable, CustomStringConvertible {
     /// In seconds, for a text and for one that is four times as long.
     package let short: Double

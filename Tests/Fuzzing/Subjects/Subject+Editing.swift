@@ -4,8 +4,8 @@ import PackageManifest
 extension Subject {
     /// The name of an edit, two words for it, and a `Package.swift`.
     ///
-    /// The edit's result is read back as what was asked, which the editor itself holds it to; every other byte is what it
-    /// was, and the same edit again changes nothing.
+    /// The edit's result is read back as what was asked, which the editor itself holds it to; every other byte is what
+    /// it was, and the same edit again changes nothing.
     static let edit = Subject("edit", longestInput: 1024) { input in
         let parts = input.parts(4)
         let words = parts[1...2].map { $0.text.split(separator: "\n").joined(separator: "\n") }

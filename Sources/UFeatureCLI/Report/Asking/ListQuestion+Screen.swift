@@ -11,7 +11,7 @@ extension ListQuestion {
         let width = QuestionScreen.width(columns)
         let height = QuestionScreen.height(rows)
         var screen = QuestionScreen.heading(title, filter, hint: hint, width: width, height: min(height, 4))
-        // At least one item is seen, then what is wrong, then what the keys do, and at last what had no room in its line.
+        // At least one item is seen, then what is wrong, then what the keys do, and last what had no room in its line.
         let room = height - screen.lines.count
         let foot = room >= 3 ? 1 : 0
         let complained = QuestionScreen.complaint(complaint, width: width, height: room - 1 - foot)

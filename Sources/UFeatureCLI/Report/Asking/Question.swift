@@ -3,7 +3,8 @@ package import UFeatureKit
 /// Something to ask, as a value: keys or lines in, a screen or a page out, until there is an answer.
 ///
 /// A terminal that can move its cursor shows the ``screen(columns:rows:)`` anew after every key. One that can't
-/// (`TERM=dumb`: an editor's shell, or somebody who listens to what is written) shows the ``page`` once, and reads lines.
+/// (`TERM=dumb`: an editor's shell, or somebody who listens to what is written) shows the ``page`` once, and reads
+/// lines.
 package protocol Question {
     associatedtype Answer
 
