@@ -128,7 +128,7 @@ private struct CompletionSearch {
         case .feature, .package, .revision, .rule, .setting, .template: return .names(parameter.kind)
         case .file: return .files
         case .directory: return .directories
-        case .count, .role, .seconds, .shard, .text: return .nothing
+        case .count, .seconds, .shard, .text: return .nothing
         }
     }
 

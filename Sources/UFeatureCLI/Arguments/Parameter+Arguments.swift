@@ -57,12 +57,11 @@ extension Parameter {
     package static func arguments<Element: Choice>(
         _ name: String,
         of _: Element.Type,
-        naming kind: ParameterDefinition.ValueKind = .text,
         _ help: String
     ) -> Parameter where Value == [Element] {
         let form = ParameterDefinition.Form.argument(isRequired: true, repeats: true)
         let choices = Element.allCases.map(\.rawValue)
-        return Parameter(definition: ParameterDefinition(name, form: form, kind: kind, choices: choices, help: help)) {
+        return Parameter(definition: ParameterDefinition(name, form: form, choices: choices, help: help)) {
             $0.compactMap(Element.init(rawValue:))
         }
     }

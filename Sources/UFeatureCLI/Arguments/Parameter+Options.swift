@@ -142,7 +142,6 @@ extension Parameter {
     package static func list<Element: Choice>(
         _ name: String,
         of _: Element.Type,
-        naming kind: ParameterDefinition.ValueKind = .text,
         default defaultText: String? = nil,
         _ help: String
     ) -> Parameter where Value == [Element] {
@@ -150,7 +149,6 @@ extension Parameter {
             definition: ParameterDefinition(
                 name,
                 form: .list,
-                kind: kind,
                 choices: Element.allCases.map(\.rawValue),
                 default: defaultText,
                 help: help

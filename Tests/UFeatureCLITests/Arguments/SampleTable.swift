@@ -10,7 +10,7 @@ enum Sample {
     static let template = Parameter.option("template", naming: .template, "The template set that its files come from")
     static let set = Parameter.pairs("set", "A parameter of the template set")
 
-    static let roles = Parameter.arguments("role", of: Role.self, naming: .role, "A target to add")
+    static let roles = Parameter.arguments("role", of: Role.self, "A target to add")
     static let to = Parameter.required("to", naming: .feature, "The feature that gets the targets")
 
     static let feature = Parameter.argument("Feature", naming: .feature, "The feature that depends on others")
