@@ -26,9 +26,6 @@ package enum DiagnosticText {
     static func brief(_ diagnostic: Diagnostic) -> String {
         (diagnostic.location.map { "\($0): " } ?? "") + diagnostic.message
     }
-
-    /// The one line that editors and CI services understand: `path:line:column: error: message [id]`.
-    package static func line(_ diagnostic: Diagnostic) -> String { "\(diagnostic)".printable() + "\n" }
 }
 
 extension Diagnostic.Severity {
