@@ -51,9 +51,3 @@ extension Parameter where Value: Choice {
         .option("format", default: value, "How to write the result")
     }
 }
-
-/// The formats of a plain listing.
-package enum ListingFormat: String, CaseIterable, Hashable, Sendable {
-    case text
-    case json
-}

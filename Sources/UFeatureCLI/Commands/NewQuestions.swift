@@ -106,8 +106,8 @@ package struct NewQuestions {
         case .choice(let values): words = values
         case .name, .names, .text:
             let before = request
+            // Nothing but Return means the standard, and there is nothing shorter to write.
             let question = TextQuestion(parameter.help, standard: standard) { word in
-                // Nothing but Return means the standard, and there is nothing shorter to write.
                 var request = before
                 request.parameters[parameter.name] = word
                 return choices.problem(with: request)
