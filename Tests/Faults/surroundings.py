@@ -134,15 +134,19 @@ def writing_calls(stage: Stage) -> list[strace.Call]:
     return [call for call in found if not call.opens or call.may_make]
 
 
-def removed_underneath(stage: Stage, check: Check, every: int) -> None:
-    """The folder goes while a command works in it, at every call that changes the disk."""
-    work = stage.place / "gone" / "work"
+def stops(stage: Stage, work: Path, every: int) -> Iterator[tuple[strace.Call, subprocess.Popen[str], int]]:
+    """A command that has just been stopped in a folder like before, after one call that changes the disk each time."""
     for call in writing_calls(stage)[::every]:
         trees.restore(work, stage.before)
         waiting = stopped(stage, work, call)
-        if not waiting:
-            continue
-        process, number = waiting
+        if waiting:
+            yield call, *waiting
+
+
+def removed_underneath(stage: Stage, check: Check, every: int) -> None:
+    """The folder goes while a command works in it, at every call that changes the disk."""
+    work = stage.place / "gone" / "work"
+    for call, process, number in stops(stage, work, every):
         trees.remove(work)
         os.kill(number, signal.SIGCONT)
         outcome = programs.end(process)
@@ -161,12 +165,7 @@ def dead_lock(stage: Stage, check: Check, every: int) -> None:
     """A process is killed while it holds the lock, and another one waits for it."""
     work = stage.place / "locked"
     after = trees.read(stage.after)
-    for call in writing_calls(stage)[::every]:
-        trees.restore(work, stage.before)
-        waiting = stopped(stage, work, call)
-        if not waiting:
-            continue
-        process, number = waiting
+    for call, process, number in stops(stage, work, every):
         other = programs.start(stage.command, work, stage.home)
         time.sleep(0.05)
         killed = time.monotonic()
