@@ -48,7 +48,7 @@ class Work:
             process.kill()
             ended = programs.end(process)
             crowd.kills += 1
-            if ended.status >= 0 and ended.status != 0:
+            if ended.status > 0:
                 crowd.violations.append(f"{' '.join(arguments)} ends with {ended.status}: {ended.errors.strip()}")
         done = programs.run(command, self.folder, self.home)
         # What was killed when it was done already is refused the second time by what can be done only once.

@@ -91,7 +91,8 @@ class Stage:
         found = trees.read(self.after)
         if found == trees.read(self.before):
             raise BadOperation(f"'{self.operation.name}' changes nothing")
-        must(self.command, self.after, self.home) if repeats(self.operation) else None
+        if repeats(self.operation):
+            must(self.command, self.after, self.home)
         if trees.read(self.after) != found:
             raise BadOperation(f"'{self.operation.name}' changes something the second time")
 
@@ -189,6 +190,12 @@ def says_done(outcome: Outcome) -> bool:
     return "unwritable_output" in outcome.errors or not outcome.errors
 
 
+def writing_faults(calls: list[strace.Call]) -> list[Fault]:
+    """A kill at every call that may change the disk, and every error at all of them."""
+    kills = [Fault(call, "kill") for call in calls if call.may_change]
+    return kills + [Fault(call, error) for call in calls for error in ERRORS]
+
+
 def faults(stage: Stage, log: Path, reading: bool) -> list[Fault]:
     """Everything that is to happen to an operation."""
     work = stage.place / "counted"
@@ -196,8 +203,7 @@ def faults(stage: Stage, log: Path, reading: bool) -> list[Fault]:
     calls = strace.calls(stage.command, work, stage.home, log, strace.WRITING)
     if trees.read(work) != trees.read(stage.after):
         raise BadOperation(f"'{stage.operation.name}' does something else when it is watched")
-    found = [Fault(call, "kill") for call in calls if not call.opens or call.may_make]
-    found += [Fault(call, error) for call in calls for error in ERRORS]
+    found = writing_faults(calls)
     if reading:
         trees.restore(work, stage.before)
         calls = strace.calls(stage.command, work, stage.home, log, strace.READING)
@@ -215,7 +221,7 @@ def share(stage: Stage, worker: int, given: list[Fault]) -> Result:
 
 
 def prove(operation: Operation, binary: Path, place: Path, workers: int, reading: bool, every: int) -> Result:
-    """Disturbs an operation everywhere, or at every so manieth fault."""
+    """Disturbs an operation everywhere, or at one fault of so many."""
     stage = Stage(place, operation, binary)
     stage.set_up()
     wanted = faults(stage, place / "log", reading)[::every]

@@ -135,7 +135,7 @@ def killed(peer: Peer, bench: Bench) -> None:
     command = peer.make(work, FEATURE, False)
     calls = strace.calls(command, bench.place, bench.home, log, strace.WRITING, within=work)
     for call in calls:
-        if call.opens and not call.may_make:
+        if not call.may_change:
             continue
         trees.remove(work)
         work.mkdir()

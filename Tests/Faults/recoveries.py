@@ -9,7 +9,7 @@ from pathlib import Path
 
 import strace
 import trees
-from injections import ERRORS, KILL, Fault, Result, Stage
+from injections import KILL, Result, Stage, writing_faults
 from operations import Operation
 from programs import run
 
@@ -56,10 +56,8 @@ def prove(operation: Operation, binary: Path, place: Path, every: int) -> Result
     for half in halves(stage):
         leave_half(stage, half, work)
         calls = strace.calls(command, work, stage.home, log, strace.WRITING)
-        faults = [Fault(call, "kill") for call in calls if not call.opens or call.may_make]
-        faults += [Fault(call, error) for call in calls for error in ERRORS]
         result.calls += len(calls)
-        for fault in faults[::every]:
+        for fault in writing_faults(calls)[::every]:
             leave_half(stage, half, work)
             struck = strace.strike(command, work, stage.home, log, fault.call, fault.text)
             if not struck.was_struck:

@@ -28,7 +28,7 @@ import recoveries
 import report
 import strace
 import surroundings
-from operations import OPERATIONS
+from operations import OPERATIONS, Operation
 from programs import run
 
 PARTS = ["injections", "recoveries", "crowds", "surroundings", "peers"]
@@ -60,7 +60,7 @@ class Proof:
             getattr(self, part)()
 
     def injections(self) -> None:
-        def one(operation: injections.Operation) -> injections.Result:
+        def one(operation: Operation) -> injections.Result:
             every = 23 if self.quick else 1
             place = self.place / "injections"
             return injections.prove(operation, self.binary, place, self.options.workers, self.options.reading, every)
@@ -73,7 +73,7 @@ class Proof:
         wanted = [one for one in self.operations if one.name in RECOVERED]
         every = 61 if self.quick else 1
 
-        def one(operation: injections.Operation) -> injections.Result:
+        def one(operation: Operation) -> injections.Result:
             return recoveries.prove(operation, self.binary, self.place / "recoveries", every)
 
         results = [self.timed(f"{operation.name}, twice", lambda: one(operation)) for operation in wanted]

@@ -34,12 +34,17 @@ LINE = re.compile(r"^(?P<process>\d+) +(?P<call>\w+)\(")
 
 @dataclass(frozen=True)
 class Call:
-    """A call that a program makes: the how manieth with this name of its process or thread."""
+    """A call that a program makes, by its number among those with this name of its process or thread."""
 
     name: str
     number: int
     opens: bool
     may_make: bool
+
+    @property
+    def may_change(self) -> bool:
+        """Whether it may change the disk: to open a file that is there doesn't."""
+        return not self.opens or self.may_make
 
 
 @dataclass(frozen=True)
