@@ -1,4 +1,4 @@
-"""A command is killed, or told of an error, at every call of the system that it makes; then the next one is held to the law.
+"""A command is killed, or told of an error, at every call of the system; then the next one is held to the law.
 
 The law: the next command, be it one that only reads, finds the whole old tree or the whole new one, byte for byte, with
 kinds, permissions and links; it says so where it had to finish, undo or clear away; nothing else is left behind.
@@ -24,7 +24,11 @@ READING_ERRORS = ["EIO", "EACCES", "EMFILE", "EINTR"]
 
 LEFT_OUT = ("left_out", "app_not_wired", "xcode_workspace_not_kept", "no_repository")
 
-NOTES = ("a run that was killed was finished", "a run that was killed was undone", "left by a run that was killed, was removed")
+NOTES = (
+    "a run that was killed was finished",
+    "a run that was killed was undone",
+    "left by a run that was killed, was removed",
+)
 
 
 @dataclass(frozen=True)
@@ -128,7 +132,8 @@ class Trial:
             result.ends[fault.kind, "not struck"] += 1
             return result
         problems = list(self.problems(fault, struck.outcome, found, following))
-        result.violations = [f"{self.stage.operation.name}: {fault}: {problem}\n      {struck.line}" for problem in problems]
+        name = f"{self.stage.operation.name}: {fault}"
+        result.violations = [f"{name}: {problem}\n      {struck.line}" for problem in problems]
         result.ends[fault.kind, "broken" if problems else self.end(fault, struck.outcome, found)] += 1
         return result
 
@@ -150,8 +155,8 @@ class Trial:
         if outcome.status == 0:
             return any(f"[{note}]" in outcome.errors for note in LEFT_OUT)
         # They change what they can, and end with 1 for what is left.
-        changed = self.now != self.before
-        return outcome.status == 1 and changed and self.stage.command[1] in ("sync", "fix") and "can't " in outcome.errors
+        leaves_some = self.stage.command[1] in ("sync", "fix") and self.now != self.before
+        return outcome.status == 1 and leaves_some and "can't " in outcome.errors
 
     def problems(self, fault: Fault, outcome: Outcome, found: trees.Tree, following: Outcome) -> Iterator[str]:
         """What breaks the law."""
@@ -161,7 +166,8 @@ class Trial:
             return
         if now not in (self.before, self.after):
             lines = min(trees.differences(now, self.before), trees.differences(now, self.after), key=len)
-            yield f"neither the old tree nor the new one: {', '.join(lines[:4])}; the next command says: {following.errors.strip()}"
+            said = following.errors.strip()
+            yield f"neither the old tree nor the new one: {', '.join(lines[:4])}; the next command says: {said}"
         if following.status != 0:
             yield f"the next command ends with {following.status}: {following.errors.strip()}"
         if found != now and not any(note in following.errors for note in NOTES):

@@ -1,7 +1,7 @@
-"""The same faults for the tools that people use instead: copier and cookiecutter, with a template that makes the same files.
+"""The same faults for the tools that people use instead: copier and cookiecutter, with templates of the same files.
 
-They have no journal to be held to. What is counted is what is on the disk right after the fault, and after the same command
-was run once more.
+They have no journal to be held to. What is counted is what is on the disk right after the fault, and after the same
+command was run once more.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A command is killed in the middle, and then the one that gets on with it is killed or told of an error, at every call.
+"""A command is killed in the middle, and the one that gets on with it is killed or told of an error, at every call.
 
 Whoever comes third must find the whole old tree or the whole new one.
 """
@@ -77,7 +77,8 @@ def prove(operation: Operation, binary: Path, place: Path, every: int) -> Result
             elif fault.kind == "EINTR" and struck.outcome.status != 0:
                 problem = f"an interrupted call fails it: {struck.outcome.errors.strip()[:300]}"
             if problem:
-                result.violations.append(f"{operation.name}, killed at {half.name} {half.number}: {fault}: {problem}\n      {struck.line}")
+                what = f"{operation.name}, killed at {half.name} {half.number}"
+                result.violations.append(f"{what}: {fault}: {problem}\n      {struck.line}")
             ending = "broken" if problem else "new" if now == whole[1] else "old"
             result.ends[fault.kind, ending] += 1
     trees.remove(place)

@@ -67,7 +67,13 @@ def crowds(found: list[Crowd]) -> str:
     """Many processes at once."""
     head = ["Processes at once", "Commands", "Killed in the middle", "Seconds", "Missing, or there twice"]
     rows = [
-        [number(crowd.processes), number(crowd.operations), number(crowd.kills), f"{crowd.seconds:.0f}", number(len(crowd.violations))]
+        [
+            number(crowd.processes),
+            number(crowd.operations),
+            number(crowd.kills),
+            f"{crowd.seconds:.0f}",
+            number(len(crowd.violations)),
+        ]
         for crowd in found
     ]
     return table(head, rows)
@@ -91,7 +97,10 @@ def peers(found: list[Peer]) -> str:
         ["killed at every call that changes the folder: what is there", *[group(peer.kills) for peer in found]],
         ["after the same command once more", *[group(peer.again) for peer in found]],
         ["a full disk, with 0 and more free pages: what is there", *[group(peer.full) for peer in found]],
-        ["an edited manifest, and no room for what is written into it: the least that is left", *[peer.manifest for peer in found]],
+        [
+            "an edited manifest, and no room for what is written into it: the least that is left",
+            *[peer.manifest for peer in found],
+        ],
         ["a link in the place of the manifest", *[peer.link for peer in found]],
         ["`../Escaped` as the name", *[peer.outside for peer in found]],
     ]

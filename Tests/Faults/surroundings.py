@@ -1,4 +1,4 @@
-"""What a machine can do to a command: a disk that is full, or only to be read, a folder that goes, a clock that jumps."""
+"""What a machine can do to a command: a disk that is full or only to be read, a folder that goes, clocks that jump."""
 
 from __future__ import annotations
 
@@ -199,7 +199,8 @@ def living_lock(stage: Stage, check: Check) -> None:
     outcome = programs.run(stage.command, work, stage.home)
     check.trials += 1
     if outcome.status != 1 or "workspace_locked" not in outcome.errors or trees.read(work) != found:
-        check.violations.append(f"{stage.operation.name}, while another runs: {outcome.status} {outcome.errors.strip()}")
+        what = f"{stage.operation.name}, while another runs"
+        check.violations.append(f"{what}: {outcome.status} {outcome.errors.strip()}")
     else:
         check.ends["refused after 30 seconds"] += 1
     os.kill(number, signal.SIGCONT)
