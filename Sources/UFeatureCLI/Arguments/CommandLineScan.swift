@@ -91,6 +91,8 @@ struct CommandLineScan {
     /// Reads `-q`, `-qv`, `-C dir`, `-Cdir` or `-C=dir`.
     private mutating func readShort(_ word: String) {
         var letters = word.dropFirst()
+        // A dash with an accent is one character.
+        if letters.isEmpty { errors.append(unknownOption(word)) }
         while let letter = letters.popFirst() {
             guard let option = table.options(after: path).first(where: { $0.short == letter }) else {
                 return errors.append(unknownOption("-\(letter)"))
