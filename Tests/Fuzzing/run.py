@@ -151,7 +151,9 @@ def fuzzed(binary: Path, subject: str, corpus: Path, longest: int, options) -> t
     )
     seconds = time.monotonic() - start
     log = run.stderr.decode(errors="replace")
-    found = sorted(set(artifacts.iterdir()) - known)
+    # What was found in an earlier run too is written over the same file.
+    named = {Path(place) for place in re.findall(r"Test unit written to (.+)$", log, re.MULTILINE)}
+    found = sorted((set(artifacts.iterdir()) - known) | named)
     for file in found:
         report(binary, subject, file, log)
     if run.returncode != 0 and not found:
