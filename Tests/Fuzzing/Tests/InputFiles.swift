@@ -27,11 +27,15 @@ enum InputFiles {
             var bytes: [UInt8] = []
             var rest = line.utf8.dropFirst().dropLast()
             while let byte = rest.popFirst() {
-                if byte == UInt8(ascii: "\\"), rest.popFirst() == UInt8(ascii: "x") {
+                guard byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() else {
+                    bytes.append(byte)
+                    continue
+                }
+                if escaped == UInt8(ascii: "x") {
                     bytes.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? 0)
                     rest = rest.dropFirst(2)
                 } else {
-                    bytes.append(byte)
+                    bytes.append(escaped)
                 }
             }
             return bytes
