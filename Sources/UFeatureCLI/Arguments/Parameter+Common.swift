@@ -39,6 +39,25 @@ extension Parameter where Value == Bool {
 
     /// Every command that writes has it.
     package static var dryRun: Parameter { .flag("dry-run", "Show what would be written as a diff, and write nothing") }
+
+    /// Every command that goes by earlier proofs has it, and can be told not to.
+    package static var noCache: Parameter {
+        .flag("no-cache", "Build and test also what was proven before and hasn't changed")
+    }
+}
+
+extension Parameter where Value == Double? {
+    /// Every command that can be kept waiting by tests has it.
+    package static var timeout: Parameter {
+        .seconds("timeout", default: "none", "How long the tests of a package may take")
+    }
+}
+
+extension Parameter where Value == [String] {
+    /// `[<Feature>...]`: every command about some features, or else about all, has it.
+    package static func features(_ help: String) -> Parameter {
+        .arguments("Feature", naming: .feature, isRequired: false, default: "all", help)
+    }
 }
 
 extension Parameter where Value == ColorChoice {

@@ -2,13 +2,7 @@ internal import UFeatureKit
 
 /// `ufeature describe`: features as the descriptors that `apply` would make them from.
 enum DescribeCommand {
-    static let features = Parameter.arguments(
-        "Feature",
-        naming: .feature,
-        isRequired: false,
-        default: "all",
-        "The features to describe"
-    )
+    static let features = Parameter.features("The features to describe")
     static let all = Parameter.flag("all", "Describe every feature of the workspace, as without a name")
     static let format = Parameter.format(default: ListingFormat.text)
 

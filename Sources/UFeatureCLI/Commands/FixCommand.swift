@@ -2,13 +2,7 @@ internal import UFeatureKit
 
 /// `ufeature fix`: repairs what the rules find.
 enum FixCommand {
-    static let features = Parameter.arguments(
-        "Feature",
-        naming: .feature,
-        isRequired: false,
-        default: "all",
-        "The features to look at"
-    )
+    static let features = Parameter.features("The features to look at")
     static let only = Parameter.list("only", naming: .rule, "The rules whose findings are repaired")
     static let format = Parameter.format(default: ListingFormat.text)
 

@@ -2,13 +2,7 @@ internal import UFeatureKit
 
 /// `ufeature sync`: brings manifests in line with the policy of the workspace.
 enum SyncCommand {
-    static let features = Parameter.arguments(
-        "Feature",
-        naming: .feature,
-        isRequired: false,
-        default: "all",
-        "The features whose manifests are looked at"
-    )
+    static let features = Parameter.features("The features whose manifests are looked at")
     static let check = Parameter.flag("check", "Write nothing, and list what differs; then the status is 1")
     static let format = Parameter.format(default: FindingsFormat.text)
 

@@ -7,8 +7,6 @@ enum TemplateTestCommand {
         "The template sets")
     static let record = Parameter.flag("record", "Keep what every combination writes, to be compared from now on")
     static let noBuild = Parameter.flag("no-build", "Leave out the build and the tests")
-    static let timeout = Parameter.seconds("timeout", default: "none", "How long the tests of a package may take")
-    static let noCache = Parameter.flag("no-cache", "Build and test also what was proven before and hasn't changed")
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(
@@ -21,7 +19,7 @@ enum TemplateTestCommand {
             What was kept with --record is compared first, and every difference is shown. Any finding ends with the \
             status 1, also a warning.
             """,
-        parameters: [sets, record, noBuild, timeout, noCache, format, Parameter.dryRun],
+        parameters: [sets, record, noBuild, Parameter.timeout, Parameter.noCache, format, Parameter.dryRun],
         examples: [
             Command.Example("ufeature template test ours", "Everything that the set can make"),
             Command.Example("ufeature template test --record --no-build", "Keep what is written now, and commit it"),
@@ -57,7 +55,7 @@ enum TemplateTestCommand {
         func wait() { report.note("another ufeature is trying these template sets: waiting for it") }
         let proof = TrialProof(
             place: place,
-            options: .init(runsTests: true, timeout: arguments[timeout], usesProofs: !arguments[noCache]),
+            options: .init(runsTests: true, timeout: arguments[.timeout], usesProofs: !arguments[.noCache]),
             isBuilt: !arguments[noBuild],
             changes: changes
         )

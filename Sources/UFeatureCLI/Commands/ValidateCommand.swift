@@ -2,13 +2,7 @@ internal import UFeatureKit
 
 /// `ufeature validate`: holds the features to the rules, and proves on demand that they build and pass their tests.
 enum ValidateCommand {
-    static let features = Parameter.arguments(
-        "Feature",
-        naming: .feature,
-        isRequired: false,
-        default: "all",
-        "The features to look at"
-    )
+    static let features = Parameter.features("The features to look at")
     static let target = Parameter.list("target", default: "all", "Look only at these targets")
     static let build = Parameter.flag("build", executing: true, "Build every target of the features")
     static let test = Parameter.flag("test", executing: true, "Build, and run all tests")
@@ -18,8 +12,6 @@ enum ValidateCommand {
         "Look only at the features that the changes since this commit of git touch or reach"
     )
     static let shard = Parameter.shard("shard", "Look only at one of several equal parts of the features")
-    static let timeout = Parameter.seconds("timeout", default: "none", "How long the tests of a package may take")
-    static let noCache = Parameter.flag("no-cache", "Build and test also what was proven before and hasn't changed")
     static let strict = Parameter.flag("strict", "Let warnings count as errors do")
     static let format = Parameter.format(default: FindingsFormat.text)
 
@@ -33,8 +25,8 @@ enum ValidateCommand {
             the status 1, and with --strict warnings too.
             """,
         parameters: [
-            features, target, build, test, since, shard, timeout, noCache, strict, BaselineUse.file, BaselineUse.record,
-            format, Parameter.dryRun,
+            features, target, build, test, since, shard, Parameter.timeout, Parameter.noCache, strict,
+            BaselineUse.file, BaselineUse.record, format, Parameter.dryRun,
         ],
         examples: [
             Command.Example("ufeature validate --test", "Everything"),
@@ -61,8 +53,8 @@ enum ValidateCommand {
         if arguments[build] || arguments[test] {
             let options = Verification.Options(
                 runsTests: arguments[test],
-                timeout: arguments[timeout],
-                usesProofs: !arguments[noCache]
+                timeout: arguments[.timeout],
+                usesProofs: !arguments[.noCache]
             )
             let proof = try Proof(workspace: workspace, features: choice.packages, options: options)
                 .run(report, in: graph)
