@@ -77,7 +77,8 @@ def parsed_options() -> argparse.Namespace:
     parser.add_argument("subjects", nargs="*", help="what is to be fuzzed (default: everything)")
     parser.add_argument("--runs", type=int, default=100_000, help="of each subject (default: %(default)s)")
     parser.add_argument("--seconds", type=int, default=0, help="at most, each (default: as long as it takes)")
-    parser.add_argument("--seed", type=int, default=0, help="makes the same inputs each time (default: others each time)")
+    same = "makes the same inputs each time (default: others each time)"
+    parser.add_argument("--seed", type=int, default=0, help=same)
     parser.add_argument("--results", type=Path, help="a file that a line is added to for each subject")
     parser.add_argument("--growth", action="store_true", help="look for what grows faster than its text")
     parser.add_argument("--table", type=Path, help="show such a file")

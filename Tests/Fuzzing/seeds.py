@@ -187,6 +187,8 @@ CASES = {
     "baseline": lambda: literals("Tests/UFeatureKitTests/Rules/Baseline*.swift"),
     "merge": merges,
     "pipeline": pipelines,
-    "build": lambda: literals("Tests/UFeatureKitTests/Verification/**/*.swift", "Tests/UFeatureKitTests/**/Manifest*.swift"),
+    "build": lambda: literals(
+        "Tests/UFeatureKitTests/Verification/**/*.swift", "Tests/UFeatureKitTests/**/Manifest*.swift"
+    ),
     "git": git,
 }
