@@ -35,7 +35,13 @@ package struct Verification {
     /// - Throws: a `Refusal` when nothing says where the user's cache is, or nothing of the workspace may be run.
     package init(of workspace: Workspace, _ options: Options, cache: AbsolutePath? = nil) throws {
         guard workspace.execution == .allowed else {
-            throw Refusal(.error("no_execution", "a build runs the repository's manifests, and its tests"))
+            throw Refusal(
+                .error(
+                    "no_execution",
+                    "a build runs the repository's manifests, and its tests",
+                    help: ["where the repository can be trusted, leave '--no-execute' out"]
+                )
+            )
         }
         self.workspace = workspace
         self.options = options

@@ -59,6 +59,16 @@ import UFeatureKit
         #expect(try folder.tree == before)
     }
 
+    @Test func nothingIsBuiltWhereNothingMayBeRun() throws {
+        try folder.make(["Search/Package.swift": SampleWorkspace.manifest("Search", tests: false)])
+        let workspace = try WorkspaceReader(from: folder.path, .forbidden).read()
+        let refusal = try #require(throws: Refusal.self) {
+            try Verification(of: workspace, .init(runsTests: false), cache: scratch.path)
+        }
+        #expect(refusal.reasons.map(\.id) == ["no_execution"])
+        #expect(refusal.reasons.map(\.help) == [["where the repository can be trusted, leave '--no-execute' out"]])
+    }
+
     /// However slow the machine is, such a test is never done.
     @Test func testsThatHangAreStopped() throws {
         try folder.make([
