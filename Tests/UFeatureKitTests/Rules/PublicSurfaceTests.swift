@@ -22,6 +22,9 @@ import UFeatureKit
         "public enum Assembly {}", "public func makeSearch() {}", "struct Model {\n  public let a = 1\n}",
         "package struct Model {}", "extension Array {\n  public var a: Int { 1 }\n}",
         "public func == (left: Model, right: Model) -> Bool { true }", "public struct SearchRouter {}",
+        "public func |> (left: Model, right: Model) -> Bool { true }",
+        "public func ^^ (left: Model, right: Model) -> Bool { true }",
+        "public func ~> (left: Model, right: Model) -> Bool { true }",
     ])
     func doorsAndWhatNobodySees(code: String) throws {
         try expect(.publicSurface, in: tree(code))

@@ -69,11 +69,21 @@ extension FeatureGraph {
             if ["Builder", "Factory", "Assembly"].contains(where: name.hasSuffix) { return false }
         case .func:
             // An operator belongs to its types.
-            guard let first = name.utf8.first, first >= 0x80 || first == 0x5F || first == 0x60 || first | 0x20 >= 0x61
-            else { return false }
+            guard let first = name.utf8.first, first.startsName else { return false }
             if name.hasPrefix("make") { return false }
         default: return false
         }
         return !allowed.contains { $0.matches(name) }
+    }
+}
+
+extension UInt8 {
+    /// Whether names begin with it; operators begin with other signs.
+    fileprivate var startsName: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
+        default: false
+        }
     }
 }
