@@ -92,11 +92,10 @@ package struct BuildVerification: Sendable {
     }
 
     private func timedOut(_ feature: Feature) -> Diagnostic {
-        let seconds = timeout.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" } ?? ""
-        return Diagnostic(
+        Diagnostic(
             .error,
             "test_timed_out",
-            "the tests of \(feature.name) took longer than \(seconds) seconds and were stopped",
+            "the tests of \(feature.name) took longer than \((timeout ?? 0).inSeconds) and were stopped",
             at: Blame.manifest(of: feature),
             help: ["find the test that hangs, or give them longer: --timeout"],
             feature: feature.name

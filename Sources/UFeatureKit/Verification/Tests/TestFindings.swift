@@ -67,13 +67,11 @@ struct TestFindings {
     }
 
     private func timeOut(_ running: [RunningTest]) throws -> Diagnostic {
-        let limit = limit.map { $0.rounded() == $0 ? "\(Int($0))" : "\($0)" } ?? "0"
-        let seconds = limit == "1" ? "1 second" : "\(limit) seconds"
         let who = running.isEmpty ? "the tests of \(feature.name) were" : Self.list(running)
         let verb = running.isEmpty ? "" : running.count == 1 ? " was" : " were"
         return try finding(
             "test_timed_out",
-            "\(who)\(verb) still running after \(seconds), which is all that \(feature.name) has",
+            "\(who)\(verb) still running after \((limit ?? 0).inSeconds), which is all that \(feature.name) has",
             at: running.compactMap(\.place),
             help: ["find out what it waits for, or allow more with --timeout"]
         )
