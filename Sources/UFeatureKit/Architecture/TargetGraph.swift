@@ -3,7 +3,6 @@ internal import PackageManifest
 /// Which target uses which, across all packages of a workspace.
 struct TargetGraph {
     private var uses: [String: [String]] = [:]
-    private var order: [String] = []
 
     /// Takes the graph from manifests; packages are known by their folders, which lie in `root`.
     init(of features: [Feature], in root: AbsolutePath) {
@@ -34,7 +33,6 @@ struct TargetGraph {
     }
 
     mutating func add(from user: String, to used: String) {
-        if uses[user] == nil { order.append(user) }
         uses[user, default: []].append(used)
     }
 

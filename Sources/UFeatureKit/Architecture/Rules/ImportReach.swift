@@ -66,11 +66,6 @@ struct ImportReach {
         }
         return result
     }
-
-    /// Whether a module reaches another one through what it declares.
-    func reaches(_ user: Module.ID, _ used: Module.ID) -> Bool {
-        surroundings(of: [user]).modules.contains(used)
-    }
 }
 
 extension Module {

@@ -5,12 +5,7 @@ internal import Diagnostics
 /// Several runs may keep and read at once, and anybody may remove or damage files: an entry is whole or there is none.
 /// A folder that can't be made or written keeps nothing, and nobody is bothered.
 package struct ProofStore: Sendable {
-    /// Nil where there is no cache folder.
-    private let folder: AbsolutePath?
-
-    package init() {
-        folder = try? Files.cacheFolder().appending("ufeature/proofs")
-    }
+    private let folder: AbsolutePath
 
     package init(in folder: AbsolutePath) {
         self.folder = folder
@@ -19,9 +14,8 @@ package struct ProofStore: Sendable {
     /// What was kept; a proof with tests also proves that a package builds.
     package func proof(for key: ProofKey) -> Proof? {
         for key in key.answers {
-            guard let file = file(for: key), let proof = Self.proof(in: CacheFile.read(file), for: key) else {
-                continue
-            }
+            let file = file(for: key)
+            guard let proof = Self.proof(in: CacheFile.read(file), for: key) else { continue }
             // The file's age tells who still needs it.
             if let age = ScratchFile.age(of: file), age > Self.day { keep(proof, for: key) }
             return proof
@@ -30,8 +24,7 @@ package struct ProofStore: Sendable {
     }
 
     package func keep(_ proof: Proof, for key: ProofKey) {
-        guard let file = file(for: key) else { return }
-        CacheFile.write("\(key)\n\(proof.testCount)\n\(proof.seconds)\n", to: file)
+        CacheFile.write("\(key)\n\(proof.testCount)\n\(proof.seconds)\n", to: file(for: key))
     }
 
     /// Keeps what was proven of a feature since a look at the disk, if all is still as it was then.
@@ -42,14 +35,13 @@ package struct ProofStore: Sendable {
 
     /// Removes what nobody has used for long, once a day at most.
     package func prune(unusedForDays days: Int = 60, moreThan count: Int = 20_000) {
-        guard let folder else { return }
         let mark = folder.appending("pruned")
         if let age = ScratchFile.age(of: mark), age < Self.day { return }
         CacheFile.write("", to: mark)
         ScratchFile.prune(folder, olderThan: Double(days) * Self.day, moreThan: count)
     }
 
-    private func file(for key: ProofKey) -> AbsolutePath? { folder?.appending(key.description) }
+    private func file(for key: ProofKey) -> AbsolutePath { folder.appending(key.description) }
 
     private static let day = 86_400.0
 
