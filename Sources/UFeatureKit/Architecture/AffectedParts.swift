@@ -111,7 +111,7 @@ extension FeatureGraph {
         let near = package.dependencies.values.flatMap { packages[$0].modules } + package.modules
         if !package.manifest.exact {
             used.formUnion(near)
-        } else if module.target.verbatim.contains(where: { $0.label == "plugins" }) {
+        } else if module.usesPlugins {
             used.formUnion(near.filter { modules[$0].kind == .plugin })
         }
         used.remove(module.id)

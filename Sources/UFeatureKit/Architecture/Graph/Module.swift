@@ -89,9 +89,11 @@ package struct Module: Sendable {
     /// Whether what its Swift files import is all that it can need: they were all read, there is no other language, and
     /// no plugin makes further code.
     package var isWhole: Bool {
-        code.isRead && !code.hasOtherLanguages && !code.files.isEmpty
-            && !target.verbatim.contains { $0.label == "plugins" }
+        code.isRead && !code.hasOtherLanguages && !code.files.isEmpty && !usesPlugins
     }
+
+    /// Whether the manifest names plugins for it, which may make further code.
+    var usesPlugins: Bool { target.verbatim.contains { $0.label == "plugins" } }
 }
 
 /// A dependency that a target declares.

@@ -73,7 +73,7 @@ extension Module {
     fileprivate var handsOnKnownModules: Bool {
         switch kind {
         case .binary, .system: true
-        default: code.isRead && !target.verbatim.contains { $0.label == "plugins" }
+        default: code.isRead && !usesPlugins
         }
     }
 

@@ -74,7 +74,7 @@ extension FeatureGraph {
 
 extension Module {
     fileprivate var isForTests: Bool {
-        kind == .test || role == .testing || role == .tests || (kind == .regular && importsTests)
+        isTestCode || (kind == .regular && importsTests)
     }
 
     fileprivate var isBuiltForRelease: Bool {

@@ -46,7 +46,7 @@ extension FeatureGraph {
             let id = package.modules.first { modules[$0].name == text.value }
             return id.map { (text, modules[$0]) }
         }
-        let hasProduction = vended.contains { !isTestCode($0.1) }
+        let hasProduction = vended.contains { !isForTests($0.1) }
         return vended.compactMap { text, module in
             let what: String
             let help: String
@@ -56,7 +56,7 @@ extension FeatureGraph {
             } else if hasSettings, module.role == .example, module.kind == .executable {
                 what = "an example"
                 help = "take it out: a program is run, and not used by others"
-            } else if hasProduction, module.role == .testing, hasSettings || importsTests(module) {
+            } else if hasProduction, module.role == .testing, hasSettings || alwaysImportsTests(module) {
                 what = "test code beside production code"
                 help = "give it a product of its own: .library(name: \"\(text.value)\", targets: [\"\(text.value)\"])"
             } else {
@@ -72,11 +72,12 @@ extension FeatureGraph {
         }
     }
 
-    private func isTestCode(_ module: Module) -> Bool {
-        module.kind == .test || module.role == .testing || module.role == .example || importsTests(module)
+    private func isForTests(_ module: Module) -> Bool {
+        module.kind == .test || module.role == .testing || module.role == .example || alwaysImportsTests(module)
     }
 
-    private func importsTests(_ module: Module) -> Bool {
+    /// Whether a module imports a library of tests in every build.
+    private func alwaysImportsTests(_ module: Module) -> Bool {
         module.imports.contains { use in
             use.module == nil && use.statement.conditions.isEmpty
                 && ["XCTest", "Testing"].contains(use.statement.module)

@@ -55,8 +55,8 @@ extension FeatureGraph {
             let isElsewhere = module.uses.contains { use in
                 if case .external = use.meaning { true } else { false }
             }
-            return isElsewhere || !module.code.isRead || module.imports.contains { $0.statement.module == "XCTest" }
-                || module.target.verbatim.contains { $0.label == "plugins" }
+            return isElsewhere || !module.code.isRead || module.usesPlugins
+                || module.imports.contains { $0.statement.module == "XCTest" }
         }
     }
 }
