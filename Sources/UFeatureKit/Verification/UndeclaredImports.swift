@@ -16,12 +16,12 @@ extension FeatureGraph {
     }
 
     private func diagnostic(_ loose: LooseImport) -> Diagnostic {
-        let finding = finding("'\(loose.user.name)' imports \(loose.shownName) and doesn't declare it", at: loose)
+        let finding = undeclared(loose)
         return Diagnostic(
             .error,
-            "undeclared_import",
+            Rule.undeclaredImport.id,
             finding.message,
-            at: finding.place.map { SourceLocation(path: finding.path, line: $0.line, column: $0.column) },
+            at: finding.place.map { $0.location(in: finding.path) },
             help: forbids(loose) ? ["remove the import: the architecture forbids it"] : finding.help,
             feature: finding.feature,
             target: finding.target

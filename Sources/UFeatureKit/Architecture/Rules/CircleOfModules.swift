@@ -27,6 +27,17 @@ extension FeatureGraph {
         }
     }
 
+    /// A finding at the use that closes a circle.
+    func finding(_ circle: CircleOfModules, _ message: String) -> Finding? {
+        guard let user = circle.way.last, let used = circle.way.first else { return nil }
+        return finding(
+            message,
+            at: circle.closing,
+            of: user,
+            help: ["move what both need out of '\(used.name)', or let '\(user.name)' ask for it with a protocol"]
+        )
+    }
+
     /// Where a module says first that it uses another, and how much would be lost without it.
     private func use(of used: Module, by user: Module) -> (edge: Edge?, weight: Int) {
         let declared = user.uses.firstIndex { $0.modules.contains(used.id) }

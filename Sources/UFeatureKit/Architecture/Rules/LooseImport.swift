@@ -15,6 +15,16 @@ struct LooseImport {
     let through: Module?
 }
 
+extension LooseImport {
+    /// What is imported, as a message names it.
+    var shownName: String {
+        switch used {
+        case .module(let module): "'\(module.name)'"
+        case .product(let name, let package): "'\(name)' of the package '\(package)'"
+        }
+    }
+}
+
 extension FeatureGraph {
     /// The imports that nothing that their targets declare accounts for, as far as that is certain.
     ///
@@ -128,6 +138,32 @@ extension FeatureGraph {
         }
         return owners.compactMapValues { $0.count == 1 ? $0.first : nil }
             .filter { modulesByName[$0.key] == nil && ReservedModules.module(named: $0.key) == nil }
+    }
+}
+
+extension FeatureGraph {
+    /// A finding at an import that the target doesn't declare, with the declaration that it lacks.
+    func finding(_ message: String, at loose: LooseImport) -> Finding {
+        let fix = "declare it: ufeature fix"
+        switch loose.used {
+        case .module(let used):
+            let obstacle = obstacle(toDeclaring: used, by: loose.user)
+            return finding(
+                message,
+                at: loose.use,
+                in: loose.user,
+                help: obstacle?.help ?? [fix],
+                repair: obstacle == nil ? .declaration(of: used.id, by: loose.user.id) : nil
+            )
+        case .product(let product, let package):
+            return finding(
+                message,
+                at: loose.use,
+                in: loose.user,
+                help: [fix],
+                repair: .externalDeclaration(of: product, package: package, by: loose.user.id)
+            )
+        }
     }
 }
 

@@ -37,16 +37,3 @@ extension Rule {
         }
     )
 }
-
-extension FeatureGraph {
-    /// A finding at the use that closes a circle.
-    func finding(_ circle: CircleOfModules, _ message: String) -> Finding? {
-        guard let user = circle.way.last, let used = circle.way.first else { return nil }
-        return finding(
-            message,
-            at: circle.closing,
-            of: user,
-            help: ["move what both need out of '\(used.name)', or let '\(user.name)' ask for it with a protocol"]
-        )
-    }
-}

@@ -1,5 +1,3 @@
-internal import PackageManifest
-
 extension Rule {
     package static let transitiveImport = Rule(
         "transitive_import",
@@ -70,40 +68,5 @@ extension Sequence {
             }
         }
         return found
-    }
-}
-
-extension LooseImport {
-    var shownName: String {
-        switch used {
-        case .module(let module): "'\(module.name)'"
-        case .product(let name, let package): "'\(name)' of the package '\(package)'"
-        }
-    }
-}
-
-extension FeatureGraph {
-    /// A finding at an import that the target doesn't declare, with the declaration that it lacks.
-    func finding(_ message: String, at loose: LooseImport) -> Finding {
-        let fix = "declare it: ufeature fix"
-        switch loose.used {
-        case .module(let used):
-            let obstacle = obstacle(toDeclaring: used, by: loose.user)
-            return finding(
-                message,
-                at: loose.use,
-                in: loose.user,
-                help: obstacle?.help ?? [fix],
-                repair: obstacle == nil ? .declaration(of: used.id, by: loose.user.id) : nil
-            )
-        case .product(let product, let package):
-            return finding(
-                message,
-                at: loose.use,
-                in: loose.user,
-                help: [fix],
-                repair: .externalDeclaration(of: product, package: package, by: loose.user.id)
-            )
-        }
     }
 }

@@ -1,5 +1,3 @@
-internal import PackageManifest
-
 extension Rule {
     package static let undeclaredImport = Rule(
         "undeclared_import",
@@ -46,9 +44,14 @@ extension Rule {
                 """
         ),
         check: { graph in
-            graph.looseImports.filter { $0.through == nil }.map { loose in
-                graph.finding("'\(loose.user.name)' imports \(loose.shownName) and doesn't declare it", at: loose)
-            }
+            graph.looseImports.filter { $0.through == nil }.map { graph.undeclared($0) }
         }
     )
+}
+
+extension FeatureGraph {
+    /// A finding at an import that nothing that its target declares accounts for.
+    func undeclared(_ loose: LooseImport) -> Finding {
+        finding("'\(loose.user.name)' imports \(loose.shownName) and doesn't declare it", at: loose)
+    }
 }
