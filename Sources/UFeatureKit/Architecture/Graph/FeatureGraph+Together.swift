@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import PackageManifest
 
 /// What may come together in one build.
@@ -21,17 +20,5 @@ extension FeatureGraph {
             for case .target(let used) in modules[id].uses.map(\.meaning) { next.append(used) }
         }
         return found
-    }
-}
-
-extension GraphPackage {
-    /// Whether the manifest says the same for everybody: it asks nothing about the machine or its surroundings.
-    var isUnconditional: Bool {
-        manifest.exact && !mentions("#if") && !mentions("ProcessInfo") && !mentions("Context.") && !mentions("getenv")
-    }
-
-    /// Whether the text of one of its manifests has some letters in it.
-    func mentions(_ text: String) -> Bool {
-        feature.manifestFiles.contains { $0.contains(text) }
     }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import PackageManifest
 
 /// A package of the workspace, as the rules see it.
@@ -47,4 +48,16 @@ package struct GraphPackage: Sendable {
 
     package var manifest: Manifest { facts.value.feature.manifest }
     package var path: String { facts.value.feature.path }
+}
+
+extension GraphPackage {
+    /// Whether the manifest says the same for everybody: it asks nothing about the machine or its surroundings.
+    var isUnconditional: Bool {
+        manifest.exact && !mentions("#if") && !mentions("ProcessInfo") && !mentions("Context.") && !mentions("getenv")
+    }
+
+    /// Whether the text of one of its manifests has some letters in it.
+    func mentions(_ text: String) -> Bool {
+        feature.manifestFiles.contains { $0.contains(text) }
+    }
 }

@@ -95,8 +95,3 @@ package enum DotText {
         quoted(text.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;"))
     }
 }
-
-extension GraphPicture {
-    /// What stands in every file that is made of a picture, and tells it from what somebody has written.
-    static let mark = "Made by 'ufeature graph'"
-}

@@ -141,6 +141,9 @@ package struct GraphPicture: Hashable, Sendable {
 }
 
 extension GraphPicture {
+    /// What stands in every file that is made of a picture, and tells it from what somebody has written.
+    static let mark = "Made by 'ufeature graph'"
+
     /// A line about how much there is.
     package var summary: String {
         let word = String(unit.rawValue.dropLast())
