@@ -45,7 +45,7 @@ package struct Circles: Hashable, Sendable {
             }
         }
         guard let place = best.indices.min(by: { best[$0] < best[$1] }) else { return best }
-        return Array(best[place...] + best[..<place])
+        return best.turned(toBeginAt: place)
     }
 
     private static let maximumEffort = 1_000_000
@@ -76,6 +76,13 @@ package struct Circles: Hashable, Sendable {
         }
         return nil
     }
+}
+
+extension Array {
+    /// The same circle, beginning with another one of its elements.
+    ///
+    ///     ["C", "A", "B"].turned(toBeginAt: 1)   // ["A", "B", "C"]
+    func turned(toBeginAt index: Int) -> [Element] { Array(self[index...] + self[..<index]) }
 }
 
 /// Tarjan's search for nodes that reach each other, with a stack of its own in place of the machine's.

@@ -19,11 +19,11 @@ extension FeatureGraph {
         circles.components.indices.compactMap { index in
             let way = circles.shortest(in: index).map { modules[$0] }
             guard let first = way.indices.min(by: { way[$0].name < way[$1].name }) else { return nil }
-            let rotated = Array(way[first...] + way[..<first])
-            let uses = rotated.indices.map { use(of: rotated[($0 + 1) % rotated.count], by: rotated[$0]) }
+            let circle = way.turned(toBeginAt: first)
+            let uses = circle.indices.map { use(of: circle[($0 + 1) % circle.count], by: circle[$0]) }
             guard let last = uses.indices.reversed().min(by: { uses[$0].weight < uses[$1].weight }) else { return nil }
             guard let closing = uses[last].edge else { return nil }
-            return CircleOfModules(way: Array(rotated[(last + 1)...] + rotated[...last]), closing: closing)
+            return CircleOfModules(way: circle.turned(toBeginAt: last + 1), closing: closing)
         }
     }
 

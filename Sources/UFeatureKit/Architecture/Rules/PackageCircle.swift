@@ -64,7 +64,7 @@ extension FeatureGraph {
     fileprivate func finding(in circles: Circles, _ index: Int) -> Finding? {
         let way = circles.shortest(in: index).map { packages[$0] }
         guard let start = way.indices.min(by: { way[$0].path < way[$1].path }) else { return nil }
-        let circle = Array(way[start...] + way[..<start])
+        let circle = way.turned(toBeginAt: start)
         guard let first = circle.first, let last = circle.last,
             let place = last.dependencies.filter({ $0.value == first.index }).keys.min()
         else { return nil }
