@@ -24,18 +24,17 @@ package struct Validation: Sendable {
 
     /// What all rules that are on find, but for what comments silence, sorted by place, then by rule.
     package func verdicts(of rules: [Rule] = Rule.all) -> [Verdict] {
-        let asked = rules.filter { severity(of: $0) != .off }
+        let asked = rules.filter(isOn)
         let graph = graph
         let found = Parallel.map(asked, atLeast: 2) { rule in rule.check(graph).compactMap { verdict(on: $0, of: rule) }
         }
         return heard(of: found.flatMap { $0 }, asked).filter(isWanted).sorted()
     }
 
-    /// How bad a rule is to the team; else what it says itself, or a template set that switches it on.
-    private func severity(of rule: Rule) -> RuleSeverity {
-        if let severity = graph.settings.rules[rule.id] { return severity }
-        if rule.severity != .off { return rule.severity }
-        return graph.setRules.values.lazy.compactMap { $0[rule.id] }.first { $0 != .off } ?? .off
+    /// Whether a rule can find anything: the team decides, else the rule itself, or a template set that switches it on.
+    private func isOn(_ rule: Rule) -> Bool {
+        if let severity = graph.settings.rules[rule.id] { return severity != .off }
+        return rule.severity != .off || graph.setRules.values.contains { ($0[rule.id] ?? .off) != .off }
     }
 
     private func verdict(on finding: Finding, of rule: Rule) -> Verdict? {
