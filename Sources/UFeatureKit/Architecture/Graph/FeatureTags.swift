@@ -13,7 +13,7 @@ enum FeatureTags {
             tags.formUnion(directive.value.split { $0 == "," || $0.isWhitespace }.map(String.init))
         }
         tags.formUnion(self.tags(of: name, at: [package.path] + folders, settings: settings))
-        return tags.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return tags.sorted(by: Files.byteOrder)
     }
 
     /// The tags that `ufeature.json` alone gives a feature with some paths, which needn't be there yet.

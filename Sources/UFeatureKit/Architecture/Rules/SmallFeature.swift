@@ -49,7 +49,8 @@ extension FeatureGraph {
         let limits = settings.rules.smallFeature ?? SmallFeatureLimits()
         guard feature.kind != nil, let source = module(.source, of: feature) else { return nil }
         let package = packages[feature.package]
-        if settings.rules.smallFeature == nil, !areMany || package.feature.template == "bare" { return nil }
+        let isBare = package.feature.template == TemplateCatalog.bare
+        if settings.rules.smallFeature == nil, !areMany || isBare { return nil }
         let own = package.modules.map { modules[$0] }.filter { $0.feature == feature.index }
         let code = own.filter { ![.testing, .tests, .example].contains($0.role) }
         guard package.manifest.exact, code.allSatisfy({ $0.role != nil && $0.isWhole }) else { return nil }

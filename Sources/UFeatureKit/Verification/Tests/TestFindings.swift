@@ -49,9 +49,7 @@ struct TestFindings {
     // MARK: Runs that don't come to their end
 
     private func earlyEnd(_ outcome: TestPass.Outcome, _ libraries: [TestLibrary]) throws -> Diagnostic? {
-        let running = libraries.flatMap { library in
-            library == .swiftTesting ? outcome.events?.running ?? [] : []
-        }
+        let running = libraries.contains(.swiftTesting) ? outcome.events?.running ?? [] : []
         let known = running.isEmpty ? libraries.flatMap(outcome.output.running) : running
         switch outcome.end {
         case .timedOut: return try timeOut(known)
