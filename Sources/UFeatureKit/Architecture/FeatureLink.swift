@@ -24,13 +24,11 @@ struct FeatureLink {
 
     /// What the link adds, in the order in which manifests list roles.
     var edges: [Edge] {
-        let wanted = (user.layer == .app ? appEdges : featureEdges).filter { edge in
-            user.roles.contains(edge.user) && used.roles.contains(edge.used)
-        }
-        return wanted.filter { edge in
-            guard let kind = FeatureKind.allCases.first(where: { $0.layer == used.layer }) else { return false }
+        guard let kind = FeatureKind.allCases.first(where: { $0.layer == used.layer }) else { return [] }
+        let layer = layersAreKnown || user.layer == .app ? user.layer : .product
+        return (user.layer == .app ? appEdges : featureEdges).filter { edge in
+            guard user.roles.contains(edge.user), used.roles.contains(edge.used) else { return false }
             let role = user.layer == .app ? nil : edge.user
-            let layer = layersAreKnown || user.layer == .app ? user.layer : .product
             return UsageTable.allows(role, in: layer, toUse: edge.used, ofFeatureIn: kind)
         }
     }
