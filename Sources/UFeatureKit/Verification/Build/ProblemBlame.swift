@@ -142,17 +142,15 @@ extension ProblemBlame {
     /// The packages that name a folder in which no package is.
     private func dependents(onFolder folder: AbsolutePath, _ error: Diagnostic) -> [BlamedProblem] {
         graph.packages.flatMap { package in
-            package.manifest.dependencies.compactMap { dependency in
-                guard case .path(let path) = dependency.kind, leads(path.value, from: package, to: folder) else {
-                    return nil
-                }
-                return atManifest(of: package.index, .plan, error, at: dependency.range)
+            package.manifest.dependencies.filter { leads($0, from: package, to: folder) }.map { dependency in
+                atManifest(of: package.index, .plan, error, at: dependency.range)
             }
         }
     }
 
-    private func leads(_ path: String, from package: GraphPackage, to folder: AbsolutePath) -> Bool {
-        blame.roots.contains { $0.appending(package.path).appending(path) == folder }
+    private func leads(_ dependency: Manifest.Dependency, from package: GraphPackage, to folder: AbsolutePath) -> Bool {
+        guard case .path(let path) = dependency.kind else { return false }
+        return blame.roots.contains { $0.appending(package.path).appending(path.value) == folder }
     }
 
     /// The packages that depend on, or are, or have targets among what some names mean.
@@ -177,10 +175,7 @@ extension ProblemBlame {
 
     /// The packages of the graph that name a folder as a dependency.
     func packages(dependingOn folder: AbsolutePath) -> Set<Int> {
-        Set(
-            dependents(onFolder: folder, .error("", "")).compactMap { problem in
-                if case .package(let index) = problem.culprit { index } else { nil }
-            })
+        Set(packages { package in package.manifest.dependencies.contains { leads($0, from: package, to: folder) } })
     }
 }
 
