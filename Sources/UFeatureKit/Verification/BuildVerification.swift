@@ -61,7 +61,7 @@ package struct BuildVerification: Sendable {
     ///
     /// It keeps its last plan in the scratch folder without saying of which package it is: once a package was built twice
     /// in a row, 6.3 takes every other one for it, and passes it without a look.
-    private static let planning = ["--disable-build-manifest-caching"]
+    static let planning = ["--disable-build-manifest-caching"]
 
     /// Everything that a failed build tells; at least that it failed.
     private func findings(inBuild result: Subprocess.Result, of feature: Feature) throws -> [Diagnostic] {

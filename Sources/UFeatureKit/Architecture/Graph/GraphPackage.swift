@@ -60,4 +60,9 @@ extension GraphPackage {
     func mentions(_ text: String) -> Bool {
         feature.manifestFiles.contains { $0.contains(text) }
     }
+
+    /// Whether a dependency of one of its targets gives modules other names, so that it isn't the same as another one.
+    func renamesModules(_ use: Use) -> Bool {
+        feature.source.text(in: use.dependency.range).contains("moduleAliases")
+    }
 }

@@ -43,7 +43,7 @@ extension FeatureGraph {
         var seen: [Use] = []
         return module.uses.compactMap { use in
             defer { seen.append(use) }
-            guard let first = seen.first(where: { $0.isSame(as: use) }), !isRenamed(use, in: package) else {
+            guard let first = seen.first(where: { $0.isSame(as: use) }), !package.renamesModules(use) else {
                 return nil
             }
             let name = use.dependency.name.value
@@ -68,11 +68,6 @@ extension FeatureGraph {
                     ])
             )
         }
-    }
-
-    /// Whether a product's modules get other names with this dependency, so that it isn't the same as another one.
-    private func isRenamed(_ use: Use, in package: GraphPackage) -> Bool {
-        package.feature.source.text(in: use.dependency.range).contains("moduleAliases")
     }
 
     fileprivate func packagesNamedTwice(in package: GraphPackage) -> [Finding] {

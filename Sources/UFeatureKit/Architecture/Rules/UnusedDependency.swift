@@ -107,8 +107,7 @@ extension FeatureGraph {
                 packages[package].manifest.exact
             else { return false }
         }
-        let source = packages[module.package].feature.source
-        guard !source.text(in: use.dependency.range).contains("moduleAliases") else { return false }
+        guard !packages[module.package].renamesModules(use) else { return false }
         return use.modules.allSatisfy { id in
             let used = modules[id]
             return used.kind == .regular && !used.isProgram && used.isWhole

@@ -23,7 +23,7 @@ struct MultirootBuild {
 
     /// The arguments that follow `swift build` and the like.
     func arguments(_ flags: Flags) throws -> [String] {
-        var arguments = roots.arguments + ["--scratch-path", scratch.text, "--disable-build-manifest-caching"]
+        var arguments = roots.arguments + ["--scratch-path", scratch.text] + BuildVerification.planning
         guard flags.isFast else { return arguments }
         if isWholeModule { arguments += Self.swift("-wmo", "-num-threads", "1") }
         arguments += Self.swift("-index-ignore-clang-modules", "-index-ignore-system-modules")
