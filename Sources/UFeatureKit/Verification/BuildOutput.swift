@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Reads what `swift build` prints, also as a part of `swift test`.
+/// Parses what `swift build` prints, also as a part of `swift test`.
 ///
 ///     /w/Features/Search/Source/SearchBuilder.swift:7:9: error: cannot find 'x' in scope
 ///     /w/Features/Search/Source/SearchBuilder.swift:7: error: undefined reference to 'x'

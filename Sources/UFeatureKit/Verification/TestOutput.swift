@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Reads what tests print under `swift test`: those of Swift Testing and of XCTest.
+/// Parses what tests print under `swift test`: those of Swift Testing and of XCTest.
 ///
 ///     ✘ Test "a name" recorded an issue at SearchTests.swift:12:9: Expectation failed: items.isEmpty
 ///     /w/Features/Search/Tests/OldTests.swift:15: error: OldTests.testA : XCTAssertTrue failed

@@ -36,7 +36,7 @@ extension Baseline {
         return JSONPrinter.print(["version": 1, "findings": .array(entries)])
     }
 
-    /// Reads the text of a baseline.
+    /// Decodes the text of a baseline.
     ///
     /// - Throws: a `Refusal` with all problems of the text, each with its place.
     package static func decode(_ source: SourceText) throws(Refusal) -> Baseline {

@@ -1,6 +1,6 @@
 /// A workspace as the rules of the architecture see it: its packages, its features, its targets, and who uses whom.
 ///
-///     let graph = FeatureGraph(of: workspace, code: try workspace.code(of: workspace.features))
+///     let graph = FeatureGraph(of: workspace, code: CodeReader(workspace).read().code)
 ///     for rule in Rule.all { findings += rule.check(graph) }
 ///
 /// A value that is made once, from what was read, and never asks the disk. Packages, features and modules know each

@@ -12,7 +12,7 @@ struct ImportConditions {
     private(set) var asksForVersions = false
 
     init(of statement: Import) {
-        for condition in statement.conditions { read(condition) }
+        for condition in statement.conditions { parse(condition) }
     }
 
     /// Whether there is a system on which SwiftPM compiles the import, as far as the conditions tell.
@@ -23,7 +23,7 @@ struct ImportConditions {
             && modules.allSatisfy { ReservedModules.module(named: $0) != nil }
     }
 
-    private mutating func read(_ condition: String) {
+    private mutating func parse(_ condition: String) {
         // The one flag that SwiftPM itself sets.
         if condition == "SWIFT_PACKAGE" { return }
         var rest = condition.utf8[...]

@@ -38,7 +38,7 @@ package enum Offence: Hashable, Sendable {
 }
 
 extension FeatureGraph {
-    /// The rule that forbids a module to use another; nil where none does, or the layers aren't known.
+    /// The rule that forbids a module to use another; nil where none does.
     package func offence(of user: Module, using used: Module) -> Offence? {
         if let offence = tableOffence(of: user, using: used) { return offence }
         if judgement.interfaceCircles.connect(user.id, used.id) { return .interfaceCircle }

@@ -5,11 +5,11 @@ extension BuildOutput {
     ///
     /// SwiftPM prints errors of compilers below the step that they are of, and those of linkers above it.
     package var problems: [BuildProblem] {
-        var reader = ProblemReader()
-        for (index, line) in lines.enumerated() { reader.read(line, before: lines[(index + 1)...]) }
-        reader.endLinking(nil)
+        var parser = ProblemParser()
+        for (index, line) in lines.enumerated() { parser.parse(line, before: lines[(index + 1)...]) }
+        parser.endLinking(nil)
         var seen: Set<BuildProblem> = []
-        return reader.problems.filter { seen.insert($0).inserted }
+        return parser.problems.filter { seen.insert($0).inserted }
     }
 
     /// Whether packages that were built together have names that only one of them can have.
@@ -21,15 +21,15 @@ extension BuildOutput {
     }
 }
 
-/// Reads one line after the other, and knows what is being built.
-private struct ProblemReader {
+/// Parses one line after the other, and knows what is being built.
+private struct ProblemParser {
     private(set) var problems: [BuildProblem] = []
     private var module: String?
     private var product: String?
     /// What the linker said about a program that isn't named yet.
     private var linking: [(words: String, location: SourceLocation?)]?
 
-    mutating func read(_ line: String, before next: ArraySlice<String>) {
+    mutating func parse(_ line: String, before next: ArraySlice<String>) {
         if let step = BuildStep(line) {
             switch step.work {
             case .compiling(let name): module = name

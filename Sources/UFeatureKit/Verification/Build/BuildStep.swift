@@ -14,7 +14,7 @@ package struct BuildStep: Hashable, Sendable {
     package let count: Int
     package let work: Work
 
-    /// Reads a line; nil for any other one.
+    /// Parses a line of progress; nil for any other one.
     package init?(_ line: String) {
         guard line.utf8.first == UInt8(ascii: "["), let end = line.firstIndex(of: "]") else { return nil }
         let numbers = line[..<end].dropFirst().split(separator: "/", omittingEmptySubsequences: false)

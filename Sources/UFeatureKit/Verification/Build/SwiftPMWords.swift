@@ -9,7 +9,7 @@ struct SwiftPMWords {
     let subject: BuildProblem.Subject
     let error: Diagnostic
 
-    /// Reads what follows `error: ` in a line, with the help of the lines after it.
+    /// Parses what follows `error: ` in a line, with the help of the lines after it.
     init(_ message: String, before next: ArraySlice<String>) {
         let quoted = Self.quoted(in: message)
         if let manifest = Self.invalidManifest(in: message) {

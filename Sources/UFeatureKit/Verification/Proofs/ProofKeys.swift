@@ -3,7 +3,7 @@ internal import PackageManifest
 
 /// What can change the result of building and testing packages: a ``ProofKey`` for each, where that can be known.
 ///
-///     let keys = ProofKeys(of: workspace, toolchain: try SwiftToolchain.find(), runsTests: true)
+///     let keys = ProofKeys(of: workspace, .init(toolchain: try SwiftToolchain.find(), runsTests: true))
 ///     if let key = keys.key(of: feature), let proof = store.proof(for: key) { … }
 ///
 /// That is the toolchain, the machine, some variables, and every file of the package and of all that it reaches through

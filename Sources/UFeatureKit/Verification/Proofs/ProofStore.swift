@@ -45,7 +45,7 @@ package struct ProofStore: Sendable {
 
     private static let day = 86_400.0
 
-    /// Reads an entry; nil for one that isn't about this key, whatever its file is called.
+    /// Parses an entry; nil for one that isn't about this key, whatever its file is called.
     private static func proof(in text: String?, for key: ProofKey) -> Proof? {
         let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard lines.count == 4, lines[0] == key.description, let tests = Int(lines[1]), tests >= 0,

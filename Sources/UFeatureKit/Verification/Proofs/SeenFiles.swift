@@ -15,7 +15,7 @@ struct SeenFiles {
     ///
     /// - Returns: whether SwiftPM would take one of them for what it was, and it isn't.
     func take(_ states: [String: SeenFile]) -> Bool {
-        var known = Self.read(CacheFile.read(memory) ?? "")
+        var known = Self.parse(CacheFile.read(memory) ?? "")
         let isMistakable = states.contains { place, state in
             guard let before = known[place] else { return false }
             return before.version == state.version && before.content != state.content.description
@@ -38,7 +38,7 @@ struct SeenFiles {
             .map { "\($0.key)\n\($0.value.version)\n\($0.value.content)\n" }.joined()
     }
 
-    private static func read(_ text: String) -> [String: Known] {
+    private static func parse(_ text: String) -> [String: Known] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var known: [String: Known] = [:]
         for start in stride(from: 0, to: lines.count - 3, by: 3) {

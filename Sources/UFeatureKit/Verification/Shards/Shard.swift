@@ -7,7 +7,7 @@ package struct Shard: Hashable, Sendable {
     package let index: Int
     package let count: Int
 
-    /// Reads it as it is written on the command line; nil for anything else than a place among so many.
+    /// Parses a shard as it is written on the command line; nil for anything else than a place among so many.
     package init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Reads what the Swift runtime prints when a program crashes.
+/// Parses what the Swift runtime prints when a program crashes.
 ///
 ///     AppTests/AppTests.swift:4: Fatal error: told you
 ///

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Reads what Swift Testing writes about a run to where `--event-stream-output-path` leads: one JSON object a line.
+/// Parses what Swift Testing writes about a run to where `--event-stream-output-path` leads: one JSON object a line.
 ///
 ///     {"kind":"event","payload":{"kind":"testStarted","testID":"AppTests.fatal()/AppTests.swift:4:2"},"version":0}
 ///
