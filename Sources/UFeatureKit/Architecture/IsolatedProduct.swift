@@ -18,8 +18,8 @@ struct IsolatedProduct {
 }
 
 extension WorkspaceSettings {
-    /// Whether a product feature made from a template set, or from none, is to use no other product feature at all: as the
-    /// rule `isolated_products` finds it.
+    /// Whether a product feature made from a template set, or from none, is to use no other product feature at all: as
+    /// the rule `isolated_products` finds it.
     func isolatesProducts(madeFrom template: String?, in templates: TemplateCatalog) -> Bool {
         let rule = Rule.isolatedProducts
         let said = template.flatMap { try? templates.manifest(of: $0).rules[rule.id] }

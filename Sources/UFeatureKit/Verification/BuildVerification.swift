@@ -47,7 +47,8 @@ package struct BuildVerification: Sendable {
         return Outcome(testCount: testCount, findings: findings)
     }
 
-    /// Whether there may be tests to run, without which SwiftPM fails; only it knows of a manifest that isn't read exactly.
+    /// Whether there may be tests to run, without which SwiftPM fails; only it knows of a manifest that isn't read
+    /// exactly.
     private func mayHaveTests(_ feature: Feature) -> Bool {
         feature.manifest.targets.contains { $0.kind == .test } || !feature.manifest.exact
     }
@@ -59,8 +60,8 @@ package struct BuildVerification: Sendable {
 
     /// Makes SwiftPM plan every build anew.
     ///
-    /// It keeps its last plan in the scratch folder without saying of which package it is: once a package was built twice
-    /// in a row, 6.3 takes every other one for it, and passes it without a look.
+    /// It keeps its last plan in the scratch folder without saying of which package it is: once a package was built
+    /// twice in a row, 6.3 takes every other one for it, and passes it without a look.
     static let planning = ["--disable-build-manifest-caching"]
 
     /// Everything that a failed build tells; at least that it failed.

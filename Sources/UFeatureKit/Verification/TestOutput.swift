@@ -79,7 +79,8 @@ package struct TestOutput: Sendable {
         )
     }
 
-    /// Whether a line is XCTest's about a failed assertion: `OldTests.testA : …`, on macOS `-[Tests.OldTests testA] : …`.
+    /// Whether a line is XCTest's about a failed assertion: `OldTests.testA : …`, on macOS
+    /// `-[Tests.OldTests testA] : …`.
     static func isFailure(_ line: String) -> Bool {
         guard let parts = OutputLine.split(line, at: ": error: "), OutputLine.location(parts.before) != nil,
             let test = OutputLine.split(parts.after, at: " : ")?.before

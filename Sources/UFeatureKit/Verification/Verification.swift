@@ -5,8 +5,8 @@ internal import Diagnostics
 ///
 ///     let verdicts = try Verification(of: workspace, .init(runsTests: true)).run(workspace.features) { event in … }
 ///
-/// What was proven and hasn't changed isn't built again. The others are built together, as far as that can't change what
-/// comes out; then the tests of each are run, one package after the other. Nothing is written into the workspace.
+/// What was proven and hasn't changed isn't built again. The others are built together, as far as that can't change
+/// what comes out; then the tests of each are run, one package after the other. Nothing is written into the workspace.
 package struct Verification {
     package struct Options: Hashable, Sendable {
         package var runsTests: Bool

@@ -81,7 +81,8 @@ extension FeatureFamilies {
             + companions.filter { !$0.isExact }
     }
 
-    /// What can be a feature's source, by the name of the feature: `Search`, or `SearchImpl` where there is no `Search`.
+    /// What can be a feature's source, by the name of the feature: `Search`, or `SearchImpl` where there is no
+    /// `Search`.
     private var sources: [String: Manifest.Target] {
         let usable = targets.filter { $0.kind == .regular || $0.kind == .executable }
         var sources = Dictionary(usable.map { ($0.name.value, $0) }) { first, _ in first }

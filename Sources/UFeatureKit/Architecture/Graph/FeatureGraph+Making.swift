@@ -124,8 +124,8 @@ extension FeatureGraph {
         }
     }
 
-    /// The target that a dependency means which asks for it as a product that isn't there: it is meant all the same, and
-    /// one rule says so (`unvended_target`).
+    /// The target that a dependency means which asks for it as a product that isn't there: it is meant all the same,
+    /// and one rule says so (`unvended_target`).
     private func unvended(
         _ dependency: Manifest.TargetDependency,
         of package: Int,
@@ -205,8 +205,9 @@ private struct ImportLookup {
 
     /// The module that a name means in a module that declares some products of external packages.
     ///
-    /// That is a target of the same package, or of one that it reaches. Beyond these the workspace's names are one space
-    /// only if somebody made it one; otherwise a target of that name in an unrelated package may be another thing.
+    /// That is a target of the same package, or of one that it reaches. Beyond these the workspace's names are one
+    /// space only if somebody made it one; otherwise a target of that name in an unrelated package may be another
+    /// thing.
     mutating func meaning(of name: String, in module: Module, besides externals: Set<String>) -> Module.ID? {
         guard let candidates = modulesByName[name] else { return nil }
         if let own = candidates.first(where: { owners[$0] == module.package }) { return own }

@@ -48,7 +48,8 @@ extension FeatureGraph {
     /// The modules that a module declares, in the order of its manifest; with those that its products vend.
     package func declared(by module: Module) -> [Module.ID] { module.uses.flatMap(\.modules) }
 
-    /// The packages of the workspace that a package reaches through path dependencies, without itself unless in a circle.
+    /// The packages of the workspace that a package reaches through path dependencies, without itself unless in a
+    /// circle.
     package func packages(reachableFrom package: Int) -> Set<Int> { packages.reachable(from: package) }
 }
 

@@ -16,8 +16,8 @@ package enum FeatureInference {
 
     /// The features of a package.
     ///
-    /// Names are trusted beside a `ufeature.json`, where they are held to it: a role's own ending makes the role. Elsewhere
-    /// an interface that uses its source is none, and no test code is what the source uses.
+    /// Names are trusted beside a `ufeature.json`, where they are held to it: a role's own ending makes the role.
+    /// Elsewhere an interface that uses its source is none, and no test code is what the source uses.
     package static func features(in feature: Feature, trustsNames: Bool) -> [Found] {
         let families = FeatureFamilies(in: feature.manifest, trustsNames: trustsNames).all
         guard isMany(families, in: feature) else {
@@ -42,8 +42,8 @@ package enum FeatureInference {
 
     /// The targets of a feature by role, as far as they are certain.
     ///
-    /// Those that nothing but a word at the end of a name tells are taken out; those that have a role's own name are put
-    /// in, whatever uses them.
+    /// Those that nothing but a word at the end of a name tells are taken out; those that have a role's own name are
+    /// put in, whatever uses them.
     /// Also where names aren't held to it, a `SearchTesting` beside a `SearchInterface` is what it's called.
     private static func completed(_ feature: Feature, trustsNames: Bool) -> [Role: String] {
         guard let source = feature.targets[.source] else { return feature.targets }
@@ -61,8 +61,8 @@ package enum FeatureInference {
         return targets
     }
 
-    /// Whether a library is called like the feature or just like its role, or is in the role's folder: `ABTesting` may be
-    /// the only target of `Search` that ends so, and is no test code of it.
+    /// Whether a library is called like the feature or just like its role, or is in the role's folder: `ABTesting` may
+    /// be the only target of `Search` that ends so, and is no test code of it.
     private static func isCalledSo(_ target: String, _ role: Role, in feature: Feature) -> Bool {
         guard role == .interface || role == .testing else { return true }
         let words = RoleWords(role)

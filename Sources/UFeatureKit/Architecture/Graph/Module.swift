@@ -28,7 +28,8 @@ package struct Module: Sendable {
     package var target: Manifest.Target { facts.value.target }
     /// The index of its package in the graph.
     package var package: Int { facts.value.package }
-    /// The index of the feature that it's a part of; nil for a target of a package in which nothing tells features apart.
+    /// The index of the feature that it's a part of; nil for a target of a package in which nothing tells features
+    /// apart.
     package internal(set) var feature: Int? {
         get { facts.value.feature }
         set { change { $0.feature = newValue } }

@@ -6,7 +6,8 @@ internal import Diagnostics
 package enum DotText {
     package static func render(_ picture: GraphPicture) -> String {
         let widths = picture.nodes.map { Double($0.id.count) + 5 }
-        // Of much, rows are wider, so that there aren't too many of them; and Graphviz doesn't look for the best of all.
+        // Of much, rows are wider, so that there aren't too many of them; and Graphviz doesn't look for the best of
+        // all.
         let total = widths.reduce(0, +)
         let rows = GraphRows(of: picture, width: { widths[$0] }, limit: max(170, total / 16))
         var text = """

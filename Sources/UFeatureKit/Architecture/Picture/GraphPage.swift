@@ -2,8 +2,8 @@ internal import Diagnostics
 
 /// A picture as one page to look around in, which needs no network and no other file.
 ///
-/// Everything is in the text of the page: the drawing and the table are there without a script, which adds the search, the
-/// pointing and the clicking.
+/// Everything is in the text of the page: the drawing and the table are there without a script, which adds the search,
+/// the pointing and the clicking.
 package struct GraphPage {
     let picture: GraphPicture
     let layout: GraphLayout

@@ -16,7 +16,8 @@ extension GraphPicture {
             ? nodes.indices.filter { nodes[$0].feature == name || nodes[$0].path == name } : exact
     }
 
-    /// What is left of the picture around some nodes: they, and what they reach in a number of steps, or in any for nil.
+    /// What is left of the picture around some nodes: they, and what they reach in a number of steps, or in any for
+    /// nil.
     ///
     /// - Parameters:
     ///   - name: a name as in ``nodes(named:)``.

@@ -1,8 +1,8 @@
 /// Where nodes of a picture stand: rows from above to below, each of one band.
 ///
-/// In a band whoever uses another one stands above it, as far as circles let it. In a row neighbours are near to what they
-/// use, and are used by, so that few edges cross. A level that is too wide is broken into rows; one of many rows is in order
-/// of the names instead, where people look for one.
+/// In a band whoever uses another one stands above it, as far as circles let it. In a row neighbours are near to what
+/// they use, and are used by, so that few edges cross. A level that is too wide is broken into rows; one of many rows
+/// is in order of the names instead, where people look for one.
 package struct GraphRows: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package let band: Int

@@ -132,7 +132,8 @@ extension FeatureGraph {
         }
     }
 
-    /// Whether SwiftPM looks for a package: for its own package always, and for others if what these use of it needs it.
+    /// Whether SwiftPM looks for a package: for its own package always, and for others if what these use of it needs
+    /// it.
     private func isNeeded(_ use: ExternalUse, from root: Int) -> Bool {
         if use.package.index == root { return true }
         return vended(by: use.package.index).contains { id in

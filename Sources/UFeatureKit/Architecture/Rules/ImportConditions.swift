@@ -17,7 +17,8 @@ struct ImportConditions {
 
     /// Whether there is a system on which SwiftPM compiles the import, as far as the conditions tell.
     ///
-    /// Nobody knows that where a module decides that a manifest may leave out, a flag of the team, or a version of Swift.
+    /// Nobody knows that where a module decides that a manifest may leave out, a flag of the team, or a version of
+    /// Swift.
     var isCertain: Bool {
         !asksForVersions && flags.allSatisfy { $0 == "DEBUG" }
             && modules.allSatisfy { ReservedModules.module(named: $0) != nil }

@@ -113,8 +113,8 @@ extension FeatureGraph {
         return identity == package.identity || package.manifest.products.contains { $0.name.value == product }
     }
 
-    /// Whether SwiftPM gives a module to every target of a package that names its own: it does so with system libraries,
-    /// also those that a URL leads to.
+    /// Whether SwiftPM gives a module to every target of a package that names its own: it does so with system
+    /// libraries, also those that a URL leads to.
     private func isGiven(_ used: Module, to module: Module) -> Bool {
         guard used.kind == .system else { return false }
         let (own, other) = (packages[module.package], packages[used.package])

@@ -2,8 +2,8 @@ internal import PackageManifest
 
 /// What the architecture has against a module using another one: the rule that forbids it, one at most.
 ///
-/// Several rules look at the same edge, and each finds what is its own. Other rules, about what is declared and imported,
-/// are silent where the use itself is forbidden: it isn't to be repaired, but to go.
+/// Several rules look at the same edge, and each finds what is its own. Other rules, about what is declared and
+/// imported, are silent where the use itself is forbidden: it isn't to be repaired, but to go.
 package enum Offence: Hashable, Sendable {
     /// `layer_direction`
     case layerDirection

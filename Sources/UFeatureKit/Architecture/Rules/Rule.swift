@@ -3,7 +3,8 @@
 /// One rule is one file named after it, one test file, one section of `Documentation/Rules.md` and one case of the
 /// end-to-end tests, all under one id. It looks at a value and gives values back.
 package struct Rule: Sendable {
-    /// In snake case, such as `layer_direction`; it is what people write in `ufeature.json` and in comments, and never changes.
+    /// In snake case, such as `layer_direction`; it is what people write in `ufeature.json` and in comments, and never
+    /// changes.
     package let id: String
     /// How bad it is unless `ufeature.json` says otherwise; off for a rule that a team has to ask for.
     package let severity: RuleSeverity

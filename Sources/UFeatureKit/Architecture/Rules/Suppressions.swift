@@ -74,7 +74,8 @@ extension Suppressions.Wish {
 }
 
 extension FeatureGraph {
-    /// Every rule that a comment in a file or a manifest wants to be silent; a comment without any is one without an id.
+    /// Every rule that a comment in a file or a manifest wants to be silent; a comment without any is one without an
+    /// id.
     var suppressions: [Suppressions.Wish] {
         var wishes: [Suppressions.Wish] = []
         for package in packages {

@@ -79,8 +79,8 @@ extension FeatureGraph {
         }
     }
 
-    /// Whether a target is still as the template `bare` starts it: with the dependencies that were asked for, and before
-    /// any code that uses them.
+    /// Whether a target is still as the template `bare` starts it: with the dependencies that were asked for, and
+    /// before any code that uses them.
     private func isStart(_ module: Module) -> Bool {
         packages[module.package].feature.template == TemplateCatalog.bare
             && !module.imports.contains { use in use.module.map { modules[$0].package != module.package } ?? false }

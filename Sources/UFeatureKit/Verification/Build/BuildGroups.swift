@@ -4,13 +4,13 @@ internal import PackageManifest
 /// Which packages can be built together, each with the same result as on its own.
 ///
 /// One build is one graph of packages to SwiftPM: an identity, a target's name and a version of what is downloaded are
-/// the same for all that are in it. Packages that don't agree on one of them are built on their own, in the order in which
-/// they come, or in several groups.
+/// the same for all that are in it. Packages that don't agree on one of them are built on their own, in the order in
+/// which they come, or in several groups.
 ///
-/// A package whose manifest isn't exactly known stays alone, as nobody knows its tests. Those that use it needn't: if it
-/// clashes with others, SwiftPM sees it and refuses the whole build, after which each is built on its own, so that time is
-/// lost, and no verdict is wrong. What SwiftPM would not tell is that versions are shared, so that they do stay alone
-/// where it may name a package from elsewhere.
+/// A package whose manifest isn't exactly known stays alone, as nobody knows its tests. Those that use it needn't: if
+/// it clashes with others, SwiftPM sees it and refuses the whole build, after which each is built on its own, so that
+/// time is lost, and no verdict is wrong. What SwiftPM would not tell is that versions are shared, so that they do stay
+/// alone where it may name a package from elsewhere.
 package struct BuildGroups: Hashable {
     /// The packages that are built together, in the order in which they came.
     package private(set) var together: [[Int]] = []

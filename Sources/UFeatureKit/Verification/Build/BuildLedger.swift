@@ -3,8 +3,8 @@ internal import PackageManifest
 
 /// Who is still to be built together, who failed, and who can't be built because of that.
 ///
-/// SwiftPM stops at the first thing that is wrong. So those to blame are taken out, and the others are built again, until
-/// nothing is wrong any more. Each round takes at least one package out, or it was the last one.
+/// SwiftPM stops at the first thing that is wrong. So those to blame are taken out, and the others are built again,
+/// until nothing is wrong any more. Each round takes at least one package out, or it was the last one.
 package struct BuildLedger {
     private let graph: FeatureGraph
     private let reach: ModuleReach
@@ -17,7 +17,8 @@ package struct BuildLedger {
     package private(set) var alone: [Int: String] = [:]
     /// The modules that can't be compiled, with the names of those to blame.
     private var brokenModules: [Module.ID: String] = [:]
-    /// Packages and folders that can't be built and are told about: with a verdict of their own, or with that of a user.
+    /// Packages and folders that can't be built and are told about: with a verdict of their own, or with that of a
+    /// user.
     private var told: Set<BlamedProblem.Culprit>
 
     /// - Parameters:

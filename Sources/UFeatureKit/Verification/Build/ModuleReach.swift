@@ -1,6 +1,7 @@
 internal import PackageManifest
 
-/// What SwiftPM builds for a package on its own: its targets, and the targets that these reach through what they declare.
+/// What SwiftPM builds for a package on its own: its targets, and the targets that these reach through what they
+/// declare.
 ///
 /// A test or an example of a package that is merely used is no part of it.
 struct ModuleReach {
@@ -44,8 +45,8 @@ extension FeatureGraph {
     /// The packages that reach themselves through path dependencies.
     var packagesInCircles: Set<Int> { Set(packages.indices.filter { packages(reachableFrom: $0).contains($0) }) }
 
-    /// Whether tests of a package can be XCTest's: it's no, only where everything that they reach was read, and nothing of
-    /// it imports XCTest, under any condition.
+    /// Whether tests of a package can be XCTest's: it's no, only where everything that they reach was read, and nothing
+    /// of it imports XCTest, under any condition.
     ///
     /// A plugin may write the import, and a package that the workspace doesn't have may hand it on.
     package func mayHaveXCTests(_ package: Int) -> Bool {

@@ -1,11 +1,12 @@
 internal import Diagnostics
 
-/// One run of SwiftPM that builds several packages at once, each as a root: with all its targets, also tests and examples.
+/// One run of SwiftPM that builds several packages at once, each as a root: with all its targets, also tests and
+/// examples.
 ///
-/// It is SwiftPM itself that builds, so that settings, platforms, resources, plugins and `package` access mean what they
-/// mean in a build of each. The flags only leave out what nobody looks at: debug information, and records of modules that
-/// aren't the workspace's in the index, of which SwiftPM needs the part about the tests. One frontend per module takes
-/// less time than several for modules as small as those of features.
+/// It is SwiftPM itself that builds, so that settings, platforms, resources, plugins and `package` access mean what
+/// they mean in a build of each. The flags only leave out what nobody looks at: debug information, and records of
+/// modules that aren't the workspace's in the index, of which SwiftPM needs the part about the tests. One frontend per
+/// module takes less time than several for modules as small as those of features.
 struct MultirootBuild {
     let workspace: Workspace
     let scratch: AbsolutePath

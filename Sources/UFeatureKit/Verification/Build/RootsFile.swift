@@ -1,8 +1,8 @@
-/// A workspace of Xcode's in the scratch folder, by which SwiftPM builds several packages as one, or one without writing
-/// into its folder.
+/// A workspace of Xcode's in the scratch folder, by which SwiftPM builds several packages as one, or one without
+/// writing into its folder.
 ///
-/// It is the only way to have `Package.resolved` in another place than beside a manifest. SwiftPM doesn't promise to keep
-/// it; where it is gone, builds fail and say so.
+/// It is the only way to have `Package.resolved` in another place than beside a manifest. SwiftPM doesn't promise to
+/// keep it; where it is gone, builds fail and say so.
 package struct RootsFile {
     let path: AbsolutePath
 

@@ -1,7 +1,7 @@
 /// The program that runs the tests of a package without XCTest.
 ///
-/// SwiftPM writes one itself, which looks for tests of both kinds; compiling it takes longer than compiling the tests of a
-/// small feature. Where no test can be XCTest's, this one does the same in fewer lines.
+/// SwiftPM writes one itself, which looks for tests of both kinds; compiling it takes longer than compiling the tests
+/// of a small feature. Where no test can be XCTest's, this one does the same in fewer lines.
 enum TestEntry {
     static let text = """
         internal import Testing

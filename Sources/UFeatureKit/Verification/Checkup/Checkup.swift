@@ -1,9 +1,10 @@
 internal import PackageManifest
 
-/// Everything that can be off around a workspace, looked at without a change: of the toolchain, git, the workspace itself,
-/// what killed runs left, the cache and the disk.
+/// Everything that can be off around a workspace, looked at without a change: of the toolchain, git, the workspace
+/// itself, what killed runs left, the cache and the disk.
 ///
-/// It finishes and undoes nothing either, as every other command does: whoever asks what is wrong wants to see it first.
+/// It finishes and undoes nothing either, as every other command does: whoever asks what is wrong wants to see it
+/// first.
 package struct Checkup: Sendable {
     package let checks: [Check]
 

@@ -1,8 +1,8 @@
 /// The files that SwiftPM has seen when it built into a folder, with what was in them.
 ///
-/// SwiftPM compiles a file again when its size or its time differs, and doesn't look at what is in it. Tools that keep the
-/// times of files (`cp -p`, `rsync`, `tar`) can put another one in its place that looks the same: then nothing that was
-/// built can be trusted.
+/// SwiftPM compiles a file again when its size or its time differs, and doesn't look at what is in it. Tools that keep
+/// the times of files (`cp -p`, `rsync`, `tar`) can put another one in its place that looks the same: then nothing that
+/// was built can be trusted.
 struct SeenFiles {
     private let memory: AbsolutePath
 

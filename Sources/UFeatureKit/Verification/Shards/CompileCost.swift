@@ -5,8 +5,9 @@ internal import PackageManifest
 /// It's made of the repository's content alone, so that every machine comes to the same. Nobody promises that it's the
 /// time; it's what tells a large target from a small one before anything was ever built.
 package enum CompileCost {
-    /// To start a compiler, and to load the modules that are imported, takes as long as this much code: 20 features with
-    /// 100 targets of 2 KB each were measured to take 0.6 seconds of a core per target, nearly none of it for their text.
+    /// To start a compiler, and to load the modules that are imported, takes as long as this much code: 20 features
+    /// with 100 targets of 2 KB each were measured to take 0.6 seconds of a core per target, nearly none of it for
+    /// their text.
     static let start = 16 << 10
     /// To link a program takes as long again.
     static let linking = 16 << 10

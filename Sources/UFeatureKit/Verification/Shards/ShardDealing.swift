@@ -5,8 +5,8 @@
 ///
 /// What a share costs is all the work that its jobs need, each once. The most expensive job goes first, each to where
 /// the cost is least with it; then again, each to where it adds least, as long as that stays below one of some limits.
-/// The best of these is taken: no share of it costs more than the average would be if nothing was shared and the largest
-/// job together.
+/// The best of these is taken: no share of it costs more than the average would be if nothing was shared and the
+/// largest job together.
 package struct ShardDealing: Sendable {
     /// The indices of the work that each job needs, in the order that decides between equals.
     package let needs: [[Int]]

@@ -27,7 +27,8 @@ extension TestOutput {
         }
     }
 
-    /// Those of lines like `Test Case 'OldTests.testA' started at …`, on macOS `Test Case '-[Tests.OldTests testA]' started`.
+    /// Those of lines like `Test Case 'OldTests.testA' started at …`, on macOS
+    /// `Test Case '-[Tests.OldTests testA]' started`.
     private var runningCases: [RunningTest] {
         var running: String?
         for line in lines {

@@ -4,8 +4,8 @@ internal import Diagnostics
 ///
 /// Found out with Swift 6.3 on Linux: the program is started in the package's folder, without arguments for XCTest and
 /// with `--testing-library swift-testing` after that, also when XCTest's failed, in the user's environment with
-/// `NO_COLOR` where there is no terminal. Statuses other than 0 are failures, but 69 of Swift Testing's, which says that
-/// there was no test.
+/// `NO_COLOR` where there is no terminal. Statuses other than 0 are failures, but 69 of Swift Testing's, which says
+/// that there was no test.
 struct TestPass {
     let libraries: [TestLibrary]
     private let command: Subprocess

@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// The workspace of the trials on the disk: in the user's cache, and for each workspace the same one every time, so that
-/// what didn't change isn't built again.
+/// The workspace of the trials on the disk: in the user's cache, and for each workspace the same one every time, so
+/// that what didn't change isn't built again.
 package struct TrialWorkspace {
     package let trials: TemplateTrials
     package let folder: AbsolutePath
@@ -42,7 +42,8 @@ package struct TrialWorkspace {
                     settings: read.settings,
                     hasSettings: read.hasSettings,
                     features: read.features,
-                    // The sets themselves, and with them the rules that they switch on, are in the workspace that was asked.
+                    // The sets themselves, and with them the rules that they switch on, are in the workspace that was
+                    // asked.
                     templates: trials.templates,
                     problems: read.problems,
                     execution: read.execution
