@@ -7,9 +7,10 @@ extension Rule {
         "Features use what the team's constraints allow",
         page: Page(
             what: """
-                Finds what breaks the `"constraints"` of `ufeature.json`: a dependency that is declared, and an import, at \
-                its place. Features have tags: `"tags"` in `ufeature.json` gives them by a feature's name, its path, or a \
-                pattern of paths; so does a comment in a manifest, `// ufeature:tags scope:shop, type:ui`.
+                Finds what breaks the `"constraints"` of `ufeature.json`: a dependency that is declared, and an \
+                import, at its place. Features have tags: `"tags"` in `ufeature.json` gives them by a feature's name, \
+                its path, or a pattern of paths; so does a comment in a manifest, \
+                `// ufeature:tags scope:shop, type:ui`.
 
                 A constraint is about the features with the tag that it names in `"from"`, or with all of several. \
                 `"onlyUse"`: what they use has one of these tags. `"neverUse"`: what they use has none of these, and \
@@ -21,8 +22,8 @@ extension Rule {
                 use each other as they like. This is what `depConstraints` mean in Nx.
                 """,
             why: """
-                Layers tell what is built on what; they don't tell that the shop has nothing to do with the back office, \
-                or that a feature is meant for a single app. Tags say so in the team's own words.
+                Layers tell what is built on what; they don't tell that the shop has nothing to do with the back \
+                office, or that a feature is meant for a single app. Tags say so in the team's own words.
                 """,
             source: "Nx, \"Enforce Module Boundaries\": https://nx.dev/docs/features/enforce-module-boundaries",
             wrong: Example(
@@ -41,8 +42,8 @@ extension Rule {
                 """
             ),
             repair: """
-                Move what both need into a feature that both may use, or have the app hand it over. If the feature has the \
-                wrong tags, change them.
+                Move what both need into a feature that both may use, or have the app hand it over. If the feature has \
+                the wrong tags, change them.
                 """
         ),
         check: { graph in

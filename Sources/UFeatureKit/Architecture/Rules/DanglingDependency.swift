@@ -7,12 +7,12 @@ extension Rule {
         "A path dependency leads to a package",
         page: Page(
             what: """
-                Finds a `.package(path:)` that leads to a folder which isn't there, to a folder without a manifest, or to a \
-                link to nothing. Paths in the home folder (`~`) aren't followed.
+                Finds a `.package(path:)` that leads to a folder which isn't there, to a folder without a manifest, or \
+                to a link to nothing. Paths in the home folder (`~`) aren't followed.
                 """,
             why: """
-                SwiftPM loads every package that a manifest names before it builds anything. One that isn't there breaks \
-                the build of all targets, and of all packages that use this one.
+                SwiftPM loads every package that a manifest names before it builds anything. One that isn't there \
+                breaks the build of all targets, and of all packages that use this one.
                 """,
             source: "SwiftPM, \"PackageDescription: Package Dependency\": https://docs.swift.org/package-manager",
             wrong: Example(

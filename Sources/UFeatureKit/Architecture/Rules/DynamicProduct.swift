@@ -7,13 +7,15 @@ extension Rule {
         "A library product is dynamic only for a reason",
         page: Page(
             what: """
-                Finds a `.library` with `type: .dynamic`. Where it has to be, the reason is given to everybody, in a comment \
-                that also silences the finding: `// ufeature:disable:next dynamic_product shared by app and widget`. Only in \
-                a workspace with a `ufeature.json`.
+                Finds a `.library` with `type: .dynamic`. Where it has to be, the reason is given to everybody, in a \
+                comment that also silences the finding: \
+                `// ufeature:disable:next dynamic_product shared by app and widget`. Only in a workspace with a \
+                `ufeature.json`.
                 """,
             why: """
-                Each dynamic library is loaded when the app starts, and what two of them link statically is there twice, \
-                with its static state. Left out, the type is automatic: static unless somebody has to have it otherwise.
+                Each dynamic library is loaded when the app starts, and what two of them link statically is there \
+                twice, with its static state. Left out, the type is automatic: static unless somebody has to have it \
+                otherwise.
                 """,
             source: "DESIGN of ufeature, §2: library products are the default, automatic type",
             wrong: Example(

@@ -7,27 +7,27 @@ extension Rule {
         "Nobody imports what is banned where they are, and a domain layer no user interface",
         page: Page(
             what: """
-                Finds imports that the team bans in `ufeature.json`: the `"bans"` of this rule name modules (`*` stands for \
-                any letters), the `"layers"`, `"roles"`, `"folders"` (patterns such as `Features/*/Source/Domain`) and \
-                `"tags"` of features where they are banned, everywhere where none is named, and the reason, which the \
-                finding tells.
+                Finds imports that the team bans in `ufeature.json`: the `"bans"` of this rule name modules (`*` \
+                stands for any letters), the `"layers"`, `"roles"`, `"folders"` (patterns such as \
+                `Features/*/Source/Domain`) and `"tags"` of features where they are banned, everywhere where none is \
+                named, and the reason, which the finding tells.
 
-                `"except"` names modules that stay free, and makes a list of what is allowed out of one of what is banned: \
-                with the modules `["*"]` nothing may be imported but what it names and, whatever it names, the modules of \
-                the feature itself.
+                `"except"` names modules that stay free, and makes a list of what is allowed out of one of what is \
+                banned: with the modules `["*"]` nothing may be imported but what it names and, whatever it names, the \
+                modules of the feature itself.
 
                 One ban is built in, in a workspace with a `ufeature.json`: in a domain layer nobody imports SwiftUI, \
                 UIKit, AppKit, WatchKit or another framework of user interfaces, whatever `#if` is around it. A domain \
-                layer is a folder of a feature that is named `Domain` or `UseCases`, also with the feature's name in front \
-                (`SearchDomain`), or `Entities` beside `UseCases`; and a target `SearchDomain` beside \
+                layer is a folder of a feature that is named `Domain` or `UseCases`, also with the feature's name in \
+                front (`SearchDomain`), or `Entities` beside `UseCases`; and a target `SearchDomain` beside \
                 `SearchData` or `SearchPresentation`. Tests and examples are free.
 
-                A template set may ban more in the features that were made from it, by its `template.json`: the manifest's \
-                comment `// ufeature:template clean` says which set that is.
+                A template set may ban more in the features that were made from it, by its `template.json`: the \
+                manifest's comment `// ufeature:template clean` says which set that is.
                 """,
             why: """
-                The business logic is what lives longest. Free of any user interface it can be tested without one, and used \
-                by the next one.
+                The business logic is what lives longest. Free of any user interface it can be tested without one, and \
+                used by the next one.
                 """,
             source: "Clean layers of a feature (seed 4), \"Domain Layer\"",
             wrong: Example(
@@ -55,8 +55,8 @@ extension Rule {
                 """
             ),
             repair: """
-                Move the code that needs the module to where it may be imported, and hand over what the rest needs: a value, \
-                or a protocol.
+                Move the code that needs the module to where it may be imported, and hand over what the rest needs: a \
+                value, or a protocol.
                 """
         ),
         check: { graph in

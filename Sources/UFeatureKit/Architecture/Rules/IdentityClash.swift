@@ -12,8 +12,8 @@ extension Rule {
                 `ufeature.json` two packages are compared only if some package uses both.
                 """,
             why: """
-                SwiftPM knows a package by the last part of its path or URL, whatever its manifest calls it. Of two with one \
-                identity it takes one for both, and then finds the products of the other nowhere.
+                SwiftPM knows a package by the last part of its path or URL, whatever its manifest calls it. Of two \
+                with one identity it takes one for both, and then finds the products of the other nowhere.
                 """,
             source: "SwiftPM, `PackageIdentity`: https://github.com/swiftlang/swift-package-manager",
             wrong: Example(

@@ -6,9 +6,9 @@ extension Rule {
         page: Page(
             what: """
                 Finds interfaces that use each other, also through other features' interfaces and the sources of \
-                foundation features: what they declare, and in a workspace with `ufeature.json` also what they import. Of \
-                interfaces that all reach each other the shortest circle is shown, once. Two features whose *sources* use \
-                each other's interfaces are no circle.
+                foundation features: what they declare, and in a workspace with `ufeature.json` also what they import. \
+                Of interfaces that all reach each other the shortest circle is shown, once. Two features whose \
+                *sources* use each other's interfaces are no circle.
                 """,
             why: """
                 Features whose interfaces need each other are one feature in two packages: neither can be understood, \

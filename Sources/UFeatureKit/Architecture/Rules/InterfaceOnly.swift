@@ -8,9 +8,9 @@ extension Rule {
                 Finds a target of a product feature that declares or imports the source of another product feature. \
                 Sources of foundation features may be used, and the app may use every source.
 
-                Beside no `ufeature.json`, layers aren't known. Then it judges only where both features have an interface \
-                that is called so (`SearchInterface`), and where the user can't be what puts the app together: it's a \
-                library that code other than tests uses.
+                Beside no `ufeature.json`, layers aren't known. Then it judges only where both features have an \
+                interface that is called so (`SearchInterface`), and where the user can't be what puts the app \
+                together: it's a library that code other than tests uses.
                 """,
             why: """
                 A feature that knows only the interface of another one is built, tested and tried without it. Changes \
@@ -30,8 +30,8 @@ extension Rule {
                 """
             ),
             repair: """
-                Import the interface, and ask for what it declares in the feature's own dependencies. A feature without an \
-                interface gets one with `ufeature add interface --to Profile`.
+                Import the interface, and ask for what it declares in the feature's own dependencies. A feature \
+                without an interface gets one with `ufeature add interface --to Profile`.
                 """
         ),
         check: { graph in

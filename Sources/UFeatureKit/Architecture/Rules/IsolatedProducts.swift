@@ -5,9 +5,10 @@ extension Rule {
         "Product features never use each other, not even through interfaces",
         page: Page(
             what: """
-                Finds a target of a product feature that declares or imports any target of another product feature. It's \
-                off unless `ufeature.json` gives it a severity, or the template set of the feature does, as `slice`; then \
-                `interface_only` has nothing to say. Where it is an error, `new` and `link` refuse such a dependency.
+                Finds a target of a product feature that declares or imports any target of another product feature. \
+                It's off unless `ufeature.json` gives it a severity, or the template set of the feature does, as \
+                `slice`; then `interface_only` has nothing to say. Where it is an error, `new` and `link` refuse such \
+                a dependency.
                 """,
             why: """
                 Features that don't know each other can be moved, sold and removed one by one. The price is that all \

@@ -5,13 +5,14 @@ extension Rule {
         "A foundation feature uses no product feature, and nobody uses the app",
         page: Page(
             what: """
-                Finds a target of a foundation feature that declares or imports a target of a product feature, and a target \
-                of a feature that declares or imports one of the app. Layers are those of the folders in `ufeature.json`; \
-                without it nothing is found.
+                Finds a target of a foundation feature that declares or imports a target of a product feature, and a \
+                target of a feature that declares or imports one of the app. Layers are those of the folders in \
+                `ufeature.json`; without it nothing is found.
                 """,
             why: """
-                What everything is built from changes seldom and builds first. A foundation feature that uses a product \
-                feature can't be built, tested or reused without it, and every change of that one rebuilds everybody.
+                What everything is built from changes seldom and builds first. A foundation feature that uses a \
+                product feature can't be built, tested or reused without it, and every change of that one rebuilds \
+                everybody.
                 """,
             source: "µFeatures Architecture, \"Types of µFeatures\": https://docs.tuist.dev",
             wrong: Example(

@@ -7,13 +7,13 @@ extension Rule {
         "A feature has the targets that its layer asks for",
         page: Page(
             what: """
-                Finds a feature without a target that `requiredRoles` of `ufeature.json` asks for in its layer, and a product \
-                feature that has a testing target and no interface. Nothing else is missed: a feature may be made with \
-                fewer targets on purpose. Packages with many features in them aren't held to it.
+                Finds a feature without a target that `requiredRoles` of `ufeature.json` asks for in its layer, and a \
+                product feature that has a testing target and no interface. Nothing else is missed: a feature may be \
+                made with fewer targets on purpose. Packages with many features in them aren't held to it.
                 """,
             why: """
-                A team that has agreed on tests and an interface for every feature wants to know of the one that has none. \
-                A testing target has mocks for an interface; without one others would need the source to use them.
+                A team that has agreed on tests and an interface for every feature wants to know of the one that has \
+                none. A testing target has mocks for an interface; without one others would need the source to use them.
                 """,
             source: "µFeatures Architecture, \"What is a µFeature\": https://docs.tuist.dev",
             wrong: Example(

@@ -7,10 +7,10 @@ extension Rule {
         "Packages depend on each other in a circle only from tools version 6.0 on",
         page: Page(
             what: """
-                Finds packages of the workspace that depend on each other in a circle. It's an error where one of them has \
-                a tools version below 6.0, and otherwise a note: two features that use each other's interfaces are legal. \
-                Of packages that all reach each other the shortest circle is shown, once. A dependency counts if a target \
-                makes legal use of it: one that no file imports is to go anyhow.
+                Finds packages of the workspace that depend on each other in a circle. It's an error where one of them \
+                has a tools version below 6.0, and otherwise a note: two features that use each other's interfaces are \
+                legal. Of packages that all reach each other the shortest circle is shown, once. A dependency counts \
+                if a target makes legal use of it: one that no file imports is to go anyhow.
                 """,
             why: """
                 SwiftPM refuses such packages below tools version 6.0. From then on it builds them, as long as their \
@@ -33,8 +33,8 @@ extension Rule {
                 """
             ),
             repair: """
-                Raise the tools version of every package of the circle to 6.0. To be rid of the note, let the app connect \
-                the features, or move what both need into a foundation feature.
+                Raise the tools version of every package of the circle to 6.0. To be rid of the note, let the app \
+                connect the features, or move what both need into a foundation feature.
                 """
         ),
         check: { graph in

@@ -7,9 +7,9 @@ extension Rule {
         "A path in a manifest is spelled as the disk spells it",
         page: Page(
             what: """
-                Finds the path of a `.package(path:)`, and the `path:` of a target, that differs from the names on the disk \
-                by letter case alone. Names are compared with what the folders list, so that it is found on macOS as well \
-                as on Linux. A path that could mean two things is left alone.
+                Finds the path of a `.package(path:)`, and the `path:` of a target, that differs from the names on the \
+                disk by letter case alone. Names are compared with what the folders list, so that it is found on macOS \
+                as well as on Linux. A path that could mean two things is left alone.
                 """,
             why: """
                 The disks of most Macs make no difference between `source` and `Source`; those of Linux and of most \

@@ -7,13 +7,13 @@ extension Rule {
         "All packages of a workspace support the same versions of a platform",
         page: Page(
             what: """
-                Finds a platform in a manifest with another version than `platforms` of `ufeature.json` has for it. Platforms \
-                that only one of the two names aren't compared: a package may be for some of them. Only where \
-                `ufeature.json` has them.
+                Finds a platform in a manifest with another version than `platforms` of `ufeature.json` has for it. \
+                Platforms that only one of the two names aren't compared: a package may be for some of them. Only \
+                where `ufeature.json` has them.
                 """,
             why: """
-                SwiftPM refuses a package that uses another one which needs a newer system. With a lower version a package \
-                can't use what the others offer, and its code is full of `#available`.
+                SwiftPM refuses a package that uses another one which needs a newer system. With a lower version a \
+                package can't use what the others offer, and its code is full of `#available`.
                 """,
             source: "SwiftPM, \"PackageDescription: SupportedPlatform\": https://docs.swift.org/package-manager",
             wrong: Example(

@@ -7,14 +7,14 @@ extension Rule {
         "The source of a product feature shows its builder, and nothing else",
         page: Page(
             what: """
-                Finds public types, functions and variables at the top level of the source of a product feature that has an \
-                interface, in a workspace with a `ufeature.json`; all but its doors: what is named `…Builder`, `…Factory` or \
-                `…Assembly`, and functions named `make…`. Members and extensions aren't looked at. `"allow"` lists \
-                names that are meant to be public; `*` stands for any letters.
+                Finds public types, functions and variables at the top level of the source of a product feature that \
+                has an interface, in a workspace with a `ufeature.json`; all but its doors: what is named `…Builder`, \
+                `…Factory` or `…Assembly`, and functions named `make…`. Members and extensions aren't looked at. \
+                `"allow"` lists names that are meant to be public; `*` stands for any letters.
                 """,
             why: """
-                Others know a feature by its interface; only the app uses its source, and needs its door alone. What is \
-                public besides can't be changed freely any more, and tempts others to use it.
+                Others know a feature by its interface; only the app uses its source, and needs its door alone. What \
+                is public besides can't be changed freely any more, and tempts others to use it.
                 """,
             source:
                 "Modular app architecture with Swift packages (seed 3), \"Access Control Discipline\": start internal",

@@ -7,10 +7,10 @@ extension Rule {
         "A role's target lies in its folder",
         page: Page(
             what: """
-                Finds a target of a feature that lies in the folder of another role, such as an interface in `Source/`, and \
-                one that lies elsewhere although all other targets of the feature, at least two, are where the `layout` of \
-                `ufeature.json` puts them. Other layouts are left alone where they are consistent: a feature without two \
-                such targets, and a folder that other features have for the same role.
+                Finds a target of a feature that lies in the folder of another role, such as an interface in \
+                `Source/`, and one that lies elsewhere although all other targets of the feature, at least two, are \
+                where the `layout` of `ufeature.json` puts them. Other layouts are left alone where they are \
+                consistent: a feature without two such targets, and a folder that other features have for the same role.
                 """,
             why: "The tree shows the architecture. Who looks for the interface of a feature looks in `Interface/`.",
             source: "µFeatures Architecture, \"Structure\": https://docs.tuist.dev",

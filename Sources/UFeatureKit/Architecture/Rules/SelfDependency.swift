@@ -7,13 +7,13 @@ extension Rule {
         "Nothing depends on itself",
         page: Page(
             what: """
-                Finds a target that declares itself, a package that names its own folder among its dependencies, and, as \
-                a warning, a file that imports the module that it is a part of. An import below conditions that may \
+                Finds a target that declares itself, a package that names its own folder among its dependencies, and, \
+                as a warning, a file that imports the module that it is a part of. An import below conditions that may \
                 leave it out of this module is not judged: the file may be a part of several.
                 """,
             why: """
-                SwiftPM refuses a target that depends on itself, and a package that contains itself. The compiler ignores \
-                the import with a warning; it is usually left over from a move.
+                SwiftPM refuses a target that depends on itself, and a package that contains itself. The compiler \
+                ignores the import with a warning; it is usually left over from a move.
                 """,
             source: "SwiftPM, `cycleDetected`; Swift, \"file is part of module; ignoring import\"",
             wrong: Example(

@@ -7,16 +7,16 @@ extension Rule {
         "A feature is large enough to be worth a package",
         page: Page(
             what: """
-                Finds features whose source and interface have fewer files and fewer lines of code than `"minimumFiles"` \
-                and `"minimumLines"` say, both. Where the team says nothing, that is less than 3 files and less \
-                than 30 lines, in a workspace with at least ten features; a feature that the template `bare` began is \
-                left alone then. A team's own limits hold for every feature. Nothing is found without a \
-                `ufeature.json`, nor where not all code can be seen.
+                Finds features whose source and interface have fewer files and fewer lines of code than \
+                `"minimumFiles"` and `"minimumLines"` say, both. Where the team says nothing, that is less than 3 \
+                files and less than 30 lines, in a workspace with at least ten features; a feature that the template \
+                `bare` began is left alone then. A team's own limits hold for every feature. Nothing is found without \
+                a `ufeature.json`, nor where not all code can be seen.
                 """,
             why: """
-                A package costs something each time that dependencies are resolved and modules built, and every type that \
-                crosses its border becomes public. A feature should hold what belongs together and can be told in one \
-                sentence: split by cohesion, not by file count.
+                A package costs something each time that dependencies are resolved and modules built, and every type \
+                that crosses its border becomes public. A feature should hold what belongs together and can be told in \
+                one sentence: split by cohesion, not by file count.
                 """,
             source: "Modular app architecture with Swift packages (seed 3), \"The Micro-Module Anti-Pattern\"",
             wrong: Example(

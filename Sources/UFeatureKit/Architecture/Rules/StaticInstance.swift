@@ -11,20 +11,20 @@ extension Rule {
                 other features can reach without being given it: a stored `static` property, or a global one, that is \
                 public and
                 - keeps an instance of a class or an actor of the module;
-                - is called `shared`, `default`, `current` or the like, and keeps something behind a protocol (`any Client`) \
-                or an instance of one of Foundation's well-known classes, such as `URLSession`;
+                - is called `shared`, `default`, `current` or the like, and keeps something behind a protocol \
+                (`any Client`) or an instance of one of Foundation's well-known classes, such as `URLSession`;
                 - is a `var` that others can set.
 
                 Values are none: constants of structs and enums, design tokens, texts, numbers. Neither is what a \
-                framework asks for by name, such as `defaultValue` of an environment key, nor what a property wrapper or a \
-                macro keeps, such as `@TaskLocal`. Others can't set what is `private(set)` or `internal(set)`. What `package` reaches counts in \
-                packages with several features. `"allow"` lists those that are meant to be there, as `Type.name`; `*` \
-                stands for any letters.
+                framework asks for by name, such as `defaultValue` of an environment key, nor what a property wrapper \
+                or a macro keeps, such as `@TaskLocal`. Others can't set what is `private(set)` or `internal(set)`. \
+                What `package` reaches counts in packages with several features. `"allow"` lists those that are meant \
+                to be there, as `Type.name`; `*` stands for any letters.
                 """,
             why: """
-                What everybody can reach, everybody uses without saying so: tests can't replace it, examples drag it along, \
-                and nobody knows when it begins and ends. The app controls the lifecycle of such instances and hands them to \
-                the features that need them.
+                What everybody can reach, everybody uses without saying so: tests can't replace it, examples drag it \
+                along, and nobody knows when it begins and ends. The app controls the lifecycle of such instances and \
+                hands them to the features that need them.
                 """,
             source: "µFeatures Architecture, \"Static instances\": https://docs.tuist.dev",
             wrong: Example(
@@ -44,8 +44,8 @@ extension Rule {
                 """
             ),
             repair: """
-                Make the initializer public instead, have the app keep the one instance, and pass it to features in their \
-                dependencies. A `var` that never changes becomes a `let`.
+                Make the initializer public instead, have the app keep the one instance, and pass it to features in \
+                their dependencies. A `var` that never changes becomes a `let`.
                 """
         ),
         check: { graph in

@@ -7,8 +7,8 @@ extension Rule {
         "A comment that silences a rule says why",
         page: Page(
             what: """
-                Finds `// ufeature:disable` and `// ufeature:disable:next` with a rule and no reason after it. Such a comment \
-                silences nothing.
+                Finds `// ufeature:disable` and `// ufeature:disable:next` with a rule and no reason after it. Such a \
+                comment silences nothing.
                 """,
             why: "Whoever reads the line next year has to know whether the reason still holds.",
             source: "ufeature",

@@ -6,9 +6,9 @@ extension Rule {
         page: Page(
             what: """
                 Finds targets that need each other to be built, through the dependencies that manifests declare, also \
-                across packages; and in a workspace with `ufeature.json`, through imports that no manifest declares yet. \
-                Of targets that all reach each other the shortest circle is shown, once. Uses that another rule forbids \
-                anyhow close no circle, and circles of interfaces are found by `interface_circle`.
+                across packages; and in a workspace with `ufeature.json`, through imports that no manifest declares \
+                yet. Of targets that all reach each other the shortest circle is shown, once. Uses that another rule \
+                forbids anyhow close no circle, and circles of interfaces are found by `interface_circle`.
                 """,
             why: "None of the targets can be built first: SwiftPM refuses the package.",
             source: "Swift Package Manager: a cyclic dependency between targets is an error",

@@ -8,14 +8,15 @@ extension Rule {
         "A feature's targets are named after the feature",
         page: Page(
             what: """
-                Finds a target whose name is the feature's misspelled (`SerchTests` in `Search`), one that isn't named after \
-                the feature though its source and another target are, and one that ends with another word than the same \
-                targets of all other features, at least two: `SearchAPI` where the others have a `ProfileInterface` and a \
-                `CartInterface`. A team's own words are left alone where the whole team uses them.
+                Finds a target whose name is the feature's misspelled (`SerchTests` in `Search`), one that isn't named \
+                after the feature though its source and another target are, and one that ends with another word than \
+                the same targets of all other features, at least two: `SearchAPI` where the others have a \
+                `ProfileInterface` and a `CartInterface`. A team's own words are left alone where the whole team uses \
+                them.
                 """,
             why: """
-                Who knows the feature knows the modules: `import SearchInterface` is written without looking it up. Names \
-                live in one space for the whole workspace, and the feature's name is what keeps them apart.
+                Who knows the feature knows the modules: `import SearchInterface` is written without looking it up. \
+                Names live in one space for the whole workspace, and the feature's name is what keeps them apart.
                 """,
             source: "DESIGN of ufeature, §2: roles, targets and folders",
             wrong: Example(

@@ -8,13 +8,13 @@ extension Rule {
         page: Page(
             what: """
                 Finds an interface or a source, also the app's, that reaches a testing or tests target through targets \
-                that have no role: it uses `SearchSupport`, which uses `SearchTesting`. The whole way is shown, at its first \
-                step. Where a step of the way is itself forbidden by `role_dependency` or `feature_dependency`, that one \
-                is the mistake, and nothing is said twice. Each target without a role is found once.
+                that have no role: it uses `SearchSupport`, which uses `SearchTesting`. The whole way is shown, at its \
+                first step. Where a step of the way is itself forbidden by `role_dependency` or `feature_dependency`, \
+                that one is the mistake, and nothing is said twice. Each target without a role is found once.
                 """,
             why: """
-                Whatever production code reaches is linked into the app: mocks and samples are shipped, and with them what \
-                only tests need, such as XCTest, which isn't there on people's devices.
+                Whatever production code reaches is linked into the app: mocks and samples are shipped, and with them \
+                what only tests need, such as XCTest, which isn't there on people's devices.
                 """,
             source: "µFeatures Architecture, \"What is a µFeature\": https://docs.tuist.dev",
             wrong: Example(

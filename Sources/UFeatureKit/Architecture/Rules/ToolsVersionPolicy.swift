@@ -7,12 +7,13 @@ extension Rule {
         "All manifests of a workspace have its tools version",
         page: Page(
             what: """
-                Finds a manifest with another tools version than the `toolsVersion` of `ufeature.json`, lower or higher. The \
-                third number makes no difference. Only where `ufeature.json` has one.
+                Finds a manifest with another tools version than the `toolsVersion` of `ufeature.json`, lower or \
+                higher. The third number makes no difference. Only where `ufeature.json` has one.
                 """,
             why: """
-                The tools version decides how SwiftPM reads the manifest and in which language mode the targets are compiled. \
-                A lower one takes away what the others rely on, a higher one needs a newer Swift than the team has agreed on.
+                The tools version decides how SwiftPM reads the manifest and in which language mode the targets are \
+                compiled. A lower one takes away what the others rely on, a higher one needs a newer Swift than the \
+                team has agreed on.
                 """,
             source: "SwiftPM, \"Swift tools version\": https://docs.swift.org/package-manager",
             wrong: Example(

@@ -6,17 +6,17 @@ extension Rule {
         page: Page(
             what: """
                 Finds an import of a target of the workspace, or of a product of another package that is known by name \
-                (from the catalogue in `ufeature.json`, or because another target declares it), that the target neither \
-                declares nor reaches through what it declares.
+                (from the catalogue in `ufeature.json`, or because another target declares it), that the target \
+                neither declares nor reaches through what it declares.
 
                 What the architecture forbids is found by the rule that forbids it. An import below `#if canImport(…)` \
                 of a module that isn't the system's, below a flag of your own or a version of Swift is not judged, and \
                 neither is one that a package without a manifest in the workspace may bring.
                 """,
             why: """
-                SwiftPM builds all modules into one folder. If something else happened to have built the module before, \
-                the import is found there, and the build passes; on another machine, or with another order, it fails. \
-                And what isn't declared is not rebuilt when it should be.
+                SwiftPM builds all modules into one folder. If something else happened to have built the module \
+                before, the import is found there, and the build passes; on another machine, or with another order, it \
+                fails. And what isn't declared is not rebuilt when it should be.
                 """,
             source: "SwiftPM, \"--explicit-target-dependency-import-check\"; Nx, \"Enforce Module Boundaries\"",
             wrong: Example(

@@ -8,9 +8,10 @@ extension Rule {
         "A product that a target asks for is there",
         page: Page(
             what: """
-                Finds a target that asks another package of the workspace for something which is neither a product nor a \
-                target there: misspelled, renamed or never made. Also a test target, which no product can vend. Nothing is \
-                found where the other manifest asks about the machine it is read on, or mentions the name somewhere.
+                Finds a target that asks another package of the workspace for something which is neither a product nor \
+                a target there: misspelled, renamed or never made. Also a test target, which no product can vend. \
+                Nothing is found where the other manifest asks about the machine it is read on, or mentions the name \
+                somewhere.
                 """,
             why: "SwiftPM can't load a package that asks for a product which isn't there: nothing of it builds.",
             source: "SwiftPM, \"PackageDescription: Target Dependency\": https://docs.swift.org/package-manager",

@@ -8,7 +8,8 @@ extension Rule {
         "A comment that silences a rule names one that there is",
         page: Page(
             what: """
-                Finds `// ufeature:disable` and `// ufeature:disable:next` with an id that no rule has, or with none at all.
+                Finds `// ufeature:disable` and `// ufeature:disable:next` with an id that no rule has, or with none \
+                at all.
                 """,
             why: "Such a comment silences nothing, and looks as if it did.",
             source: "ufeature",

@@ -7,14 +7,15 @@ extension Rule {
         "A folder of Swift files belongs to a target",
         page: Page(
             what: """
-                Finds a folder with Swift files where SwiftPM keeps targets (`Sources/X`, `Tests/X`) or where roles have \
-                their folders (`Interface/`, `Testing/` …), that no target of the package has. A folder whose name stands \
-                anywhere in the manifest, also in a comment, is there for a reason that somebody knows; so is one with a \
-                package or an Xcode project in it, and everything in a package that another build system describes too.
+                Finds a folder with Swift files where SwiftPM keeps targets (`Sources/X`, `Tests/X`) or where roles \
+                have their folders (`Interface/`, `Testing/` …), that no target of the package has. A folder whose \
+                name stands anywhere in the manifest, also in a comment, is there for a reason that somebody knows; so \
+                is one with a package or an Xcode project in it, and everything in a package that another build system \
+                describes too.
                 """,
             why: """
-                Nobody compiles these files, and nobody runs these tests. They look alive to everyone who reads or searches \
-                them, and rot.
+                Nobody compiles these files, and nobody runs these tests. They look alive to everyone who reads or \
+                searches them, and rot.
                 """,
             source: "SwiftPM, \"PackageDescription: Target, path\": https://docs.swift.org/package-manager",
             wrong: Example(

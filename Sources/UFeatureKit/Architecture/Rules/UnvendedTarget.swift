@@ -7,14 +7,14 @@ extension Rule {
         "A package vends the targets that others ask it for",
         page: Page(
             what: """
-                Finds a target that asks another package of the workspace for a product which that package doesn't have, \
-                though it has a target of that name. A target that nobody asks for needn't be vended. Executables aren't \
-                found: SwiftPM makes their products by itself. Where the use itself is forbidden, the rule that forbids it \
-                speaks.
+                Finds a target that asks another package of the workspace for a product which that package doesn't \
+                have, though it has a target of that name. A target that nobody asks for needn't be vended. \
+                Executables aren't found: SwiftPM makes their products by itself. Where the use itself is forbidden, \
+                the rule that forbids it speaks.
                 """,
             why: """
-                SwiftPM shows other packages the products of a package and nothing else. A target without one is as good \
-                as not there, and the package that asks for it can't be loaded.
+                SwiftPM shows other packages the products of a package and nothing else. A target without one is as \
+                good as not there, and the package that asks for it can't be loaded.
                 """,
             source: "SwiftPM, \"PackageDescription: Product\": https://docs.swift.org/package-manager",
             wrong: Example(

@@ -7,13 +7,13 @@ extension Rule {
         "A product vends no test code beside production code",
         page: Page(
             what: """
-                Finds a library product that has a test target or a feature's example among its targets, and one that has a \
-                feature's testing target beside others. A product of testing targets alone is how it should be. Without a \
-                `ufeature.json` a testing target is one that imports `XCTest` or `Testing`.
+                Finds a library product that has a test target or a feature's example among its targets, and one that \
+                has a feature's testing target beside others. A product of testing targets alone is how it should be. \
+                Without a `ufeature.json` a testing target is one that imports `XCTest` or `Testing`.
                 """,
             why: """
-                Who uses the product for its production code gets the mocks and samples too, and what they import: an app \
-                that links `XCTest` can't be submitted, or doesn't even start.
+                Who uses the product for its production code gets the mocks and samples too, and what they import: an \
+                app that links `XCTest` can't be submitted, or doesn't even start.
                 """,
             source: "µFeatures Architecture, \"Testing target\": https://docs.tuist.dev",
             wrong: Example(
