@@ -76,8 +76,8 @@ package struct GraphPage {
         let circles = picture.circles.map { circle in
             let rules =
                 circle.rules.isEmpty ? "" : " <b class=\"rule\">\(escaped(circle.rules.joined(separator: ", ")))</b>"
-            return
-                "<li>\(circle.members.map { "<a data-name=\"\(escaped($0))\">\(escaped($0))</a>" }.joined(separator: ", "))\(rules)</li>"
+            let members = circle.members.map { "<a data-name=\"\(escaped($0))\">\(escaped($0))</a>" }
+            return "<li>\(members.joined(separator: ", "))\(rules)</li>"
         }
         return """
             <div id="legend">
@@ -141,9 +141,10 @@ extension GraphPage {
         let bad = Set(picture.edges.filter(\.isIllegal).map(\.user))
         for (index, node) in picture.nodes.enumerated() {
             let box = layout.nodes[index]
-            let names = ["n", node.circle == nil ? nil : "ring", bad.contains(index) ? "bad" : nil]
+            let marks = ["n", node.circle == nil ? nil : "ring", bad.contains(index) ? "bad" : nil]
+            let names = marks.compactMap(\.self).joined(separator: " ")
             lines.append(
-                "<g class=\"\(names.compactMap(\.self).joined(separator: " "))\" data-n=\"\(index)\" tabindex=\"0\" role=\"button\">"
+                "<g class=\"\(names)\" data-n=\"\(index)\" tabindex=\"0\" role=\"button\">"
                     + "<title>\(escaped(node.id))</title>"
                     + "<rect x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\" rx=\"6\"/>"
                     + "<text x=\"\(box.middle)\" y=\"\(box.y + 17)\">\(escaped(layout.labels[index]))</text></g>"

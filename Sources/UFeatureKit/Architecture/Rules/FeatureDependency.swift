@@ -52,8 +52,8 @@ extension FeatureGraph {
         guard let other = feature(of: used) else { return "use its interface" }
         guard used.role == .testing else {
             let place = module(.testing, of: other).map { "'\($0.name)'" } ?? "a testing target"
-            return
-                "nobody uses the \(used.role?.noun ?? "code") of another feature: what others need belongs into \(place)"
+            let code = used.role?.noun ?? "code"
+            return "nobody uses the \(code) of another feature: what others need belongs into \(place)"
         }
         let instead = module(.interface, of: other).map { "; production code uses '\($0.name)'" } ?? ""
         return "only tests, examples and test support use '\(used.name)'" + instead

@@ -36,32 +36,30 @@ extension Rule {
                 Remove `public`; or move the declaration to the interface, if others need it.
                 """
         ),
-        check: { graph in
-            graph.features.flatMap { feature -> [Finding] in
-                guard feature.kind == .product, feature.roles.contains(.interface),
-                    let source = graph.module(.source, of: feature), source.kind == .regular
-                else { return [] }
-                let allowed = graph.settings.rules.allowedSurface + graph.setRules(of: source.package).allowedSurface
-                return source.code.files.flatMap { file in
-                    file.outline.declarations.filter { graph.isSurplus($0, besides: allowed) }.map { declaration in
-                        graph.finding(
-                            "'\(declaration.name)' is public in the source of '\(feature.name)', and is not its builder",
-                            at: declaration.place,
-                            in: file,
-                            of: source,
-                            help: [
-                                "make it internal, or move it to the interface, '\(feature.modules[.interface].map { graph.modules[$0].name } ?? "")'"
-                            ]
-                        )
-                    }
-                }
-            }
-        }
+        check: { graph in graph.features.flatMap { graph.surplusSurface(of: $0) } }
     )
 }
 
 extension FeatureGraph {
-    fileprivate func isSurplus(_ declaration: SourceDeclaration, besides allowed: [NamePattern]) -> Bool {
+    fileprivate func surplusSurface(of feature: GraphFeature) -> [Finding] {
+        guard feature.kind == .product, let interface = module(.interface, of: feature),
+            let source = module(.source, of: feature), source.kind == .regular
+        else { return [] }
+        let allowed = settings.rules.allowedSurface + setRules(of: source.package).allowedSurface
+        return source.code.files.flatMap { file in
+            file.outline.declarations.filter { isSurplus($0, besides: allowed) }.map { declaration in
+                finding(
+                    "'\(declaration.name)' is public in the source of '\(feature.name)', and is not its builder",
+                    at: declaration.place,
+                    in: file,
+                    of: source,
+                    help: ["make it internal, or move it to the interface, '\(interface.name)'"]
+                )
+            }
+        }
+    }
+
+    private func isSurplus(_ declaration: SourceDeclaration, besides allowed: [NamePattern]) -> Bool {
         guard declaration.enclosing.isEmpty, declaration.access >= .public else { return false }
         let name = declaration.name
         switch declaration.kind {

@@ -85,13 +85,12 @@ private struct TestCodeSearch {
         var way = [user.id, edge.used]
         while let last = way.last, let step = next[last] { way.append(step) }
         let names = way.map { graph.modules[$0].name }
+        let end = names.count - 1
         return graph.finding(
             "'\(user.name)' reaches test code: \(names.joined(separator: " → "))",
             at: edge,
             of: user,
-            help: [
-                "take '\(names[names.count - 1])' out of '\(names[names.count - 2])', or let only tests use '\(names[1])'"
-            ]
+            help: ["take '\(names[end])' out of '\(names[end - 1])', or let only tests use '\(names[1])'"]
         )
     }
 

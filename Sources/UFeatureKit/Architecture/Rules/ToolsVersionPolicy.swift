@@ -28,8 +28,10 @@ extension Rule {
                 // swift-tools-version: 6.0
                 """
             ),
-            repair:
-                "`ufeature sync` writes the workspace's version into the first line. Where another one is right, change `ufeature.json`."
+            repair: """
+                `ufeature sync` writes the workspace's version into the first line. Where another one is right, change \
+                `ufeature.json`.
+                """
         ),
         check: { graph in
             guard graph.hasSettings, graph.writtenKeys.contains(.toolsVersion) else { return [] }

@@ -58,8 +58,8 @@ package struct BuildLedger {
 
     /// Takes out everyone who is left, because nobody can be blamed for what happened to all.
     ///
-    /// - Returns: two halves to be built apart, so that the one to blame is soon among few; nothing where everyone has to
-    ///   be built on its own.
+    /// - Returns: two halves to be built apart, so that the one to blame is soon among few; nothing where everyone has
+    ///   to be built on its own.
     package mutating func split(because output: BuildOutput) -> [[Int]] {
         defer { open = [] }
         let half = open.count / 2
