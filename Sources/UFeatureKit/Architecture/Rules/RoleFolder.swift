@@ -69,12 +69,13 @@ extension FeatureGraph {
 
     private func finding(_ message: String, _ module: Module, _ wanted: String) -> Finding {
         let package = packages[module.package]
+        let (old, new) = (package.feature.file(folder(of: module)), package.feature.file(wanted))
         return finding(
             message,
             at: module.target.path?.range ?? module.target.name.range,
             inManifestOf: package,
             help: [
-                "move it: git mv \(package.feature.file(folder(of: module))) \(package.feature.file(wanted))",
+                "move it: git mv \(old.shellWord) \(new.shellWord)",
                 "then let the manifest say 'path: \"\(wanted)\"'",
             ],
             target: module.name

@@ -27,7 +27,7 @@ package enum LeftoverChecks {
             .warning(
                 "leftovers",
                 "'\(name)' was left by a run that was killed before it changed anything",
-                help: ["the next command that writes there removes it; so may you: rm -r \(quoted(name))"]
+                help: ["the next command that writes there removes it; so may you: rm -r \(name.shellWord)"]
             )
         }
     }
@@ -43,7 +43,4 @@ package enum LeftoverChecks {
     private static func running(_ message: String) -> Check {
         .warning("running", message, help: ["wait for it to end"])
     }
-
-    /// A path as one word of a shell, which has no quotes in it.
-    private static func quoted(_ path: String) -> String { path.contains(" ") ? "'\(path)'" : path }
 }

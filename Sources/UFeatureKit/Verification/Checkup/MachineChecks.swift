@@ -45,7 +45,7 @@ package enum MachineChecks {
             return .warning(
                 "cache",
                 "the cache '\(cache.path)' has \(amount), also of other toolchains",
-                help: ["what is in it is made anew when it's needed: rm -r '\(cache.path)'"]
+                help: ["what is in it is made anew when it's needed: rm -r \(PipelineText.shellWord(cache.path))"]
             )
         }
         return .ok("cache", "the cache '\(cache.path)' has \(amount)")

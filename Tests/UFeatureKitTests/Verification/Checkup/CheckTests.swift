@@ -62,6 +62,15 @@ import UFeatureKit
         #expect(checks[1].message == "a run was killed in the middle of changing 'a', 'b', 'c', 'd' and 1 more")
     }
 
+    @Test(arguments: [
+        (".s-3", ".s-3"), ("My Features/.s-3", "'My Features/.s-3'"), ("a;b/.s-3", "'a;b/.s-3'"),
+        ("O'Brien/.s-3", #"'O'\''Brien/.s-3'"#),
+    ])
+    func whatIsToBeRemovedIsOneWord(path: String, word: String) {
+        let checks = LeftoverChecks.checks(of: LeftoverFacts(leftovers: [.abandoned(path)]))
+        #expect(checks.map(\.help) == [["the next command that writes there removes it; so may you: rm -r \(word)"]])
+    }
+
     @Test func machine() {
         let well = MachineFacts(
             cache: MachineFacts.Cache(path: "/c", size: 3 << 20, toolchains: 1),
