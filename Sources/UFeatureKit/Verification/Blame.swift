@@ -68,24 +68,30 @@ package struct Blame: Sendable {
 
     /// The crash of a feature's tests, at the first of some places that is in the workspace.
     package func crash(_ message: String, at places: [SourceLocation], of feature: Feature) throws -> Diagnostic {
-        var crash = Diagnostic(.error, "test_crashed", "the tests of \(feature.name) crashed: \(message)")
+        let crash = Diagnostic.error("test_crashed", "the tests of \(feature.name) crashed: \(message)")
+        return try placed(crash, atFirstOf: places, of: feature)
+    }
+
+    /// What is wrong with a feature's tests, at the first of some places that is in the workspace.
+    func placed(_ error: Diagnostic, atFirstOf places: [SourceLocation], of feature: Feature) throws -> Diagnostic {
+        var error = error
         for place in places {
-            crash.location = place
+            error.location = place
             if place.path.hasPrefix("/") {
                 guard relative(place.path) != nil else { continue }
-                return placed(crash)
+                return placed(error)
             }
             // `SearchTests/SearchTests.swift`: a module and a file.
             let name = AbsolutePath(place.path).name
             guard let (path, target) = try file(named: name, in: feature) else { continue }
-            crash.location = SourceLocation(path: path, line: place.line, column: place.column)
-            crash.feature = feature.name
-            crash.target = target
-            return crash
+            error.location = SourceLocation(path: path, line: place.line, column: place.column)
+            error.feature = feature.name
+            error.target = target
+            return error
         }
-        crash.location = Self.manifest(of: feature)
-        crash.feature = feature.name
-        return crash
+        error.location = Self.manifest(of: feature)
+        error.feature = feature.name
+        return error
     }
 
     /// Where a finding is that has no better place.

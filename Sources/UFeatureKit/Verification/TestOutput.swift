@@ -45,7 +45,7 @@ package struct TestOutput: Sendable {
         guard isRun else { return nil }
         let signal = lines.compactMap { OutputLine.split($0, at: "error: Exited with unexpected signal code ") }.first
         let crashed = lines.compactMap { OutputLine.split($0, at: "*** Program crashed: ") }.first
-        let report = CrashReport(lines)
+        let report = report
         guard report.message != nil || signal != nil || crashed != nil else { return nil }
         return (report.message ?? signal.map { "signal \($0.after)" } ?? crashed?.after ?? "", report.places)
     }

@@ -142,11 +142,7 @@ struct TestFindings {
         at places: [SourceLocation],
         help: [String]
     ) throws -> Diagnostic {
-        var finding = try blame.crash("", at: places, of: feature)
-        finding.id = id
-        finding.message = message
-        finding.help = help
-        return finding
+        try blame.placed(.error(id, message, help: help), atFirstOf: places, of: feature)
     }
 
     /// Where a build lies is nobody's business.
