@@ -5,14 +5,14 @@ struct IsolatedProduct {
     let user: String
     let used: String
 
+    /// What to do about it.
+    static let advice = "let the app connect them, or move what both need into a foundation feature"
+
     var problem: Diagnostic {
         .error(
             "isolated_products",
             "'\(user)' and '\(used)' are product features, and here those never use each other",
-            help: [
-                "let the app connect them, or move what both need into a foundation feature",
-                "'ufeature rules isolated_products' has more",
-            ]
+            help: [Self.advice, "'ufeature rules isolated_products' has more"]
         )
     }
 }

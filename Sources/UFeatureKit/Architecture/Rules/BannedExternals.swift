@@ -9,11 +9,12 @@ extension FeatureGraph {
         return modules.flatMap { module -> [Finding] in
             guard let feature = feature(of: module) else { return [] }
             let constraints = constraints(about: feature)
-            return declaredBans(of: module, constraints) + importedBans(of: module, constraints)
+            let help = ["remove it, or change the tags of '\(feature.name)'"]
+            return declaredBans(of: module, constraints, help) + importedBans(of: module, constraints, help)
         }
     }
 
-    private func declaredBans(of module: Module, _ constraints: [Constraint]) -> [Finding] {
+    private func declaredBans(of module: Module, _ constraints: [Constraint], _ help: [String]) -> [Finding] {
         let package = packages[module.package]
         return module.uses.compactMap { use in
             guard case .external(let product, let identity) = use.meaning else { return nil }
@@ -25,13 +26,13 @@ extension FeatureGraph {
                 "'\(module.name)' uses '\(product)', \(words)",
                 at: use.dependency.range,
                 inManifestOf: package,
-                help: ["remove it, or change the tags of '\(feature(of: module)?.name ?? module.name)'"],
+                help: help,
                 target: module.name
             )
         }
     }
 
-    private func importedBans(of module: Module, _ constraints: [Constraint]) -> [Finding] {
+    private func importedBans(of module: Module, _ constraints: [Constraint], _ help: [String]) -> [Finding] {
         module.imports.compactMap { use in
             let name = use.statement.module
             guard use.module == nil else { return nil }
@@ -42,7 +43,7 @@ extension FeatureGraph {
                 "'\(module.name)' imports '\(name)', \(words)",
                 at: use,
                 in: module,
-                help: ["remove it, or change the tags of '\(feature(of: module)?.name ?? module.name)'"]
+                help: help
             )
         }
     }

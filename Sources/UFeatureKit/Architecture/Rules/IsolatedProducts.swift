@@ -41,7 +41,7 @@ extension Rule {
                         + "'\(graph.feature(of: used)?.name ?? used.name)'",
                     at: edge,
                     of: user,
-                    help: ["let the app connect them, or move what both need into a foundation feature"]
+                    help: [IsolatedProduct.advice]
                 )
             }
         }
