@@ -27,7 +27,7 @@ package struct TestOutput: Sendable {
     }
 
     /// Whether tests were started.
-    package var isRun: Bool { lines.contains { $0.hasSuffix("Test run started.") || $0.hasPrefix("Test Suite ") } }
+    package var isStarted: Bool { lines.contains { $0.hasSuffix("Test run started.") || $0.hasPrefix("Test Suite ") } }
 
     /// What failed, without a place where none was printed; Swift Testing's paths are mere names of files.
     package var failures: [Diagnostic] { failures(of: TestLibrary.allCases) }
@@ -42,7 +42,7 @@ package struct TestOutput: Sendable {
 
     /// That the tests ended in the middle, and where that may have been, most likely places first.
     package var crash: (message: String, places: [SourceLocation])? {
-        guard isRun else { return nil }
+        guard isStarted else { return nil }
         let signal = lines.compactMap { OutputLine.split($0, at: "error: Exited with unexpected signal code ") }.first
         let crashed = lines.compactMap { OutputLine.split($0, at: "*** Program crashed: ") }.first
         let report = report

@@ -9,7 +9,7 @@ extension Subject {
         let build = BuildOutput(text)
         _ = (build.problems, build.reasons, build.isWithoutTests, build.refusesOptions)
         let tests = TestOutput(text)
-        _ = (tests.count, tests.failures, tests.crash, tests.isRun)
+        _ = (tests.count, tests.failures, tests.crash, tests.isStarted)
         let events = TestEvents(input.source("events.jsonl"))
         _ = (events.isStarted, events.isEnded, events.count, events.failures)
         _ = SwiftToolchain.version(in: text)

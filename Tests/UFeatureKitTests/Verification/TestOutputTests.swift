@@ -44,7 +44,7 @@ import UFeatureKit
             ]
         )
         #expect(TestOutput(Self.swiftTesting).count == 7)
-        #expect(TestOutput(Self.swiftTesting).isRun)
+        #expect(TestOutput(Self.swiftTesting).isStarted)
         #expect(TestOutput(Self.swiftTesting).crash == nil)
     }
 

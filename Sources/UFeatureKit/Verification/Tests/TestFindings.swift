@@ -58,7 +58,7 @@ struct TestFindings {
             if TestPass.isLeftToSwiftPM {
                 return try outcome.output.crash.flatMap { try crash($0.message, outcome, known) }
             }
-            guard outcome.output.isRun || outcome.events != nil else { return nil }
+            guard outcome.output.isStarted || outcome.events != nil else { return nil }
             let isEnded = outcome.events?.isEnded ?? libraries.allSatisfy(outcome.output.isEnded)
             return isEnded ? nil : try exitOfTest(status, known)
         }
@@ -125,9 +125,9 @@ struct TestFindings {
 
     private func unexplained(_ outcome: TestPass.Outcome) -> Diagnostic {
         let status = if case .exited(let status) = outcome.end { " with status \(status)" } else { "" }
-        let isRun = outcome.output.isRun || outcome.events != nil
-        let what = isRun ? "the test run of \(feature.name) failed" : "the tests of \(feature.name) can't be started"
-        var finding = finding("\(what)\(isRun ? status : ": they ended\(status)")")
+        let hasRun = outcome.output.isStarted || outcome.events != nil
+        let what = hasRun ? "the test run of \(feature.name) failed" : "the tests of \(feature.name) can't be started"
+        var finding = finding("\(what)\(hasRun ? status : ": they ended\(status)")")
         finding.help = outcome.output.lastLines.map(withoutScratch)
         return finding
     }
