@@ -5,6 +5,11 @@ extension Module {
     package var isTestCode: Bool {
         kind == .test || role == .testing || role == .tests
     }
+
+    /// Whether it has tests in it, or helps them.
+    var importsTests: Bool {
+        imports.contains { $0.statement.module == "XCTest" || $0.statement.module == "Testing" }
+    }
 }
 
 extension FeatureGraph {

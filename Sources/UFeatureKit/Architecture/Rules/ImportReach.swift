@@ -82,11 +82,6 @@ extension Module {
         kind == .executable || code.files.contains { $0.path.hasSuffix("/main.swift") }
     }
 
-    /// Whether it has tests in it, or helps them.
-    var importsTests: Bool {
-        imports.contains { $0.statement.module == "XCTest" || $0.statement.module == "Testing" }
-    }
-
     /// Whether it's a kind of target that imports what it declares.
     var importsWhatItDeclares: Bool {
         switch kind {
