@@ -34,12 +34,14 @@ struct SeenFiles {
 
     /// Three lines for each file.
     private static func text(of known: [String: Known]) -> String {
-        known.sorted { $0.key < $1.key }.filter { !$0.key.contains("\n") }
+        known.sorted { $0.key < $1.key }.filter { !$0.key.utf8.contains(UInt8(ascii: "\n")) }
             .map { "\($0.key)\n\($0.value.version)\n\($0.value.content)\n" }.joined()
     }
 
     private static func parse(_ text: String) -> [String: Known] {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        // By bytes: to characters, the `\r` that ends a name such as macOS's `Icon\r` is one with the line's end.
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
         var known: [String: Known] = [:]
         for start in stride(from: 0, to: lines.count - 3, by: 3) {
             known[lines[start]] = Known(version: lines[start + 1], content: lines[start + 2])
