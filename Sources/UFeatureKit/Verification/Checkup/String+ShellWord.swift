@@ -7,12 +7,13 @@ extension String {
         let isPlain = utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
-            case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"): true
-            case UInt8(ascii: "@"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "%"): true
-            default: false
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: "/._-+@%:,".utf8.contains(byte)
             }
         }
-        return isPlain ? self : PipelineText.shellWord(self)
+        if isPlain, !isEmpty { return self }
+        // A quotation mark with an accent is one character in Swift, and two for a shell.
+        let parts = utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+        return "'" + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: #"'\''"#) + "'"
     }
 }
