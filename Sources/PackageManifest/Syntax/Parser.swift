@@ -29,10 +29,11 @@ struct Parser {
         index < end ? tokens[index] : nil
     }
 
-    /// From the start of one token to the end of the last one before the next.
+    /// From the start of one token to the end of the last one before the next; where there is none, an empty place that
+    /// never leaves the bracket it is in.
     func range(from start: Int) -> Range<Int> {
         guard start < position else {
-            let place = token(at: start)?.range.lowerBound ?? tokens.last?.range.upperBound ?? 0
+            let place = token(at: start)?.range.lowerBound ?? (start > 0 ? tokens[start - 1].range.upperBound : 0)
             return place..<place
         }
         return tokens[start].range.lowerBound..<tokens[position - 1].range.upperBound
