@@ -164,7 +164,9 @@ extension Workspace {
         for name in names where seen.insert(name).inserted {
             do throws(Refusal) {
                 switch try linkable(named: name) {
-                case .feature(let feature): result.features.append(feature)
+                case .feature(let feature):
+                    // Its name and its path may both be given, and a manifest is edited only once.
+                    if !result.features.contains(where: { $0.path == feature.path }) { result.features.append(feature) }
                 case .external(let external): result.externals.append(external)
                 case nil: problems.append(unknown(name, among: features.map(\.name) + settings.externals.map(\.name)))
                 }

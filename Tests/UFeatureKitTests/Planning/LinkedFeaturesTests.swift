@@ -57,6 +57,8 @@ import UFeatureKit
                 "Features/Profile/Package.swift": ["package ../Hidden", "Profile → HiddenAPI"],
             ]
         )
+        let twice = LinkedFeatures("Profile", to: ["Hidden", "Features/Hidden"])
+        #expect(try twice.plan(in: shop.workspace()) == plan)
     }
 
     @Test func linkingTwiceIsLinkingOnce() throws {
