@@ -80,10 +80,7 @@ struct RepairDraft {
             guard var feature = features[path] else { continue }
             let files = try workspace.edits(of: feature, by: edits)
             guard !files.isEmpty else { continue }
-            let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.new) })
-            feature.manifestFiles = feature.manifestFiles.map { file in
-                texts[file.path].map { SourceText(path: file.path, bytes: $0) } ?? file
-            }
+            feature.manifestFiles = feature.manifestTexts(with: files)
             results[path] = feature
         }
         features.merge(results) { _, new in new }
@@ -92,11 +89,9 @@ struct RepairDraft {
 
     /// Takes over edits that were planned for the manifests as they are by now.
     mutating func take(_ edits: [FileEdit]) {
-        let texts = Dictionary(edits.map { ($0.path, $0.new) }) { _, last in last }
-        for (path, feature) in features where feature.manifestFiles.contains(where: { texts[$0.path] != nil }) {
-            features[path]?.manifestFiles = feature.manifestFiles.map { file in
-                texts[file.path].map { SourceText(path: file.path, bytes: $0) } ?? file
-            }
+        let edited = Set(edits.map(\.path))
+        for (path, feature) in features where feature.manifestFiles.contains(where: { edited.contains($0.path) }) {
+            features[path]?.manifestFiles = feature.manifestTexts(with: edits)
             changed.insert(path)
         }
     }
@@ -104,8 +99,6 @@ struct RepairDraft {
     mutating func refuse(_ repairs: [Repair], because reasons: [Diagnostic]) {
         for repair in repairs { refusals[repair] = reasons }
     }
-
-    mutating func note(_ repairs: [Repair]) { made.formUnion(repairs) }
 }
 
 extension Repair {

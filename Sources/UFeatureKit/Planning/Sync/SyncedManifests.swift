@@ -20,11 +20,7 @@ struct SyncedManifests: Sendable {
     }
 
     /// The texts of all manifests after the edits.
-    var texts: [SourceText] {
-        feature.manifestFiles.map { file in
-            edits.first { $0.path == file.path }.map { SourceText(path: file.path, bytes: $0.new) } ?? file
-        }
-    }
+    var texts: [SourceText] { feature.manifestTexts(with: edits) }
 
     private mutating func sync(_ source: SourceText, by differences: [PolicyDifference]) {
         guard !differences.isEmpty else { return }
