@@ -28,14 +28,9 @@ struct ManifestText {
         return ".product(\n  name: \"\(name)\",\n  package: \"\(package)\"\n)"
     }
 
-    private func element(_ members: [String: Value], partial: String) throws(Diagnostic) -> String {
-        guard let template = library[partial] else {
-            throw .error("template_unknown_partial", "there is no partial '\(partial)', which prints Package.swift")
-        }
-        let value = Value.object(members.merging(["comma": false, "last": true]) { own, _ in own })
-        return try template.render(value, partials: library, options: .generation)
-    }
-
+    /// A whole manifest.
+    ///
+    /// - Throws: that the partial is missing, or what is wrong with it.
     func text(of package: PackageModel) throws(Diagnostic) -> String {
         let value: Value = [
             "package": [
@@ -55,8 +50,16 @@ struct ManifestText {
                 "languageMode": .string(package.languageMode?.manifestText ?? ""),
             ]
         ]
-        guard let template = library["manifest"] else {
-            throw .error("template_unknown_partial", "there is no partial 'manifest', which prints Package.swift")
+        return try render("manifest", value)
+    }
+
+    private func element(_ members: [String: Value], partial: String) throws(Diagnostic) -> String {
+        try render(partial, .object(members.merging(["comma": false, "last": true]) { own, _ in own }))
+    }
+
+    private func render(_ partial: String, _ value: Value) throws(Diagnostic) -> String {
+        guard let template = library[partial] else {
+            throw .error("template_unknown_partial", "there is no partial '\(partial)', which prints Package.swift")
         }
         return try template.render(value, partials: library, options: .generation)
     }
