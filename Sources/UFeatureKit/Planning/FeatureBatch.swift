@@ -102,7 +102,6 @@ extension FeatureBatch {
         return findings
     }
 
-    /// Each feature's interface takes what it uses from the interfaces of others, which works in one direction only.
     private func circleFindings() -> [Finding] {
         var graph = self.graph
         let places = Dictionary(graph.enumerated().map { ($1.name, $0) }) { first, _ in first }
@@ -111,11 +110,7 @@ extension FeatureBatch {
             // The last step closes the circle. Without it, the next one is found.
             guard let end = circle.last, let place = places[circle[circle.count - 2]] else { break }
             graph[place].uses.removeAll { $0 == end }
-            let problem = Diagnostic.error(
-                "interface_circle",
-                "features use each other in a circle: \(circle.joined(separator: " → "))",
-                help: ["leave out one of these dependencies, or move what both need to a foundation feature"]
-            )
+            let problem = FeatureCheck.problem(withCircle: circle)
             findings.append((new[place].request, DescriptorFault(.dependency(end), problem)))
         }
         return findings

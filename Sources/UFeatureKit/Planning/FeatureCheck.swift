@@ -63,6 +63,20 @@ struct FeatureCheck {
     }
 }
 
+// MARK: Many features
+
+extension FeatureCheck {
+    /// That features use each other in a circle: each one's interface takes what it uses from the interfaces of others,
+    /// which works in one direction only.
+    static func problem(withCircle circle: [String]) -> Diagnostic {
+        .error(
+            "interface_circle",
+            "features use each other in a circle: \(circle.joined(separator: " → "))",
+            help: ["leave out one of these dependencies, or move what both need to a foundation feature"]
+        )
+    }
+}
+
 // MARK: Externals
 
 extension FeatureCheck {

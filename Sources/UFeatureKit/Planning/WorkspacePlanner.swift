@@ -101,19 +101,11 @@ package struct WorkspacePlanner: Sendable {
             }
     }
 
-    /// Each feature's interface takes what it uses from the interfaces of others, which works in one direction only.
     private func circleProblems(among descriptors: [FeatureDescriptor]) -> [Diagnostic] {
         let graph = descriptors.map { user in
             (name: user.name.text, uses: user.dependencies.filter { $0 != user.name.text })
         }
-        guard let circle = DependencyCircle.first(in: graph) else { return [] }
-        return [
-            .error(
-                "interface_circle",
-                "features use each other in a circle: \(circle.joined(separator: " → "))",
-                help: ["leave out one of these dependencies, or move what both need to a foundation feature"]
-            )
-        ]
+        return DependencyCircle.first(in: graph).map { [FeatureCheck.problem(withCircle: $0)] } ?? []
     }
 
     private func packagePath(of descriptor: FeatureDescriptor) -> String {
