@@ -141,28 +141,17 @@ extension FeatureBatch {
         let features = Dictionary(new.map { ($0.descriptor.name.text, $0) }) { first, _ in first }
         for name in DependencyOrder.sorted(graph) {
             guard let feature = features[name] else { continue }
-            do {
+            do throws(Refusal) {
                 let folder = try planner.render(feature.descriptor, at: feature.path)
                 folders.append(folder)
-                guard used.contains(name) else {
-                    let neighbour = Neighbour(planned: feature.descriptor, at: feature.path, offers: [])
-                    newcomers[name] = AppNewcomer(descriptor: feature.descriptor, neighbour: neighbour)
-                    continue
+                var neighbour = Neighbour(planned: feature.descriptor, at: feature.path, offers: [])
+                if used.contains(name) {
+                    neighbour = try planner.neighbour(feature.descriptor, as: folder)
+                    planner.add(neighbour)
                 }
-                let neighbour = try Neighbour(
-                    planned: feature.descriptor,
-                    as: folder,
-                    from: try planner.templates.set(named: feature.descriptor.template),
-                    layout: workspace.settings.layout
-                )
-                planner.add(neighbour)
                 newcomers[name] = AppNewcomer(descriptor: feature.descriptor, neighbour: neighbour)
-            } catch let refusal as Refusal {
-                findings += refusal.reasons.map { (feature.request, DescriptorFault(.template, $0)) }
-            } catch let problem as Diagnostic {
-                findings.append((feature.request, DescriptorFault(.template, problem)))
             } catch {
-                continue
+                findings += error.reasons.map { (feature.request, DescriptorFault(.template, $0)) }
             }
         }
         return (folders, new.compactMap { newcomers[$0.descriptor.name.text] }, findings)

@@ -73,6 +73,18 @@ package struct FeaturePlanner: Sendable {
         return try NewFolder(path: path, files: try rendering(of: descriptor, at: path, from: set).files())
     }
 
+    /// A feature as those that use it see it, with what its files offer.
+    ///
+    /// - Throws: what is wrong with its template.
+    func neighbour(_ descriptor: FeatureDescriptor, as folder: NewFolder) throws(Refusal) -> Neighbour {
+        let set = try templates.set(named: descriptor.template)
+        do throws(Diagnostic) {
+            return try Neighbour(planned: descriptor, as: folder, from: set, layout: settings.layout)
+        } catch {
+            throw Refusal(error)
+        }
+    }
+
     /// The paths of the templates that a feature's files come from, by the files' paths in its package.
     func origins(of descriptor: FeatureDescriptor, at path: String) -> [String: String] {
         guard let set = try? templates.set(named: descriptor.template) else { return [:] }

@@ -83,15 +83,8 @@ package struct NewFeature: Hashable, Sendable {
         } catch {
             throw refusal(error.reasons + draft.wordProblems, in: workspace)
         }
-        let newcomer = AppNewcomer(
-            descriptor: descriptor,
-            neighbour: try Neighbour(
-                planned: descriptor,
-                as: folder,
-                from: workspace.templates.set(named: descriptor.template),
-                layout: workspace.settings.layout
-            )
-        )
+        let neighbour = try draft.planner.neighbour(descriptor, as: folder)
+        let newcomer = AppNewcomer(descriptor: descriptor, neighbour: neighbour)
         return try workspace.plan(making: [folder], with: [newcomer])
     }
 }

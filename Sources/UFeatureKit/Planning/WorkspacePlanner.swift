@@ -67,7 +67,7 @@ package struct WorkspacePlanner: Sendable {
             let folder = collecting { () throws(Refusal) in try planner.plan(descriptor, at: path) }
             files += folder?.files.map { $0.below(path) } ?? []
             planner.take(descriptor.name)
-            if let folder, let made = try? neighbour(descriptor, as: folder, from: templates) { planner.add(made) }
+            if let folder, let made = try? planner.neighbour(descriptor, as: folder) { planner.add(made) }
         }
         // Two features with one name would be told again by the app, which shows each.
         if !problems.contains(where: { $0.id == "name_taken" }) {
@@ -76,16 +76,6 @@ package struct WorkspacePlanner: Sendable {
         files += collecting { () throws(Refusal) in try workspaceFiles(descriptors, neighbours) } ?? []
         guard problems.isEmpty else { throw Refusal(problems) }
         return try NewFolder(path: path, files: files, isRepository: isRepository)
-    }
-
-    /// A feature as those that come after it see it.
-    private func neighbour(
-        _ descriptor: FeatureDescriptor,
-        as folder: NewFolder,
-        from templates: TemplateCatalog
-    ) throws -> Neighbour {
-        let set = try templates.set(named: descriptor.template)
-        return try Neighbour(planned: descriptor, as: folder, from: set, layout: settings.layout)
     }
 
     /// What will be made, complete.
