@@ -46,12 +46,11 @@ package struct FeaturePlanner: Sendable {
         do throws(Refusal) {
             let set = try templates.set(named: descriptor.template)
             problems += set.faults(of: descriptor).map(\.diagnostic)
-            guard problems.isEmpty else { throw Refusal([]) }
-            return try render(descriptor, at: path)
         } catch {
             problems += error.reasons
         }
-        throw Refusal(problems)
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return try render(descriptor, at: path)
     }
 
     /// Everything that is wrong with a request, but for its template.

@@ -79,10 +79,10 @@ package struct NewFeature: Hashable, Sendable {
         let folder: NewFolder
         do throws(Refusal) {
             folder = try draft.planner.plan(descriptor, at: draft.path)
-            guard draft.wordProblems.isEmpty else { throw Refusal([]) }
         } catch {
             throw refusal(error.reasons + draft.wordProblems, in: workspace)
         }
+        guard draft.wordProblems.isEmpty else { throw refusal(draft.wordProblems, in: workspace) }
         let neighbour = try draft.planner.neighbour(descriptor, as: folder)
         let newcomer = AppNewcomer(descriptor: descriptor, neighbour: neighbour)
         return try workspace.plan(making: [folder], with: [newcomer])
