@@ -58,10 +58,7 @@ struct FeatureBatch {
             settings: workspace.settings,
             templates: templates,
             neighbours: others + planned,
-            taken: TakenNames(
-                workspace.targetNames(ofThoseAt: Set(others.map(\.path))).sorted()
-                    + others.map(\.folder)
-            )
+            taken: workspace.namesTaken(by: others)
         )
     }
 }

@@ -131,6 +131,13 @@ package struct FeaturePlanner: Sendable {
     }
 }
 
+extension Workspace {
+    /// The names that nothing new can have beside some of its features: those of their targets, and of their folders.
+    func namesTaken(by neighbours: [Neighbour]) -> TakenNames {
+        TakenNames(targetNames(ofThoseAt: Set(neighbours.map(\.path))).sorted() + neighbours.map(\.folder))
+    }
+}
+
 extension PackageModel.Target.Kind {
     /// What a role's target is to SwiftPM.
     init(_ role: Role) {

@@ -21,8 +21,7 @@ package struct NewFeatureChoices: Sendable {
         let neighbours = try workspace.neighbours(wanted: request.dependencies)
         // Beside no workspace, a name is taken by those only that are used.
         let known = neighbours.filter { workspace.hasSettings || request.dependencies.contains($0.name) }
-        let targets = workspace.targetNames(ofThoseAt: Set(known.map(\.path)))
-        taken = TakenNames(targets.sorted() + known.map(\.folder))
+        taken = workspace.namesTaken(by: known)
         planner = FeaturePlanner(
             settings: workspace.settings,
             templates: workspace.templates,

@@ -48,7 +48,7 @@ struct NewFeatureDraft {
             settings: workspace.settings,
             templates: workspace.templates,
             neighbours: others,
-            takenTargets: workspace.targetNames(ofThoseAt: Set(others.map(\.path)))
+            taken: workspace.namesTaken(by: others)
         )
         self.path = path
         self.wordProblems = wordProblems
