@@ -36,7 +36,8 @@ package struct NewPipeline: Sendable {
         let file = try MarkedFile(old)
         let line = file.line(beginningWith: Pipeline.settingsMark)
         guard line != nil || !file.blockNames.isEmpty else { throw Refusal(notOurs) }
-        let pipeline = try pipeline(for: workspace, of: checkout, settings: Pipeline.settings(in: line ?? ""))
+        let settings = line.map(Pipeline.settings) ?? [:]
+        let pipeline = try pipeline(for: workspace, of: checkout, settings: settings)
         var renewed = file.renewed(
             with: pipeline.blocks,
             line: pipeline.settingsLine,
@@ -45,7 +46,7 @@ package struct NewPipeline: Sendable {
         if shards != nil {
             // A block that is kept says another number than the others then.
             let before = try NewPipeline(for: service, shards: nil)
-                .pipeline(for: workspace, of: checkout, settings: Pipeline.settings(in: line ?? ""))
+                .pipeline(for: workspace, of: checkout, settings: settings)
             let changed = zip(before.blocks, pipeline.blocks).filter { $0 != $1 }.map(\.0.name)
             let kept = changed.filter { renewed.notes.contains(.kept($0)) }
             guard kept.isEmpty else { throw Refusal(kept.map(hasAnotherNumber)) }

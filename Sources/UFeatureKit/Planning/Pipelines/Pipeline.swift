@@ -28,6 +28,9 @@ extension Pipeline.Service {
         }
     }
 
+    /// The command that makes or renews that file.
+    var command: String { "ufeature ci \(rawValue)" }
+
     /// Whether one file is for all that the service does: then there may be one before ours.
     var sharesItsFile: Bool { self == .gitlab }
 
@@ -61,14 +64,12 @@ extension Pipeline {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    /// The name of a command's line that makes this file again.
-    private var command: String { "ufeature ci \(service.rawValue)" }
-
     /// The parts of the file in their order: blocks, and what stands between them from the beginning.
     var blocks: [MarkedFile.Block] { content.compactMap(\.block) }
 
     /// The whole file, where there is none yet.
     var text: String {
+        let command = service.command
         let header = """
             # The pipeline of this workspace. '\(command)' made it, and renews what stands between a begin and an
             # end. What you change there is kept from then on; what you write outside of them is yours.

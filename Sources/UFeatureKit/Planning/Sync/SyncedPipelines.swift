@@ -37,15 +37,14 @@ struct SyncedPipelines {
         of service: Pipeline.Service,
         in checkout: GitCheckout
     ) -> WorkspaceFileComparison {
-        let command = "ufeature ci \(service.rawValue)"
         // One plan is for one folder, and what lies above the workspace isn't in it.
         let isHere = checkout.path.isEmpty
         let found = Diagnostic(
             .error,
             PolicyDifference.noRule,
-            "'\(edit.path)' is not as '\(command)' makes it now",
+            "'\(edit.path)' is not as '\(service.command)' makes it now",
             at: SourceLocation(path: edit.path, line: 1, column: 1),
-            help: [isHere ? "run 'ufeature sync'" : "run '\(command)': the file is above the workspace"]
+            help: [isHere ? "run 'ufeature sync'" : "run '\(service.command)': the file is above the workspace"]
         )
         return WorkspaceFileComparison(edit: isHere ? edit : nil, found: [found], left: isHere ? [] : [found])
     }

@@ -62,7 +62,7 @@ package struct RecordedTrials {
         for set in sets {
             var kept = try folder.files(of: set) ?? [:]
             for snapshot in snapshots where snapshot.set == set {
-                let path = folder.path(of: set) + "/" + snapshot.file
+                let path = path(of: snapshot.file, of: set)
                 if let old = kept.removeValue(forKey: snapshot.file) {
                     plan.edits.append(FileEdit(path: path, old: old.bytes, new: Array(snapshot.text.utf8)))
                 } else {
@@ -70,14 +70,14 @@ package struct RecordedTrials {
                 }
             }
             surplus += kept.sorted { Files.byteOrder($0.key, $1.key) }.map {
-                SurplusFiles.File(path: folder.path(of: set) + "/" + $0.key, bytes: $0.value.bytes)
+                SurplusFiles.File(path: path(of: $0.key, of: set), bytes: $0.value.bytes)
             }
         }
         return (plan, SurplusFiles(surplus, in: workspace.root))
     }
 
     private func change(of snapshot: TrialSnapshot, from old: SourceText?) -> Change {
-        let path = folder.path(of: snapshot.set) + "/" + snapshot.file
+        let path = path(of: snapshot.file, of: snapshot.set)
         let combination = "\(snapshot.set): \(snapshot.combination)"
         guard let old else {
             return Change(
@@ -105,13 +105,16 @@ package struct RecordedTrials {
 
     private func loss(of old: SourceText, in file: String, set: String) -> Change {
         Change(
-            path: folder.path(of: set) + "/" + file,
+            path: path(of: file, of: set),
             old: String(decoding: old.bytes, as: UTF8.self),
             new: nil,
             title: nil,
             finding: Self.finding("the set has no such combination any more", of: set, at: old.location(at: 0))
         )
     }
+
+    /// The path of a set's snapshot in the workspace.
+    private func path(of file: String, of set: String) -> String { folder.path(of: set) + "/" + file }
 
     private static func finding(_ message: String, of set: String, at place: SourceLocation? = nil) -> Diagnostic {
         let help = ["if that is meant: ufeature template test \(set) --record"]
