@@ -84,7 +84,7 @@ struct AppCasting {
     /// What it has to do with once it shows some of the newcomers too, in the order in which they come.
     func cast(adding names: Set<String>) -> AppRendering.Cast {
         var cast = today
-        let added = newcomers.filter { names.contains($0.descriptor.name.text) }
+        let added = newcomers.filter { names.contains($0.name) }
         let below = Self.foundations(below: Set(added.flatMap(\.descriptor.dependencies)), newcomers, in: app.workspace)
         let present = Set(cast.reach.map(\.name))
         for name in below where !present.contains(name) {
@@ -110,7 +110,7 @@ struct AppCasting {
     func foundations(below names: Set<String>) -> [String] { Self.foundations(below: names, [], in: app.workspace) }
 
     private func descriptor(named name: String) -> FeatureDescriptor? {
-        newcomers.first { $0.descriptor.name.text == name }?.descriptor
+        newcomers.first { $0.name == name }?.descriptor
             ?? features[name].flatMap { Self.descriptor(of: $0, in: app.workspace, templates, features) }
     }
 
@@ -120,7 +120,7 @@ struct AppCasting {
         _ newcomers: [AppNewcomer],
         in workspace: Workspace
     ) -> [String] {
-        let coming = Dictionary(newcomers.map { ($0.descriptor.name.text, $0.descriptor) }) { first, _ in first }
+        let coming = Dictionary(newcomers.map { ($0.name, $0.descriptor) }) { first, _ in first }
         let there = Dictionary(workspace.features.map { ($0.name, $0) }) { first, _ in first }
         var order: [String] = []
         var seen: Set<String> = []
@@ -140,11 +140,4 @@ struct AppCasting {
         names.sorted(by: Files.byteOrder).forEach(visit)
         return order
     }
-}
-
-/// A feature that is being made, for the app to show or for others to use.
-struct AppNewcomer {
-    let descriptor: FeatureDescriptor
-    /// What is known of it once its files are there.
-    let neighbour: Neighbour
 }

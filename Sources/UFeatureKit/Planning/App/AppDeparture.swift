@@ -54,7 +54,7 @@ extension AppDeparture {
         var result = self
         var gone = names
         for name in below.reversed() where used.contains(name) && !kept.contains(name) && !gone.contains(name) {
-            let modules = Set(features[name]?.targets.values.map { $0 } ?? [])
+            let modules = features[name].map { Set($0.targets.values) } ?? []
             let next = try AppDeparture(of: gone.union([name]), with: own, casting: casting)
             if next.imports.isDisjoint(with: modules), next.files.conflicts.count <= files.conflicts.count {
                 result = next

@@ -25,12 +25,8 @@ struct AppGaps {
             + changes.conflicts.map { ($0.path, $0.isThere, $0.difference) }
         for (path, isThere, difference) in found {
             for list in difference?.lists ?? [] where !list.missing.isEmpty {
-                // What isn't in its list may be in a place that somebody has made for it.
-                if isThere, list.isThere {
-                    lists.append((path, list))
-                } else if !list.missing.allSatisfy(isUsed) {
-                    lists.append((path, list))
-                }
+                // Where the list isn't there, its elements may be in a place that somebody has made for them.
+                if isThere && list.isThere || !list.missing.allSatisfy(isUsed) { lists.append((path, list)) }
             }
         }
     }

@@ -131,7 +131,3 @@ extension AppWiring {
         return try AppFileChanges(of: casting.app, from: casting.today, to: new).conflicts.filter(\.isVital)
     }
 }
-
-extension AppNewcomer {
-    var name: String { descriptor.name.text }
-}

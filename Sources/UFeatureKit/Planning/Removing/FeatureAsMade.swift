@@ -46,13 +46,12 @@ struct FeatureAsMade {
             guard let folder = try? planner.render(variant, at: feature.path) else { continue }
             for file in folder.files where changed.contains(file.path) {
                 guard let bytes = files[file.path] else { continue }
-                let isManifest = file.path == PackageFiles.manifest
-                if isManifest
-                    ? completed(file.contents, from: variant).hasTheLines(of: SourceText(path: file.path, bytes: bytes))
+                let there = SourceText(path: file.path, bytes: bytes)
+                let isAsMade =
+                    file.path == PackageFiles.manifest
+                    ? completed(file.contents, from: variant).hasTheLines(of: there)
                     : file.contents.utf8.elementsEqual(bytes)
-                {
-                    changed.remove(file.path)
-                }
+                if isAsMade { changed.remove(file.path) }
             }
         }
         return changed
