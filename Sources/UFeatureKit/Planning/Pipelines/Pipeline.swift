@@ -64,7 +64,7 @@ extension Pipeline {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    /// The parts of the file in their order: blocks, and what stands between them from the beginning.
+    /// The blocks of the file, in their order.
     var blocks: [MarkedFile.Block] { content.compactMap(\.block) }
 
     /// The whole file, where there is none yet.
@@ -104,6 +104,7 @@ extension Pipeline {
         }
     }
 
+    /// The parts of the file in their order: blocks, and what stands between them from the beginning.
     private var content: [Part] {
         switch service {
         case .github: GitHubPipeline(self).content
