@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Mustache
-internal import PackageManifest
 
 /// What a feature really offers of what its template set promises: that for which its code has the evidence.
 struct KeptOffers {
@@ -31,40 +30,6 @@ struct KeptOffers {
         for offer in promised where try has(offer.door, in: door) {
             names.insert(offer.name)
             if !testing.isEmpty, try has(offer.testing, in: testing) { self.testing.insert(offer.name) }
-        }
-    }
-}
-
-extension Neighbour {
-    /// A feature as it will be once its folder is there, with what its files offer.
-    init(
-        planned descriptor: FeatureDescriptor,
-        as folder: NewFolder,
-        from set: TemplateSet,
-        layout: Layout
-    ) throws(Diagnostic) {
-        func texts(of role: Role) -> [String] {
-            let place = layout.folder(of: role, in: descriptor.name.text) + "/"
-            return folder.files.filter { $0.path.hasPrefix(place) && $0.path.hasSuffix(".swift") }.map(\.contents)
-        }
-        let door = texts(of: descriptor.roles.contains(.interface) ? .interface : .source)
-        let kept = try KeptOffers(set.offers, of: descriptor.name.text, door: door, testing: texts(of: .testing))
-        self.init(
-            name: descriptor.name.text,
-            layer: descriptor.kind.layer,
-            path: folder.path,
-            roles: descriptor.roles,
-            offers: kept.names,
-            testingOffers: kept.testing,
-            types: Self.types(in: door)
-        )
-    }
-
-    /// The types that some files of a module make for other modules.
-    static func types(in texts: [String]) -> Set<String> {
-        texts.reduce(into: []) { types, text in
-            let outline = SourceOutline(scanning: SourceText(path: "", text: text), for: .declarations)
-            for type in outline.declarations where type.makesType && type.access >= .package { types.insert(type.name) }
         }
     }
 }

@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// A feature that another one may use: what its users have to know about it.
 package struct Neighbour: Hashable, Sendable {
     package let name: String
@@ -69,19 +67,4 @@ package struct Neighbour: Hashable, Sendable {
 
     /// The module that others import.
     package var doorModule: String? { door.map(module) }
-}
-
-extension Neighbour {
-    /// A feature that will be there once a plan has been applied, with all that its template offers.
-    package init(planned descriptor: FeatureDescriptor, at path: String, offers: [TemplateSet.Offer]) {
-        let names = Set(offers.map(\.name))
-        self.init(
-            name: descriptor.name.text,
-            layer: descriptor.kind.layer,
-            path: path,
-            roles: descriptor.roles,
-            offers: names,
-            testingOffers: descriptor.roles.contains(.testing) ? names : []
-        )
-    }
 }

@@ -131,25 +131,6 @@ struct PackageRendering {
             .problems(of: imports)
     }
 
-    /// A file with the role whose target it is in, if it is in one.
-    struct RenderedFile {
-        let file: GeneratedFile
-        let role: Role?
-        /// The path of the template that it comes from.
-        let template: String
-
-        var isSwift: Bool { file.path.hasSuffix(".swift") }
-        /// Whether it lies in a target's folder of resources, whatever it is.
-        var isResource: Bool { !isSwift && file.path.split(separator: "/").contains("Resources") }
-        /// The language that it is written in, if it is one of several.
-        var language: Substring? {
-            let folder = file.path.split(separator: "/").first { $0.hasSuffix(".lproj") }
-            return folder?.dropLast(".lproj".count)
-        }
-        /// The modules that it imports.
-        var imports: Set<String> { isSwift ? ImportBlock.modules(in: file.contents) : [] }
-    }
-
     /// The files that one of the set stands for: one for each name of a parameter's list, or one at most.
     private func render(_ file: TemplateSet.File) throws(Diagnostic) -> [RenderedFile] {
         var target: Target?
