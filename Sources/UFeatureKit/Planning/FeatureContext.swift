@@ -11,10 +11,13 @@ struct FeatureContext {
     /// What the template set can be told.
     private var parameters: [TemplateParameter] = []
     /// The offers that the template set makes something of.
-    private var knownOffers = Set(singleOffers + [serviceOffer])
-    /// The names of all offers that any template set makes: `base`, `theme`, `service`.
+    private var knownOffers = allOffers
+
+    /// The offers that only one of the features in use is there for.
     static let singleOffers = ["base", "theme", "api", "models", "flow"]
+    /// The one that many of them may be there for.
     static let serviceOffer = "service"
+    static let allOffers = Set(singleOffers + [serviceOffer])
 
     /// What a set makes of some of the features that a feature uses: who offers what only one can, and who offers a
     /// service; the rest are there to be used and no more.

@@ -78,12 +78,11 @@ extension AppAttempt {
 
     private func needs(of newcomer: AppNewcomer) -> [(offer: String, provider: Neighbour)] {
         let used = newcomer.descriptor.dependencies.compactMap { casting.neighbours[$0] }
-        let single = FeatureContext.singleOffers.compactMap { offer in
-            used.first { $0.offers.contains(offer) }.map { (offer, $0) }
+        let suppliers = FeatureContext.Suppliers(used, knownOffers: FeatureContext.allOffers)
+        let single = suppliers.single.compactMap { supplier in
+            supplier.neighbour.map { (supplier.offer, $0) }
         }
-        let others = used.filter { other in !single.contains { $0.1 == other } }
-        let services = others.filter { $0.offers.contains(FeatureContext.serviceOffer) }
-        return single + services.map { (FeatureContext.serviceOffer, $0) }
+        return single + suppliers.services.map { (FeatureContext.serviceOffer, $0) }
     }
 }
 
