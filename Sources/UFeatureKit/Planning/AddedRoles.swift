@@ -22,10 +22,9 @@ package struct AddedRoles: Hashable, Sendable {
     /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
-        let nothing = Plan(root: workspace.root)
         let feature = try workspace.feature(named: feature)
         let missing = Role.manifestOrder.filter { roles.contains($0) && !feature.roles.contains($0) }
-        if missing.isEmpty { return (nothing, []) }
+        if missing.isEmpty { return (Plan(root: workspace.root), []) }
         // An app has tests, which are like those of a product feature.
         let isApp = feature.layer == .app
         let known = FeatureKind.allCases.first { $0.layer == feature.layer }
@@ -94,10 +93,16 @@ package struct AddedRoles: Hashable, Sendable {
                     "flat_sources",
                     "the files of '\(source.name.value)' lie in no folder of their own, which SwiftPM allows for a "
                         + "package with one target only",
-                    help: ["move them to \(AbsolutePath(feature.path).appending(source.folder).relative(to: .root))/"]
+                    help: ["move them to \(feature.folder(of: source))/"]
                 )
             )
         }
+        return problems + placeProblems(of: feature, adding: missing, in: workspace)
+    }
+
+    /// That names or folders of the new targets are those of others.
+    private func placeProblems(of feature: Feature, adding missing: [Role], in workspace: Workspace) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
         let taken = Dictionary(
             workspace.features.flatMap { other in
                 other.manifest.targets.map { ($0.name.value.lowercased(), (target: $0.name.value, owner: other.name)) }
@@ -140,13 +145,15 @@ extension AddedRoles {
             let roles = Role.descriptorOrder.filter(roles.contains).map(\.rawValue).joined(separator: " ")
             var problem = problem
             problem.help.append(
-                "or begin with a set that fits any feature: ufeature add \(roles) --to \(self.feature) --template bare"
+                "or begin with a set that fits any feature: "
+                    + "ufeature add \(roles) --to \(self.feature) --template \(TemplateCatalog.bare)"
             )
             return problem
         }
     }
 
-    /// That the feature's own template set does without an interface, on purpose: one would stand beside what others use.
+    /// That the feature's own template set does without an interface on purpose: one would stand beside what others
+    /// use.
     private func interfaceProblem(of feature: Feature, in workspace: Workspace) -> Diagnostic? {
         guard template == nil, let own = feature.template, let roles = try? workspace.templates.manifest(of: own).roles,
             !roles.contains(.interface)
