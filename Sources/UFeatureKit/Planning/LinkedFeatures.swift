@@ -58,10 +58,7 @@ package struct LinkedFeatures: Hashable, Sendable {
         for role in Role.manifestOrder where external.roles.contains(role) {
             guard let target = user.targets[role] else { continue }
             let package = user.manifest.givenName(ofPackage: external.identity) ?? external.package
-            edits += external.products.map { product in
-                let names = "name: \(product.swiftLiteral), package: \(package.swiftLiteral)"
-                return .addTargetDependency(".product(\(names))", to: target)
-            }
+            edits += external.products.map { ManifestEdit.linkProduct($0, of: package, to: target) }
         }
         return edits
     }
@@ -69,12 +66,11 @@ package struct LinkedFeatures: Hashable, Sendable {
     private static func edits(of link: FeatureLink, package: String) -> [ManifestEdit] {
         let package = link.user.manifest.givenName(ofPackage: package) ?? package
         let path = AbsolutePath(link.used.path).relative(to: AbsolutePath(link.user.path))
-        var edits: [ManifestEdit] = [.addDependency(".package(path: \(path.swiftLiteral))")]
+        var edits: [ManifestEdit] = [.linkPackage(at: path)]
         for edge in link.edges {
             guard let target = link.user.targets[edge.user], let module = link.used.targets[edge.used] else { continue }
             let product = link.used.product(edge.used)?.name.value ?? module
-            let text = ".product(name: \(product.swiftLiteral), package: \(package.swiftLiteral))"
-            edits.append(.addTargetDependency(text, to: target))
+            edits.append(.linkProduct(product, of: package, to: target))
         }
         return edits
     }
@@ -189,12 +185,5 @@ extension External {
             "'\(name)' is for \(wanted.joined(separator: ", ")), which '\(user.name)' doesn't have",
             help: ["add it: ufeature add \(wanted.joined(separator: " ")) --to \(user.name)"]
         )
-    }
-}
-
-extension String {
-    /// The text as a Swift string literal.
-    var swiftLiteral: String {
-        "\"" + unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
     }
 }

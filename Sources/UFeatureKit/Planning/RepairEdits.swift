@@ -36,15 +36,12 @@ struct RepairEdits {
         var edits: [ManifestEdit] = []
         if !own.dependencies.values.contains(other.index) {
             let path = AbsolutePath(other.path).relative(to: AbsolutePath(own.path))
-            edits.append(.addDependency(".package(path: \(path.swiftLiteral))"))
+            edits.append(.linkPackage(at: path))
         }
         let name = product?.name.value ?? used.name
         edits.append(addition(of: name, package: workspace.package(of: other.feature), to: user, in: own))
         guard product == nil else { return [own.path: edits] }
-        let literal = used.name.swiftLiteral
-        return [
-            own.path: edits, other.path: [.addProduct(".library(name: \(literal), targets: [\(literal)])")],
-        ]
+        return [own.path: edits, other.path: [.vend(used.name)]]
     }
 
     private func edits(
@@ -87,8 +84,7 @@ struct RepairEdits {
         in own: GraphPackage
     ) -> ManifestEdit {
         let package = own.manifest.givenName(ofPackage: package) ?? package
-        let text = ".product(name: \(product.swiftLiteral), package: \(package.swiftLiteral))"
-        return .addTargetDependency(text, to: user.name)
+        return .linkProduct(product, of: package, to: user.name)
     }
 }
 

@@ -44,8 +44,8 @@ extension Feature {
     /// Edits that give a library product of its own to each target of some roles that has none yet.
     func vending(_ isWanted: (Role) -> Bool) -> [ManifestEdit] {
         Role.manifestOrder.filter(isWanted).compactMap { role in
-            guard let target = targets[role]?.swiftLiteral, product(role) == nil else { return nil }
-            return .addProduct(".library(name: \(target), targets: [\(target)])")
+            guard let target = targets[role], product(role) == nil else { return nil }
+            return ManifestEdit.vend(target)
         }
     }
 }

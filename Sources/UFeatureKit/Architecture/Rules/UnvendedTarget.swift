@@ -55,11 +55,7 @@ extension FeatureGraph {
             inManifestOf: packages[user.package],
             help: ["'ufeature fix' vends it"],
             target: user.name,
-            repair: .edits([
-                package.path: [
-                    .addProduct(".library(name: \(name.swiftLiteral), targets: [\(name.swiftLiteral)])")
-                ]
-            ])
+            repair: .edits([package.path: [.vend(name)]])
         )
     }
 }

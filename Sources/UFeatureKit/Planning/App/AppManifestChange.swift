@@ -74,7 +74,7 @@ struct AppManifestChange {
         let text = ManifestText(library: app.rendering.set.library)
         var edits = used.map { other in
             let way = AbsolutePath(other.path).relative(to: AbsolutePath(app.feature.path))
-            return ManifestEdit.addDependency(".package(path: \(way.swiftLiteral))")
+            return ManifestEdit.linkPackage(at: way)
         }
         for target in app.rendering.targets {
             let products = used.flatMap { other in

@@ -1,0 +1,27 @@
+internal import PackageManifest
+
+/// What lets one package use another: the edits that commands make and that repairs make are the same.
+extension ManifestEdit {
+    /// Gives a target a library product of its own, with its name.
+    static func vend(_ target: String) -> ManifestEdit {
+        let name = target.swiftLiteral
+        return .addProduct(".library(name: \(name), targets: [\(name)])")
+    }
+
+    /// Names a package by the way to its folder.
+    static func linkPackage(at path: String) -> ManifestEdit {
+        .addDependency(".package(path: \(path.swiftLiteral))")
+    }
+
+    /// Lets a target use a product of another package.
+    static func linkProduct(_ product: String, of package: String, to target: String) -> ManifestEdit {
+        .addTargetDependency(".product(name: \(product.swiftLiteral), package: \(package.swiftLiteral))", to: target)
+    }
+}
+
+extension String {
+    /// The text as a Swift string literal.
+    var swiftLiteral: String {
+        "\"" + unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
+    }
+}
