@@ -4,6 +4,15 @@ package enum FeatureKind: String, CaseIterable, Hashable, Sendable {
     case product
     case foundation
 
+    /// The kind of the features in a layer; nil for the app, which is none.
+    package init?(of layer: Layer) {
+        switch layer {
+        case .product: self = .product
+        case .foundation: self = .foundation
+        case .app: return nil
+        }
+    }
+
     package var layer: Layer {
         switch self {
         case .product: .product

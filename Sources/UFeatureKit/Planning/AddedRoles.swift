@@ -27,8 +27,7 @@ package struct AddedRoles: Hashable, Sendable {
         if missing.isEmpty { return (Plan(root: workspace.root), []) }
         // An app has tests, which are like those of a product feature.
         let isApp = feature.layer == .app
-        let known = FeatureKind.allCases.first { $0.layer == feature.layer }
-        guard let kind = known ?? (isApp && missing == [.tests] ? .product : nil) else {
+        guard let kind = FeatureKind(of: feature.layer) ?? (isApp && missing == [.tests] ? .product : nil) else {
             throw Refusal(
                 .error(
                     "app_roles",

@@ -4,7 +4,7 @@ extension FeatureDescriptor {
     /// The law is `describe(new(d)) == d`. What only the workspace knows comes from there: the kind from the layer, the
     /// names of features and externals from the packages that the manifest names. Nil for the app, which is no feature.
     package init?(describing feature: Feature, in workspace: Workspace) {
-        guard let kind = FeatureKind.allCases.first(where: { $0.layer == feature.layer }) else { return nil }
+        guard let kind = FeatureKind(of: feature.layer) else { return nil }
         let features = workspace.dependencies(of: feature).filter { name in
             workspace.features.contains { $0.name == name && $0.layer != .app }
         }

@@ -43,9 +43,7 @@ package struct Neighbour: Hashable, Sendable {
     }
 
     /// What kind of feature it is; nil for the app.
-    package var kind: FeatureKind? {
-        FeatureKind.allCases.first { $0.layer == layer }
-    }
+    package var kind: FeatureKind? { FeatureKind(of: layer) }
 
     /// The role that others use: its interface, or a foundation feature's source; none for the app.
     package var door: Role? {

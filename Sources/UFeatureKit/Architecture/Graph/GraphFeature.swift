@@ -16,5 +16,5 @@ package struct GraphFeature: Sendable {
     package var roles: Set<Role> { Set(modules.keys) }
 
     /// The kind of feature, for the tables of the architecture; nil for an app, and where the layer isn't known.
-    package var kind: FeatureKind? { FeatureKind.allCases.first { $0.layer == layer } }
+    package var kind: FeatureKind? { layer.flatMap { FeatureKind(of: $0) } }
 }

@@ -69,7 +69,7 @@ struct AppCasting {
         _ templates: TemplateCatalog,
         _ features: [String: Feature]
     ) -> FeatureDescriptor? {
-        guard let kind = FeatureKind.allCases.first(where: { $0.layer == feature.layer }) else { return nil }
+        guard let kind = FeatureKind(of: feature.layer) else { return nil }
         let template = feature.template ?? workspace.settings.template
         return FeatureDescriptor(
             name: FeatureName(unchecked: feature.name),
