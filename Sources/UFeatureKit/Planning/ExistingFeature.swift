@@ -2,9 +2,10 @@ internal import Diagnostics
 
 /// Holds a feature that is there against a request for it.
 ///
-/// A team keeps a file of descriptors for years while people edit the features. So it is not asked whether the feature
-/// is as it would be made, but whether it has what the request names: the same kind, and exactly the roles, features
-/// and packages; and where its manifest remembers them, the same template set and the same values. What a request leaves out may be as it is.
+/// A team keeps a file of descriptors for years while people edit the features. So it is not asked whether the
+/// feature is as it would be made, but whether it has what the request names: the same kind, and exactly the roles,
+/// features and packages; and where its manifest remembers them, the same template set and the same values. What a
+/// request leaves out may be as it is.
 struct ExistingFeature {
     let feature: Feature
     let workspace: Workspace
@@ -62,8 +63,8 @@ struct ExistingFeature {
                 : difference(
                     .name,
                     "and uses '\(name)' besides",
-                    help:
-                        "name '\(name)' among its dependencies, or part the two: ufeature unlink \(feature.name) \(name)"
+                    help: "name '\(name)' among its dependencies, "
+                        + "or part the two: ufeature unlink \(feature.name) \(name)"
                 )
         }
     }

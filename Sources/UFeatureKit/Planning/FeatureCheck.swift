@@ -117,7 +117,8 @@ extension FeatureCheck {
     private static func identityProblem(of external: External, besides other: String) -> Diagnostic {
         .error(
             "same_identity",
-            "'\(external.name)' and \(other) are both called '\(external.identity)' by SwiftPM, which takes one for the other",
+            "'\(external.name)' and \(other) are both called '\(external.identity)' by SwiftPM, "
+                + "which takes one for the other",
             help: ["leave one of them out, or rename its folder or repository"]
         )
     }

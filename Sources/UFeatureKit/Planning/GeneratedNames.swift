@@ -82,8 +82,8 @@ struct GeneratedNames {
 
     /// A name that was given for one of the types that a feature in use shares, and that it doesn't make.
     ///
-    /// Only where the set asks for shared types at all, and where it can be told: a feature that somebody has written by
-    /// hand may make anything.
+    /// Only where the set asks for shared types at all, and where it can be told: a feature that somebody has written
+    /// by hand may make anything.
     private func strangers(in code: [Code]) -> [Diagnostic] {
         guard set.knownOffers.contains(Self.sharedTypes), isCertain,
             let supplier = neighbours.first(where: { $0.offers.contains(Self.sharedTypes) })
@@ -145,8 +145,8 @@ struct GeneratedNames {
 
     /// Whether two files with a type of the same name don't go together.
     ///
-    /// In a module there is one. One module's type may hide another's, which a template may mean to do; but nobody means
-    /// a parameter's value to be hidden by what the template calls otherwise.
+    /// In a module there is one. One module's type may hide another's, which a template may mean to do; but nobody
+    /// means a parameter's value to be hidden by what the template calls otherwise.
     private func clashes(
         _ name: String,
         in first: PackageRendering.RenderedFile,

@@ -35,7 +35,8 @@ struct ImportCheck {
     private func problem(of user: PackageRendering.Target, importing module: String) -> Diagnostic {
         .error(
             "illegal_import",
-            "'\(module)' is imported into '\(user.name)' by the template set '\(set)', but \(user.role.rawValue) may not use it",
+            "'\(module)' is imported into '\(user.name)' by the template set '\(set)', "
+                + "but \(user.role.rawValue) may not use it",
             help: ["let the templates of \(user.role.rawValue) use interfaces, or move the import to another role"]
         )
     }

@@ -119,8 +119,8 @@ extension LinkedFeatures {
             if names.contains(link.user.name) {
                 return .error(
                     "package_circle",
-                    "the packages of '\(link.user.name)' and '\(link.used.name)' would depend on each other in a circle, "
-                        + "which SwiftPM accepts from tools version 6.0 on: '\(old.name)' has \(version)",
+                    "the packages of '\(link.user.name)' and '\(link.used.name)' would depend on each other in a "
+                        + "circle, which SwiftPM accepts from tools version 6.0 on: '\(old.name)' has \(version)",
                     help: ["raise the tools version of '\(old.name)' to 6.0"]
                 )
             }

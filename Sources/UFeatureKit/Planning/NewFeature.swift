@@ -90,8 +90,8 @@ package struct NewFeature: Hashable, Sendable {
 }
 
 extension Workspace {
-    /// The plan for new folders: with them comes what features that are there don't vend yet, what the app needs to show
-    /// them, and their places in the workspace in Xcode.
+    /// The plan for new folders: with them comes what features that are there don't vend yet, what the app needs to
+    /// show them, and their places in the workspace in Xcode.
     func plan(making folders: [NewFolder], with newcomers: [AppNewcomer]) throws -> (plan: Plan, notes: [Diagnostic]) {
         let app = try AppWiring(in: self).change(adding: newcomers)
         let xcode = XcodeListing(in: self).change(adding: newcomers)

@@ -83,7 +83,8 @@ struct PackageRendering {
         return Dictionary(rendered(set.files, &problems).map { ($0.file.path, $0.template) }) { first, _ in first }
     }
 
-    /// Those of some files that a feature of this kind has and that don't come out blank; what is wrong with the others.
+    /// Those of some files that a feature of this kind has and that don't come out blank; what is wrong with the
+    /// others.
     private func rendered(_ files: [TemplateSet.File], _ problems: inout [Diagnostic]) -> [RenderedFile] {
         var rendered: [RenderedFile] = []
         var size = 0

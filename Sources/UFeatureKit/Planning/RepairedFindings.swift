@@ -73,8 +73,8 @@ package struct RepairedFindings: Hashable, Sendable {
         return wanted
     }
 
-    /// What is found after a round of repairs; where only SwiftPM could tell what a manifest means, what was found before
-    /// and not repaired.
+    /// What is found after a round of repairs; where only SwiftPM could tell what a manifest means, what was found
+    /// before and not repaired.
     private static func verdicts(
         _ before: [Validation.Verdict],
         after draft: RepairDraft,

@@ -45,8 +45,8 @@ struct WorkspaceContext {
         FeatureContext.variants(of: name).merging(["module": .string(name)]) { _, new in new }
     }
 
-    /// The foundation features whose service some product feature asks for, each once, after those whose service it uses
-    /// itself.
+    /// The foundation features whose service some product feature asks for, each once, after those whose service it
+    /// uses itself.
     private var serviceProviders: [FeatureDescriptor] {
         let offering = Set(neighbours.filter { $0.offers.contains(FeatureContext.serviceOffer) }.map(\.name))
         let known = Dictionary(descriptors.map { ($0.name.text, $0) }) { first, _ in first }

@@ -1,11 +1,13 @@
 /// The folders in which the packages of a repository are found, by layer, as few as there can be.
 ///
-///     Packages/Core, Packages/Models, Packages/Search    →  "foundation": "Packages", "product": ["Features", "Packages/Search"]
-///     Libraries/Core, Features/Search, Features/Home     →  "foundation": "Libraries", "product": "Features"
+///     Packages/Core, Packages/Models, Packages/Search
+///         →  "foundation": "Packages", "product": ["Features", "Packages/Search"]
+///     Libraries/Core, Features/Search, Features/Home
+///         →  "foundation": "Libraries", "product": "Features"
 ///
-/// A folder belongs to the layer of most packages in it, and packages of other layers are named one by one. So is every
-/// package of a folder with something in it that isn't to be found, every one at the top, and one that is alone in a folder
-/// which isn't called after a layer.
+/// A folder belongs to the layer of most packages in it, and packages of other layers are named one by one. So is
+/// every package of a folder with something in it that isn't to be found, every one at the top, and one that is alone
+/// in a folder which isn't called after a layer.
 package struct AdoptedFolders: Hashable, Sendable {
     package private(set) var own: [Layer: String] = [:]
     package private(set) var further: [Layer: [String]] = [:]

@@ -3,9 +3,9 @@ internal import PackageManifest
 
 /// What the manifests of a repository have in common, as the policy of its workspace would say it.
 ///
-/// Of versions, what most say becomes the policy, and the others differ from it. How code is compiled has to be the same
-/// everywhere: what all but one have may break that one. Where nobody agrees, the policy says nothing, and holds nobody to
-/// anything.
+/// Of versions, what most say becomes the policy, and the others differ from it. How code is compiled has to be the
+/// same everywhere: what all but one have may break that one. Where nobody agrees, the policy says nothing, and holds
+/// nobody to anything.
 struct AdoptedPolicy {
     let toolsVersion: Majority<ToolsVersion>
     let platforms: [PlatformRequirement]

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
-/// The `ufeature.json` of a workspace that was there before it, as somebody would write it by hand: with a word about each
-/// guess.
+/// The `ufeature.json` of a workspace that was there before it, as somebody would write it by hand: with a word about
+/// each guess.
 struct AdoptedSettings {
     let name: String
     /// Where the name is from, in words; nil where somebody gave it.

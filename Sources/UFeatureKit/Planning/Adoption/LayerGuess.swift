@@ -1,8 +1,8 @@
 /// A guess at the layer of a package that somebody made by hand, and what it was made from.
 ///
-/// A folder that is called after a layer tells most. Else an interface makes a product feature, and so do screens that no
-/// other package uses; a program, and what puts features together, is an app; all others are the foundation, as others may
-/// use that just as they do.
+/// A folder that is called after a layer tells most. Else an interface makes a product feature, and so do screens
+/// that no other package uses; a program, and what puts features together, is an app; all others are the foundation,
+/// as others may use that just as they do.
 ///
 /// A wrong guess has to be harmless, so that no rule finds in the guess what isn't in the code: where a package of the
 /// foundation would use a product feature, the guess about one of the two is given up.

@@ -1,7 +1,7 @@
 /// Which packages of a repository become part of its workspace, and which are there for something else.
 ///
-/// What others make, what git doesn't look at, and what has no targets stays out. So do examples, tools and fixtures, unless
-/// a package of the app uses them.
+/// What others make, what git doesn't look at, and what has no targets stays out. So do examples, tools and fixtures,
+/// unless a package of the app uses them.
 struct PackageCensus {
     /// In the order of the layers, and of the names in each.
     private(set) var members: [AdoptedWorkspace.Member] = []

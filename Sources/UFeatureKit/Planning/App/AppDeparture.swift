@@ -36,8 +36,8 @@ struct AppDeparture {
 }
 
 extension AppDeparture {
-    /// The same without the foundation features too that the app has for the sake of those that go alone; and the names of
-    /// all of them.
+    /// The same with the foundation features too that the app has only for the sake of those that go, and the names of
+    /// all that go then.
     ///
     /// Nobody has written down why an app uses a foundation feature. It stays if every workspace made from the template
     /// set has it, if any other feature that the app uses needs it, and if the team's own code does.

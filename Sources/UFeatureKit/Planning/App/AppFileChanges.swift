@@ -3,8 +3,8 @@ internal import Diagnostics
 /// What becomes of the files that mention features in lists only, when the list becomes another one.
 ///
 /// Nobody owns these files: what a team has changed in them stays. Each is merged from what the template set makes of
-/// the old list, what it makes of the new one, and what is on disk. All that a file lacks where that can't be done may be
-/// what others rely on, but for elements of lists.
+/// the old list, what it makes of the new one, and what is on disk. All that a file lacks where that can't be done
+/// may be what others rely on, but for elements of lists.
 struct AppFileChanges {
     /// A file that is made or merged.
     struct Change {

@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import PackageManifest
 
-/// What is missing in the lists of an app, of features that its manifest names already: nobody wrote it, since the lists
-/// couldn't be merged, or somebody took it out.
+/// What is missing in the lists of an app, of features that its manifest names already: nobody wrote it, since the
+/// lists couldn't be merged, or somebody took it out.
 struct AppGaps {
     /// The lists that lack elements, with the paths of their files.
     private(set) var lists: [(path: String, list: CodeMerge.Difference.List)] = []

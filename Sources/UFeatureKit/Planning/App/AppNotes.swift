@@ -23,7 +23,8 @@ struct AppNotes {
                 "none of the apps \(names) shows '\(name)': \(obstacle.reason)",
                 help: [
                     "to show it, add its package to the Package.swift of an app and use it in the app's code",
-                    "to have one app show what comes, remove '// ufeature:template' from the Package.swift of the others",
+                    "to have one app show what comes, "
+                        + "remove '// ufeature:template' from the Package.swift of the others",
                 ]
             )
         ]

@@ -101,8 +101,8 @@ struct AppRendering {
 }
 
 extension TemplateSet {
-    /// The files that an app made from another set gets for each feature made from this one: those for that set, or else
-    /// for the nearest one that it extends.
+    /// The files that an app made from another set gets for each feature made from this one: those for that set, or
+    /// else for the nearest one that it extends.
     func wiring(for app: TemplateSet) -> [File] {
         let name = ([app.name] + app.bases).first { name in wiring.contains { $0.app == name } }
         return wiring.filter { $0.app == name }.map(\.file)

@@ -24,7 +24,8 @@ package struct CodeMerge {
             package let name: String
             package let removed: [String]
             package let added: [String]
-            /// Those of the added elements that aren't there yet; all of them where the list isn't the variable's value.
+            /// Those of the added elements that aren't there yet; all of them where the list isn't the variable's
+            /// value.
             package let missing: [String]
             /// Whether the list is the variable's value.
             package let isThere: Bool

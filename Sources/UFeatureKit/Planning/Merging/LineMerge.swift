@@ -5,10 +5,10 @@
 ///     let theirs = "[\n  A(),\n  B(),\n  C(),\n]\n"           // what is to become of the base
 ///     LineMerge(base: …, ours: …, theirs: …).outcome         // merged: Mine(), A(), B(), C()
 ///
-/// Every line that isn't changed stays as it is in ours, with its own end. A comma at the end of a line is no change of
-/// the line: in a list it comes and goes with the next one. Where both sides change the same lines, or lines that
-/// touch, there is no telling what is meant, unless ours has all lines already that theirs would add; only lines that both
-/// insert at the same place are united, ours first, where that is sure to be right.
+/// Every line that isn't changed stays as it is in ours, with its own end. A comma at the end of a line is no change
+/// of the line: in a list it comes and goes with the next one. Where both sides change the same lines, or lines that
+/// touch, there is no telling what is meant, unless ours has all lines already that theirs would add; only lines that
+/// both insert at the same place are united, ours first, where that is sure to be right.
 package struct LineMerge {
     /// Lines that couldn't be merged.
     package struct Conflict: Hashable, Sendable {

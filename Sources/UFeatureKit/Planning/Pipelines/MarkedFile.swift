@@ -6,8 +6,8 @@ package import Diagnostics
 ///     - run: make install
 ///     # ufeature:end install
 ///
-/// The number is made from what was generated. As long as it is that of what stands there, the block is renewed; otherwise
-/// somebody has changed it, and it is kept. What stands outside of blocks is kept byte for byte.
+/// The number is made from what was generated. As long as it is that of what stands there, the block is renewed;
+/// otherwise somebody has changed it, and it is kept. What stands outside of blocks is kept byte for byte.
 package struct MarkedFile: Sendable {
     /// What is made of a block's lines, each with its line break.
     package struct Block: Hashable, Sendable {

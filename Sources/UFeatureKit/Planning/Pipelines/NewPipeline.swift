@@ -113,7 +113,8 @@ extension NewPipeline {
             "'\(service.file)' is there already, and nothing in it was made by ufeature",
             help: [
                 service.sharesItsFile
-                    ? "add the line '\(Pipeline.settingsMark)' to it, and run the command again: a job is added at its end"
+                    ? "add the line '\(Pipeline.settingsMark)' to it, and run the command again: "
+                        + "a job is added at its end"
                     : "move it away, and run the command again: nothing of it was touched"
             ]
         )

@@ -2,8 +2,8 @@ internal import Diagnostics
 
 /// What would be lost with a feature: what can't be made again, and what git wouldn't give back.
 struct FeatureLoss {
-    /// The files that a template set made otherwise, or didn't make, by their paths in the workspace, sorted by bytes; for
-    /// a feature that was made by hand, those that git hasn't committed.
+    /// The files that a template set made otherwise, or didn't make, by their paths in the workspace, sorted by
+    /// bytes; for a feature that was made by hand, those that git hasn't committed.
     let files: [String]
     /// Those of them that git hasn't committed.
     let uncommitted: [String]

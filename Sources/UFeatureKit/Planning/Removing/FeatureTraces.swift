@@ -31,8 +31,8 @@ extension Workspace {
 }
 
 extension FeatureUsers {
-    /// The products of hand-made packages that only the feature has used: `ufeature new` may have let them be vended, but
-    /// nobody knows.
+    /// The products of hand-made packages that only the feature has used: `ufeature new` may have let them be vended,
+    /// but nobody knows.
     func productsLeft(by feature: Feature) -> [Diagnostic] {
         let used = Set(workspace.dependencies(of: feature))
         return workspace.features.filter { used.contains($0.name) && $0.template == nil }.flatMap { other in

@@ -1,7 +1,7 @@
 /// Where a name of a feature is its own, and where the same word is somebody else's.
 ///
-/// Modules and types are known in its package and where one of its modules is imported, be it through one that exports it
-/// again; what was made for it in an app, in that app; its members, in all files of modules that know it.
+/// Modules and types are known in its package and where one of its modules is imported, be it through one that
+/// exports it again; what was made for it in an app, in that app; its members, in all files of modules that know it.
 struct CodeReach {
     private let names: RenamedNames
     private let doors: Set<String>

@@ -135,7 +135,8 @@ package struct RenamedFeature: Hashable, Sendable {
             in: files,
             madeMembers: made.names
         )
-        // Where somebody who doesn't know the feature has such a member, or one with the new name, it may be another one.
+        // Where somebody who doesn't know the feature has such a member, or one with the new name, it may be another
+        // one.
         let reach = CodeReach(of: names, in: files)
         var others: Set<String> = []
         for file in files {

@@ -7,8 +7,8 @@ struct RenamedNames {
     private(set) var types: [String: String] = [:]
     /// Those that were made for it in an app.
     private(set) var lentTypes: [String: String] = [:]
-    /// Members that carry its name and that its template set has made: nobody else asks for them, as a framework may ask
-    /// for others.
+    /// Members that carry its name and that its template set has made: nobody else asks for them, as a framework may
+    /// ask for others.
     private(set) var members: [String: String] = [:]
 
     /// - Parameters:

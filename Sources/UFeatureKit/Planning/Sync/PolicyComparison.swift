@@ -3,9 +3,9 @@ internal import PackageManifest
 
 /// One manifest beside what `ufeature.json` itself says about manifests.
 ///
-/// What the file leaves to the defaults, nobody is held to, nor to a rule that the team has switched off or silenced with
-/// a comment. Manifests for other versions of Swift than the one at hand are there to be different: only the platforms
-/// and packages that they name are compared.
+/// What the file leaves to the defaults, nobody is held to, nor to a rule that the team has switched off or silenced
+/// with a comment. Manifests for other versions of Swift than the one at hand are there to be different: only the
+/// platforms and packages that they name are compared.
 struct PolicyComparison {
     let workspace: Workspace
     let feature: Feature

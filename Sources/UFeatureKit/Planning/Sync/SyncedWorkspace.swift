@@ -1,7 +1,8 @@
 package import Diagnostics
 internal import PackageManifest
 
-/// A request to bring manifests in line with `ufeature.json`, in the words of the command line, and the way to its plan.
+/// A request to bring manifests in line with `ufeature.json`, in the words of the command line, and the way to its
+/// plan.
 ///
 /// What can't be edited stays, with the lines to paste, and the rest is done.
 package struct SyncedWorkspace: Hashable, Sendable {
@@ -48,7 +49,8 @@ package struct SyncedWorkspace: Hashable, Sendable {
         "there is no ufeature.json here or above, so there is nothing that manifests could be brought in line with",
         help: [
             "make a workspace with 'ufeature init', or of what is here with 'ufeature init --adopt'",
-            "or write what all manifests are to have into a ufeature.json: { \"name\": \"Shop\", \"toolsVersion\": \"6.0\" }",
+            "or write what all manifests are to have into a ufeature.json: "
+                + "{ \"name\": \"Shop\", \"toolsVersion\": \"6.0\" }",
         ]
     )
 }

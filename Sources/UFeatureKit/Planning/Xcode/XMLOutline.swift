@@ -4,8 +4,8 @@ internal import Diagnostics
 ///
 ///     <Group name = "Features"><FileRef location = "group:Features/Search"></FileRef></Group>
 ///
-/// are two elements, the second a child of the first. Comments and instructions are skipped; a text with a document type
-/// declaration isn't taken, as that could define what it says.
+/// are two elements, the second a child of the first. Comments and instructions are skipped; a text with a document
+/// type declaration isn't taken, as that could define what it says.
 struct XMLOutline {
     struct Attribute {
         let name: String

@@ -3,9 +3,9 @@ internal import Diagnostics
 extension XcodeListing {
     /// What one opens in Xcode, beside the packages that are there.
     ///
-    /// Packages that aren't listed are added, and those that are gone from a layer's folder are removed. Everything else
-    /// is the team's own: files, other packages, and what other tools make anew each time, such as projects. So is a file
-    /// with a project that lists few of the packages: there they are in the project.
+    /// Packages that aren't listed are added, and those that are gone from a layer's folder are removed. Everything
+    /// else is the team's own: files, other packages, and what other tools make anew each time, such as projects. So
+    /// is a file with a project that lists few of the packages: there they are in the project.
     func comparison() throws -> WorkspaceFileComparison {
         guard let path = XcodeWorkspace.path(named: workspace.settings.name),
             let source = try workspace.source(at: path)

@@ -3,9 +3,9 @@ internal import Diagnostics
 extension XcodeWorkspaceText {
     /// The text with some packages listed; every byte that was there still is.
     ///
-    /// A package that is listed somewhere already, whatever the location is relative to, stays there. Others go into the
-    /// group of their layer: in its order if that is sorted, and else at its end. A group that is missing is made between
-    /// those of the other layers, whose order is `groups`.
+    /// A package that is listed somewhere already, whatever the location is relative to, stays there. Others go into
+    /// the group of their layer: in its order if that is sorted, and else at its end. A group that is missing is made
+    /// between those of the other layers, whose order is `groups`.
     ///
     /// Throws when a group has no room.
     package func inserting(_ entries: [XcodeWorkspace.Entry], groups: [String]) throws(Problem) -> [UInt8] {
@@ -89,8 +89,8 @@ extension XcodeWorkspaceText {
         place(of: reference)?.relative(to: folder) ?? element(reference)["location"]?.value ?? ""
     }
 
-    /// The location of a package in a group: relative to the group, or to the workspace where the others are or where it
-    /// isn't below the group's folder.
+    /// The location of a package in a group: relative to the group, or to the workspace where the others are or where
+    /// it isn't below the group's folder.
     private func location(of path: String, in group: Int, like model: Int? = nil) -> String {
         let kind = model.flatMap { element($0)["location"]?.value }.map(Self.kind)
         let target = folder.appending(path)

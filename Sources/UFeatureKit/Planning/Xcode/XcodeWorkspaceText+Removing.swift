@@ -1,7 +1,8 @@
 internal import Diagnostics
 
 extension XcodeWorkspaceText {
-    /// The text without some packages: what ``inserting(_:groups:)`` makes of a text that lists none of them, backwards.
+    /// The text without some packages: what ``inserting(_:groups:)`` makes of a text that lists none of them,
+    /// backwards.
     ///
     /// A group goes with its last packages if it is just as the tool makes one for them.
     package func removing(_ entries: [XcodeWorkspace.Entry]) -> [UInt8] {
