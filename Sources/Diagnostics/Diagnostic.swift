@@ -73,6 +73,9 @@ extension Diagnostic {
     package static func error(_ id: String, _ message: String, help: [String] = []) -> Diagnostic {
         Diagnostic(.error, id, message, help: help)
     }
+
+    /// The message with its place in front, if it has one: `Package.swift:7:9: there is no target 'Core'`.
+    package var placedMessage: String { (location.map { "\($0): " } ?? "") + message }
 }
 
 extension Diagnostic: CustomStringConvertible {

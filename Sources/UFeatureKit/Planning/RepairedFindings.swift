@@ -147,8 +147,7 @@ extension RepairedFindings {
             let reasons = verdict.finding.repair.flatMap { refusals[$0] } ?? []
             if !reasons.isEmpty {
                 diagnostic.help = reasons.flatMap { reason in
-                    let place = reason.location.map { "\($0.description): " } ?? ""
-                    return ["not repaired: \(place)\(reason.message)"] + reason.help
+                    ["not repaired: \(reason.placedMessage)"] + reason.help
                 }
             }
             if diagnostic.severity == .error || !reasons.isEmpty { told.append(diagnostic) }

@@ -73,9 +73,7 @@ struct WiredApp {
 extension Refusal {
     /// What keeps something from being used, in the middle of a sentence.
     func obstacle(to subject: String) -> String {
-        guard let reason = reasons.first else { return "\(subject) can't be used" }
-        let place = reason.location.map { "\($0.description): " } ?? ""
-        return "\(subject) can't be used: \(place)\(reason.message)"
+        "\(subject) can't be used" + (reasons.first.map { ": \($0.placedMessage)" } ?? "")
     }
 }
 

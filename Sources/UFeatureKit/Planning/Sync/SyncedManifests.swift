@@ -57,8 +57,7 @@ struct SyncedManifests: Sendable {
     ) -> Diagnostic {
         var diagnostic = difference.diagnostic(in: source, of: feature.name)
         diagnostic.help = reasons.flatMap { reason in
-            let place = reason.location.map { "\($0.description): " } ?? ""
-            return ["not synced: \(place)\(reason.message)"] + reason.help
+            ["not synced: \(reason.placedMessage)"] + reason.help
         }
         return diagnostic
     }
