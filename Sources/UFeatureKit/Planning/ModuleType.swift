@@ -48,13 +48,3 @@ struct ModuleType: Hashable {
         }
     }
 }
-
-extension SourceDeclaration {
-    /// Whether it makes a type that the whole module sees.
-    var makesType: Bool {
-        switch kind {
-        case .struct, .class, .actor, .enum, .protocol, .typealias: enclosing.isEmpty && access > .fileprivate
-        default: false
-        }
-    }
-}

@@ -39,23 +39,3 @@ struct CodeFile {
         outline.imports.contains { $0.module == module && $0.place.range.lowerBound == range.lowerBound }
     }
 }
-
-extension SourceDeclaration {
-    /// Whether it is a member, function or variable, and so called in small letters.
-    var isMember: Bool {
-        switch kind {
-        case .func, .let, .var, .case: true
-        default: false
-        }
-    }
-}
-
-extension SourceDeclaration.Kind {
-    /// Whether it gives a type a name: not for others, as those of extensions and associated types are.
-    var namesType: Bool {
-        switch self {
-        case .struct, .class, .actor, .enum, .protocol, .typealias: true
-        default: false
-        }
-    }
-}
