@@ -39,12 +39,10 @@ struct SyncedPipelines {
     ) -> WorkspaceFileComparison {
         // One plan is for one folder, and what lies above the workspace isn't in it.
         let isHere = checkout.path.isEmpty
-        let found = Diagnostic(
-            .error,
-            PolicyDifference.noRule,
+        let found = WorkspaceFileComparison.difference(
             "'\(edit.path)' is not as '\(service.command)' makes it now",
-            at: SourceLocation(path: edit.path, line: 1, column: 1),
-            help: [isHere ? "run 'ufeature sync'" : "run '\(service.command)': the file is above the workspace"]
+            in: edit.path,
+            help: isHere ? "run 'ufeature sync'" : "run '\(service.command)': the file is above the workspace"
         )
         return WorkspaceFileComparison(edit: isHere ? edit : nil, found: [found], left: isHere ? [] : [found])
     }

@@ -55,13 +55,6 @@ package struct SyncedWorkspace: Hashable, Sendable {
     )
 }
 
-/// A file that is made for the workspace as a whole, beside what it would be now.
-struct WorkspaceFileComparison: Sendable {
-    var edit: FileEdit?
-    var found: [Diagnostic] = []
-    var left: [Diagnostic] = []
-}
-
 extension SyncedWorkspace.Result {
     fileprivate mutating func take(_ comparison: WorkspaceFileComparison) {
         if let edit = comparison.edit { plan.edits.append(edit) }

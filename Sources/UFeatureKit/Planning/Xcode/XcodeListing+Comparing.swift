@@ -26,11 +26,11 @@ extension XcodeListing {
                 + gone.map { "the workspace for Xcode lists '\($0.path)', where nothing is" }
             return WorkspaceFileComparison(
                 edit: new == source.bytes ? nil : FileEdit(path: path, old: source.bytes, new: new),
-                found: found.map { Self.difference($0, in: path, help: "run 'ufeature sync'") }
+                found: found.map { WorkspaceFileComparison.difference($0, in: path, help: "run 'ufeature sync'") }
             )
         } catch {
             // What can't be understood is left alone, as long as nobody asks for a package that it may lack.
-            let problem = Self.difference(
+            let problem = WorkspaceFileComparison.difference(
                 "the workspace for Xcode can't be kept: the file \(error.reason)",
                 in: path,
                 help: "mend it, or remove it if nobody opens it"
@@ -53,15 +53,5 @@ extension XcodeListing {
         }
         guard let inner = around.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }) else { return nil }
         return settings.xcodeEntry(at: place.relative(to: workspace.root), inner.layer)
-    }
-
-    private static func difference(_ message: String, in path: String, help: String) -> Diagnostic {
-        Diagnostic(
-            .error,
-            PolicyDifference.noRule,
-            message,
-            at: SourceLocation(path: path, line: 1, column: 1),
-            help: [help]
-        )
     }
 }
