@@ -42,8 +42,7 @@ struct FolderWords {
 
     private static let commonEndings = [
         "DesignSystem", "DesignKit", "Components", "Extensions", "Utilities", "Utils", "Helpers", "Common", "Shared",
-        "Core",
-        "Kit", "Styles", "Theme", "Themes", "Resources", "Assets", "Icons", "Models", "Client", "Testing",
+        "Core", "Kit", "Styles", "Theme", "Themes", "Resources", "Assets", "Icons", "Models", "Client", "Testing",
     ]
 
     /// A name in lower case and without what separates its words: `third-party` is `thirdparty`.
@@ -55,8 +54,7 @@ struct FolderWords {
         .foundation: [
             "foundation", "foundations", "core", "cores", "common", "shared", "library", "libraries", "lib", "libs",
             "infrastructure", "infra", "platform", "utilities", "utils", "kits", "base", "services", "clients",
-            "domain",
-            "domains", "data",
+            "domain", "domains", "data",
         ],
         .product: [
             "feature", "features", "product", "products", "screen", "screens", "scene", "scenes", "flow", "flows",

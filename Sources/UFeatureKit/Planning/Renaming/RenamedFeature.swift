@@ -70,7 +70,7 @@ package struct RenamedFeature: Hashable, Sendable {
     private func check(_ feature: Feature, in workspace: Workspace) throws(Refusal) {
         let others = workspace.features.filter { $0.path != feature.path }
         let taken = TakenNames(
-            others.flatMap { [workspace.root.appending($0.path).name] + $0.manifest.targets.map(\.name.value) }
+            others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) }
         )
         do throws(Diagnostic) {
             let name = try FeatureName(newName, besides: taken)

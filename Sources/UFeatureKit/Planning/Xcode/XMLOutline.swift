@@ -41,7 +41,7 @@ struct XMLOutline {
 
     /// Reads a text.
     ///
-    /// Throws where it isn't well-formed, as far as that matters here.
+    /// - Throws: where it isn't well-formed, as far as that matters here.
     init(parsing bytes: [UInt8]) throws(Malformed) {
         var parser = XMLParser(bytes)
         elements = try parser.elements()

@@ -7,7 +7,7 @@ extension XcodeWorkspaceText {
     /// the group of their layer: in its order if that is sorted, and else at its end. A group that is missing is made
     /// between those of the other layers, whose order is `groups`.
     ///
-    /// Throws when a group has no room.
+    /// - Throws: that a group has no room.
     package func inserting(_ entries: [XcodeWorkspace.Entry], groups: [String]) throws(Problem) -> [UInt8] {
         var listed = Set(references.compactMap(place))
         let missing = entries.filter { listed.insert(folder.appending($0.path)).inserted }
@@ -55,8 +55,7 @@ extension XcodeWorkspaceText {
         guard let model = references.last ?? group.children.last else {
             return paths.map { path in
                 // What was there before it had entries is still wanted when it has none: see `removing`.
-                let prefix = isOurs(index, named: name) ? "container:" : nil
-                let location = prefix.map { $0 + path } ?? location(of: path, in: index)
+                let location = isOurs(index, named: name) ? "container:" + path : location(of: path, in: index)
                 return Addition(offset: content.lowerBound, text: first(to: location, in: index))
             }
         }

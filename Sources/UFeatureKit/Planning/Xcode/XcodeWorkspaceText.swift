@@ -16,7 +16,7 @@ package struct XcodeWorkspaceText {
 
     /// Reads a text.
     ///
-    /// Throws when it is no workspace of Xcode's.
+    /// - Throws: why it is no workspace of Xcode's, or none that can be kept.
     package init(_ source: SourceText, in folder: AbsolutePath) throws(Problem) {
         do throws(XMLOutline.Malformed) {
             outline = try XMLOutline(parsing: source.bytes)
