@@ -47,10 +47,13 @@ package struct UnlinkedFeatures: Hashable, Sendable {
     private func unlinked(from user: Feature, in workspace: Workspace) throws(Refusal) -> [Package] {
         var problems: [Diagnostic] = []
         var packages: [Package] = []
-        for name in dependencies {
+        var names: Set<String> = []
+        var paths: Set<String> = []
+        for name in dependencies where names.insert(name).inserted {
             do throws(Refusal) {
                 switch try workspace.linkable(named: name) {
                 case .feature(let other):
+                    guard paths.insert(other.path).inserted else { continue }
                     packages.append(
                         Package(
                             name: name,

@@ -96,6 +96,8 @@ import UFeatureKit
                 "'ProfileInterface' of 'Profile' is still imported in Features/Search/Source/View.swift"
             ]
         )
+        let twice = UnlinkedFeatures("Search", from: ["Profile", "Profile", "Features/Profile"])
+        #expect(try twice.plan(in: shop.workspace()).notes == notes)
     }
 
     @Test func whatTheArchitectureForbidsIsRefusedWithWhatIsLegal() throws {
