@@ -76,7 +76,7 @@ struct RepairDraft {
     /// Makes the edits of one repair.
     private mutating func make(_ edits: [String: [ManifestEdit]]) throws -> [String] {
         var results: [String: Feature] = [:]
-        for (path, edits) in edits {
+        for (path, edits) in edits.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
             guard var feature = features[path] else { continue }
             let files = try workspace.edits(of: feature, by: edits)
             guard !files.isEmpty else { continue }

@@ -81,7 +81,9 @@ extension AppFileChanges.Conflict {
 
     /// Such as ` (lines 4, 12–14)`.
     private var place: String {
-        let lines = Set(lines.filter { $0.upperBound > 0 }).sorted { $0.lowerBound < $1.lowerBound }
+        let lines = Set(lines.filter { $0.upperBound > 0 }).sorted {
+            ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+        }
         guard !lines.isEmpty else { return "" }
         let words = lines.map { $0.count < 2 ? "\($0.lowerBound + 1)" : "\($0.lowerBound + 1)–\($0.upperBound)" }
         let isOne = lines.count == 1 && lines[0].count < 2
