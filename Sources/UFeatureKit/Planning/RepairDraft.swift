@@ -65,8 +65,12 @@ struct RepairDraft {
                 paths.formUnion(try make(edits))
                 made.insert(repair)
                 if case .declaration(let used, let user) = repair { declared[user, default: []].append(used) }
+            } catch let refusal as Refusal {
+                refusals[repair] = refusal.reasons
+            } catch let problem as Diagnostic {
+                refusals[repair] = [problem]
             } catch {
-                refusals[repair] = (error as? Refusal)?.reasons ?? [.error("not_repaired", "\(error)")]
+                refusals[repair] = [.error("not_repaired", "\(error)")]
             }
         }
         changed.formUnion(paths)
