@@ -74,8 +74,8 @@ extension Diagnostic {
         Diagnostic(.error, id, message, help: help)
     }
 
-    /// The message with its place in front, if it has one: `Package.swift:7:9: there is no target 'Core'`.
-    package var placedMessage: String { (location.map { "\($0): " } ?? "") + message }
+    /// What is wrong and where, in as few words as that takes: `ufeature.json:2:3: unknown key 'nam'`.
+    package var brief: String { (location.map { "\($0): " } ?? "") + message }
 }
 
 extension Diagnostic: CustomStringConvertible {

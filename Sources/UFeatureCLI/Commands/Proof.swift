@@ -83,10 +83,10 @@ struct Proof {
             line = "\(flaws[verdict.path] == nil ? "✓" : "✗") \(line)"
             if verdict.testCount > 0 { line += ", \(verdict.testCount.counted("test"))" }
             if verdict.outcome == .proven { line += ", unchanged" }
-            if let flaw = flaws[verdict.path] { line += ": " + DiagnosticText.brief(flaw) }
+            if let flaw = flaws[verdict.path] { line += ": " + flaw.brief }
         case .failed:
             line = "✗ \(line)"
-            if let finding = verdict.findings.first { line += ": " + DiagnosticText.brief(finding) }
+            if let finding = verdict.findings.first { line += ": " + finding.brief }
         case .skipped(let others): line = "- \(line), skipped: \(others.joined(separator: ", ")) can't be built"
         }
         return line + (verdict.reasonAlone.map { " (built on its own: \($0))" } ?? "")

@@ -21,11 +21,6 @@ package enum DiagnosticText {
         lines += diagnostic.help.map { "  \(style.paint("help:", .cyan)) \($0.printable())" }
         return lines.joined(separator: "\n") + "\n"
     }
-
-    /// What is wrong and where, in as few words as that takes: `ufeature.json:2:3: unknown key 'nam'`.
-    static func brief(_ diagnostic: Diagnostic) -> String {
-        (diagnostic.location.map { "\($0): " } ?? "") + diagnostic.message
-    }
 }
 
 extension Diagnostic.Severity {

@@ -28,7 +28,7 @@ enum PlanDocument {
             "rename": .array(
                 plan.renamings.map { ["path": .string($0.path), "to": .string($0.newPath)] }
             ),
-            "notes": .strings(notes.map(DiagnosticText.brief)),
+            "notes": .strings(notes.map(\.brief)),
         ]
     }
 }

@@ -24,7 +24,7 @@ struct FeatureLink {
 
     /// What the link adds, in the order in which manifests list roles.
     var edges: [Edge] {
-        guard let kind = FeatureKind.allCases.first(where: { $0.layer == used.layer }) else { return [] }
+        guard let kind = FeatureKind(of: used.layer) else { return [] }
         let layer = layersAreKnown || user.layer == .app ? user.layer : .product
         return (user.layer == .app ? appEdges : featureEdges).filter { edge in
             guard user.roles.contains(edge.user), used.roles.contains(edge.used) else { return false }

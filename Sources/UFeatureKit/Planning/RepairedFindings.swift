@@ -147,7 +147,7 @@ extension RepairedFindings {
             let reasons = verdict.finding.repair.flatMap { refusals[$0] } ?? []
             if !reasons.isEmpty {
                 diagnostic.help = reasons.flatMap { reason in
-                    ["not repaired: \(reason.placedMessage)"] + reason.help
+                    ["not repaired: \(reason.brief)"] + reason.help
                 }
             }
             if diagnostic.severity == .error || !reasons.isEmpty { told.append(diagnostic) }

@@ -132,7 +132,7 @@ extension AdoptedWorkspace {
     )
 
     private static func nothing(in survey: AdoptionSurvey, _ strangers: [Stranger]) -> Diagnostic {
-        let problems = survey.workspace.problems.map(\.placedMessage)
+        let problems = survey.workspace.problems.map(\.brief)
         let left = strangers.map { "'\($0.path)' is left out: \($0.reason)" }
         return .error(
             "no_packages",

@@ -73,7 +73,7 @@ struct WiredApp {
 extension Refusal {
     /// What keeps something from being used, in the middle of a sentence.
     func obstacle(to subject: String) -> String {
-        "\(subject) can't be used" + (reasons.first.map { ": \($0.placedMessage)" } ?? "")
+        "\(subject) can't be used" + (reasons.first.map { ": \($0.brief)" } ?? "")
     }
 }
 

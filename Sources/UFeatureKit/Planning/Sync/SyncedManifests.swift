@@ -57,7 +57,7 @@ struct SyncedManifests: Sendable {
     ) -> Diagnostic {
         var diagnostic = difference.diagnostic(in: source, of: feature.name)
         diagnostic.help = reasons.flatMap { reason in
-            ["not synced: \(reason.placedMessage)"] + reason.help
+            ["not synced: \(reason.brief)"] + reason.help
         }
         return diagnostic
     }

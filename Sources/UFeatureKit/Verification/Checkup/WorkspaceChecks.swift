@@ -6,7 +6,7 @@ enum WorkspaceChecks {
     static func checks(of facts: WorkspaceFacts) -> [Check] {
         guard facts.settingsProblems.isEmpty else {
             return facts.settingsProblems.map { problem in
-                .error("settings", told(problem), help: problem.help.isEmpty ? ["mend ufeature.json"] : problem.help)
+                .error("settings", problem.brief, help: problem.help.isEmpty ? ["mend ufeature.json"] : problem.help)
             }
         }
         var checks = [settings(facts)]
@@ -18,7 +18,7 @@ enum WorkspaceChecks {
             )
         }
         checks += (facts.problems + (facts.workspace?.problems ?? [])).map { problem in
-            .error("packages", told(problem), help: problem.help.isEmpty ? ["ufeature list"] : problem.help)
+            .error("packages", problem.brief, help: problem.help.isEmpty ? ["ufeature list"] : problem.help)
         }
         if let workspace = facts.workspace, !workspace.features.isEmpty || workspace.problems.isEmpty {
             checks.append(packages(workspace))
@@ -57,7 +57,7 @@ enum WorkspaceChecks {
                 ? [] : [.ok("templates", "the template sets of your own can be read: \(facts.setCount)")]
         }
         return facts.brokenSets.sorted { $0.key < $1.key }.map { name, reasons in
-            let message = "the template set '\(name)': \(reasons.first.map(told) ?? "it can't be read")"
+            let message = "the template set '\(name)': \(reasons.first.map(\.brief) ?? "it can't be read")"
             return .error("templates", message, help: ["ufeature template check \(name)"])
         }
     }
@@ -78,10 +78,5 @@ enum WorkspaceChecks {
                 help: ["ufeature validate --baseline \(name)", "ufeature validate --baseline \(name) --record"]
             )
         }
-    }
-
-    /// A problem in one line, with its place.
-    private static func told(_ problem: Diagnostic) -> String {
-        (problem.location.map { "\($0.description): " } ?? "") + problem.message
     }
 }
