@@ -196,7 +196,7 @@ extension Value {
         guard
             case .span(let lower, let upper, let isClosed) = content,
             case (.number(let first), .number(let last)) = (lower.content, upper.content),
-            first <= last, first >= 0, last - first < 1000
+            first <= last, first >= 0, last < .max, last - first < 1000
         else { return nil }
         return (first..<(isClosed ? last + 1 : last)).map { Value(.number($0), range) }
     }

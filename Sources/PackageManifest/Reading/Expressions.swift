@@ -103,7 +103,7 @@ extension Interpreter {
         switch (prefixed.symbol.text, operand.content) {
         case ("!", .boolean(let value)) where !declarations.names.contains("!"):
             return Value(.boolean(!value), prefixed.range)
-        case ("-", .number(let number)) where !declarations.names.contains("-"):
+        case ("-", .number(let number)) where number != .min && !declarations.names.contains("-"):
             return Value(.number(-number), prefixed.range)
         default:
             return unknown(source.quotation(of: prefixed.range), prefixed.range)
