@@ -154,6 +154,10 @@ extension Interpreter {
     }
 
     func limited(_ value: Value) -> Value {
-        value.weight <= maximumWeight ? value : Value(.unknown("a value too large to read"), value.range)
+        value.weight <= maximumWeight ? value : tooLarge(value.range)
+    }
+
+    func tooLarge(_ range: Range<Int>) -> Value {
+        Value(.unknown("a value too large to read"), range)
     }
 }

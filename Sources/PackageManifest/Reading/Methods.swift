@@ -145,7 +145,10 @@ extension Interpreter {
         case ("flatMap", nil):
             guard let mapped = map(elements, function) else { return nil }
             let parts = mapped.compactMap(\.elements)
-            return parts.count == mapped.count ? Value(.array(parts.flatMap(\.self), literals: []), call.range) : nil
+            guard parts.count == mapped.count else { return nil }
+            // Before they are put together: a few lines could ask for more elements than any memory has room for.
+            guard parts.reduce(0, { $0 + $1.count }) < maximumWeight else { return tooLarge(call.range) }
+            return Value(.array(parts.flatMap(\.self), literals: []), call.range)
         case ("filter", nil):
             return filter(elements, function, keeping: true).map { Value(.array($0, literals: []), call.range) }
         case ("forEach", nil):
@@ -170,6 +173,7 @@ extension Interpreter {
             else {
                 return nil
             }
+            guard separator.utf8.count * max(0, elements.count - 1) < maximumWeight else { return tooLarge(call.range) }
             return Value(.text(elements.compactMap(\.text).joined(separator: separator)), call.range)
         default:
             return nil

@@ -118,11 +118,11 @@ extension Interpreter {
     mutating func append(_ added: Value, to sum: inout Value, range: Range<Int>) {
         sum.range = range
         if case .array(let elements, _) = added.content, !step(elements.count / 4) {
-            sum = unknown("a value too large to read", range)
+            sum = tooLarge(range)
         } else if !sum.append(added) {
             sum = unknown(source.quotation(of: range), range)
         } else if sum.weight > maximumWeight {
-            sum = unknown("a value too large to read", range)
+            sum = tooLarge(range)
         }
     }
 }
