@@ -66,7 +66,7 @@ extension EditableManifest {
 
     // The first `kept` mentions stay.
     func removing(dependency identity: String, after kept: Int = 0) throws(Diagnostic) -> [TextEdit] {
-        let found = manifest.dependencies.enumerated().filter { $0.element.identity == identity.lowercased() }
+        let found = manifest.dependencies.enumerated().filter { $0.element.hasIdentity(identity) }
         if found.isEmpty {
             try doubt(named: identity.lowercased(), "package '\(identity)'", in: range(of: "dependencies"))
         }

@@ -9,7 +9,7 @@ extension EditableManifest {
             let last = call.arguments.last
         else { throw AddedText.unreadable(text.text, "dependency of a package") }
         var edits: [TextEdit] = []
-        for there in manifest.dependencies where there.identity == identity && !there.isSame(as: wanted) {
+        for there in manifest.dependencies where there.hasIdentity(identity) && !there.isSame(as: wanted) {
             switch (there.kind, wanted.kind) {
             case (.url(let old), .url(let new)):
                 if !there.hasPlace(of: wanted) {

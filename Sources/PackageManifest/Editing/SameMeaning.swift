@@ -28,7 +28,7 @@ extension Manifest.Product {
 extension Manifest.Dependency {
     /// Whether both are about one package.
     func isRival(of other: Manifest.Dependency) -> Bool {
-        if let identity, let other = other.identity { return identity == other }
+        if identity != nil, let other = other.identity { return hasIdentity(other) }
         return hasPlace(of: other)
     }
 

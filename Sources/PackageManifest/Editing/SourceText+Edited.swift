@@ -70,9 +70,9 @@ extension ManifestEdit {
         case .removeProduct(let name):
             text.manifest.products.elements.removeAll { $0.name.value == name }
         case .removeDependency(let identity):
-            text.manifest.dependencies.elements.removeAll { $0.identity == identity.lowercased() }
+            text.manifest.dependencies.elements.removeAll { $0.hasIdentity(identity) }
         case .removeRepeatedDependency(let identity):
-            text.manifest.dependencies.elements.removeAll(after: 1) { $0.identity == identity.lowercased() }
+            text.manifest.dependencies.elements.removeAll(after: 1) { $0.hasIdentity(identity) }
         case .removeTargetDependency(let name, let package, let target):
             leaveOut(name, to: package, of: target, after: 0, &text)
         case .removeRepeatedTargetDependency(let name, let package, let target):

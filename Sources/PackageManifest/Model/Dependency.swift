@@ -44,13 +44,18 @@ extension Manifest {
     }
 }
 
+extension Manifest.Dependency {
+    /// Whether this is what SwiftPM calls the package, whatever the letter case: a registry's identifiers keep theirs.
+    func hasIdentity(_ other: String) -> Bool { identity?.lowercased() == other.lowercased() }
+}
+
 extension Manifest {
     /// The name that a package is given here, which its targets must call it by in place of its identity.
     ///
     ///     .package(name: "EnvKit", path: "../env-kit")     →  "EnvKit" for "env-kit"
     ///     .package(path: "../env-kit")                     →  nil
     package func givenName(ofPackage identity: String) -> String? {
-        dependencies.first { $0.identity == identity.lowercased() }?.name?.value
+        dependencies.first { $0.hasIdentity(identity) }?.name?.value
     }
 
     /// The identity of the package that a target calls by some name.
