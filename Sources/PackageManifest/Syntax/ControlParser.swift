@@ -33,7 +33,7 @@ extension Parser {
     }
 
     /// The statements between braces, the first of which is the next token.
-    private mutating func body() throws(Diagnostic) -> [Statement] {
+    mutating func body() throws(Diagnostic) -> [Statement] {
         try inBrackets { parser throws(Diagnostic) in try parser.statements() }
     }
 

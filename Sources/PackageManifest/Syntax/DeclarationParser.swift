@@ -80,9 +80,7 @@ extension Parser {
         declaration.inherits = Set(tokens[start..<body].compactMap(\.identifier))
         var inner = self
         inner.position = body
-        for member in try inner.inBrackets({ parser throws(Diagnostic) in try parser.statements() }) {
-            declaration.add(member)
-        }
+        for member in try inner.body() { declaration.add(member) }
     }
 
     /// `a, b = "B"`: nothing of what has associated values.

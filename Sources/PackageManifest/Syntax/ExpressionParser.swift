@@ -151,7 +151,7 @@ extension Parser {
             skip()
         }
         if let token = next, token.symbol == "?", isPostfix(token) { position += 1 }
-        return String(decoding: source.bytes[range(from: start)].filter { !$0.isSpace && !$0.isNewline }, as: UTF8.self)
+        return textWithoutSpace(from: start)
     }
 
     /// `\.name.other`, which stands for a closure.

@@ -19,7 +19,7 @@ extension Parser {
             if token.symbol == "->" { result = type(upTo: { $0.opens("{") || $0.identifier == "where" }) }
         }
         guard next?.opens("{") == true else { return nil }
-        let body = try inBrackets { parser throws(Diagnostic) in try parser.statements() }
+        let body = try body()
         return Function(
             name: name,
             isStatic: isStatic,
@@ -60,7 +60,6 @@ extension Parser {
     private mutating func type(upTo isEnd: (Token) -> Bool) -> String {
         let start = position
         while let token = next, !isEnd(token) { skip() }
-        let bytes = source.bytes[range(from: start)].filter { !$0.isSpace && !$0.isNewline }
-        return String(decoding: bytes, as: UTF8.self)
+        return textWithoutSpace(from: start)
     }
 }

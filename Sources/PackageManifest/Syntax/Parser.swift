@@ -39,6 +39,12 @@ struct Parser {
         return tokens[start].range.lowerBound..<tokens[position - 1].range.upperBound
     }
 
+    /// The text from the start of one token to the end of the last one before the next, without white space.
+    func textWithoutSpace(from start: Int) -> String {
+        let bytes = source.bytes[range(from: start)].filter { !$0.isSpace && !$0.isNewline }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Steps over one token, or over a bracket with all that is in it.
     mutating func skip() {
         guard let token = next else { return }

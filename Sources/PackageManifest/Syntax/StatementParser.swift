@@ -201,7 +201,6 @@ extension Parser {
             }
             skip()
         }
-        let bytes = source.bytes[range(from: start)].filter { !$0.isSpace && !$0.isNewline }
-        return String(decoding: bytes, as: UTF8.self)
+        return textWithoutSpace(from: start)
     }
 }
