@@ -215,9 +215,3 @@ extension SourceLexer {
         SourcePlace(range: start..<(end ?? position), line: tokenLine, column: start - tokenLineStart + 1)
     }
 }
-
-extension UInt8 {
-    /// Whether it can stand in a word of Swift.
-    @inline(__always)
-    package var continuesIdentifier: Bool { startsIdentifier || isDigit }
-}

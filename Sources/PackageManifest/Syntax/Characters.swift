@@ -21,6 +21,10 @@ extension UInt8 {
         }
     }
 
+    /// Whether it can stand in a word of Swift.
+    @inline(__always)
+    package var continuesIdentifier: Bool { startsIdentifier || isDigit }
+
     var isOperator: Bool {
         switch self {
         case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"): true

@@ -104,7 +104,7 @@ extension Lexer {
 
     private mutating func word() -> String {
         let start = position
-        while let byte = peek(), byte.startsIdentifier || byte.isDigit { position += 1 }
+        while let byte = peek(), byte.continuesIdentifier { position += 1 }
         return source.text(in: start..<position)
     }
 
@@ -113,7 +113,7 @@ extension Lexer {
         let start = position
         while let byte = peek() {
             let isFraction = byte == UInt8(ascii: ".") && peek(1).map(\.isDigit) == true
-            guard isFraction || byte.startsIdentifier || byte.isDigit else { break }
+            guard isFraction || byte.continuesIdentifier else { break }
             position += 1
         }
         return source.text(in: start..<position)

@@ -83,7 +83,7 @@ extension Lexer {
         let digits = position + 1
         if peek() == UInt8(ascii: "{") {
             position += 1
-            while let byte = peek(), byte.isDigit || byte.startsIdentifier { position += 1 }
+            while let byte = peek(), byte.continuesIdentifier { position += 1 }
         }
         guard
             peek() == UInt8(ascii: "}"), digits < position, position - digits <= 8,
