@@ -10,9 +10,11 @@ extension Parser {
             return .opaque(Opaque(keyword: "#" + word, range: range(from: start)))
         }
         let marks = directiveMarks()
-        guard let last = marks.last, tokens[last].directive == "endif", depth < Brackets.maximumDepth else {
-            position = max(marks.last ?? start, start) + 1
-            while next != nil, marks.last.map({ tokens[$0].directive != "endif" }) ?? true { skip() }
+        let last = marks.last ?? start
+        let isEnded = tokens[last].directive == "endif"
+        guard isEnded, depth < Brackets.maximumDepth else {
+            position = last + 1
+            while !isEnded, next != nil { skip() }
             return .opaque(Opaque(keyword: "#if", range: range(from: start)))
         }
         var block = CompiledBlock(branches: [], range: tokens[start].range.lowerBound..<tokens[last].range.upperBound)
