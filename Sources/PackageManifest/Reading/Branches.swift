@@ -14,6 +14,9 @@ enum Outcome {
 
 /// What is the same whichever way the program takes.
 extension Interpreter {
+    /// The cause of what isn't known because a part of the text, whose value isn't, decides about it.
+    func dependence(on range: Range<Int>) -> String { "code that depends on \(source.quotation(of: range))" }
+
     /// Tries several ways, one of which the program takes, and keeps what they have in common.
     ///
     /// A place that they leave with different values isn't known from then on, but for the elements that an array

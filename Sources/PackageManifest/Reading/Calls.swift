@@ -250,15 +250,16 @@ extension Interpreter {
         depth += 2
         defer { depth -= 2 }
         guard depth < Self.maximumDepth else { return unfollowed(range) }
-        return inBody { reader in
-            reader.locals += names
-            switch reader.execute(statements.returningOnly[...]) {
+        return inBody { interpreter in
+            interpreter.locals += names
+            switch interpreter.execute(statements.returningOnly[...]) {
             case .returned(let value): return value
             case .normal: return Value(.nothing, range)
             case .unknown(let cause, let place):
-                reader.doubtChanges(in: range)
-                return reader.unknown(cause, place)
-            case .broken, .continued, .ended: return reader.unknown(reader.source.quotation(of: range), range)
+                interpreter.doubtChanges(in: range)
+                return interpreter.unknown(cause, place)
+            case .broken, .continued, .ended:
+                return interpreter.unknown(interpreter.source.quotation(of: range), range)
             }
         }
     }

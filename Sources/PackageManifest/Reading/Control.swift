@@ -93,7 +93,7 @@ extension Interpreter {
     private mutating func test(_ conditions: [Conditional.Condition]) -> Test {
         var result = Test.isTrue
         for condition in conditions {
-            let cause = "code that depends on \(source.quotation(of: condition.range))"
+            let cause = dependence(on: condition.range)
             switch condition {
             case .expression(let expression):
                 let value = value(of: expression)
@@ -124,22 +124,21 @@ extension Interpreter {
         let sequence = value(of: loop.sequence)
         guard let elements = sequence.elements ?? sequence.numbers else {
             doubtChanges(in: loop.range)
-            let cause = "code that depends on \(source.quotation(of: loop.sequence.range))"
+            let cause = dependence(on: loop.sequence.range)
             return loop.body.leave ? .unknown(cause, loop.range) : .normal
         }
         // So that a body which leaves early under some condition ends the same way as one that doesn't.
         let body = loop.body + [.leave(Leave(keyword: "continue", range: loop.range))]
         for element in elements {
-            let outcome = inBody { reader -> Outcome in
-                reader.bind(loop.name, to: element)
+            let outcome = inBody { interpreter -> Outcome in
+                interpreter.bind(loop.name, to: element)
                 if let filter = loop.filter {
-                    guard case .boolean(let isTrue) = reader.value(of: filter).content else {
-                        let cause = "code that depends on \(reader.source.quotation(of: filter.range))"
-                        return .unknown(cause, filter.range)
+                    guard case .boolean(let isTrue) = interpreter.value(of: filter).content else {
+                        return .unknown(interpreter.dependence(on: filter.range), filter.range)
                     }
                     if !isTrue { return .continued }
                 }
-                return reader.execute(body[...])
+                return interpreter.execute(body[...])
             }
             switch outcome {
             case .normal, .continued: continue
@@ -170,7 +169,7 @@ extension Interpreter {
             }
         }
         doubtChanges(in: selection.range)
-        let cause = "code that depends on \(source.quotation(of: selection.subject.range))"
+        let cause = dependence(on: selection.subject.range)
         return selection.leaves ? .unknown(cause, selection.range) : .normal
     }
 
@@ -185,8 +184,8 @@ extension Interpreter {
         var ways: [(inout Interpreter) -> Outcome] = branches.map { branch in { $0.execute(branch.body[...]) } }
         if branches.allSatisfy({ $0.condition != nil }) { ways.append { _ in .normal } }
         let end = first.body.first?.range.lowerBound ?? block.range.upperBound
-        let range = block.range.lowerBound..<end
-        return fork(ways, cause: "code that depends on \(source.quotation(of: range))", range: block.range)
+        let cause = dependence(on: block.range.lowerBound..<end)
+        return fork(ways, cause: cause, range: block.range)
     }
 }
 

@@ -86,12 +86,13 @@ extension Interpreter {
             defer { sharing -= 1 }
             return value(of: isTrue ? choice.first : choice.second).optional(if: isOptional)
         }
+        let cause = dependence(on: choice.condition.range)
         let outcome = fork(
             [
                 { .returned($0.value(of: choice.first)) },
                 { .returned($0.value(of: choice.second)) },
             ],
-            cause: "code that depends on \(source.quotation(of: choice.condition.range))",
+            cause: cause,
             range: choice.range
         )
         if case .returned(let value) = outcome { return value.optional(if: isOptional) }
