@@ -50,21 +50,3 @@ extension [Statement] {
         }
     }
 }
-
-extension Statement {
-    var range: Range<Int> {
-        switch self {
-        case .importing(let range): range
-        case .binding(let binding): binding.range
-        case .expression(let expression): expression.range
-        case .assignment(let assignment): assignment.range
-        case .declaration(let declaration): declaration.range
-        case .conditional(let conditional): conditional.range
-        case .loop(let loop): loop.range
-        case .selection(let selection): selection.range
-        case .leave(let leave): leave.range
-        case .compiled(let block): block.range
-        case .opaque(let opaque): opaque.range
-        }
-    }
-}

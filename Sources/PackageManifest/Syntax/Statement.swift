@@ -13,6 +13,24 @@ package indirect enum Statement: Hashable, Sendable {
     case opaque(Opaque)
 }
 
+extension Statement {
+    var range: Range<Int> {
+        switch self {
+        case .importing(let range): range
+        case .binding(let binding): binding.range
+        case .expression(let expression): expression.range
+        case .assignment(let assignment): assignment.range
+        case .declaration(let declaration): declaration.range
+        case .conditional(let conditional): conditional.range
+        case .loop(let loop): loop.range
+        case .selection(let selection): selection.range
+        case .leave(let leave): leave.range
+        case .compiled(let block): block.range
+        case .opaque(let opaque): opaque.range
+        }
+    }
+}
+
 /// `let name: Type = value`.
 package struct Binding: Hashable, Sendable {
     package enum Form: Hashable, Sendable {
