@@ -126,9 +126,9 @@ extension Interpreter {
         guard let argument = call.arguments.first else {
             switch name {
             case "reversed": return Value(.array(elements.reversed(), literals: literals), call.range)
-            case "joined" where elements.allSatisfy({ $0.text != nil && $0.isString }):
+            case "joined" where elements.areStrings:
                 return Value(.text(elements.compactMap(\.text).joined()), call.range)
-            case "sorted" where elements.allSatisfy({ $0.text != nil && $0.isString }):
+            case "sorted" where elements.areStrings:
                 let sorted = elements.sorted { ($0.text ?? "") < ($1.text ?? "") }
                 return Value(.array(sorted, literals: literals), call.range)
             default: return nil
@@ -169,10 +169,7 @@ extension Interpreter {
             let equal = elements.map { $0.isEqual(to: wanted) }
             return equal.contains(nil) ? nil : Value(.boolean(equal.contains(true)), call.range)
         case ("joined", "separator"):
-            guard let separator = value(of: function).text, elements.allSatisfy({ $0.text != nil && $0.isString })
-            else {
-                return nil
-            }
+            guard let separator = value(of: function).text, elements.areStrings else { return nil }
             guard separator.utf8.count * max(0, elements.count - 1) < maximumWeight else { return tooLarge(call.range) }
             return Value(.text(elements.compactMap(\.text).joined(separator: separator)), call.range)
         default:
@@ -190,4 +187,8 @@ extension Interpreter {
         default: return nil
         }
     }
+}
+
+extension [Value] {
+    fileprivate var areStrings: Bool { allSatisfy { $0.text != nil && $0.isString } }
 }
