@@ -113,7 +113,7 @@ extension Interpreter {
 
     private mutating func value(of subscripted: Subscript) -> Value {
         let base = value(of: subscripted.base)
-        if base.isEnvironment { return variable(subscripted) }
+        if base.isEnvironment { return environmentVariable(subscripted) }
         guard
             subscripted.arguments.count == 1, let argument = subscripted.arguments.first,
             !declarations.names.contains("subscript")
@@ -130,7 +130,7 @@ extension Interpreter {
 
 extension Interpreter {
     /// `environment["NAME"]`, which is known if the host is told.
-    private mutating func variable(_ subscripted: Subscript) -> Value {
+    private mutating func environmentVariable(_ subscripted: Subscript) -> Value {
         guard
             let environment = host.environment, let argument = subscripted.arguments.first,
             let name = value(of: argument.value).text
@@ -240,6 +240,11 @@ extension Interpreter {
 }
 
 extension Value {
+    /// Whether this is the environment of the process, by whatever name.
+    fileprivate var isEnvironment: Bool {
+        if case .member("environment", "Context") = content { true } else { false }
+    }
+
     /// What an interpolation makes of it.
     fileprivate var interpolated: String? {
         guard isString else { return nil }

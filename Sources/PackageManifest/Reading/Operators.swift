@@ -143,11 +143,6 @@ extension Value {
         if case .number = content { true } else { false }
     }
 
-    /// Whether this is the environment of the process, by whatever name.
-    var isEnvironment: Bool {
-        if case .member("environment", "Context") = content { true } else { false }
-    }
-
     /// The names of PackageDescription that never stand for the same.
     private static let distinct: Set<String> = [
         "regular", "executable", "test", "system", "binary", "plugin", "macro", "v3", "v4", "v4_2", "v5", "v6",
