@@ -40,6 +40,10 @@ struct Declarations {
         let statements = Self.flatten(statements, isCompiled)
         collectVariables(statements)
         for case .declaration(let declaration) in statements { collect(declaration, in: "", isCompiled) }
+        for name in ambiguous {
+            records[name] = nil
+            enumerations[name] = nil
+        }
         for case .binding(let binding) in statements where binding.form == .computed {
             computed[binding.name.text] = binding
             touched[binding.name.text, default: []].formUnion(binding.mentions)
@@ -72,46 +76,44 @@ struct Declarations {
             // Two types of one name in different places can't be told apart by it.
             ambiguous.insert(declaration.name)
         }
-        defer {
-            for name in ambiguous {
-                records[name] = nil
-                enumerations[name] = nil
-            }
-        }
         names.formUnion(declaration.declares)
         if declaration.inherits.contains(where: { $0.hasPrefix("ExpressibleBy") }) { readsLiterals = true }
         let isFunction = declaration.keyword == "func"
         let owner = isFunction ? "" : outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
         for type in declaration.types { collect(type, in: owner, isCompiled) }
         if isFunction, declaration.functions.isEmpty { unread.insert(declaration.name) }
-        if declaration.keyword == "enum" {
-            let isText = declaration.inherits.contains("String")
-            for found in declaration.cases {
-                let name = Expression.string(StringLiteral(pieces: [.text(found.name)], range: declaration.range))
-                let value = isText ? found.value ?? name : nil
-                enumerations[declaration.name, default: [:]][found.name] = .some(value)
-                enumerationOrder[declaration.name, default: []].append(found.name)
-                enumerationsOfCase[found.name, default: []].append(declaration.name)
-            }
-        }
+        if declaration.keyword == "enum" { collectCases(of: declaration) }
         for function in declaration.functions {
             functions[function.name, default: []].append(Owned(owner: owner, member: function))
         }
         for name in declaration.declares { touched[name, default: []].formUnion(declaration.mentions) }
-        for binding in declaration.members {
-            let name = binding.name.text
-            if binding.isStatic {
-                constants[name, default: []].append(Owned(owner: owner, member: binding))
-            } else if binding.form == .computed {
-                properties[name, default: []].append(Owned(owner: owner, member: binding))
-            }
-            touched[name, default: []].formUnion(binding.mentions)
-        }
+        for binding in declaration.members { collect(binding, in: owner) }
         if declaration.keyword == "struct" || declaration.keyword == "class", !declaration.runsUnnamed {
             records[declaration.name] = declaration.members.filter { !$0.isStatic && $0.form != .computed }
         } else if declaration.keyword == "extension", declaration.runsUnnamed {
             records[declaration.name] = nil
         }
+    }
+
+    private mutating func collectCases(of enumeration: Declaration) {
+        let isText = enumeration.inherits.contains("String")
+        for found in enumeration.cases {
+            let name = Expression.string(StringLiteral(pieces: [.text(found.name)], range: enumeration.range))
+            let value = isText ? found.value ?? name : nil
+            enumerations[enumeration.name, default: [:]][found.name] = .some(value)
+            enumerationOrder[enumeration.name, default: []].append(found.name)
+            enumerationsOfCase[found.name, default: []].append(enumeration.name)
+        }
+    }
+
+    private mutating func collect(_ member: Binding, in owner: String) {
+        let name = member.name.text
+        if member.isStatic {
+            constants[name, default: []].append(Owned(owner: owner, member: member))
+        } else if member.form == .computed {
+            properties[name, default: []].append(Owned(owner: owner, member: member))
+        }
+        touched[name, default: []].formUnion(member.mentions)
     }
 
     /// Follows functions that call functions, and keeps only the variables.
