@@ -34,10 +34,3 @@ extension EditableManifest {
         return TextEdit(path.range, with: "\"\(new)\"")
     }
 }
-
-extension Manifest.Dependency {
-    /// The path of a package at one.
-    package var path: Manifest.Text? {
-        if case .path(let path) = kind { path } else { nil }
-    }
-}

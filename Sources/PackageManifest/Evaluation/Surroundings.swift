@@ -56,10 +56,3 @@ extension Manifest {
         }
     }
 }
-
-extension Manifest {
-    /// The version in the comment of a text, without reading the rest; nil where SwiftPM wouldn't find it either.
-    package static func toolsVersion(of source: SourceText) -> ToolsVersion? {
-        ToolsVersion.find(in: source)
-    }
-}

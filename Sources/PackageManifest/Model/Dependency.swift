@@ -45,6 +45,11 @@ extension Manifest {
 }
 
 extension Manifest.Dependency {
+    /// Where the package is on disk; nothing for one at a URL or in a registry.
+    package var path: Manifest.Text? {
+        if case .path(let path) = kind { path } else { nil }
+    }
+
     /// Whether this is what SwiftPM calls the package, whatever the letter case: a registry's identifiers keep theirs.
     func hasIdentity(_ other: String) -> Bool { identity?.lowercased() == other.lowercased() }
 }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// The version in the comment that a manifest starts with: `// swift-tools-version: 6.0`.
 ///
@@ -26,8 +26,8 @@ extension ToolsVersion: CustomStringConvertible {
 }
 
 extension ToolsVersion {
-    /// Finds the version of a text, or nothing where SwiftPM would refuse it.
-    static func find(in source: SourceText) -> ToolsVersion? {
+    /// Finds the version of a text without reading the rest, or nothing where SwiftPM would refuse it.
+    package static func find(in source: SourceText) -> ToolsVersion? {
         var start = source.bytes.firstIndex { !$0.isNewline && !$0.isSpace } ?? source.bytes.count
         if let version = ToolsVersion(in: source, at: start) {
             let isPlain =

@@ -59,7 +59,7 @@ package struct PackageFiles: Hashable, Sendable {
         let names = files.map { AbsolutePath($0.path).name }
         let texts = Dictionary(zip(names, files)) { first, _ in first }
         var toolsVersions: [String: PackageManifest.ToolsVersion] = [:]
-        for (name, text) in texts { toolsVersions[name] = Manifest.toolsVersion(of: text) }
+        for (name, text) in texts { toolsVersions[name] = PackageManifest.ToolsVersion.find(in: text) }
         let choice = ManifestChoice(toolchain: SwiftVersion([version.major, version.minor, version.patch]))
         guard let first = choice.file(among: names, toolsVersions: toolsVersions) else { return self }
         return PackageFiles(
