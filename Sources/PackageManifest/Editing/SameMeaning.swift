@@ -75,18 +75,5 @@ extension Manifest.Condition {
 }
 
 extension String {
-    /// The parts of a path, without those that lead nowhere.
-    fileprivate var pathComponents: [Substring] {
-        var components: [Substring] = hasPrefix("/") ? ["/"] : []
-        for component in split(separator: "/") where component != "." {
-            if component == "..", let last = components.last, last != "..", last != "/" {
-                components.removeLast()
-            } else {
-                components.append(component)
-            }
-        }
-        return components
-    }
-
     fileprivate var withoutGit: Substring { hasSuffix(".git") ? dropLast(4) : Substring(self) }
 }

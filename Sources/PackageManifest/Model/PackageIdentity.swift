@@ -9,15 +9,7 @@ package enum PackageIdentity {
     ///     PackageIdentity.path("..", in: "/Shop/Examples")    // "shop"
     package static func path(_ path: String, in folder: String? = nil) -> String? {
         let start = path.hasPrefix("/") ? "" : folder ?? ""
-        var components: [Substring] = []
-        for component in "\(start)/\(path)".split(separator: "/") where component != "." {
-            if component == "..", let last = components.last, last != ".." {
-                components.removeLast()
-            } else {
-                components.append(component)
-            }
-        }
-        guard let last = components.last, last != ".." else { return nil }
+        guard let last = "\(start)/\(path)".pathComponents.last, last != "..", last != "/" else { return nil }
         return url(String(last))
     }
 
