@@ -10,7 +10,7 @@ extension ManifestEdit {
     /// identity. Arrays that were sorted stay so. Throws a diagnostic that is placed in the text where a part of it is
     /// in the way: `edit_conflict` (something else has that name), `edit_no_literal` (no array literal
     /// belongs to just that list), `edit_not_certain` (it may be made in code that is not read), `edit_no_target`,
-    /// `edit_no_tools_version`, `edit_wrong_argument`, `edit_self_dependency`, `edit_invalid_name`,
+    /// `edit_no_tools_version`, `edit_tools_version`, `edit_wrong_argument`, `edit_self_dependency`, `edit_invalid_name`,
     /// `edit_invalid_version`, `edit_unreadable`, and what ``Manifest/parse(_:in:hasModuleMap:on:)`` throws.
     package func textEdits(in source: SourceText) throws(Diagnostic) -> [TextEdit] {
         try textEdits(in: EditableManifest(reading: source))
