@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The edits of what a package is built for and with.
+/// The edits of what a package is built for.
 extension EditableManifest {
     func setting(platform text: String) throws(Diagnostic) -> [TextEdit] {
         let text = try AddedText(text)
@@ -36,23 +36,6 @@ extension EditableManifest {
         )
     }
 
-    func setting(toolsVersion text: String) throws(Diagnostic) -> [TextEdit] {
-        let header = SourceText(path: "", text: "// swift-tools-version:\(text)\n")
-        guard let asked = ToolsVersion.find(in: header), asked.range.upperBound == header.bytes.count - 1 else {
-            throw .error("edit_invalid_version", "'\(text)' is no tools version", help: ["write one such as '6.0'"])
-        }
-        guard let there = manifest.toolsVersion else {
-            throw .error(
-                "edit_no_tools_version",
-                "no tools version is declared where SwiftPM looks for it",
-                in: source,
-                at: 0..<0,
-                help: ["start the file with '// swift-tools-version: \(text)'"]
-            )
-        }
-        return there.isSame(as: asked) ? [] : [TextEdit(there.range, with: text)]
-    }
-
     /// A platform may be among those that aren't known.
     private func doubtPlatforms() throws(Diagnostic) {
         let range = manifest.call?.argument("platforms")?.value.range
@@ -70,11 +53,5 @@ extension EditableManifest {
 
     private func isWritten(_ platform: Manifest.Platform, in literals: [ArrayLiteral]) -> Bool {
         literals.contains { $0.elements.contains { $0.value.range == platform.range } }
-    }
-}
-
-extension ToolsVersion {
-    func isSame(as other: ToolsVersion) -> Bool {
-        (major, minor, patch) == (other.major, other.minor, other.patch)
     }
 }

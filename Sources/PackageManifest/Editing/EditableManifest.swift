@@ -8,7 +8,7 @@ struct EditableManifest {
     let tokens: [Token]
     let layout: Layout
 
-    /// Reads a text; throws what ``Manifest/parse(_:in:)`` throws.
+    /// Reads a text; throws what ``Manifest/parse(_:in:hasModuleMap:on:)`` throws.
     init(reading source: SourceText) throws(Diagnostic) {
         self.source = source
         manifest = try Manifest.parse(source)
@@ -113,46 +113,5 @@ extension [Token] {
             if self[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
         }
         return self[low...].prefix { $0.range.upperBound <= range.upperBound }
-    }
-}
-
-extension Sequence<Token> {
-    /// What the tokens say, however they are laid out: without white space, comments and trailing commas.
-    var normalized: String {
-        var words: [String] = []
-        var comma = false
-        for token in self {
-            if case .closing = token.kind { comma = false }
-            if comma { words.append(",") }
-            comma = token.kind == .comma
-            if !comma { words.append(token.normalized) }
-        }
-        return words.joined(separator: " ")
-    }
-}
-
-extension Token {
-    fileprivate var normalized: String {
-        switch kind {
-        case .identifier(let text), .number(let text), .symbol(let text): text
-        case .directive(let text): "#\(text)"
-        case .opening(let byte), .closing(let byte): String(UnicodeScalar(byte))
-        case .colon: ":"
-        case .semicolon: ";"
-        case .dot: "."
-        case .at: "@"
-        case .backslash: "\\"
-        case .comma: ","
-        case .string(let pieces): "\"\(pieces.map(\.normalized).joined())\""
-        }
-    }
-}
-
-extension Token.StringPiece {
-    fileprivate var normalized: String {
-        switch self {
-        case .text(let text): text
-        case .interpolation(let tokens, _): "\\(\(tokens.normalized))"
-        }
     }
 }
