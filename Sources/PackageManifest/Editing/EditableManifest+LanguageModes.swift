@@ -11,8 +11,7 @@ extension EditableManifest {
         let label = isOld ? "swiftLanguageVersions" : "swiftLanguageModes"
         let value = ".v" + mode.split(separator: ".").joined(separator: "_")
         let arguments = manifest.call?.arguments ?? []
-        let labels = ["swiftLanguageModes", "swiftLanguageVersions"]
-        guard let argument = arguments.first(where: { labels.contains($0.label?.text ?? "") }) else {
+        guard let argument = arguments.first(where: { Self.labelsOfModes.contains($0.label?.text ?? "") }) else {
             guard let call = manifest.call, manifest.swiftLanguageModes == nil, !setsModesInCode,
                 ownership.answer(for: call.range) == .certain
             else { throw noLiteral(ofModes: manifest.call?.range ?? 0..<0, "\(label): [\(value)]") }
@@ -29,12 +28,9 @@ extension EditableManifest {
     }
 
     /// Whether code behind the package gives it other modes.
-    private var setsModesInCode: Bool {
-        zip(tokens, tokens.dropFirst()).contains { dot, name in
-            guard case .dot = dot.kind, case .identifier(let name) = name.kind else { return false }
-            return name == "swiftLanguageModes" || name == "swiftLanguageVersions"
-        }
-    }
+    private var setsModesInCode: Bool { tokens.member(named: Self.labelsOfModes) != nil }
+
+    private static let labelsOfModes: Set<String> = ["swiftLanguageModes", "swiftLanguageVersions"]
 
     private func noLiteral(ofModes range: Range<Int>, _ text: String) -> Diagnostic {
         .error(

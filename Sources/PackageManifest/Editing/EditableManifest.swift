@@ -104,6 +104,13 @@ extension Range<Int> {
 }
 
 extension [Token] {
+    /// The first of some names that follows a dot: there code asks for a property, or changes it.
+    func member(named names: Set<String>) -> Token? {
+        zip(self, dropFirst()).first { dot, name in
+            dot.kind == .dot && name.identifier.map { names.contains($0) } == true
+        }?.1
+    }
+
     /// The tokens that lie in a range.
     func inside(_ range: Range<Int>) -> ArraySlice<Token> {
         var low = startIndex

@@ -33,10 +33,7 @@ package struct TargetSettings {
 
     /// Where code gives targets their settings behind their backs; nil where none does.
     package func placeOfCode(for argument: String) -> Range<Int>? {
-        zip(manifest.tokens, manifest.tokens.dropFirst()).first { dot, name in
-            guard case .dot = dot.kind, case .identifier(argument) = name.kind else { return false }
-            return true
-        }?.1.range
+        manifest.tokens.member(named: [argument])?.range
     }
 
     /// Whether code makes the settings of a target, which its literals alone don't tell.
