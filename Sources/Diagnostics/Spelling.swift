@@ -4,8 +4,8 @@ package enum Spelling {
     ///
     ///     Spelling.nearest(to: "platfroms", among: ["name", "platforms"])   // "platforms"
     ///
-    /// A word that differs by letter case alone is nearest; otherwise up to a third of the word's letters, and
-    /// at most three, may be inserted, deleted, replaced or swapped with their neighbour.
+    /// A word that differs by letter case alone is nearest; otherwise up to a third of the word's letters, but one at
+    /// least and three at most, may be inserted, deleted, replaced or swapped with their neighbour.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let typed = Array(word.utf8.prefix(maximumLength))
         let limit = min(3, max(1, typed.count / 3))

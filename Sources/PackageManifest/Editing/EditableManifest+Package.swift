@@ -64,7 +64,7 @@ extension EditableManifest {
         return try adding(text, to: list("dependencies", manifest.dependencies.literals))
     }
 
-    // The first `kept` mentions stay.
+    /// Removes every mention of a package, but for the first `kept` of them.
     func removing(dependency identity: String, after kept: Int = 0) throws(Diagnostic) -> [TextEdit] {
         let found = manifest.dependencies.enumerated().filter { $0.element.hasIdentity(identity) }
         if found.isEmpty {

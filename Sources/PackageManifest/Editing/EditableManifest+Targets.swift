@@ -20,7 +20,7 @@ extension EditableManifest {
         return try adding(text, to: list("dependencies", of: target, target.dependencies.literals))
     }
 
-    // The first `kept` mentions stay.
+    /// Removes every mention of a dependency of a target, but for the first `kept` of them.
     func removing(
         targetDependency dependency: String,
         package: String?,

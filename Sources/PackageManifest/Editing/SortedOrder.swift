@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The order that somebody keeps a list in: by name, path or the whole text, by bytes or whatever the letter case.
 ///
-///     SortedOrder.index(of: "\"B\"", among: ["\"A\"", "\"C\""])   // 1
+///     "B" among ["A", "C"]    // 1
 ///
 /// Products of other packages that stand behind plain names are a list of their own, and so are the names.
 enum SortedOrder {

@@ -1,13 +1,17 @@
 package import Diagnostics
 
 extension Manifest {
-    /// Reads the text of a manifest.
+    /// Parses the text of a manifest.
     ///
-    /// Told the absolute path of its folder, it completes paths such as `..`. Told that no `module.modulemap` lies beside
-    /// the manifest, it knows that a package without targets has none. The host is what `#if` asks about.
-    ///
-    /// Throws a diagnostic that is placed in the text: `manifest_syntax` if brackets, strings or comments don't end,
-    /// `manifest_no_package` if no package is made.
+    /// - Parameters:
+    ///   - source: the text.
+    ///   - folder: the absolute path of the manifest's folder, which completes paths such as `..`.
+    ///   - hasModuleMap: whether a `module.modulemap` lies beside the manifest: without one, a package without targets is
+    ///     known to have none.
+    ///   - host: what `#if` asks about.
+    /// - Returns: what the manifest says, with ``Manifest/reasons`` for all that the text doesn't tell.
+    /// - Throws: a diagnostic that is placed in the text: `manifest_syntax` if brackets, strings or comments don't end,
+    ///   `manifest_no_package` if no package is made.
     package static func parse(
         _ source: SourceText,
         in folder: String? = nil,
