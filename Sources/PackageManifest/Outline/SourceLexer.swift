@@ -192,9 +192,7 @@ extension SourceLexer {
 
     /// Whether a text is at a place.
     func isAt(_ place: Int, _ text: StaticString) -> Bool {
-        guard place + text.utf8CodeUnitCount <= bytes.count else { return false }
-        for offset in 0..<text.utf8CodeUnitCount where bytes[place + offset] != text.utf8Start[offset] { return false }
-        return true
+        bytes.hasText(text, at: place)
     }
 
     /// Whether the token is a word or sign.
@@ -204,7 +202,7 @@ extension SourceLexer {
     }
 
     func text(_ range: Range<Int>) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+        bytes.text(in: range)
     }
 
     /// The token as text.

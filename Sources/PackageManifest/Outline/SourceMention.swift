@@ -77,14 +77,14 @@ private struct MentionSearch {
         _ last: Range<Int>,
         _ beforeLast: Range<Int>
     ) {
-        let word = text(range)
+        let word = bytes.text(in: range)
         guard words.contains(word) else { return }
         var base: String?
         if lastKind == .dot {
-            let name = text(beforeLast)
+            let name = bytes.text(in: beforeLast)
             base = name.utf8.allSatisfy(\.continuesIdentifier) ? name : ""
         }
-        let isAskedFor = lastKind == .opening && text(beforeLast) == "canImport"
+        let isAskedFor = lastKind == .opening && bytes.text(in: beforeLast) == "canImport"
         found.append(
             SourceMention(
                 word: word,
@@ -112,7 +112,7 @@ private struct MentionSearch {
             }
             var end = position + 1
             while end < range.upperBound, bytes[end].continuesIdentifier { end += 1 }
-            let word = text(position..<end)
+            let word = bytes.text(in: position..<end)
             if words.contains(word) {
                 let range = position..<end
                 let mention = SourceMention(
@@ -121,9 +121,5 @@ private struct MentionSearch {
             }
             position = end
         }
-    }
-
-    private func text(_ range: Range<Int>) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 }

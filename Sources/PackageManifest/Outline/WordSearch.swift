@@ -30,20 +30,14 @@ enum WordSearch {
     private static func lastPlace(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, upTo end: Int) -> Int? {
         var place = end - 1
         while place >= start {
-            if bytes[place] == UInt8(ascii: "m"), place > 0, isAt(place - 1, "import", in: bytes) {
+            if bytes[place] == UInt8(ascii: "m"), place > 0, bytes.hasText("import", at: place - 1) {
                 if isWord((place - 1)..<(place + 5), in: bytes) { return place - 1 }
-            } else if bytes[place] == UInt8(ascii: ":"), isAt(place, ":disable", in: bytes) {
+            } else if bytes[place] == UInt8(ascii: ":"), bytes.hasText(":disable", at: place) {
                 return place
             }
             place -= 1
         }
         return nil
-    }
-
-    private static func isAt(_ place: Int, _ text: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard place + text.utf8CodeUnitCount <= bytes.count else { return false }
-        for offset in 0..<text.utf8CodeUnitCount where bytes[place + offset] != text.utf8Start[offset] { return false }
-        return true
     }
 
     private static func isWord(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
