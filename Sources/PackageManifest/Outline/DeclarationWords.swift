@@ -36,13 +36,17 @@ extension SourceLexer {
     /// Whether an import starts a line: whatever isn't finished before it ends there.
     var startsImport: Bool { startsLine && isToken("import") }
 
+    /// Whether the token is no longer than `precedencegroup`, the longest of the words: no text is made of others.
+    @inline(__always)
+    var mayBeDeclarationWord: Bool { position - start <= 15 }
+
     /// Whether the token is the first of another declaration.
     var startsDeclaration: Bool {
         if startsImport { return true }
         guard startsLine, !previousAwaitsMore else { return false }
         switch kind {
         case .at, .directive: return true
-        case .word: return position - start <= 15 && DeclarationWords.startDeclaration(text)
+        case .word: return mayBeDeclarationWord && DeclarationWords.startDeclaration(text)
         default: return false
         }
     }

@@ -1,7 +1,7 @@
 extension SourceScanner {
     /// Reads a declaration from its keyword, or passes a modifier of one; false if the word is neither.
     mutating func declaration() -> Bool {
-        guard lexer.position - lexer.start <= 15, prefixStart != nil || startsStatement else { return false }
+        guard lexer.mayBeDeclarationWord, prefixStart != nil || startsStatement else { return false }
         let word = lexer.text
         if DeclarationWords.modifiers.contains(word) {
             modifier()
