@@ -48,8 +48,7 @@ extension Parser {
     ]
     private static let controlKeywords: Set<String> = [
         "for", "while", "repeat", "if", "guard", "switch", "do", "defer", "return", "throw", "try", "await", "break",
-        "continue",
-        "fallthrough",
+        "continue", "fallthrough",
     ]
     private static let modifiers: Set<String> = [
         "public", "private", "fileprivate", "internal", "package", "open", "static", "final", "nonisolated", "lazy",
