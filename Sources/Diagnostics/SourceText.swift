@@ -54,8 +54,10 @@ package struct SourceText: Hashable, Sendable {
 
 extension ArraySlice<UInt8> {
     /// Whether some letters stand anywhere in a text.
-    package func contains(_ letters: String) -> Bool {
-        let wanted = Array(letters.utf8)
+    package func contains(_ letters: String) -> Bool { contains(Array(letters.utf8)) }
+
+    /// Whether some bytes, in a row, stand anywhere in a text.
+    package func contains(_ wanted: [UInt8]) -> Bool {
         guard let first = wanted.first else { return true }
         var start = startIndex
         while let found = self[start...].firstIndex(of: first) {

@@ -20,10 +20,3 @@ extension ArraySlice<UInt8> {
         return first..<(last + 1)
     }
 }
-
-extension ArraySlice<UInt8> {
-    /// Whether a word is somewhere in the bytes; the word is short.
-    func contains(_ word: [UInt8]) -> Bool {
-        indices.contains { self[$0...].starts(with: word) }
-    }
-}
