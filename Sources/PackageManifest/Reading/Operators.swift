@@ -106,9 +106,11 @@ extension Interpreter {
 
     /// Evaluates what might not be evaluated at all, and doubts what it changes.
     mutating func trying(_ range: Range<Int>, _ evaluate: (inout Interpreter) -> Value) -> Value {
+        let hadEnded = hasEnded
         journals.append([:])
         let value = evaluate(&self)
         let journal = journals.removeLast()
+        hasEnded = hadEnded
         for (root, old) in journal { put(old, into: root) }
         if !journal.isEmpty { doubt("\(source.quotation(of: range)) changes something", at: range) }
         return value
