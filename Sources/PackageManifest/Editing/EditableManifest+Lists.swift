@@ -126,27 +126,28 @@ extension EditableManifest {
         }
     }
 
-    /// Says what to write where, as the edit can't be done.
     private func noLiteral(adding added: AddedText, to list: EditedList) -> Diagnostic {
         let value = list.call?.argument(list.label)?.value
-        let place = value?.range ?? list.literals.first?.range ?? list.call?.range ?? list.place ?? 0..<0
-        var help = ["add this by hand where the array is made:"]
-        if let value, case .identifier(let name) = value {
-            help = ["write '\(list.label): \(name.text) + [\(added.onOneLine)]' here"]
-        } else if case .shared(let name)? = list.literals.first.map({ ownership.answer(for: $0.range) }) {
-            help = ["'\(name)' is used more than once; where only one use gets more, put this in an array after it:"]
-        }
-        if !help[0].hasPrefix("write") {
-            help += added.lines(indentation: "", unit: layout.unit, newline: "\n").split(separator: "\n").map(
-                String.init)
-        }
         return .error(
             "edit_no_literal",
             "\(list.subject) are no array literal of their own",
             in: source,
-            at: place,
-            help: help
+            at: value?.range ?? list.literals.first?.range ?? list.call?.range ?? list.place ?? 0..<0,
+            help: help(adding: added, to: list, in: value)
         )
+    }
+
+    /// What to write where, as the edit can't be done.
+    private func help(adding added: AddedText, to list: EditedList, in value: Expression?) -> [String] {
+        if case .identifier(let name)? = value {
+            return ["write '\(list.label): \(name.text) + [\(added.onOneLine)]' here"]
+        }
+        var advice = "add this by hand where the array is made:"
+        if case .shared(let name)? = list.literals.first.map({ ownership.answer(for: $0.range) }) {
+            advice = "'\(name)' is used more than once; where only one use gets more, put this in an array after it:"
+        }
+        let lines = added.lines(indentation: "", unit: layout.unit, newline: "\n")
+        return [advice] + lines.split(separator: "\n").map(String.init)
     }
 }
 
