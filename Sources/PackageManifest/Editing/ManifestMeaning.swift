@@ -56,15 +56,13 @@ extension ManifestMeaning.Target {
             if case .nothing = argument.value { continue }
             let literals = text.literals(of: argument.value)
             let elements = literals.flatMap(\.elements).map(\.value.range)
-            let words = elements.filter(isLeft).map { text.words(at: $0) }
-            // What constants stand for counts, and so do their names: the text itself, if it isn't just an array.
-            let written = literals.map(\.range) == [argument.value.range] ? [] : [argument.value.range]
-            let all =
-                words
-                + written.map { range in
-                    literals.contains { range.contains($0.range.lowerBound) } ? "" : text.words(at: range)
-                }
-            if !all.isEmpty { arguments[label] = all }
+            var words = elements.filter(isLeft).map { text.words(at: $0) }
+            let whole = argument.value.range
+            if literals.map(\.range) != [whole] {
+                // What constants stand for counts, and so do their names: the text itself, if no array is in it.
+                words.append(literals.contains { whole.contains($0.range.lowerBound) } ? "" : text.words(at: whole))
+            }
+            if !words.isEmpty { arguments[label] = words }
         }
     }
 }
