@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// The elements of an array literal, or the arguments of a call: what stands between brackets, with commas.
 struct BracketedList {
     struct Item {
@@ -38,78 +36,4 @@ struct BracketedList {
 
     /// The place of the closing bracket.
     var closing: Int { range.upperBound - 1 }
-}
-
-extension Layout {
-    /// Inserts a text before the item at an index, or after the last one.
-    ///
-    /// Where a neighbour starts its line, whole lines are inserted; elsewhere the text goes on one line. The text has a
-    /// comma after it if the last one had; a last item without one gets it.
-    func inserting(_ added: AddedText, at index: Int, into list: BracketedList) -> [TextEdit] {
-        if list.items.isEmpty { return [insertingFirst(added, into: list)] }
-        if index < list.items.count { return [inserting(added, before: index, in: list)] }
-        return appending(added, to: list)
-    }
-
-    private func insertingFirst(_ added: AddedText, into list: BracketedList) -> TextEdit {
-        let inside = list.range.lowerBound + 1..<list.closing
-        guard source.hasNewline(in: inside), source.startsLine(list.closing) else {
-            let start = endOfComments(in: inside)
-            return .insert(added.onOneLine, at: start)
-        }
-        let comments = comments.filter { inside.contains($0.range.lowerBound) }
-        let sibling = comments.first { source.startsLine($0.range.lowerBound) }?.range.lowerBound
-        let indentation = sibling.map { source.indentation(at: $0) } ?? source.indentation(at: list.closing) + unit
-        let start = nextLine(after: endOfComments(in: inside)) ?? source.lineStart(of: list.closing)
-        let text = added.lines(indentation: indentation, unit: unit, newline: newline)
-        return insertingLine(text, at: start, indentation: indentation, comma: hasTrailingCommas)
-    }
-
-    private func inserting(_ added: AddedText, before index: Int, in list: BracketedList) -> TextEdit {
-        let next = list.items[index].range.lowerBound
-        guard source.startsLine(next) else { return .insert("\(added.onOneLine), ", at: next) }
-        // After the line of what precedes it, so that comments above the next item stay there.
-        let before = index > 0 ? list.items[index - 1].end : list.range.lowerBound + 1
-        let start = nextLine(after: before) ?? source.lineStart(of: next)
-        let indentation = source.indentation(at: next)
-        let text = lines(of: added, like: list, indentation: indentation)
-        return insertingLine(text, at: start, indentation: indentation, comma: true)
-    }
-
-    private func appending(_ added: AddedText, to list: BracketedList) -> [TextEdit] {
-        guard let last = list.items.last else { return [] }
-        let isOnLine = source.startsLine(last.range.lowerBound)
-        let indentation = source.indentation(at: last.range.lowerBound)
-        let lines = lines(of: added, like: list, indentation: indentation)
-        let comma: [TextEdit] = last.comma == nil ? [.insert(",", at: last.range.upperBound)] : []
-        if isOnLine, source.startsLine(list.closing) {
-            let content = endOfComments(in: last.end..<list.closing)
-            let start = nextLine(after: content) ?? source.lineStart(of: list.closing)
-            let line = insertingLine(lines, at: start, indentation: indentation, comma: last.comma != nil)
-            return comma + [line]
-        }
-        let space = isOnLine ? newline + indentation : " "
-        let text = isOnLine ? lines : added.onOneLine
-        return [
-            .insert(
-                (last.comma == nil ? "," : "") + space + text + (last.comma == nil ? "" : ","),
-                at: last.end
-            )
-        ]
-    }
-
-    private func insertingLine(_ text: String, at start: Int, indentation: String, comma: Bool) -> TextEdit {
-        .insert(indentation + text + (comma ? "," : "") + newline, at: start)
-    }
-
-    /// A text on one line where every other element is, and on several otherwise.
-    private func lines(of added: AddedText, like list: BracketedList, indentation: String) -> String {
-        let line = added.onOneLine
-        let isShort = indentation.utf8.count + line.utf8.count < Self.longestLine
-        if list.isArray, isShort, list.items.allSatisfy({ !source.hasNewline(in: $0.range) }) { return line }
-        return added.lines(indentation: indentation, unit: unit, newline: newline)
-    }
-
-    /// Longer elements are on several lines, whatever the others are like.
-    private static let longestLine = 120
 }
