@@ -11,8 +11,8 @@ struct EditableManifest {
     /// Reads a text; throws what ``Manifest/parse(_:in:hasModuleMap:on:)`` throws.
     init(reading source: SourceText) throws(Diagnostic) {
         self.source = source
-        manifest = try Manifest.parse(source)
         let syntax = try ManifestSyntax(parsing: source)
+        manifest = try Manifest.parse(syntax, of: source)
         statements = syntax.statements
         tokens = syntax.tokens
         layout = Layout(of: source, tokens: tokens, comments: syntax.comments)

@@ -19,6 +19,17 @@ extension Manifest {
         on host: ManifestHost = ManifestHost()
     ) throws(Diagnostic) -> Manifest {
         let syntax = try ManifestSyntax(parsing: source)
+        return try parse(syntax, of: source, in: folder, hasModuleMap: hasModuleMap, on: host)
+    }
+
+    /// Finds out what the statements of a manifest mean, as ``parse(_:in:hasModuleMap:on:)`` does from its text.
+    static func parse(
+        _ syntax: ManifestSyntax,
+        of source: SourceText,
+        in folder: String? = nil,
+        hasModuleMap: Bool? = nil,
+        on host: ManifestHost = ManifestHost()
+    ) throws(Diagnostic) -> Manifest {
         guard syntax.makesPackage else {
             throw .error(
                 "manifest_no_package",
