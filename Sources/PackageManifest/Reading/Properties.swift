@@ -40,7 +40,6 @@ extension Interpreter {
             switch name {
             case "isEmpty": return isKnown ? Value(.boolean(elements.isEmpty), range) : nil
             case "count": return isKnown ? Value(.number(elements.count), range) : nil
-            case "indices": return nil
             case "first": return isKnown ? (elements.first ?? Value(.nothing, range)).optional() : nil
             case "last": return isKnown ? (elements.last ?? Value(.nothing, range)).optional() : nil
             default: return nil
