@@ -27,16 +27,16 @@ extension Interpreter {
         range: Range<Int>
     ) -> Outcome {
         sharing += 1
-        var results: [(outcome: Outcome, values: [Root: Value?])] = []
+        var results: [(outcome: Outcome, values: [Place: Value?])] = []
         for way in ways {
             let count = locals.count
             journals.append([:])
             let outcome = way(&self)
             let journal = journals.removeLast()
-            var values: [Root: Value?] = [:]
-            for (root, old) in journal {
-                values[root] = .some(current(root))
-                put(old, into: root)
+            var values: [Place: Value?] = [:]
+            for (place, old) in journal {
+                values[place] = .some(current(place))
+                put(old, into: place)
             }
             locals.removeSubrange(min(count, locals.count)...)
             hasEnded = false
@@ -45,11 +45,11 @@ extension Interpreter {
         }
         sharing -= 1
         guard let first = results.first else { return .ended }
-        let roots = results.reduce(into: Set<Root>()) { $0.formUnion($1.values.keys) }
-        for root in roots {
-            if case .local(let index) = root, index >= locals.count { continue }
-            let values = results.map { $0.values[root] ?? current(root) }
-            write(join(values, cause: cause, range: range), to: root)
+        let places = results.reduce(into: Set<Place>()) { $0.formUnion($1.values.keys) }
+        for place in places {
+            if case .local(let index) = place, index >= locals.count { continue }
+            let values = results.map { $0.values[place] ?? current(place) }
+            write(join(values, cause: cause, range: range), to: place)
         }
         return results.dropFirst().reduce(first.outcome) { join($0, $1.outcome, cause: cause, range: range) }
     }

@@ -25,7 +25,7 @@ struct Interpreter {
     /// The properties of packages and targets that have been changed, by identity and name.
     var changes: [Int: [String: Value]] = [:]
     /// For each branch that is being tried, what the places that it writes held before.
-    var journals: [[Root: Value?]] = []
+    var journals: [[Place: Value?]] = []
     var reasons: Set<Manifest.Reason> = []
     /// How often the text of an array literal, by its start, is part of something.
     var literalUses: [Int: LiteralUse] = [:]
@@ -114,9 +114,9 @@ extension Interpreter {
         for name in names {
             let index = localIndex(of: name)
             let isVariable = index.map { locals[$0].isVariable } ?? declarations.variables.contains(name)
-            let root = index.map { Root.local($0) } ?? .global(name)
-            guard isVariable, let value = read(root), value.elements == nil, value.call == nil else { continue }
-            write(Value(.unknown("'\(name)'"), value.range), to: root)
+            let place = index.map { Place.local($0) } ?? .global(name)
+            guard isVariable, let value = read(place), value.elements == nil, value.call == nil else { continue }
+            write(Value(.unknown("'\(name)'"), value.range), to: place)
         }
     }
 

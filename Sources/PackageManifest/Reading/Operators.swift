@@ -111,7 +111,7 @@ extension Interpreter {
         let value = evaluate(&self)
         let journal = journals.removeLast()
         hasEnded = hadEnded
-        for (root, old) in journal { put(old, into: root) }
+        for (place, old) in journal { put(old, into: place) }
         if !journal.isEmpty { doubt("\(source.quotation(of: range)) changes something", at: range) }
         return value
     }

@@ -1,5 +1,5 @@
 /// Something that holds a value, and that a statement can change.
-enum Root: Hashable {
+enum Place: Hashable {
     case global(String)
     /// The index among the names of the bodies that are being executed.
     case local(Int)
@@ -12,8 +12,8 @@ extension Interpreter {
         locals[frame...].lastIndex { $0.name == name }
     }
 
-    func read(_ root: Root) -> Value? {
-        switch root {
+    func read(_ place: Place) -> Value? {
+        switch place {
         case .global(let name): globals[name]
         case .local(let index): index < locals.count ? locals[index].value : nil
         case .property(let identity, let name): changes[identity]?[name]
@@ -21,15 +21,15 @@ extension Interpreter {
     }
 
     /// Puts a value into a place, and remembers for the branch that is being tried what was there.
-    mutating func write(_ value: Value?, to root: Root) {
-        if let last = journals.indices.last, journals[last][root] == nil {
-            journals[last][root] = .some(read(root))
+    mutating func write(_ value: Value?, to place: Place) {
+        if let last = journals.indices.last, journals[last][place] == nil {
+            journals[last][place] = .some(read(place))
         }
-        put(value, into: root)
+        put(value, into: place)
     }
 
-    mutating func put(_ value: Value?, into root: Root) {
-        switch root {
+    mutating func put(_ value: Value?, into place: Place) {
+        switch place {
         case .global(let name): globals[name] = value
         case .local(let index): if index < locals.count, let value { locals[index].value = value }
         case .property(let identity, let name): changes[identity, default: [:]][name] = value
@@ -53,7 +53,7 @@ extension Interpreter {
     }
 
     /// What an assignment's left side, or the base of a mutating method, stands for.
-    mutating func place(of expression: Expression) -> Root? {
+    mutating func place(of expression: Expression) -> Place? {
         switch expression {
         case .identifier(let name):
             if let index = localIndex(of: name.text) { return locals[index].isVariable ? .local(index) : nil }
@@ -77,9 +77,9 @@ extension Interpreter {
     }
 
     /// The value in a place, before anything is added to it there.
-    func current(_ root: Root) -> Value? {
-        if let value = read(root) { return value }
-        guard case .property(let identity, let name) = root else { return nil }
+    func current(_ place: Place) -> Value? {
+        if let value = read(place) { return value }
+        guard case .property(let identity, let name) = place else { return nil }
         return objects[identity].map { property(name, ofObject: $0) }
     }
 }

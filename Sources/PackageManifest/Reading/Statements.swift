@@ -109,7 +109,7 @@ extension Interpreter {
         if symbol == "=" { write(added, to: place) } else { add(added, to: place, range: assignment.range) }
     }
 
-    mutating func add(_ added: Value, to place: Root, range: Range<Int>) {
+    mutating func add(_ added: Value, to place: Place, range: Range<Int>) {
         var sum = current(place) ?? Value(.unknown(source.quotation(of: range)), range)
         // So that the value has no other owner, and many statements in a row don't copy it each time.
         write(Value(.nothing, range), to: place)
