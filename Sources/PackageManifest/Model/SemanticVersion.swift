@@ -32,8 +32,11 @@ package struct SemanticVersion: Hashable, Sendable {
 
     private static func isIdentifiers(_ text: String?) -> Bool {
         (text ?? "").utf8.allSatisfy { byte in
-            let isWord = byte.isDigit || (byte.startsIdentifier && byte < 0x80 && byte != UInt8(ascii: "_"))
-            return isWord && byte != UInt8(ascii: "$") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "-"), UInt8(ascii: "."): true
+            default: byte.isDigit
+            }
         }
     }
 }
