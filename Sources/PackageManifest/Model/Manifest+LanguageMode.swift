@@ -8,6 +8,12 @@ extension Manifest {
                     .lexicographicallyPrecedes(right.split(separator: ".").map { Int($0) ?? 0 })
             }
         }
-        return toolsVersion.map { $0.major >= 6 ? "6" : "\($0.major)" }
+        return toolsVersion.map { version in
+            switch version.major {
+            case 6...: "6"
+            case 4 where version.minor >= 2: "4.2"
+            default: "\(version.major)"
+            }
+        }
     }
 }
