@@ -28,7 +28,7 @@ extension Manifest {
             switch tokens[index].kind {
             case .identifier("import"): found = max(found, imported(rest))
             case .identifier("Context"): found = max(found, asked(rest))
-            case .identifier("CommandLine"), .identifier("readLine"): return .world
+            case .identifier(let name) where Self.namesOfWorld.contains(name): return .world
             case .at where rest.first?.identifier != "available": return .world
             case .string(let pieces):
                 for case .interpolation(let tokens, _) in pieces { found = max(found, surroundings(of: tokens)) }
@@ -38,6 +38,12 @@ extension Manifest {
         }
         return found
     }
+
+    /// What Swift itself has that asks the process, the clock or chance.
+    private static let namesOfWorld: Set<String> = [
+        "CommandLine", "readLine", "ContinuousClock", "SuspendingClock", "random", "randomElement", "shuffle",
+        "shuffled", "SystemRandomNumberGenerator", "Hasher", "hashValue",
+    ]
 
     /// What the module after `import` gives.
     private static func imported(_ tokens: ArraySlice<Token>) -> Surroundings {
