@@ -120,7 +120,7 @@ extension Interpreter {
         else { return unfollowed(subscripted.range) }
         let index = value(of: argument.value)
         if case .array(let elements, _) = base.content, case .number(let index) = index.content,
-            elements.indices.contains(index), !elements[...index].contains(where: \.isUnknown)
+            elements.indices.contains(index), areKnown(elements[...index])
         {
             return shared(elements[index])
         }

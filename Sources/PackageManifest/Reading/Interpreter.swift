@@ -84,6 +84,11 @@ struct Interpreter {
         return steps <= maximumSteps
     }
 
+    /// Whether all elements of an array are known; to look at them is work that counts.
+    mutating func areKnown(_ elements: some Collection<Value>) -> Bool {
+        step(elements.count / 4) && !elements.contains(where: \.isUnknown)
+    }
+
     mutating func nextIdentity() -> Int {
         lastIdentity += 1
         return lastIdentity

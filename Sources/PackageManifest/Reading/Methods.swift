@@ -16,7 +16,7 @@ extension Interpreter {
         let result: Value? =
             switch value.content {
             case .array(let elements, let literals):
-                elements.contains(where: \.isUnknown) ? nil : self.value(name, of: elements, literals, call)
+                areKnown(elements) ? self.value(name, of: elements, literals, call) : nil
             case .text(let text) where value.isString: self.value(name, of: text, call)
             default: nil
             }
@@ -59,7 +59,7 @@ extension Interpreter {
             guard
                 case .number(let index) = value(of: call.arguments[1].value).content,
                 case .array(var elements, let literals)? = current(place)?.content,
-                elements.indices.contains(index) || index == elements.count,
+                elements.indices.contains(index) || index == elements.count, step(elements.count / 4),
                 let more = name == "insert" && labels[0] == nil ? [added] : added.elements
             else { return false }
             elements.insert(contentsOf: more, at: index)

@@ -131,7 +131,8 @@ extension Interpreter {
 
 extension Interpreter {
     /// Whether `==` says that two values are the same, or nothing where that isn't known.
-    func isEqual(_ left: Value, _ right: Value) -> Bool? {
+    mutating func isEqual(_ left: Value, _ right: Value) -> Bool? {
+        if let elements = left.elements, !step(elements.count / 4) { return nil }
         if case (.member(let name, _), .member(let other, _)) = (left.content, right.content), name != other {
             let types = Set(declarations.enumerationsOfCase[name] ?? [])
             if !types.isDisjoint(with: declarations.enumerationsOfCase[other] ?? []) { return false }

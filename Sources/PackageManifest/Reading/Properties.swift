@@ -31,18 +31,17 @@ extension Interpreter {
         return builtInProperty(name, of: value, range: range).map { shared($0) }
     }
 
-    private func builtInProperty(_ name: String, of value: Value, range: Range<Int>) -> Value? {
+    private mutating func builtInProperty(_ name: String, of value: Value, range: Range<Int>) -> Value? {
         switch value.content {
         case .call(let call) where hasProperty(name, call):
             return property(name, ofObject: call)
         case .array(let elements, _):
-            let isKnown = !elements.contains(where: \.isUnknown)
+            guard ["isEmpty", "count", "first", "last"].contains(name), areKnown(elements) else { return nil }
             switch name {
-            case "isEmpty": return isKnown ? Value(.boolean(elements.isEmpty), range) : nil
-            case "count": return isKnown ? Value(.number(elements.count), range) : nil
-            case "first": return isKnown ? (elements.first ?? Value(.nothing, range)).optional() : nil
-            case "last": return isKnown ? (elements.last ?? Value(.nothing, range)).optional() : nil
-            default: return nil
+            case "isEmpty": return Value(.boolean(elements.isEmpty), range)
+            case "count": return Value(.number(elements.count), range)
+            case "first": return (elements.first ?? Value(.nothing, range)).optional()
+            default: return (elements.last ?? Value(.nothing, range)).optional()
             }
         case .member("processInfo", "ProcessInfo") where name == "environment":
             return Value(.member("environment", type: "Context"), range)
