@@ -29,7 +29,7 @@ extension Lexer {
             if byte == UInt8(ascii: "\\"), delimiter.escapes(bytes, at: position) {
                 try escape(after: 1 + numberSigns, into: &pieces, nesting: nesting)
             } else if byte.isNewline {
-                position += byte == UInt8(ascii: "\r") && peek(1) == UInt8(ascii: "\n") ? 2 : 1
+                skipNewline()
                 pieces.endLine()
             } else {
                 pieces.append(byte)
@@ -74,8 +74,12 @@ extension Lexer {
     private mutating func skipToNextLine() -> Bool {
         while let byte = peek(), byte.isSpace { position += 1 }
         guard let byte = peek(), byte.isNewline else { return false }
-        position += byte == UInt8(ascii: "\r") && peek(1) == UInt8(ascii: "\n") ? 2 : 1
+        skipNewline()
         return true
+    }
+
+    private mutating func skipNewline() {
+        position += peek() == UInt8(ascii: "\r") && peek(1) == UInt8(ascii: "\n") ? 2 : 1
     }
 
     /// The character of `\u{1F40E}`, whose letter has been passed.
