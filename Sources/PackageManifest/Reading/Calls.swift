@@ -258,8 +258,7 @@ extension Interpreter {
             case .unknown(let cause, let place):
                 interpreter.doubtChanges(in: range)
                 return interpreter.unknown(cause, place)
-            case .broken, .continued, .ended:
-                return interpreter.unknown(interpreter.source.quotation(of: range), range)
+            case .broken, .continued, .ended: return interpreter.unknown(range)
             }
         }
     }

@@ -32,7 +32,7 @@ extension Interpreter {
         case .prefixed(let prefixed): return value(of: prefixed)
         case .unwrapped(let inner, let mark):
             var value = value(of: inner)
-            if mark.text == "!", value.isNothing { return unknown(source.quotation(of: range), range) }
+            if mark.text == "!", value.isNothing { return unknown(range) }
             if value.text != nil { value.isString = true }
             return value
         case .converted(let inner, let type, _):
@@ -40,7 +40,7 @@ extension Interpreter {
             expected = type
             var value = value(of: inner)
             expected = outer
-            if declarations.changesLiterals(type) { return unknown(source.quotation(of: range), range) }
+            if declarations.changesLiterals(type) { return unknown(range) }
             value.isString = value.isString && type == "String"
             return value
         case .dictionary, .unsupported: return unfollowed(range)
@@ -96,7 +96,7 @@ extension Interpreter {
             range: choice.range
         )
         if case .returned(let value) = outcome { return value.optional(if: isOptional) }
-        return unknown(source.quotation(of: choice.range), choice.range)
+        return unknown(choice.range)
     }
 
     private mutating func value(of prefixed: Prefixed) -> Value {
@@ -107,7 +107,7 @@ extension Interpreter {
         case ("-", .number(let number)) where number != .min && !declarations.names.contains("-"):
             return Value(.number(-number), prefixed.range)
         default:
-            return unknown(source.quotation(of: prefixed.range), prefixed.range)
+            return unknown(prefixed.range)
         }
     }
 
@@ -124,7 +124,7 @@ extension Interpreter {
         {
             return shared(elements[index])
         }
-        return unknown(source.quotation(of: subscripted.range), subscripted.range)
+        return unknown(subscripted.range)
     }
 }
 
@@ -134,7 +134,7 @@ extension Interpreter {
         guard
             let environment = host.environment, let argument = subscripted.arguments.first,
             let name = value(of: argument.value).text
-        else { return unknown(source.quotation(of: subscripted.range), subscripted.range) }
+        else { return unknown(subscripted.range) }
         if let text = environment[name] {
             var value = Value(.text(text), subscripted.range)
             value.isString = subscripted.arguments.count > 1
@@ -168,7 +168,7 @@ extension Interpreter {
         if let candidates = declarations.constants[name] {
             let type = type ?? (candidates.count > 1 ? expected : nil)
             guard let constant = declarations.only(candidates, of: type) else {
-                return unknown(source.quotation(of: range), range)
+                return unknown(range)
             }
             return staticValue(constant, range: range)
         }
@@ -180,7 +180,7 @@ extension Interpreter {
             }
             if cases[name] != nil { return Value(.member(name, type: type), range) }
         }
-        if isShadowed(type) { return unknown(source.quotation(of: range), range) }
+        if isShadowed(type) { return unknown(range) }
         return Value(.member(name, type: type), range)
     }
 
@@ -190,12 +190,12 @@ extension Interpreter {
     private mutating func staticValue(_ constant: Binding, range: Range<Int>) -> Value {
         let changes = constant.form == .variable || constant.form == .declared
         guard !changes, constant.mentions.isDisjoint(with: declarations.variables) || constant.form == .computed else {
-            return unknown(source.quotation(of: range), range)
+            return unknown(range)
         }
         if constant.form == .computed { return computedValue(constant, range: range) }
         let key = "static \(constant.range.lowerBound)"
         if let value = globals[key] { return used(value) }
-        globals[key] = unknown(source.quotation(of: range), range)
+        globals[key] = unknown(range)
         let value = computedValue(constant, range: range)
         globals[key] = value
         return used(value)
@@ -203,7 +203,7 @@ extension Interpreter {
 
     /// Evaluates the body of a computed variable.
     mutating func computedValue(_ binding: Binding, of owner: Value? = nil, range: Range<Int>) -> Value {
-        guard !declarations.changesLiterals(binding) else { return unknown(source.quotation(of: range), range) }
+        guard !declarations.changesLiterals(binding) else { return unknown(range) }
         let outer = (frame, receiver, expected)
         (frame, receiver, expected) = (locals.count, owner, binding.type)
         if binding.form == .computed { sharing += 1 }

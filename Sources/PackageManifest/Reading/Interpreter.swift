@@ -152,7 +152,12 @@ extension Interpreter {
         Value(.unknown(cause), range)
     }
 
-    /// What isn't known, with its text as the explanation; what it could change is doubted.
+    /// What isn't known, with its text as the explanation.
+    mutating func unknown(_ range: Range<Int>) -> Value {
+        unknown(source.quotation(of: range), range)
+    }
+
+    /// What isn't known, with its text or another explanation; what it could change is doubted.
     mutating func unfollowed(_ range: Range<Int>, as cause: String? = nil) -> Value {
         doubtChanges(in: range)
         return unknown(cause ?? source.quotation(of: range), range)

@@ -101,7 +101,7 @@ extension Interpreter {
                 return Value(.boolean(isTrue), range)
             }
         }
-        return unknown(source.quotation(of: range), range)
+        return unknown(range)
     }
 
     /// Evaluates what might not be evaluated at all, and doubts what it changes.
@@ -122,7 +122,7 @@ extension Interpreter {
         if case .array(let elements, _) = added.content, !step(elements.count / 4) {
             sum = tooLarge(range)
         } else if !sum.append(added) {
-            sum = unknown(source.quotation(of: range), range)
+            sum = unknown(range)
         } else if sum.weight > maximumWeight {
             sum = tooLarge(range)
         }

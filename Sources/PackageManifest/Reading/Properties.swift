@@ -8,7 +8,7 @@ extension Interpreter {
         if name == "self" { return value }
         if let known = knownProperty(name, of: value, range: range) { return known }
         return declarations.touched[name]?.isEmpty == false
-            ? unfollowed(range) : unknown(source.quotation(of: range), range)
+            ? unfollowed(range) : unknown(range)
     }
 
     /// A property, if the value is known to have it.
