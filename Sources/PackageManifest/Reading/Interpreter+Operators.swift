@@ -123,7 +123,7 @@ extension Interpreter {
             sum = tooLarge(range)
         } else if !sum.append(added) {
             sum = unknown(range)
-        } else if sum.weight > maximumWeight {
+        } else if isTooLarge(sum) {
             sum = tooLarge(range)
         }
     }

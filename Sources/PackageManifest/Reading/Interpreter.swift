@@ -43,7 +43,8 @@ struct Interpreter {
     private let maximumSteps: Int
     /// No value is allowed to have many more parts than the text has bytes.
     let maximumWeight: Int
-    /// Expressions in expressions, be it through functions, are followed so far, so that any stack suffices.
+    /// Expressions in expressions, be it through functions, are followed so far, and values kept in values, so that any
+    /// stack suffices.
     static let maximumDepth = 96
 
     /// A name of a body.
@@ -164,7 +165,11 @@ extension Interpreter {
     }
 
     func limited(_ value: Value) -> Value {
-        value.weight <= maximumWeight ? value : tooLarge(value.range)
+        isTooLarge(value) ? tooLarge(value.range) : value
+    }
+
+    func isTooLarge(_ value: Value) -> Bool {
+        value.weight > maximumWeight || value.depth > Self.maximumDepth
     }
 
     func tooLarge(_ range: Range<Int>) -> Value {

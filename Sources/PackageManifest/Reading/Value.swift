@@ -7,6 +7,8 @@ struct Value: Hashable, Sendable {
     var isString = true
     /// How many parts it has, those of its parts included, so that a few lines can't make one without bounds.
     var weight = 1
+    /// How deep its parts are in each other: values are destroyed recursively, so that no stack suffices for any depth.
+    var depth = 1
 
     enum Content: Hashable, Sendable {
         case text(String)
@@ -60,11 +62,17 @@ extension Value {
         self.range = range
         switch content {
         case .text(let text): weight = 1 + text.utf8.count
-        case .array(let elements, _): weight = elements.reduce(1) { $0 + $1.weight }
-        case .call(let call): weight = call.arguments.reduce(1) { $0 + $1.value.weight }
-        case .span(let lower, let upper, _): weight = 1 + lower.weight + upper.weight
+        case .array(let elements, _): for element in elements { measure(element) }
+        case .call(let call): for argument in call.arguments { measure(argument.value) }
+        case .span(let lower, let upper, _): for bound in [lower, upper] { measure(bound) }
         case .number, .boolean, .nothing, .member, .closure, .function, .unknown: break
         }
+    }
+
+    /// Makes room for a part in what is known of the size.
+    private mutating func measure(_ part: Value) {
+        weight += part.weight
+        depth = max(depth, part.depth + 1)
     }
 
     /// Appends a string to a string or an array to an array, and tells whether they can be.
@@ -72,6 +80,7 @@ extension Value {
     /// An array has an unknown element for each array that isn't known; a string is unknown as a whole.
     mutating func append(_ added: Value) -> Bool {
         weight += added.weight
+        depth = max(depth, added.depth)
         switch added.content {
         case .array(let more, let literals):
             return append(more, from: literals)
@@ -100,6 +109,7 @@ extension Value {
         elements += more
         literals += moreLiterals
         content = .array(elements, literals: literals)
+        depth = max(depth, 2)
         return true
     }
 
