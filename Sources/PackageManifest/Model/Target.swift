@@ -43,7 +43,7 @@ extension Manifest {
         package var kind: Kind
         package var name: Text
         package var package: Text?
-        package var condition: Condition?
+        @Seldom package var condition: Condition?
         @Compact package var range: Range<Int>
     }
 

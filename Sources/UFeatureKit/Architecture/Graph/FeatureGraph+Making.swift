@@ -173,8 +173,8 @@ extension FeatureGraph {
             var imports: [ImportUse] = []
             imports.reserveCapacity(module.code.files.reduce(0) { $0 + $1.outline.imports.count })
             for (file, source) in module.code.files.enumerated() {
-                for var statement in source.outline.imports {
-                    statement.module = aliases[statement.module] ?? statement.module
+                for written in source.outline.imports {
+                    let statement = aliases[written.module].map(written.meaning) ?? written
                     let meant = lookup.meaning(of: statement.module, in: module, besides: externals)
                     imports.append(ImportUse(file: file, statement: statement, module: meant))
                 }

@@ -6,14 +6,14 @@ internal import PackageManifest
 /// what they declare only types, and what others can reach without an instance of one, is ever looked at.
 struct OutlineStore {
     private var names: [String: String] = [:]
+    private var extras: [Import.Extras: Import.Extras] = [:]
 
     mutating func kept(_ outline: SourceOutline) -> SourceOutline {
         var kept = outline
         kept.imports = outline.imports.map { statement in
             var statement = statement
-            let isPath = statement.path == statement.module
             statement.module = shared(statement.module)
-            if isPath { statement.path = statement.module }
+            statement.extras = shared(statement.extras)
             return statement
         }
         kept.declarations = outline.declarations.filter(Self.matters)
@@ -27,6 +27,13 @@ struct OutlineStore {
         if let known = names[name] { return known }
         names[name] = name
         return name
+    }
+
+    private mutating func shared(_ extras: Import.Extras) -> Import.Extras {
+        if extras.isEmpty { return extras }
+        if let known = self.extras[extras] { return known }
+        self.extras[extras] = extras
+        return extras
     }
 
     private static func matters(_ declaration: SourceDeclaration) -> Bool {
