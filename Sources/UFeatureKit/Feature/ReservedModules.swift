@@ -4,16 +4,33 @@
 enum ReservedModules {
     /// The module that a name would hide, spelled as it is known; nil for a name that is free.
     ///
-    /// Few names are asked for in a run, so that looking through the lists takes less than making a dictionary of them.
+    /// Most runs ask for few names, so that looking through the lists takes less than making a dictionary of them.
     static func module(named name: String) -> String? {
-        let wanted = name.lowercased()
+        let wanted = Array(name.lowercased().utf8)
         for list in [toolchainModules, appleModules] {
-            for word in list.utf8.split(whereSeparator: { $0 <= UInt8(ascii: " ") })
-            where word.count == wanted.utf8.count && Substring(word).lowercased() == wanted {
-                return String(Substring(word))
+            let found = list.utf8.withContiguousStorageIfAvailable { bytes in
+                word(wanted, in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
             }
+            if let module = found ?? nil { return module }
         }
         return nil
+    }
+
+    /// Where a list has a word, which is given in small letters.
+    private static func word(_ wanted: [UInt8], in list: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+        var start = 0
+        while start < list.count {
+            let end = list[start...].firstIndex { $0 <= UInt8(ascii: " ") } ?? list.count
+            let isWanted = end - start == wanted.count && zip(list[start..<end], wanted).allSatisfy(isSameLetter)
+            if isWanted, start < end { return start..<end }
+            start = end + 1
+        }
+        return nil
+    }
+
+    private static func isSameLetter(_ byte: UInt8, _ small: UInt8) -> Bool {
+        let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        return (isCapital ? byte | 0x20 : byte) == small
     }
 
     /// The modules of the Swift toolchains for Linux, macOS, Windows, Android and WebAssembly, those that SwiftPM
