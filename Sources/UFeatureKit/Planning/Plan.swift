@@ -146,11 +146,14 @@ package struct NewFolder: Hashable, Sendable {
     /// The folder of a tool that a path leads into, if it does, also on a disk that ignores letter case, or characters
     /// that nobody sees (CVE-2014-9390).
     static func keptFolder(in path: String) -> String? {
-        path.split(separator: "/").map(String.init).first { name in
-            keptFolders.contains(name.lowercased())
-                || keptFolders.contains(
-                    String(name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }).lowercased())
+        // By bytes: what nobody sees may stand right behind a slash, and make one character with it.
+        for part in path.utf8.split(separator: UInt8(ascii: "/"))
+        where part.first == UInt8(ascii: ".") || part.contains(where: { $0 >= 0x80 }) {
+            let name = String(Substring(part))
+            let seen = String(name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
+            if keptFolders.contains(name.lowercased()) || keptFolders.contains(seen.lowercased()) { return name }
         }
+        return nil
     }
 
     /// What git and others keep there may be run by them; what lies in `.build` by SwiftPM.

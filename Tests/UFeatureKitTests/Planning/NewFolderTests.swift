@@ -9,6 +9,7 @@ import UFeatureKit
             "./A.swift", "Source/./A.swift", "Source/", "A\0.swift", "A\n.swift", "A\u{7f}", "\u{1b}[31m",
             String(repeating: "a", count: 256), "Source/" + String(repeating: "é", count: 128),
             ".git/hooks/post-commit", "Source/.Git/config", ".build/x", ".hg/hgrc", ".svn/x", ".git",
+            "Source/\u{200C}.g\u{200C}it/config", "Source/\u{FE00}.git/hooks/x", "\u{301}/../../x",
         ]
     )
     func pathsThatAreRefused(path: String) {
@@ -19,7 +20,7 @@ import UFeatureKit
         arguments: [
             "Package.swift", ".github/workflows/ci.yml", ".gitattributes", ".swiftpm/x", "a.git/x", "Source/A.swift",
             "...", "..A", "A..", "Source/.../A", ".gitignore", "a b/c d",
-            "Éclair.swift",
+            "Éclair.swift", "Source/\u{301}git/x",
             String(repeating: "a", count: 255),
         ]
     )
