@@ -1,9 +1,9 @@
 extension String {
-    /// The text as one word of a shell's command line.
+    /// The text as one word of a shell's line: as it is where nothing in it means something there, else in quotes.
     ///
     ///     "Features/Search".shellWord   // Features/Search
     ///     "it's here".shellWord         // 'it'\''s here'
-    var shellWord: String {
+    package var shellWord: String {
         let isPlain = utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
@@ -11,9 +11,15 @@ extension String {
             default: "/._-+@%:,".utf8.contains(byte)
             }
         }
-        if isPlain, !isEmpty { return self }
-        // A quotation mark with an accent is one character in Swift, and two for a shell.
+        return isPlain && !isEmpty ? self : inSingleQuotes(#"'\''"#)
+    }
+
+    /// The text in single quotes, with something else in the place of those in it.
+    ///
+    ///     "O'Brien".inSingleQuotes("''")   // 'O''Brien'
+    package func inSingleQuotes(_ replacement: String) -> String {
+        // By bytes: a quotation mark with an accent is one character in Swift, and two for everybody else.
         let parts = utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
-        return "'" + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: #"'\''"#) + "'"
+        return "'" + parts.map { String(Substring($0)) }.joined(separator: replacement) + "'"
     }
 }

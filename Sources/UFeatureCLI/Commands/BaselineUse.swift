@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import UFeatureKit
 
 /// What `--baseline` makes of findings: some are accepted, and the others are told.

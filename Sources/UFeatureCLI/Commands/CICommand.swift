@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import UFeatureKit
 
 /// `ufeature ci`: a pipeline that proves what a change affects, on several machines.

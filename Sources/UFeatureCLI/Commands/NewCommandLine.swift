@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import UFeatureKit
 
 /// The command line that makes a feature without any question.

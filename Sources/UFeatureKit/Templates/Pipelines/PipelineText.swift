@@ -1,15 +1,17 @@
+internal import Diagnostics
+
 /// Pieces of text that pipelines of all services are made of.
 enum PipelineText {
     /// A text as YAML writes it in any place: in single quotes.
     ///
     ///     apps/O'Brien   →   'apps/O''Brien'
     static func quoted(_ text: String) -> String {
-        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+        text.inSingleQuotes("''")
     }
 
-    /// A text as one word of a shell's line.
+    /// A text as one word of a shell's line, in quotes whatever it is.
     static func shellWord(_ text: String) -> String {
-        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+        text.inSingleQuotes(#"'\''"#)
     }
 
     /// The lines that build ufeature once per revision, keep it in the cache, and leave its folder in `$tool`.
