@@ -31,6 +31,19 @@ struct LanguageModeTests {
         #expect(edited.text(in: 27..<edited.bytes.count).hasSuffix(#"(name: "P", swiftLanguageVersions: [.v4])"#))
     }
 
+    @Test(arguments: [("4.2", "4", true), ("4.2", "4.2", false), ("4", "4", false), ("5.9", "5", false)])
+    func `the mode that tools of a version have by themselves isn't written`(
+        version: String,
+        mode: String,
+        isWritten: Bool
+    ) throws {
+        let old = SourceText(
+            path: "Package.swift",
+            text: "// swift-tools-version:\(version)\nlet package = Package(name: \"P\")"
+        )
+        #expect((try old.edited(by: [.setLanguageMode(mode)]) != old) == isWritten)
+    }
+
     @Test func `a mode in the place of others`() throws {
         try expect(.setLanguageMode("5"), "swiftLanguageModes: [.v6]", "swiftLanguageModes: [.v5]")
         try expect(.setLanguageMode("5"), "swiftLanguageVersions: [.v5, .v6]", "swiftLanguageVersions: [.v5]")

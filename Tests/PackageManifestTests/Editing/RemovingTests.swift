@@ -46,6 +46,15 @@ struct RemovingTests {
         )
     }
 
+    @Test func `a registry's package, whatever the letters it is asked for in`() throws {
+        for identity in ["mona.list", "mona.List", "Mona.LIST"] {
+            try expect(
+                .removeDependency(identity: identity), #"dependencies: [.package(id: "mona.List", from: "1.0.0")]"#,
+                "dependencies: []"
+            )
+        }
+    }
+
     @Test func `the only one: brackets stay`() throws {
         try expect(
             .removeDependency(identity: "core"),

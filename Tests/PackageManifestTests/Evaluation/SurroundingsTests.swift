@@ -37,6 +37,9 @@ struct SurroundingsTests {
         "@_silgen_name(\"getenv\") func variable(_ name: String) -> String",
         "let words = CommandLine.arguments",
         "let line = readLine()",
+        "let lucky = Bool.random()",
+        "let names = [\"A\", \"B\"].shuffled()",
+        "let now = ContinuousClock().now",
         "let text = \"",
     ])
     func world(text: String) {

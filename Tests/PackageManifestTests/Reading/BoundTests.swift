@@ -10,6 +10,12 @@ struct BoundTests {
         "for a in list { for b in list { for c in list { for d in list { package.targets += [.target(name: a + b + c + d)] } } } }",
         "for target in package.targets { package.targets += package.targets }\nfor t in list { package.targets += package.targets }",
         "let f = { (a: String) -> String in f(a) }\npackage.name = f(\"x\")",
+        "var nested = [package.targets]\nfor _ in list { for _ in list { for _ in list { nested = [nested] } } }\n"
+            + "package.targets = nested",
+        "let big = list.flatMap { _ in list }\npackage.targets += big.flatMap { _ in big.flatMap { _ in big } }",
+        "package.name = list.joined(separator: list.joined(separator: list.joined(separator: package.name)))",
+        "package.name = \"\\(-(-9223372036854775807 + -1))\"",
+        "for number in 9223372036854775807...9223372036854775807 { package.name += \"\\(number)\" }",
         "package.targets += list.flatMap { a in list.flatMap { b in list.flatMap { c in list.map { .target(name: a + b + c + $0) } } } }",
         (0..<64).map { "if c\($0) { package.name = \"a\($0)\" } else { package.name += \"b\" }" }.joined(
             separator: "\n"),

@@ -175,6 +175,19 @@ struct ReasonTests {
         #expect(manifest.messages == [])
     }
 
+    @Test func `what ends the program behind '??' ends nothing where it isn't reached`() throws {
+        let manifest = try Manifest.parse(
+            statements: """
+                func missing() -> String { fatalError() }
+                let known: String? = "A"
+                let package = Package(name: known ?? missing(), targets: [.target(name: "T")])
+                package.targets.append(.target(name: "U"))
+                """
+        )
+        #expect(manifest.messages == [])
+        #expect(manifest.targets.map(\.name.value) == ["T", "U"])
+    }
+
     @Test func `many statements take time in proportion to their number`() throws {
         let lines = (1...4000).map { "list.append(.target(name: \"T\($0)\"))" }
         let manifest = try Manifest.parse(

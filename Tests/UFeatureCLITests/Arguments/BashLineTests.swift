@@ -43,6 +43,7 @@ import UFeatureCLI
             ("ufeature fix 'It", "It's", #"It'\''s"#),
             ("ufeature fix \"Co", "Cost$`\"", #"Cost\$\`\""#),
             ("ufeature fix Co", "Cost$;&|(", #"Cost\$\;\&\|\("#),
+            ("ufeature fix Co", "Co;\u{301} \u{301}", "Co\\;\u{301}\\ \u{301}"),
             ("ufeature add --to=Se", "--to=Search", "Search"),
             ("ufeature add --to=", "--to=Search", "Search"),
             ("ufeature add --to=\"Se", "--to=Search", "Search"),

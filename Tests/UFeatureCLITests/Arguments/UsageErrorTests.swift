@@ -106,6 +106,7 @@ import UFeatureKit
         ("new X --set =a", "'=a' for --set is not of the form key=value [missing_equals_sign]"),
         ("new X --set a=1 --set a=2", "'a' is given to --set more than once [repeated_key]"),
         ("new X --version", "unknown option '--version' [unknown_option]"),
+        ("new X -\u{301}", "unknown option '-\u{301}' [unknown_option]"),
     ])
     func saysWhatIsWrong(line: String, message: String) {
         let command = line.split(separator: " ").first { !["-C", "a"].contains($0) } ?? ""

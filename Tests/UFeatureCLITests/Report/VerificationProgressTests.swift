@@ -14,6 +14,11 @@ import UFeatureKit
         }
     }
 
+    @Test(arguments: [(Int.max, Int.max), (5, .max), (.min, 100), (-1, 1)])
+    func believesNoStepsThatNoBuildHas(done: Int, all: Int) {
+        #expect(lines([(.built(steps: done, of: all), 2)]) == ["[0/3] Planning the build  0:02"])
+    }
+
     @Test func tellsWhatIsDoneWhatRunsAndWhatIsLeft() {
         let shown = lines([
             (.waiting, 0.4),

@@ -123,7 +123,7 @@ import UFeatureKit
                 ])
             ),
             ("1, 2", .refusal(.error("one_choice", "only one of them can be chosen"))),
-            ("6", nil), ("0", nil), ("-1", nil), ("zebra", nil),
+            ("6", nil), ("0", nil), ("-1", nil), ("-9223372036854775808", nil), ("zebra", nil),
         ] as [(String, Reply<[Int]>?)])
     func oneIsWritten(line: String, reply: Reply<[Int]>?) {
         var question = ListQuestion("Animal", oneOf: Self.animals, standard: 1)
