@@ -35,7 +35,7 @@ struct GeneratedNames {
 
     /// The names of a module's types that a file sees which imports it: all of them where that is for tests.
     private func names(in code: [Code], seenBy bytes: ArraySlice<UInt8>, importing module: String) -> Set<String> {
-        let seesAll = bytes.contains("@testable import \(module)")
+        let seesAll = ["\n", "\r\n"].contains { bytes.contains("@testable import \(module)\($0)") }
         return Set(code.flatMap(\.types).filter { seesAll || $0.isShared }.map(\.name))
     }
 

@@ -14,8 +14,9 @@ extension Workspace {
     ///
     /// - Throws: a `Refusal` when several features are meant.
     func linkable(named name: String) throws(Refusal) -> Linkable? {
-        if features.contains(where: { $0.name == name || $0.path == name }) {
-            return .feature(try feature(named: name))
+        let path = SwiftFiles.withoutSlashes(name)
+        if features.contains(where: { $0.name == path || $0.path == path }) {
+            return .feature(try feature(named: path))
         }
         return settings.externals.first { $0.name == name }.map { .external($0) }
     }

@@ -4,7 +4,8 @@ extension Workspace {
     func file(named name: String, below folder: String) throws -> String? {
         let path = root.appending(folder)
         guard try Files.kind(at: path) == .folder else { return nil }
-        for entry in try Files.entries(of: path) {
+        // What is hidden belongs to no target: SwiftPM doesn't look there either, and `.build` is large.
+        for entry in try Files.entries(of: path) where !entry.hasPrefix(".") {
             let inner = folder + "/" + entry
             if entry == name { return inner }
             if let found = try file(named: name, below: inner) { return found }
