@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import UFeatureKit
 
 /// What `--baseline` makes of findings: some are accepted, and the others are told.

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import UFeatureKit
 
 /// `ufeature ci`: a pipeline that proves what a change affects, on several machines.

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import UFeatureKit
 
 /// `ufeature init`: a whole repository, with its foundation, its app, and features to begin with.

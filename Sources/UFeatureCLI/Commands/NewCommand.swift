@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import UFeatureKit
 
 /// `ufeature new`: a feature that builds, is tested, and can be tried on its own.

@@ -1,4 +1,3 @@
-internal import Diagnostics
 package import UFeatureKit
 
 /// The command line that makes a feature without any question.

@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// Pieces of text that pipelines of all services are made of.
 enum PipelineText {
     /// A text as YAML writes it in any place: in single quotes.
