@@ -8,10 +8,10 @@ struct FolderSlashTests {
             $ ufeature new Core --kind foundation --quiet && ufeature new Search --quiet
             $ ufeature link Features/Search/ Foundation/Core/ --quiet
             $ ufeature describe Features/Search/ | grep Core
-              "dependencies": ["Core"],
+              depends on  Core
             $ ufeature unlink Features/Search/ Foundation/Core/ --quiet
             $ ufeature add testing --to Features/Search// --quiet
-            $ ufeature rename Features/Search/ Find --quiet
+            $ ufeature rename Features/Search/ Find --comments --strings --quiet
             $ ls Features
             Find
             """

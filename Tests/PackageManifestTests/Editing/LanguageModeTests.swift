@@ -31,7 +31,7 @@ struct LanguageModeTests {
         #expect(edited.text(in: 27..<edited.bytes.count).hasSuffix(#"(name: "P", swiftLanguageVersions: [.v4])"#))
     }
 
-    @Test(arguments: [("4.2", "4", true), ("4.2", "4.2", false), ("4", "4", false), ("5.9", "5", false)])
+    @Test(arguments: [("4.2", "4", true), ("4.2", "4.2", false), ("4.0", "4", false), ("5.9", "5", false)])
     func `the mode that tools of a version have by themselves isn't written`(
         version: String,
         mode: String,

@@ -10,12 +10,6 @@ struct BoundTests {
         "for a in list { for b in list { for c in list { for d in list { package.targets += [.target(name: a + b + c + d)] } } } }",
         "for target in package.targets { package.targets += package.targets }\nfor t in list { package.targets += package.targets }",
         "let f = { (a: String) -> String in f(a) }\npackage.name = f(\"x\")",
-        "var nested = [package.targets]\nfor _ in list { for _ in list { for _ in list { nested = [nested] } } }\n"
-            + "package.targets = nested",
-        "let big = list.flatMap { _ in list }\npackage.targets += big.flatMap { _ in big.flatMap { _ in big } }",
-        "package.name = list.joined(separator: list.joined(separator: list.joined(separator: package.name)))",
-        "package.name = \"\\(-(-9223372036854775807 + -1))\"",
-        "for number in 9223372036854775807...9223372036854775807 { package.name += \"\\(number)\" }",
         "package.targets += list.flatMap { a in list.flatMap { b in list.flatMap { c in list.map { .target(name: a + b + c + $0) } } } }",
         (0..<64).map { "if c\($0) { package.name = \"a\($0)\" } else { package.name += \"b\" }" }.joined(
             separator: "\n"),
@@ -25,15 +19,18 @@ struct BoundTests {
             + (0..<64).map { "if c\($0) { package.name += \"a\" }" }.joined(separator: "\n"),
     ])
     func `what would run for long is a reason`(statements: String) throws {
-        let list = (0..<100).map { "\"a\($0)\"" }.joined(separator: ", ")
-        let manifest = try Manifest.parse(
-            statements: """
-                let list = [\(list)]
-                let package = Package(name: "P", targets: [.target(name: "T"), .target(name: "U")])
-                \(statements)
-                """
-        )
-        #expect(!manifest.exact)
+        #expect(try !manifest(with: statements).exact)
+    }
+
+    @Test(arguments: [
+        "var a = [package.targets]; for _ in list { for _ in list { for _ in list { a = [a] } } }; package.targets = a",
+        "let big = list.flatMap { _ in list }; package.targets += big.flatMap { _ in big.flatMap { _ in big } }",
+        "package.name = list.joined(separator: list.joined(separator: list.joined(separator: package.name)))",
+        #"package.name = "\(-(-9223372036854775807 + -1))""#,
+        #"for n in 9223372036854775807...9223372036854775807 { package.name += "\(n)" }"#,
+    ])
+    func `what would be too large or too deep is a reason`(statements: String) throws {
+        #expect(try !manifest(with: statements).exact)
     }
 
     @Test func `many loops over many targets are followed`() throws {
@@ -45,5 +42,17 @@ struct BoundTests {
         )
         #expect(manifest.messages == [])
         #expect(manifest.targets.allSatisfy { $0.exclude.count == 20 })
+    }
+
+    /// A manifest with a hundred names and a package, and what else it does.
+    private func manifest(with statements: String) throws -> Manifest {
+        let list = (0..<100).map { "\"a\($0)\"" }.joined(separator: ", ")
+        return try Manifest.parse(
+            statements: """
+                let list = [\(list)]
+                let package = Package(name: "P", targets: [.target(name: "T"), .target(name: "U")])
+                \(statements)
+                """
+        )
     }
 }

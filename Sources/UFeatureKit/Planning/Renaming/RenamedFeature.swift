@@ -11,7 +11,7 @@ package struct RenamedFeature: Hashable, Sendable {
     package var includesStrings: Bool
 
     package init(_ feature: String, to newName: String, includesComments: Bool = false, includesStrings: Bool = false) {
-        self.feature = feature
+        self.feature = SwiftFiles.withoutSlashes(feature)
         self.newName = newName
         self.includesComments = includesComments
         self.includesStrings = includesStrings
@@ -62,7 +62,7 @@ package struct RenamedFeature: Hashable, Sendable {
         let problems = manifests.problems + clashes(of: names, in: files)
         guard problems.isEmpty else { throw Refusal(problems) }
         plan.edits = manifests.edits + code.edits + surroundings.edits
-        return (plan, notes(paths, code) + surroundings.notes(naming: names))
+        return (plan, notes(feature, paths, code) + surroundings.notes(naming: names))
     }
 
     // MARK: What is in the way
@@ -153,7 +153,7 @@ package struct RenamedFeature: Hashable, Sendable {
 
     // MARK: What is told
 
-    private func notes(_ paths: RenamedPaths, _ code: RenamedCode) -> [Diagnostic] {
+    private func notes(_ feature: Feature, _ paths: RenamedPaths, _ code: RenamedCode) -> [Diagnostic] {
         var notes = paths.kept.map { path in
             Diagnostic(.note, "file_kept", "'\(path)' keeps its name: there is a file with the new one")
         }
@@ -175,7 +175,7 @@ package struct RenamedFeature: Hashable, Sendable {
                 Diagnostic(
                     .note,
                     "name_left",
-                    "\(place) were left as they are: they have a name of '\(feature)' \(times)",
+                    "\(place) were left as they are: they have a name of '\(feature.name)' \(times)",
                     help: ["add \(option) to change them too"]
                 )
             )
