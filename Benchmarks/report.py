@@ -81,7 +81,7 @@ PREFACE = """\
 How long `ufeature` takes, beside what people use instead and beside the least that the system needs for the same work.
 This page is made by the command that measures. Nothing in it is typed by hand:
 
-<!-- not typed: it takes an hour -->
+<!-- not typed: it takes half an hour -->
 ```sh
 python3 Benchmarks/run.py --json Benchmarks/results.json --markdown Documentation/Benchmarks.md
 ```

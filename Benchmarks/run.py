@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures ufeature beside its peers, in one run: ratios first, as a table, as JSON and as a page.
 
-    python3 Benchmarks/run.py                    # everything; takes about an hour
+    python3 Benchmarks/run.py                    # everything; takes about half an hour
     python3 Benchmarks/run.py new validate       # some of it
     python3 Benchmarks/run.py --quick            # few rounds and few features, to see that everything works
 
@@ -70,6 +70,8 @@ def measured(options: argparse.Namespace, folder: Path) -> dict:
     """Runs the benchmarks in a folder, shows each as it ends, and gives all of them as a document."""
     binary = (options.binary or built()).resolve()
     bench = Bench(binary, folder, options.quick, options.rounds)
+    # Before anything is measured: later on, the benchmarks themselves keep the machine busy.
+    busy = os.getloadavg()[0] > (os.cpu_count() or 1)
     results = []
     for name in options.names or NAMES:
         print(f"{name} …", file=sys.stderr)
@@ -78,7 +80,6 @@ def measured(options: argparse.Namespace, folder: Path) -> dict:
         results.append(result.json())
     machine = facts(binary, folder, bench.versions)
     print("\n".join(f"{key}: {value}" for key, value in machine.items()))
-    busy = os.getloadavg()[1] > (os.cpu_count() or 1)
     return {"version": 1, "quick": options.quick, "busy": busy, "machine": machine, "benchmarks": results}
 
 
