@@ -32,6 +32,9 @@ UNAVAILABLE = 69
 # As long as one input may take, in seconds: far more than on the slowest machine, and far less than what is quadratic.
 TIMEOUT = 10
 
+# A subject that works in a folder does so in memory where it can: it makes a new one for each input.
+MEMORY = Path("/dev/shm")
+
 ENVIRONMENT = {
     **os.environ,
     "UFEATURE_FUZZING": "1",
@@ -147,9 +150,9 @@ def fuzzed(binary: Path, subject: str, corpus: Path, longest: int, options) -> t
         "-reload=0",
     ]
     start = time.monotonic()
-    run = subprocess.run(
-        words, env=ENVIRONMENT | {"UFEATURE_SUBJECT": subject}, stdin=subprocess.DEVNULL, capture_output=True
-    )
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        environment = ENVIRONMENT | {"UFEATURE_SUBJECT": subject, "TMPDIR": folder}
+        run = subprocess.run(words, env=environment, stdin=subprocess.DEVNULL, capture_output=True)
     seconds = time.monotonic() - start
     log = run.stderr.decode(errors="replace")
     # What was found in an earlier run too is written over the same file.

@@ -17,7 +17,6 @@ extension Subject {
         try BrokenLaw.unless(after == source.applying(edits), "it isn't what its parts come to")
         try BrokenLaw.unless(source.bytes == after.bytes.undoing(edits, of: source), "another byte was changed")
         try BrokenLaw.unless((try? edit.textEdits(in: after)) == [], "the same edit again changes something")
-        try BrokenLaw.unless((try? after.edited(by: [edit])) == after, "the same edit again is refused")
     }
 
     /// Two old names, two new ones, and a `Package.swift` in which targets, products and packages are called so.
