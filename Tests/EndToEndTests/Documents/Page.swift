@@ -38,7 +38,8 @@ struct Page: CustomTestStringConvertible {
             return (names ?? []).filter { $0.hasSuffix(".md") }.map { folder + $0 }
         }
         // The other examples' pages are of the same template.
-        return (documents.sorted() + ["Examples/Storefront/README.md"]).compactMap { try? Page($0) }
+        let others = ["Benchmarks/README.md", "Examples/Storefront/README.md"]
+        return (documents.sorted() + others).compactMap { try? Page($0) }
     }()
 }
 
