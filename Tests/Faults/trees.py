@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import stat
+import subprocess
 from pathlib import Path
 
 STAGING = ".ufeature-staging-"
@@ -14,7 +15,11 @@ Tree = dict[str, tuple[int, bytes]]
 
 
 def read(folder: Path) -> Tree:
-    """Everything below a folder."""
+    """Everything below a folder; a repository is one entry where git has nothing against it.
+
+    git tries what a disk can do when it makes one, and writes down what it has found: with an error at such a call, a
+    repository is another one, and as good.
+    """
     tree: Tree = {}
 
     def walk(place: str, inside: str) -> None:
@@ -34,7 +39,17 @@ def read(folder: Path) -> Tree:
                     tree[path] = (status.st_mode, b"")
 
     walk(str(folder), "")
+    for path in [path for path in tree if os.path.basename(path) == ".git" and STAGING not in path]:
+        if is_repository(folder / path):
+            tree = {inside: entry for inside, entry in tree.items() if not inside.startswith(path + "/")}
     return tree
+
+
+def is_repository(folder: Path) -> bool:
+    """Whether git finds a whole repository in a folder."""
+    place = ["git", "-C", folder.parent]
+    checks = [[*place, "fsck", "--no-progress"], [*place, "status", "--short"]]
+    return all(subprocess.run(check, capture_output=True).returncode == 0 for check in checks)
 
 
 def visible(tree: Tree) -> Tree:
