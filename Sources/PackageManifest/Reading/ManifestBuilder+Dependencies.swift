@@ -12,10 +12,7 @@ extension ManifestBuilder {
                 of: ["Package.Dependency"],
                 labels: Self.dependencyLabels
             )
-        else {
-            doubt(subject, isBuiltBy: value)
-            return nil
-        }
+        else { return nil }
         guard let kind = dependencyKind(of: call, range: value.range) else { return nil }
         var dependency = Manifest.Dependency(
             kind: kind,

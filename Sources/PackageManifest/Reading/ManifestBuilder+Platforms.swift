@@ -9,9 +9,9 @@ extension ManifestBuilder {
                 named: Self.platformNames.union(["custom"]),
                 of: ["SupportedPlatform"],
                 labels: [nil, "versionString"]
-            ),
-            let argument = call.argument(nil)
-        else {
+            )
+        else { return nil }
+        guard let argument = call.argument(nil) else {
             doubt(subject, isBuiltBy: value)
             return nil
         }

@@ -9,9 +9,9 @@ extension ManifestBuilder {
                 named: ["library", "executable", "plugin"],
                 of: ["Product"],
                 labels: ["name", "type", "targets"]
-            ),
-            let kind = productKind(of: call)
-        else {
+            )
+        else { return nil }
+        guard let kind = productKind(of: call) else {
             doubt(subject, isBuiltBy: value)
             return nil
         }

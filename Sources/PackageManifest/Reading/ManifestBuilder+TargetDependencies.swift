@@ -20,10 +20,7 @@ extension ManifestBuilder {
                 labels: ["name", "package", "moduleAliases", "condition"]
             ),
             let kind = Self.targetDependencyKinds[call.name]
-        else {
-            doubt(subject, isBuiltBy: value)
-            return nil
-        }
+        else { return nil }
         guard let name = text(call.argument("name"), "the name of a dependency", missingIn: value.range) else {
             return nil
         }
@@ -58,10 +55,7 @@ extension ManifestBuilder {
                 of: ["TargetDependencyCondition"],
                 labels: ["platforms", "traits"]
             )
-        else {
-            doubt(subject, isBuiltBy: value)
-            return nil
-        }
+        else { return nil }
         var condition = Manifest.Condition(text: source.text(in: value.range), range: value.range)
         if let platforms = call.argument("platforms") {
             condition.platforms = list(platforms, "platforms of a condition") { $0.platformName($1) }.elements

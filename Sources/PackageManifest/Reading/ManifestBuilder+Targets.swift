@@ -6,10 +6,7 @@ extension ManifestBuilder {
             let call = call(
                 value, subject, named: Manifest.Target.Kind.functionNames, of: ["Target"], labels: Self.labels),
             let kind = Manifest.Target.Kind(functionName: call.name)
-        else {
-            doubt(subject, isBuiltBy: value)
-            return nil
-        }
+        else { return nil }
         guard let name = text(call.argument("name"), "the name of a target", missingIn: value.range) else { return nil }
         let owner = "of target '\(name.value)'"
         let sources = call.argument("sources")

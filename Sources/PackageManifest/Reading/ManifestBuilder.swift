@@ -95,10 +95,7 @@ struct ManifestBuilder {
         guard
             let call = call(
                 value, subject, named: ["version"], of: ["SwiftLanguageMode", "SwiftVersion"], labels: [nil])
-        else {
-            doubt(subject, isBuiltBy: value)
-            return nil
-        }
+        else { return nil }
         return text(call.argument(nil), subject, missingIn: value.range)
     }
 }
@@ -164,7 +161,8 @@ extension ManifestBuilder {
 
     /// A call of a static function with one of some names, of one of some types, which are implied in most manifests.
     ///
-    /// An argument that isn't among the labels (nothing stands for one without a label) is a reason to doubt.
+    /// Anything else is a reason to doubt, and so is an argument that isn't among the labels (nothing stands for one
+    /// without a label).
     mutating func call(
         _ value: Value,
         _ subject: String,
@@ -172,8 +170,12 @@ extension ManifestBuilder {
         of types: [String],
         labels: Set<String?>
     ) -> CallValue? {
-        guard case .call(let call) = value.content, !call.isFree, names.contains(call.name) else { return nil }
-        if let type = call.type, type != "Self", !types.contains(type) { return nil }
+        guard case .call(let call) = value.content, !call.isFree, names.contains(call.name),
+            call.type.map({ $0 == "Self" || types.contains($0) }) ?? true
+        else {
+            doubt(subject, isBuiltBy: value)
+            return nil
+        }
         for argument in call.arguments where !labels.contains(argument.label) {
             let label = argument.label.map { "'\($0)'" } ?? "without a label"
             doubt("\(subject) has an argument that isn't known here: \(label)", at: argument.value.range)
