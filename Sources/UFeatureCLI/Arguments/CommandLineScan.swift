@@ -1,3 +1,5 @@
+internal import UFeatureKit
+
 /// One walk over the words of a command line, which sorts them by what they are.
 ///
 /// It goes on after an error, as long as what follows can still be understood.
@@ -160,7 +162,11 @@ struct CommandLineScan {
 
 extension ParameterDefinition {
     /// The values that a word gives to the parameter: several, where that is a list.
-    func values(in word: String) -> [String] { form == .list ? word.commaSeparated : [word] }
+    func values(in word: String) -> [String] {
+        let values = form == .list ? word.commaSeparated : [word]
+        // A feature may be named by its folder, behind which shells write a slash.
+        return kind == .feature ? values.map(SwiftFiles.withoutSlashes) : values
+    }
 }
 
 extension String {

@@ -14,9 +14,8 @@ extension Workspace {
     ///
     /// - Throws: a `Refusal` when several features are meant.
     func linkable(named name: String) throws(Refusal) -> Linkable? {
-        let path = SwiftFiles.withoutSlashes(name)
-        if features.contains(where: { $0.name == path || $0.path == path }) {
-            return .feature(try feature(named: path))
+        if features.contains(where: { $0.name == name || $0.path == name }) {
+            return .feature(try feature(named: name))
         }
         return settings.externals.first { $0.name == name }.map { .external($0) }
     }

@@ -27,7 +27,6 @@ extension Workspace {
     ///
     /// - Throws: a `Refusal` that names every one that isn't there.
     package func choice(named names: [String]) throws(Refusal) -> FeatureChoice {
-        let names = names.map(SwiftFiles.withoutSlashes)
         let known = Set(features.flatMap { [$0.name, $0.path] })
         let others = Set(names).subtracting(known)
         var parts: [String: Set<String>] = [:]

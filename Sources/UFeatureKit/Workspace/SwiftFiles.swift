@@ -46,7 +46,7 @@ package enum SwiftFiles {
     }
 
     /// A path as it is typed, without slashes at its end.
-    static func withoutSlashes(_ name: String) -> String {
+    package static func withoutSlashes(_ name: String) -> String {
         var name = name
         while name.utf8.count > 1, name.utf8.last == UInt8(ascii: "/") { name.removeLast() }
         return name

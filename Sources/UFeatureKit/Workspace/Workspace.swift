@@ -74,12 +74,9 @@ package struct Workspace: Sendable {
 
     /// The features with the given names, or at the given paths, in the workspace's order; all for no name.
     ///
-    /// A path may end with a slash, as shells write folders.
-    ///
     /// - Throws: a `Refusal` that names every one that isn't there.
     package func features(named names: [String]) throws(Refusal) -> [Feature] {
         if names.isEmpty { return features }
-        let names = names.map(SwiftFiles.withoutSlashes)
         let known = features.map(\.name)
         let present = Set(known + features.map(\.path))
         let unknown = names.filter { !present.contains($0) }.map { self.unknown($0, among: known) }
@@ -87,11 +84,10 @@ package struct Workspace: Sendable {
         return features.filter { names.contains($0.name) || names.contains($0.path) }
     }
 
-    /// The one feature with a name, or at a path, which may end with a slash.
+    /// The one feature with a name, or at a path.
     ///
     /// - Throws: a `Refusal` when there is none, or more than one, as there may be beside no workspace.
     package func feature(named name: String) throws(Refusal) -> Feature {
-        let name = SwiftFiles.withoutSlashes(name)
         let found = features.filter { $0.path == name }
         let named = found.isEmpty ? features.filter { $0.name == name } : found
         guard let feature = named.first else { throw Refusal(unknown(name, among: features.map(\.name))) }

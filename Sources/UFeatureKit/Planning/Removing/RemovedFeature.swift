@@ -13,7 +13,7 @@ package struct RemovedFeature: Hashable, Sendable {
     package var isForced: Bool
 
     package init(_ feature: String, unlinks: Bool = false, isForced: Bool = false) {
-        self.feature = SwiftFiles.withoutSlashes(feature)
+        self.feature = feature
         self.unlinks = unlinks
         self.isForced = isForced
     }

@@ -11,7 +11,7 @@ package struct RenamedFeature: Hashable, Sendable {
     package var includesStrings: Bool
 
     package init(_ feature: String, to newName: String, includesComments: Bool = false, includesStrings: Bool = false) {
-        self.feature = SwiftFiles.withoutSlashes(feature)
+        self.feature = feature
         self.newName = newName
         self.includesComments = includesComments
         self.includesStrings = includesStrings
