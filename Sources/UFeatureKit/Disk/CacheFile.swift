@@ -29,10 +29,3 @@ package enum CacheFile {
         "ufeature cache 1 \(bytes.count) \(Digest(bytes))"
     }
 }
-
-extension ScratchFile {
-    /// Removes a folder with everything in it, if it is there.
-    static func removeFolder(_ path: AbsolutePath) {
-        try? System.removeTree(path.text)
-    }
-}

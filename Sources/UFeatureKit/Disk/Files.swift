@@ -93,16 +93,15 @@ package enum Files {
 
     /// The folder for what may be thrown away at any time, by the platform's convention.
     package static func cacheFolder() throws -> AbsolutePath {
-        let home = System.environment("HOME").map { AbsolutePath($0) }
         if let cache = System.environment("XDG_CACHE_HOME"), cache.utf8.first == UInt8(ascii: "/") {
             return AbsolutePath(cache)
         }
-        guard let home else {
+        guard let home = System.environment("HOME") else {
             throw Refusal(
                 .error("no_home", "HOME is not set, so there is no cache folder", help: ["set HOME or XDG_CACHE_HOME"])
             )
         }
-        return home.appending(System.cacheFolderName)
+        return AbsolutePath(home).appending(System.cacheFolderName)
     }
 
     /// Whether a plugin of SwiftPM has started the program, which may be in a sandbox then.

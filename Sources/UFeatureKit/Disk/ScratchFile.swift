@@ -22,6 +22,11 @@ enum ScratchFile {
         try write(text, to: path)
     }
 
+    /// Removes a folder with everything in it, if it is there; what can't be removed stays.
+    static func removeFolder(_ path: AbsolutePath) {
+        try? System.removeTree(path.text)
+    }
+
     /// Makes a folder, with those above it, unless it is there.
     static func makeFolder(at path: AbsolutePath) throws {
         try Files.refusing { try makeFolder(path) }

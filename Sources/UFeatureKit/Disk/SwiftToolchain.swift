@@ -1,29 +1,6 @@
 internal import Diagnostics
 package import PackageManifest
 
-/// The version of SwiftPM, found out when it is asked for first, and then known.
-package struct ToolchainVersion {
-    private var found: SemanticVersion??
-
-    package init() {}
-
-    /// The one of this machine, which stays unknown where nobody may be asked.
-    init(_ execution: Execution) {
-        if execution == .forbidden { found = .some(nil) }
-    }
-
-    /// One that is known already.
-    package init(_ number: SemanticVersion) { found = .some(number) }
-
-    /// Nil where there is no Swift, or it doesn't tell.
-    package mutating func number() throws -> SemanticVersion? {
-        if let found { return found }
-        let number = try SwiftToolchain.find()?.version()
-        found = .some(number)
-        return number
-    }
-}
-
 /// The Swift that the `PATH` leads to first: the one that the house starts when it starts `swift`.
 package struct SwiftToolchain: Hashable, Sendable {
     /// A text that is another one after the toolchain was changed in any way.
