@@ -85,11 +85,16 @@ extension JournalRun {
     }
 
     /// Puts what is neither the old one nor the new one beside its place, before the staging folder is removed.
+    ///
+    /// Where the folder of its place is gone by now, or leads elsewhere through a link, it gets into the journal's own.
     private func rescue(_ step: Journal.Step, _ now: RenamedPlaces) throws -> String? {
-        guard let staged = staged(of: step, now), try isSomebodys(staged, step) else { return nil }
+        guard let staged = staged(of: step, now), try isInside(staged.parent), try isSomebodys(staged, step) else {
+            return nil
+        }
         let place = now.place(base.appending(step.place))
+        let folder = try isInside(place.parent) ? place.parent : base
         var number = 1
-        func rescued() -> AbsolutePath { place.parent.appending("\(place.name).rescued-\(number)") }
+        func rescued() -> AbsolutePath { folder.appending("\(place.name).rescued-\(number)") }
         while try System.kind(of: rescued().text) != nil { number += 1 }
         try System.move(staged.text, to: rescued().text)
         return rescued().relative(to: base)

@@ -98,6 +98,20 @@ import UFeatureKit
         #expect(try folder.tree == LeavingPlan.before.merging(mine) { $1 })
     }
 
+    /// Nothing leaves the folder that the journal is about, and nothing is lost with its place.
+    @Test(arguments: [true, false])
+    func whatCannotGoBackStaysInTheFolder(aLinkIsThere: Bool) throws {
+        let elsewhere = try TemporaryFolder()
+        let run = try leaving.commit()
+        for step in run.journal.steps.prefix(5) { try run.take(step) }
+        try folder.make(["Features/Discovery/": ""])
+        try FileManager.default.removeItem(atPath: folder.path.appending("App").text)
+        if aLinkIsThere { try folder.link("App", to: elsewhere.path.text) }
+        #expect(try Recovery.run(in: folder.path).map(\.id).first == "undone_interrupted")
+        #expect(try folder.tree["SearchEntry.swift.rescued-1"] == "// entry\n")
+        #expect(try elsewhere.tree.isEmpty)
+    }
+
     @Test(arguments: [
         ["Old/Feature/Mine.swift": "// mine"], ["Old/Feature/Package.swift": "mine"],
         ["App/SearchEntry.swift": "// mine"],
