@@ -36,6 +36,9 @@ struct FeatureUsers {
 }
 
 extension FeatureUsers {
+    /// The paths of the packages whose manifests don't name it.
+    var strangers: Set<String> { Set(workspace.features.map(\.path)).subtracting(mentions.map(\.user.path)) }
+
     /// Takes the feature out of the manifests that name it, but for those of some packages, by their paths.
     ///
     /// - Returns: the edits, and why some can't be made.

@@ -57,7 +57,7 @@ package struct RemovedFeature: Hashable, Sendable {
         return (plan, notes)
     }
 
-    /// Who depends on the feature, and what in an app does that can't be taken back.
+    /// Who depends on the feature, says so or not, and what in an app does that can't be taken back.
     private func inUse(
         _ users: FeatureUsers,
         _ conflicts: [Diagnostic],
@@ -65,8 +65,9 @@ package struct RemovedFeature: Hashable, Sendable {
         after plan: Plan
     ) -> [Diagnostic] {
         var problems = users.problems(without: wired)
-        let left =
-            wired.isEmpty ? [] : users.imports(inPackagesAt: wired, after: plan, words: "would still be imported")
+        // Where a manifest names the feature, that is reason enough.
+        let packages = users.strangers.union(wired)
+        let left = users.imports(inPackagesAt: packages, after: plan, words: "would still be imported")
         problems += (conflicts + left).map { note in
             var problem = note
             problem.severity = .error

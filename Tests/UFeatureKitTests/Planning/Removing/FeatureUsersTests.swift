@@ -24,6 +24,24 @@ import UFeatureKit
         #expect(try shop.tree() == before)
     }
 
+    @Test("code that imports it keeps it too, where no manifest says so")
+    func imported() throws {
+        let shop = try WiredShop(["Search"])
+        defer { shop.remove() }
+        try shop.make(NewFeature(name: "Home", roles: [.source, .tests], template: "bare"))
+        try shop.write("Features/Home/Source/Use.swift", "import SearchInterface\n")
+        let before = try shop.tree()
+        let found = refusal { try shop.removeFeature("Search", isForced: true) }
+        #expect(
+            found.map(\.description) == [
+                "Features/Home/Source/Use.swift:1:8: error: 'SearchInterface' of 'Search' would still be imported "
+                    + "[still_imported]"
+            ])
+        #expect(try shop.tree() == before)
+        let notes = try shop.removeFeature("Search", unlinks: true)
+        #expect(notes.map(\.id) == ["still_imported"])
+    }
+
     @Test("unlinked, no manifest names it, and every file that imports it is told")
     func unlinked() throws {
         let shop = try WiredShop(["Search"])
