@@ -22,6 +22,7 @@ extension Rule {
         .missingRole,
         .roleFolder,
         .targetName,
+        .missingFolder,
         .unownedSources,
         .unvendedTarget,
         .unknownProduct,

@@ -3,7 +3,7 @@ internal import PackageManifest
 /// Everything in a package's folder that can matter to who builds it, by name; what is in the files is another matter.
 ///
 /// All files count, as a test may read any: but what builds leave there, git's own, and other packages. Links are
-/// followed, wherever they lead, and so are targets in folders elsewhere.
+/// followed, wherever they lead.
 struct PackageTree {
     struct Entry: Hashable {
         enum Kind: Hashable {
@@ -55,10 +55,6 @@ struct PackageTree {
         try list(folder.text, as: "", isOwn: false)
         let settings = folder.appending(Self.settings)
         if Files.isFolder(settings.text) { try list(settings.text, as: Self.settings, isOwn: false) }
-        for outside in Set(targetFolders).sorted(by: { Files.byteOrder($0.text, $1.text) })
-        where !outside.isInside(folder) {
-            try list(outside.text, as: outside.relative(to: folder), isOwn: false)
-        }
     }
 
     private mutating func list(_ place: String, as path: String, isOwn: Bool) throws {

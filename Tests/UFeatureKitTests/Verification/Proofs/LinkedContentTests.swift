@@ -62,10 +62,10 @@ struct LinkedContentTests {
         #expect(try ProofKeysTests.keys(in: folder)["Zoo"] != before)
     }
 
-    @Test func targetsInFoldersElsewhereAreFollowed() throws {
-        let manifest = ProofKeysTests.manifest("Zoo").replacing(
-            #"path: "Example""#, with: #"path: "../../../Elsewhere""#)
+    @Test func aTargetsFolderMayBeALink() throws {
+        let manifest = ProofKeysTests.manifest("Zoo").replacing(#"path: "Example""#, with: #"path: "Elsewhere""#)
         try folder.make(["Shop/Features/Zoo/Package.swift": manifest, "Elsewhere/main.swift": "1"])
+        try folder.link("Shop/Features/Zoo/Elsewhere", to: "../../../Elsewhere")
         #expect(try changed(by: ["Elsewhere/main.swift": "2"]) == ["Zoo"])
     }
 

@@ -1,0 +1,113 @@
+import Testing
+import UFeatureKit
+
+/// The rule `missing_folder`.
+@Suite struct MissingFolderTests {
+    @Test func pathsThatAreNoFolderOfThePackage() throws {
+        try expect(
+            .missingFolder,
+            in: """
+                --- Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  targets: [
+                    .target(name: "Search", path: 1️⃣"Code"),
+                    .target(name: "Core", path: 2️⃣"../Core/Source"),
+                    .target(name: "Root", path: 3️⃣"/Source"),
+                    .target(name: "File", path: 4️⃣"Source/Search.swift"),
+                    .target(name: "Here", path: "../Search/Other/../Source"),
+                    .binaryTarget(name: "Made", path: "Made.xcframework"),
+                  ]
+                )
+                --- Search/Source/Search.swift
+                import Foundation
+                --- Core/Source/Core.swift
+                """,
+            finds: [
+                Expected("1️⃣", "'Code' is no folder in the package 'Search'"),
+                Expected("2️⃣", "'../Core/Source' is no folder in the package 'Search'"),
+                Expected("3️⃣", "'/Source' is no folder in the package 'Search'"),
+                Expected("4️⃣", "'Source/Search.swift' is no folder in the package 'Search'"),
+            ]
+        )
+    }
+
+    /// No code out of the package is read for a target's sake, and nothing is found in it.
+    @Test func nothingOutOfThePackageIsRead() throws {
+        try expect(
+            .testableImport,
+            in: """
+                --- Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  targets: [
+                    .target(name: "Search", path: "../Core/Source"),
+                    .target(name: "Own", path: "../Search/Source"),
+                  ]
+                )
+                --- Search/Source/Own.swift
+                @testable import 1️⃣Search
+                --- Core/Source/Core.swift
+                @testable import Own
+                """,
+            finds: [Expected("1️⃣", "'Own' imports 'Search' with '@testable' and is no test target")]
+        )
+    }
+
+    @Test func foldersThatSwiftPMWouldLookFor() throws {
+        try expect(
+            .missingFolder,
+            in: """
+                --- Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  targets: [
+                    .target(name: "Search"),
+                    .executableTarget(name: 1️⃣"SearchExample"),
+                    .testTarget(name: 2️⃣"SearchTests"),
+                    .testTarget(name: "MoreTests"),
+                    .plugin(name: 3️⃣"Make", capability: .buildTool()),
+                    .plugin(name: 4️⃣"Take", capability: .buildTool()),
+                  ]
+                )
+                --- Search/Sources/Search/Search.swift
+                --- Search/Sources/MoreTests/Tests.swift
+                --- Search/Tests/Old/Tests.swift
+                --- Search/Plugins/plugin.swift
+                """,
+            finds: [
+                Expected("1️⃣", "'SearchExample' has no folder: there is no 'Sources/SearchExample'"),
+                Expected("2️⃣", "'SearchTests' has no folder: there is no 'Tests/SearchTests'"),
+                Expected("3️⃣", "'Make' has no folder: there is no 'Plugins/Make'"),
+                Expected("4️⃣", "'Take' has no folder: there is no 'Plugins/Take'"),
+            ]
+        )
+    }
+
+    @Test func whatSwiftPMTakesOrOnlyWarnsAbout() throws {
+        try expect(
+            .missingFolder,
+            in: """
+                --- Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  targets: [
+                    .target(name: "Search"),
+                    .testTarget(name: "SearchTests"),
+                    .plugin(name: "Make", capability: .buildTool()),
+                  ]
+                )
+                --- Search/Source/Search.swift
+                --- Search/Plugins/plugin.swift
+                """
+        )
+    }
+}
