@@ -108,21 +108,47 @@ def read_only(stage: Stage, check: Check) -> None:
             check.violations.append(f"{stage.operation.name}: it ends with 0 on a disk that can only be read")
 
 
-def stopped(stage: Stage, work: Path, call: strace.Call) -> tuple[subprocess.Popen[str], int] | None:
+@dataclass
+class Stopped:
+    """A command that was stopped right after a call."""
+
+    process: subprocess.Popen[str]
+    log: Path
+    # The processes that were stopped: each that the command starts counts its calls by itself.
+    known: list[int] = field(default_factory=list)
+
+    def look(self) -> list[int]:
+        """The processes that have stopped since the last look."""
+        lines = self.log.read_text(errors="replace").splitlines() if self.log.exists() else []
+        found = [int(line.split()[0]) for line in lines if "--- stopped by SIGSTOP ---" in line]
+        new = found[len(self.known) :]
+        self.known = found
+        return new
+
+    def go_on(self, with_signal: signal.Signals = signal.SIGCONT) -> programs.Outcome:
+        """Sends the first one a signal, lets all that stop later go on, and waits for the end."""
+        os.kill(self.known[0], with_signal)
+        deadline = time.monotonic() + programs.LIMIT
+        while self.process.poll() is None and time.monotonic() < deadline:
+            for number in self.look():
+                os.kill(number, signal.SIGCONT)
+            time.sleep(0.002)
+        return programs.end(self.process)
+
+
+def stopped(stage: Stage, work: Path, call: strace.Call) -> Stopped | None:
     """Starts a command and stops it right after a call; nothing where it never makes the call."""
     log = stage.place / "stop-log"
     log.unlink(missing_ok=True)
     inject = f"inject={call.name}:signal=STOP:when={call.number}"
     options = ["-f", "-q", "-s", "0", "-o", log, "-e", f"trace={call.name}", "-e", inject]
-    process = programs.start(["strace", *options, *stage.command], work, stage.home)
+    command = Stopped(programs.start(["strace", *options, *stage.command], work, stage.home), log)
     deadline = time.monotonic() + programs.LIMIT
-    while process.poll() is None and time.monotonic() < deadline:
-        lines = log.read_text(errors="replace").splitlines() if log.exists() else []
-        for line in lines:
-            if "--- stopped by SIGSTOP ---" in line:
-                return process, int(line.split()[0])
+    while command.process.poll() is None and time.monotonic() < deadline:
+        if command.look():
+            return command
         time.sleep(0.002)
-    programs.end(process)
+    programs.end(command.process)
     return None
 
 
@@ -134,22 +160,21 @@ def writing_calls(stage: Stage) -> list[strace.Call]:
     return [call for call in found if call.may_change]
 
 
-def stops(stage: Stage, work: Path, every: int) -> Iterator[tuple[strace.Call, subprocess.Popen[str], int]]:
+def stops(stage: Stage, work: Path, every: int) -> Iterator[tuple[strace.Call, Stopped]]:
     """A command that has just been stopped in a folder like before, after one call that changes the disk each time."""
     for call in writing_calls(stage)[::every]:
         trees.restore(work, stage.before)
         waiting = stopped(stage, work, call)
         if waiting:
-            yield call, *waiting
+            yield call, waiting
 
 
 def removed_underneath(stage: Stage, check: Check, every: int) -> None:
     """The folder goes while a command works in it, at every call that changes the disk."""
     work = stage.place / "gone" / "work"
-    for call, process, number in stops(stage, work, every):
+    for call, command in stops(stage, work, every):
         trees.remove(work)
-        os.kill(number, signal.SIGCONT)
-        outcome = programs.end(process)
+        outcome = command.go_on()
         check.trials += 1
         left = list(work.parent.rglob("*"))
         what = f"{stage.operation.name}, removed at {call.name} {call.number}"
@@ -165,12 +190,11 @@ def dead_lock(stage: Stage, check: Check, every: int) -> None:
     """A process is killed while it holds the lock, and another one waits for it."""
     work = stage.place / "locked"
     after = trees.read(stage.after)
-    for call, process, number in stops(stage, work, every):
+    for call, command in stops(stage, work, every):
         other = programs.start(stage.command, work, stage.home)
         time.sleep(0.05)
         killed = time.monotonic()
-        os.kill(number, signal.SIGKILL)
-        programs.end(process)
+        command.go_on(with_signal=signal.SIGKILL)
         outcome = programs.end(other)
         seconds = time.monotonic() - killed
         check.trials += 1
@@ -194,7 +218,6 @@ def living_lock(stage: Stage, check: Check) -> None:
     waiting = stopped(stage, work, made[0]) if made else None
     if not waiting:
         return
-    process, number = waiting
     found = trees.read(work)
     outcome = programs.run(stage.command, work, stage.home)
     check.trials += 1
@@ -203,8 +226,7 @@ def living_lock(stage: Stage, check: Check) -> None:
         check.violations.append(f"{what}: {outcome.status} {outcome.errors.strip()}")
     else:
         check.ends["refused after 30 seconds"] += 1
-    os.kill(number, signal.SIGCONT)
-    if programs.end(process).status != 0 or trees.read(work) != trees.read(stage.after):
+    if waiting.go_on().status != 0 or trees.read(work) != trees.read(stage.after):
         check.violations.append(f"{stage.operation.name}: stopped for 30 seconds, and not done then")
 
 
