@@ -126,8 +126,10 @@ class Stopped:
         return new
 
     def go_on(self, with_signal: signal.Signals = signal.SIGCONT) -> programs.Outcome:
-        """Sends the first one a signal, lets all that stop later go on, and waits for the end."""
+        """Sends the first one a signal, lets all others go on, and waits for the end."""
         os.kill(self.known[0], with_signal)
+        for number in self.known[1:]:
+            os.kill(number, signal.SIGCONT)
         deadline = time.monotonic() + programs.LIMIT
         while self.process.poll() is None and time.monotonic() < deadline:
             for number in self.look():
