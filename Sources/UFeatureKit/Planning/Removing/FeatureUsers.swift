@@ -36,8 +36,10 @@ struct FeatureUsers {
 }
 
 extension FeatureUsers {
-    /// The paths of the packages whose manifests don't name it.
-    var strangers: Set<String> { Set(workspace.features.map(\.path)).subtracting(mentions.map(\.user.path)) }
+    /// The paths of the other packages whose manifests don't name it.
+    var strangers: Set<String> {
+        Set(workspace.features.map(\.path)).subtracting(mentions.map(\.user.path) + [feature.path])
+    }
 
     /// Takes the feature out of the manifests that name it, but for those of some packages, by their paths.
     ///
