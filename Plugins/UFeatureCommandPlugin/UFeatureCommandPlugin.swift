@@ -26,9 +26,18 @@ struct UFeatureCommandPlugin: CommandPlugin {
     private func environment(for context: PluginContext) -> [String: String] {
         var environment = ProcessInfo.processInfo.environment
         environment["UFEATURE_PLUGIN"] = "1"
-        if environment["XDG_CACHE_HOME"] == nil, !FileManager.default.isWritableFile(atPath: NSHomeDirectory()) {
+        // The tool takes no notice of a relative path there.
+        let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        if !isWritable(URL(filePath: cache ?? NSHomeDirectory())) {
             environment["XDG_CACHE_HOME"] = context.pluginWorkDirectoryURL.path
         }
         return environment
+    }
+
+    /// Whether a folder, or the nearest one above that is there, can be written in.
+    private func isWritable(_ folder: URL) -> Bool {
+        sequence(first: folder.standardizedFileURL) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
+            .map { FileManager.default.isWritableFile(atPath: $0.path) } ?? false
     }
 }

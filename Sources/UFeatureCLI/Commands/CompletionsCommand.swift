@@ -12,9 +12,9 @@ enum CompletionsCommand {
             'ufeature manual' prints, where shells and 'man' look for them.
 
             Without it, bash reads the script from ~/.local/share/bash-completion/completions/ufeature, or with \
-            'source <(ufeature completions bash)' in ~/.bashrc; fish from ~/.config/fish/completions/ufeature.fish; zsh from \
-            a file _ufeature in a folder of its fpath, or with 'source <(ufeature completions zsh)' after compinit in \
-            ~/.zshrc.
+            'eval "$(ufeature completions bash)"' in ~/.bashrc, on macOS in ~/.bash_profile; fish from \
+            ~/.config/fish/completions/ufeature.fish; zsh from a file _ufeature in a folder of its fpath, or with \
+            'source <(ufeature completions zsh)' after compinit in ~/.zshrc.
             """,
         parameters: [shell],
         examples: [

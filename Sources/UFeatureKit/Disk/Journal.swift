@@ -40,11 +40,11 @@ package struct Journal: Hashable {
     /// An empty file beside it, which is only there for its ``origin``.
     static let markName = "mark"
 
-    /// The origin of a journal that is written in a staging folder now.
+    /// What a journal that was written in a staging folder has for its ``origin``: the first where it is written now.
     ///
     /// - Throws: a `Refusal` when the file that tells it isn't there.
-    package static func origin(in staging: AbsolutePath) throws -> String {
-        try Files.refusing { try System.origin(of: staging.appending(markName).text) }
+    package static func origins(in staging: AbsolutePath) throws -> [String] {
+        try Files.refusing { try System.origins(of: staging.appending(markName).text) }
     }
 }
 

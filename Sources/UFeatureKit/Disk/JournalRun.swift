@@ -156,7 +156,7 @@ package struct JournalRun {
         let disks = Set(staged.map(\.parent.parent) + [base])
         if try disks.allSatisfy({ try System.flushDisk(of: $0.text) }) { return }
         let places = journal.steps.map { now.place(base.appending($0.place).parent) }
-        for folder in Set(places + staged.map(\.parent)) { try System.flush(folder.text) }
+        try System.flush(Set(places + staged.map(\.parent)).map(\.text))
     }
 
     func staged(of step: Journal.Step, _ now: RenamedPlaces) -> AbsolutePath? {
@@ -175,9 +175,9 @@ package struct JournalRun {
         let saved = saved(staged)
         if try System.kind(of: saved.text) != nil { try System.removeFile(saved.text) }
         let bytes = try Files.text(at: place)?.bytes ?? []
-        try System.createFile(saved.text, holding: bytes, like: try System.attributes(of: place.text))
-        try System.flush(saved.text)
-        try System.flush(saved.parent.text)
+        let attributes = try System.attributes(of: place.text)
+        _ = try System.createFile(saved.text, holding: bytes, like: attributes, of: place.text)
+        try System.flush([saved.text, saved.parent.text])
         guard try Fingerprint(of: saved) == old, try Fingerprint(of: place) == old else {
             throw Refusal(changed(step))
         }

@@ -62,7 +62,7 @@ package enum Recovery {
             throw Refusal(error.reasons.map { unreadable(name, $0) })
         }
         // Whoever can put files into a folder could have anything in it moved otherwise.
-        guard let origin = try? Journal.origin(in: staging), origin == journal.origin else {
+        guard let origin = journal.origin, (try? Journal.origins(in: staging))?.contains(origin) == true else {
             throw Refusal(foreign(name))
         }
         let run = JournalRun(journal: journal, base: folder)

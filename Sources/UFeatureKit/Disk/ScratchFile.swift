@@ -22,6 +22,9 @@ enum ScratchFile {
         try write(text, to: path)
     }
 
+    /// Whether something can be looked at in a place.
+    static func isThere(_ path: AbsolutePath) -> Bool { age(of: path) != nil }
+
     /// Removes a folder with everything in it, if it is there; what can't be removed stays.
     static func removeFolder(_ path: AbsolutePath) {
         try? System.removeTree(path.text)

@@ -38,7 +38,7 @@ package struct StagedPlan {
         for replacement in plan.replacements {
             let index = try writing(on: replacement.ground)
             let number = steps.count
-            try writings[index].writing.write(replacement, as: number)
+            notes += try writings[index].writing.write(replacement, as: number)
             let staged = writings[index].writing.staging.part(number)
             let old = Fingerprint(ofFile: replacement.edit.old)
             addStep(
@@ -65,7 +65,7 @@ package struct StagedPlan {
     package mutating func commit() throws {
         try writings[0].writing.write("", to: Journal.markName)
         var journal = journal
-        journal.origin = try Journal.origin(in: main.path)
+        journal.origin = try Journal.origins(in: main.path).first
         try writings[0].writing.write(journal.text, to: Journal.draftName)
         for (_, writing) in writings { try writing.flush() }
         let draft = main.path.appending(Journal.draftName).text

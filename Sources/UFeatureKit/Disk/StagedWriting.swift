@@ -31,14 +31,28 @@ struct StagedWriting {
         }
     }
 
-    mutating func write(_ replacement: Replacement, as number: Int) throws {
+    /// Writes what takes a file's place.
+    ///
+    /// - Returns: what the user should know although it isn't in the way.
+    mutating func write(_ replacement: Replacement, as number: Int) throws -> [Diagnostic] {
         if System.isInterrupted() { throw Interrupted() }
         let part = staging.part(number)
         do throws(SystemError) {
-            try tree.write(replacement.edit.new, to: part, like: replacement.attributes)
+            let lost = try tree.write(
+                replacement.edit.new, to: part, like: replacement.attributes, of: replacement.place)
+            return lost.isEmpty ? [] : [Self.lost(lost, by: replacement.edit.path)]
         } catch {
             throw error.about(replacement.place, insteadOf: part)
         }
+    }
+
+    private static func lost(_ names: [String], by path: String) -> Diagnostic {
+        Diagnostic(
+            .note,
+            "lost_attributes",
+            "the edited '\(path)' lost \(names.listed(upTo: 8)), which can't be written",
+            help: ["add what is still wanted again"]
+        )
     }
 
     /// Writes a file that only the tool needs.

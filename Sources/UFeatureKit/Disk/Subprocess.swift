@@ -25,6 +25,11 @@ package struct Subprocess: Hashable, Sendable {
         self.folder = folder
     }
 
+    /// Those of some variables that this process doesn't have.
+    static func unlessSet(_ variables: [String: String]) -> [String: String?] {
+        variables.filter { System.environment($0.key) == nil }.mapValues { $0 }
+    }
+
     package enum End: Hashable, Sendable {
         case exited(Int)
         case killed(signal: Int)

@@ -41,7 +41,7 @@ extension System {
     /// The names in an open folder just as the system has them, each with its final null, without `.` and `..`.
     static func names(in folder: Descriptor, at path: String) throws(SystemError) -> [[CChar]] {
         let copy = try call(.list, path) { fcntl(folder.number, F_DUPFD_CLOEXEC, 0) }
-        let stream: OpaquePointer
+        let stream: FolderStream
         do throws(SystemError) {
             stream = try call(.list, path) { fdopendir(copy) }
         } catch {
@@ -119,6 +119,13 @@ extension System {
         return bytes
     }
 }
+
+/// What `fdopendir` answers with: only Apple's headers say what is in it.
+#if canImport(Darwin)
+    private typealias FolderStream = UnsafeMutablePointer<DIR>
+#else
+    private typealias FolderStream = OpaquePointer
+#endif
 
 // The name of the call is that of a function above.
 private func readBytes(_ file: CInt, _ buffer: UnsafeMutableRawPointer?, _ size: Int) -> Int {

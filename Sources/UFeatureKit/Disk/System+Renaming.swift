@@ -14,7 +14,7 @@ extension System {
             try call(.write, new) { rename(old, new, flags: noReplacement) }
         } catch {
             guard error.isUnsupported else { throw error }
-            try moveWithoutFlags(old, to: new)
+            try moveWithoutFlags(old, to: new, link: secondName)
         }
     }
 
@@ -47,15 +47,45 @@ extension System {
         try call(.write, path) { rename(new, path) }
     }
 
-    private static func moveWithoutFlags(_ old: String, to new: String) throws(SystemError) {
-        guard try kind(of: old) == .folder else {
-            // A second name can't take the place of anything either.
-            try call(.write, new) { link(old, new) }
-            return try removeFile(old)
-        }
-        // All that a folder can take the place of is an empty folder.
+    /// Moves on a file system that has no flags for it.
+    static func moveWithoutFlags(_ old: String, to new: String, link: Link) throws(SystemError) {
+        // A second name can't take the place of anything either.
+        if try kind(of: old) != .folder, try isLinked(old, new, link) { return try removeFile(old) }
+        // All that a folder can take the place of is an empty folder. A file can take that of one that somebody makes at
+        // this very moment: where no file has two names, there is nothing better.
         guard try kind(of: new) == nil else { throw SystemError(.write, new, code: EEXIST) }
         try call(.write, new) { rename(old, new) }
+    }
+
+    /// Gives a file a second name, and answers as the system's calls do.
+    typealias Link = (_ old: String, _ new: String) -> CInt
+
+    /// Whether a file, or a link itself, has got a second name; false where the file system has none.
+    private static func isLinked(_ old: String, _ new: String, _ link: Link) throws(SystemError) -> Bool {
+        do throws(SystemError) {
+            try call(.write, new) { link(old, new) }
+            return true
+        } catch {
+            if error.isAboutSecondNames { return false }
+            throw error
+        }
+    }
+}
+
+extension Files {
+    /// Moves a file, a folder or a link itself to where nothing is, as on a file system that has no flags for that.
+    ///
+    /// - Parameters:
+    ///   - old: what is moved.
+    ///   - new: where it gets.
+    ///   - link: what gives a file a second name instead of the system, and answers as its calls do.
+    /// - Throws: a `Refusal`, where something is already or the system says no.
+    package static func moveWithoutFlags(
+        _ old: AbsolutePath,
+        to new: AbsolutePath,
+        link: ((_ old: String, _ new: String) -> CInt)? = nil
+    ) throws {
+        try refusing { try System.moveWithoutFlags(old.text, to: new.text, link: link ?? secondName) }
     }
 }
 
@@ -67,6 +97,9 @@ extension System {
     private let noReplacement: CUnsignedInt = 1
     private let exchanging: CUnsignedInt = 2
 #endif
+
+/// Unlike `link`, it follows no link on any system.
+private func secondName(_ old: String, _ new: String) -> CInt { linkat(AT_FDCWD, old, AT_FDCWD, new, 0) }
 
 private func rename(_ old: String, _ new: String, flags: CUnsignedInt) -> CInt {
     #if canImport(Darwin)

@@ -10,9 +10,17 @@
 extension System {
     /// The bytes that this user may still write to the disk that a folder is on; nil where the system doesn't tell.
     static func freeBytes(at folder: String) -> Int? {
-        var status = statvfs()
-        guard statvfs(folder, &status) == 0 else { return nil }
-        let (bytes, isTooLarge) = Int(clamping: status.f_bavail).multipliedReportingOverflow(by: Int(status.f_frsize))
+        #if canImport(Darwin)
+            // Its statvfs counts in 32 bits, so that a disk with more than 16 TiB free can look full.
+            var status = statfs()
+            guard statfs(folder, &status) == 0 else { return nil }
+            let size = Int(status.f_bsize)
+        #else
+            var status = statvfs()
+            guard statvfs(folder, &status) == 0 else { return nil }
+            let size = Int(status.f_frsize)
+        #endif
+        let (bytes, isTooLarge) = Int(clamping: status.f_bavail).multipliedReportingOverflow(by: size)
         return isTooLarge ? .max : bytes
     }
 

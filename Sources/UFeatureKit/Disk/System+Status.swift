@@ -46,11 +46,17 @@ extension System {
         return "\(UInt64(truncatingIfNeeded: status.st_dev))-\(status.st_ino)"
     }
 
-    /// What no copy of a file has, and nobody can choose: its number, and when it was last changed in any way.
-    static func origin(of path: String) throws(SystemError) -> String {
+    /// What no copy of a file has, and nobody can choose: its number with when it was made, and with when it was last
+    /// changed in any way.
+    ///
+    /// The first lasts as long as the file, but not every file system has it. Permissions and extended attributes change
+    /// the second, and these come from others too: the system, backups, folders that are kept in step with others.
+    static func origins(of path: String) throws(SystemError) -> [String] {
         let status = try status(of: path)
         let time = status.lastTouched
-        return "\(status.st_ino)-\(time.tv_sec)-\(time.tv_nsec)"
+        return [birth(of: path).map { "born-" + $0 }, "\(time.tv_sec)-\(time.tv_nsec)"].compactMap { moment in
+            moment.map { "\(status.st_ino)-\($0)" }
+        }
     }
 
     /// The number of the device that a folder is on: nothing can be moved from one to another.

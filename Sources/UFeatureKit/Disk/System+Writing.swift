@@ -24,12 +24,17 @@ extension System {
         }
     }
 
-    /// Makes a file that must not be there yet, and that takes another one's place: with its owner and permissions.
+    /// Makes a file that must not be there yet, and that takes another one's place: with its owner and permissions, and
+    /// with what else it has.
+    ///
+    /// - Returns: the names of what it can't have.
     static func createFile(
         _ path: String,
         holding bytes: [UInt8],
-        like attributes: Attributes
-    ) throws(SystemError) {
+        like attributes: Attributes,
+        of original: String
+    ) throws(SystemError) -> [String] {
+        var lost: [String] = []
         try createFile(path, readableAs: 0o600) { file throws(SystemError) in
             var failure: SystemError?
             bytes.withUnsafeBytes { bytes in
@@ -47,7 +52,9 @@ extension System {
                 _ = try? call(.write, path) { fchown(file.number, uid_t.max, attributes.group) }
             }
             try call(.write, path) { fchmod(file.number, attributes.permissions) }
+            lost = try copyAttributes(of: original, to: file)
         }
+        return lost
     }
 
     private static func createFile(
@@ -110,21 +117,40 @@ extension System {
         return false
     }
 
-    /// Waits until a file or folder is on the disk itself.
+    /// Waits until files and folders are on the disk itself.
+    ///
+    /// On macOS they are on their way to it then, and on the disk before anything that is written later: making the drive
+    /// write at once takes so long that Apple advises against it, and all that is needed is the order.
     ///
     /// File systems that can't do this, as some can't for folders, are believed.
-    static func flush(_ path: String) throws(SystemError) {
-        let descriptor = try opened(path, O_RDONLY | O_CLOEXEC, .flush)
-        defer { close(descriptor) }
-        #if canImport(Darwin)
-            // There, fsync alone lets the drive write things in another order.
-            if fcntl(descriptor.number, F_BARRIERFSYNC) == 0 { return }
-        #endif
-        do throws(SystemError) {
-            try call(.flush, path) { fsync(descriptor.number) }
-        } catch {
-            if !error.isUnsupported { throw error }
+    static func flush(_ paths: [String]) throws(SystemError) {
+        for path in paths {
+            let descriptor = try opened(path, O_RDONLY | O_CLOEXEC, .flush)
+            defer { close(descriptor) }
+            do throws(SystemError) {
+                try call(.flush, path) { fsync(descriptor.number) }
+            } catch {
+                if !error.isUnsupported { throw error }
+            }
         }
+        #if canImport(Darwin)
+            // There, fsync alone lets the drive write things in another order; one barrier is for all of a disk.
+            for path in try lastOnEachDisk(paths) {
+                let descriptor = try opened(path, O_RDONLY | O_CLOEXEC, .flush)
+                defer { close(descriptor) }
+                _ = fcntl(descriptor.number, F_BARRIERFSYNC)
+            }
+        #endif
+    }
+
+    static func flush(_ path: String) throws(SystemError) { try flush([path]) }
+
+    /// The last one on each disk of some files and folders, in their order.
+    static func lastOnEachDisk(_ paths: [String]) throws(SystemError) -> [String] {
+        var known: Set<Int> = []
+        var last: [String] = []
+        for path in paths.reversed() where known.insert(try device(of: path)).inserted { last.append(path) }
+        return last.reversed()
     }
 
     /// Removes a folder with everything in it; links in it are removed, never followed.
@@ -150,6 +176,13 @@ extension System {
         defer { close(inner) }
         for entry in try names(in: inner, at: path) { try removeEntry(entry, in: inner, at: path) }
         try call(.remove, path) { unlinkat(folder.number, name, AT_REMOVEDIR) }
+    }
+}
+
+extension Files {
+    /// The last one on each disk of some files and folders, in their order: what a barrier is set at for all of them.
+    package static func lastOnEachDisk(_ paths: [AbsolutePath]) throws -> [AbsolutePath] {
+        try refusing { try System.lastOnEachDisk(paths.map(\.text)).map { AbsolutePath($0) } }
     }
 }
 

@@ -66,10 +66,16 @@ extension System {
         usleep(UInt32(milliseconds) * 1000)
     }
 
-    /// Seconds on a clock that never jumps.
+    /// Seconds on a clock that never jumps, and stands still while the machine sleeps: nobody can be late then.
     static func uptime() -> Double {
+        #if canImport(Darwin)
+            // CLOCK_MONOTONIC goes on there.
+            let clock = CLOCK_UPTIME_RAW
+        #else
+            let clock = CLOCK_MONOTONIC
+        #endif
         var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
+        clock_gettime(clock, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 

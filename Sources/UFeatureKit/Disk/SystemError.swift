@@ -50,6 +50,8 @@ struct SystemError: Error, Hashable {
     var isCircleOfLinks: Bool { code == ELOOP }
     /// The file system or the system has no such operation.
     var isUnsupported: Bool { code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP }
+    /// The file system has no second names for a file, or this one may not get one: FAT says that it isn't permitted.
+    var isAboutSecondNames: Bool { isUnsupported || code == EPERM || code == EMLINK }
     /// Somebody else has it at the moment.
     var isTaken: Bool { code == EWOULDBLOCK }
 }

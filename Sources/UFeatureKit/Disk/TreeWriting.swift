@@ -26,17 +26,25 @@ struct TreeWriting {
         files.append(path)
     }
 
-    mutating func write(_ bytes: [UInt8], to path: AbsolutePath, like attributes: System.Attributes) throws(SystemError)
-    {
+    /// Writes what takes another file's place.
+    ///
+    /// - Returns: the names of what the other has and it can't have.
+    mutating func write(
+        _ bytes: [UInt8],
+        to path: AbsolutePath,
+        like attributes: System.Attributes,
+        of original: AbsolutePath
+    ) throws(SystemError) -> [String] {
         try makeFolder(path.parent)
-        try System.createFile(path.text, holding: bytes, like: attributes)
+        let lost = try System.createFile(path.text, holding: bytes, like: attributes, of: original.text)
         files.append(path)
+        return lost
     }
 
     /// Waits until everything is on the disk: the files, then each folder after those in it.
     func flush() throws(SystemError) {
         guard let top = folders.first else { return }
         if try System.flushDisk(of: top.text) { return }
-        for path in files + folders.reversed() { try System.flush(path.text) }
+        try System.flush((files + folders.reversed()).map(\.text))
     }
 }

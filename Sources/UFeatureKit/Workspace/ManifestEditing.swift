@@ -10,7 +10,7 @@ extension Workspace {
         var problems: [Diagnostic] = []
         var result: [FileEdit] = []
         for text in feature.manifestFiles {
-            guard String(validating: text.bytes, as: UTF8.self) != nil else {
+            guard text.bytes.isUTF8 else {
                 problems.append(
                     .error("not_text", "'\(text.path)' is not UTF-8 text", help: ["save it as UTF-8, then try again"])
                 )

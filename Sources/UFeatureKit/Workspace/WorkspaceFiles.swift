@@ -7,6 +7,12 @@ extension Workspace {
         try Files.resolved(root) ?? root
     }
 
+    /// Where something outside of the workspace really is, once all links are followed; the path itself where that can't
+    /// be known.
+    func resolved(_ place: AbsolutePath) -> AbsolutePath {
+        (try? Files.resolved(place)).flatMap { $0 } ?? place
+    }
+
     /// A file's text, by its path in the workspace; nil where nothing is.
     func text(at path: String) throws -> String? {
         try source(at: path).map { String(decoding: $0.bytes, as: UTF8.self) }

@@ -40,7 +40,7 @@ private struct KilledRun {
         defer { try? files.removeItem(at: outside) }
         // As if a run here had written it: any other is refused unread.
         var journal = journal
-        journal.origin = try Journal.origin(in: AbsolutePath(staging.path))
+        journal.origin = try Journal.origins(in: AbsolutePath(staging.path)).first
         try write(journal.text, to: staging.appending(path: "journal"))
         let problem = Result { try Recovery.run(in: AbsolutePath(workspace.path)) }
         let names = try files.contentsOfDirectory(atPath: outside.path).sorted()

@@ -59,8 +59,17 @@ struct ChangingPlan {
     func commit() throws -> JournalRun { try plan.commit() }
 
     /// The next command, which asks for nothing.
+    ///
+    /// Where another test is starting a program, that has the lock of everything that is open here for a moment.
     func nextCommand() throws -> [Diagnostic] {
-        try Recovery.run(in: folder.path)
+        for _ in 0..<50 {
+            let notes = try Recovery.run(in: folder.path)
+            if try !notes.isEmpty || !Files.entries(of: folder.path).contains(where: { $0.hasPrefix(".ufeature-") }) {
+                return notes
+            }
+            usleep(10_000)
+        }
+        return []
     }
 
     /// Changes a file as an editor would, in place.

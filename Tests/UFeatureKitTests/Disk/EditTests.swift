@@ -67,6 +67,61 @@ import UFeatureKit
         #expect((attributes[.groupOwnerAccountID] as? NSNumber)?.intValue == 34)
     }
 
+    /// The Finder's tags are such attributes too.
+    @Test(.enabled(if: ExtendedAttributes.arePossible, "temporary files have no extended attributes here"))
+    func extendedAttributesStay() throws {
+        try folder.make(["a": "old"])
+        let file = folder.path.appending("a")
+        let large = [UInt8](repeating: 7, count: 2000)
+        #expect(ExtendedAttributes.set(ExtendedAttributes.name, large, of: file))
+        #expect(ExtendedAttributes.set("user.empty", [], of: file))
+        guard case .applied(_, let notes) = try plan("a", "old", "new").apply() else {
+            return #expect(Bool(false), "not applied")
+        }
+        #expect(notes == [])
+        #expect(try folder.tree == ["a": "new"])
+        #expect(ExtendedAttributes.get(ExtendedAttributes.name, of: file) == large)
+        #expect(ExtendedAttributes.get("user.empty", of: file) == [])
+    }
+
+    #if os(Linux)
+        /// User 1000 may write beside the owner, and nobody else: `user::rw-`, `user:1000:rw-`, `group::r--`,
+        /// `mask::rw-`, `other::---`.
+        private static let accessList: [UInt8] = [
+            [2, 0, 0, 0],
+            [0x01, 0, 6, 0, 255, 255, 255, 255],
+            [0x02, 0, 6, 0, 0xE8, 3, 0, 0],
+            [0x04, 0, 4, 0, 255, 255, 255, 255],
+            [0x10, 0, 6, 0, 255, 255, 255, 255],
+            [0x20, 0, 0, 0, 255, 255, 255, 255],
+        ].flatMap(\.self)
+
+        @Test(.enabled(if: ExtendedAttributes.arePossible, "temporary files have no extended attributes here"))
+        func aListOfAccessStays() throws {
+            try folder.make(["a": "old"])
+            let file = folder.path.appending("a")
+            let name = "system.posix_acl_access"
+            // A file system may have the ones and not the others.
+            guard ExtendedAttributes.set(name, Self.accessList, of: file) else { return }
+            try plan("a", "old", "new").apply()
+            #expect(ExtendedAttributes.get(name, of: file) == Self.accessList)
+            #expect(try permissions(of: "a") == 0o660)
+        }
+
+        /// What is new in a folder gets its list, and what is edited isn't new.
+        @Test(.enabled(if: ExtendedAttributes.arePossible, "temporary files have no extended attributes here"))
+        func listOfTheFolderIsNotTakenOver() throws {
+            try folder.make(["a": "old"])
+            let mode = try permissions(of: "a")
+            guard ExtendedAttributes.set("system.posix_acl_default", Self.accessList, of: folder.path) else { return }
+            try folder.make(["b": "new"])
+            try #require(ExtendedAttributes.get("system.posix_acl_access", of: folder.path.appending("b")) != nil)
+            try plan("a", "old", "new").apply()
+            #expect(ExtendedAttributes.get("system.posix_acl_access", of: folder.path.appending("a")) == nil)
+            #expect(try permissions(of: "a") == mode)
+        }
+    #endif
+
     @Test func linksStayAndTheirTargetIsEdited() throws {
         try folder.make(["Shared/Package.swift": "old", "Search/": ""])
         try folder.link("Search/Package.swift", to: "../Shared/Package.swift")

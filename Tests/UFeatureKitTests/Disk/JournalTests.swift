@@ -15,7 +15,7 @@ import UFeatureKit
     /// Writes a journal as though it had been written in this place.
     private func commit(_ journal: String) throws {
         try folder.make(["\(Self.staging)/mark": "", "\(Self.staging)/0": "new", "a": "old"])
-        let mark = try Journal.origin(in: folder.path.appending(Self.staging))
+        let mark = try Journal.origins(in: folder.path.appending(Self.staging))[0]
         let text = journal.replacingOccurrences(of: #""steps""#, with: #""origin": "\#(mark)", "steps""#)
         try folder.make(["\(Self.staging)/journal": text])
     }
@@ -77,6 +77,40 @@ import UFeatureKit
         #expect(reasons.count == 1 && reasons[0].hasPrefix("foreign_journal: "))
         #expect(try folder.tree == before)
         #expect(try Recovery.run(in: changing.folder.path).map(\.id) == ["finished_interrupted"])
+    }
+
+    /// macOS adds extended attributes to files that are there already, and so do backups; people mend permissions.
+    @Test(arguments: 0...ChangingPlan.stepCount)
+    func isOursWhateverIsDoneToItsFiles(after count: Int) throws {
+        let changing = try ChangingPlan()
+        let run = try changing.commit()
+        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        let names = try FileManager.default.contentsOfDirectory(atPath: changing.folder.path.text)
+        let staging = changing.folder.path.appending(try #require(names.first { $0.hasPrefix(".ufeature-staging-") }))
+        let origins = try Journal.origins(in: staging)
+        for name in ["mark", "journal"] {
+            let file = staging.appending(name)
+            #expect(chmod(file.text, 0o600) == 0 && link(file.text, file.text + "-too") == 0)
+            #expect(unlink(file.text + "-too") == 0)
+            let isSet = ExtendedAttributes.set(ExtendedAttributes.name, [1], of: file)
+            #expect(isSet == ExtendedAttributes.arePossible)
+        }
+        let changed = try Journal.origins(in: staging)
+        #expect(changed.last != origins.last)
+        let isBirthKnown = origins.count > 1
+        #expect(changed.first == origins.first || !isBirthKnown)
+        guard isBirthKnown else { return }
+        #expect(try changing.nextCommand().map(\.id) == ["finished_interrupted"])
+        #expect(try changing.folder.tree == ChangingPlan.after)
+    }
+
+    /// Where no birth is known, and for a run of an older version.
+    @Test func theLastChangeAloneIsBelievedToo() throws {
+        try folder.make(["\(Self.staging)/mark": "", "a": "old"])
+        let change = try #require(try Journal.origins(in: folder.path.appending(Self.staging)).last)
+        let journal = #"{"version": 1, "origin": "\#(change)", "steps": []}"#
+        try folder.make(["\(Self.staging)/journal": journal])
+        #expect(try Recovery.run(in: folder.path).map(\.id) == ["finished_interrupted"])
     }
 
     /// A staged file that isn't what the journal speaks of is no part of any plan.

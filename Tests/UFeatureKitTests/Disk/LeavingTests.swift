@@ -185,6 +185,20 @@ import UFeatureKit
         guard case .nothingToDo = try plan.apply() else { return #expect(Bool(false), "something was done again") }
     }
 
+    /// Disks of Macs take the two for one name; this one has to have both, or else only the one that is asked for.
+    @Test func accentsThatAreWrittenInTwoWaysMakeTwoNames() throws {
+        let (composed, decomposed) = ("Caf\u{E9}", "Cafe\u{301}")
+        try folder.make(["Here/\(composed)": "1"])
+        let isOneName = try Files.kind(at: folder.path.appending("Here/\(decomposed)")) != nil
+        let state = try Files.state(
+            of: Renaming(path: "Here/\(decomposed)", name: "Tea"), in: folder.path.appending("Here"))
+        #expect(state == (isOneName ? .onlyOld : .absent))
+        try folder.make(["Here/\(decomposed)": "2"])
+        try Plan(root: folder.path, renamings: [Renaming(path: "Here/\(decomposed)", name: "Tea")]).apply()
+        #expect(try folder.tree["Here/Tea"] == "2")
+        #expect(try Files.entries(of: folder.path.appending("Here")).count == (isOneName ? 1 : 2))
+    }
+
     @Test func linksAreRemovedAndNotFollowed() throws {
         let outside = try TemporaryFolder()
         try outside.make(["precious": "mine"])

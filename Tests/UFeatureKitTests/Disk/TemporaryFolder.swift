@@ -6,8 +6,7 @@ final class TemporaryFolder {
     let path: AbsolutePath
 
     init() throws {
-        let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appending(path: "ufeature-tests-\(UUID().uuidString)")
+        let url = URL.temporaryFolder.appending(path: "ufeature-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = AbsolutePath(url.path)
     }

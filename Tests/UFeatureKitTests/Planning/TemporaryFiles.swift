@@ -6,8 +6,7 @@ struct TemporaryFiles {
     let root: URL
 
     init(_ files: [GeneratedFile]) throws {
-        root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appending(path: "planning-\(UUID().uuidString)")
+        root = URL.temporaryFolder.appending(path: "planning-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         for file in files { try write(file) }
     }

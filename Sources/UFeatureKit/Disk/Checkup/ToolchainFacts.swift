@@ -7,6 +7,8 @@ package struct ToolchainFacts: Hashable, Sendable {
     package var swift: String?
     /// What it says that it is; nil where it doesn't tell.
     package var version: SemanticVersion?
+    /// What does the work behind `swift build`; nil where it doesn't tell.
+    package var buildSystem: BuildSystem?
     /// Whether it has `swift format`.
     package var hasFormat: Bool
     /// The developer folder of Xcode; nil where none is chosen.
@@ -45,6 +47,7 @@ extension ToolchainFacts {
         #endif
         guard facts.swift != nil else { return facts }
         facts.version = try answer("swift", ["package", "--version"]).flatMap(SwiftToolchain.version)
+        facts.buildSystem = try BuildProducts.ask(for: AbsolutePath("/nowhere")).map { BuildSystem(products: $0) }
         facts.hasFormat =
             try System.program(named: "swift-format") != nil || answer("swift", ["format", "--version"]) != nil
         return facts

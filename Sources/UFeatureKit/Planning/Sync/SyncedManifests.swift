@@ -25,7 +25,7 @@ struct SyncedManifests: Sendable {
     private mutating func sync(_ source: SourceText, by differences: [PolicyDifference]) {
         guard !differences.isEmpty else { return }
         found += differences.map { $0.diagnostic(in: source, of: feature.name) }
-        guard String(validating: source.bytes, as: UTF8.self) != nil else {
+        guard source.bytes.isUTF8 else {
             let help = ["save it as UTF-8, then try again"]
             let reason = Diagnostic.error("not_text", "this is not UTF-8 text", help: help)
             left += differences.map { unsynced($0, in: source, because: [reason]) }

@@ -14,7 +14,7 @@ struct XMLParser {
     }
 
     mutating func elements() throws(XMLOutline.Malformed) -> [XMLOutline.Element] {
-        guard String(validating: bytes, as: UTF8.self) != nil else { throw XMLOutline.Malformed(offset: 0) }
+        guard bytes.isUTF8 else { throw XMLOutline.Malformed(offset: 0) }
         _ = skip("\u{FEFF}")
         while position < bytes.count {
             if skip("<!--") {

@@ -10,7 +10,7 @@ extension SourceText {
         if bytes.starts(with: mark) {
             throw problem(at: 0, "begins with a byte order mark", help: "save it as UTF-8 without one")
         }
-        if String(validating: bytes, as: UTF8.self) == nil {
+        if !bytes.isUTF8 {
             let repaired = String(decoding: bytes, as: UTF8.self).utf8
             let place = zip(repaired, bytes).prefix { $0 == $1 }.count
             throw problem(at: place, "is not UTF-8 text", help: Self.binaryHelp)

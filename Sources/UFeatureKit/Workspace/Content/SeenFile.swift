@@ -1,5 +1,5 @@
 /// What SwiftPM sees of a file, and what is in it.
-struct SeenFile: Hashable {
+package struct SeenFile: Hashable {
     /// Its size, and when it was changed.
     let version: String
     let content: SHA256.Sum

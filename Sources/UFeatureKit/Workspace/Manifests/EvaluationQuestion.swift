@@ -28,7 +28,8 @@ struct EvaluationQuestion {
             "--package-path", folder.text, "--scratch-path", scratch.appending("none").text, "--ignore-lock",
         ]
         // On macOS a plugin is in a sandbox already, and none can be made inside another.
-        if Files.isPlugin() { options.append("--disable-sandbox") }
+        // It keeps SwiftPM from its usual cache too, about which SwiftPM would warn.
+        if Files.isPlugin() { options += ["--disable-sandbox", "--cache-path", scratch.appending("swiftpm").text] }
         command = Subprocess("swift", ["package"] + options + ["dump-package"])
     }
 

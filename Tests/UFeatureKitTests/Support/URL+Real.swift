@@ -1,0 +1,1 @@
+../../EndToEndTests/Support/URL+Real.swift
