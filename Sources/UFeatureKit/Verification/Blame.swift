@@ -29,7 +29,7 @@ package struct Blame: Sendable {
     }
 
     /// What went wrong in the build of one feature, which is what it's about where nothing tells of another one.
-    func placed(_ problem: BuildProblem, in feature: Feature, scratch: AbsolutePath) -> Diagnostic {
+    package func placed(_ problem: BuildProblem, in feature: Feature, scratch: AbsolutePath) -> Diagnostic {
         if let path = problem.error.location?.path, !isGenerated(path, scratch) {
             var error = placed(problem.error)
             error.feature = error.feature ?? feature.name
@@ -48,7 +48,10 @@ package struct Blame: Sendable {
 
     /// Whether a file is none of the user's: plugins' and downloads in the scratch folder, and what macros expand to.
     private func isGenerated(_ path: String, _ scratch: AbsolutePath) -> Bool {
-        AbsolutePath(path).isInside(scratch) || AbsolutePath(path).name.hasPrefix("@__swiftmacro")
+        let path = AbsolutePath(path)
+        // SwiftPM prints the folder as it is once all links are followed.
+        let isInScratch = path.isInside(scratch) || path.isInside(workspace.resolved(scratch))
+        return isInScratch || path.name.hasPrefix("@__swiftmacro")
     }
 
     /// The failure of a feature's test, whose place may be the mere name of a file, or nothing.

@@ -26,7 +26,7 @@ package struct BuildOutput: Sendable {
     package var isWithoutTests: Bool { lines.contains { $0.hasPrefix("error: no tests found") } }
 
     private static func reason(_ line: String) -> String? {
-        if line.contains("\", referenced from:") || line.contains("undefined symbol") {
+        if AppleLinker.undefinedSymbol(in: line) != nil || line.contains("undefined symbol") {
             return line.split(separator: " ").joined(separator: " ")
         }
         guard line.hasPrefix("error: ") else { return nil }
@@ -36,8 +36,9 @@ package struct BuildOutput: Sendable {
 
     /// Whether it's what SwiftPM and the drivers say when someone else has said why already.
     static func isEcho(_ text: String) -> Bool {
-        echoes.contains { text.hasPrefix($0) || text.hasSuffix($0) }
+        if let step = SwiftBuildWords.failedStep(in: text)?.name { return step != SwiftPMWords.copying }
+        return echoes.contains { text.hasPrefix($0) || text.hasSuffix($0) }
     }
 
-    private static let echoes = ["fatalError", "ExitCode(", "cancelled", "(use -v to see invocation)"]
+    private static let echoes = ["fatalError", "ExitCode(", "cancelled", "(use -v to see invocation)", "Build failed"]
 }

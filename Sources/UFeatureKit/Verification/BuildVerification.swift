@@ -33,7 +33,7 @@ package struct BuildVerification: Sendable {
     /// `onLine` is told every line of the output. Throws `Interrupted`, or a `Refusal` when SwiftPM can't be started.
     package func prove(_ feature: Feature, onLine: (String) -> Void = { _ in }) throws -> Outcome {
         let arguments = try self.arguments(for: feature)
-        let build = try Subprocess("swift", ["build", "--build-tests"] + arguments).run(onLine: onLine)
+        let build = try SwiftBuildCommand(arguments: arguments).run(onLine: onLine)
         var findings: [Diagnostic] = []
         var testCount = 0
         if !build.succeeded {
@@ -54,8 +54,10 @@ package struct BuildVerification: Sendable {
     }
 
     private func arguments(for feature: Feature) throws -> [String] {
-        try PackageChoice(feature, in: workspace, scratch: scratch).arguments + ["--scratch-path", scratch.text]
-            + Self.planning
+        // Its index takes Swift Build as long as compiling.
+        let lean = try BuildProducts(in: scratch, of: .find()).system == .native ? [] : MultirootBuild.leanIndex
+        return try PackageChoice(feature, in: workspace, scratch: scratch).arguments
+            + ["--scratch-path", scratch.text] + Self.planning + lean
     }
 
     /// Makes SwiftPM plan every build anew.

@@ -21,9 +21,20 @@ package struct TestOutput: Sendable {
         case .swiftTesting:
             lines.compactMap { Self.number(in: $0, after: ["Test", "run", "with"]) }.reduce(0, +)
         case .xctest:
-            // XCTest counts for every suite; the last one is of all.
-            lines.compactMap { Self.number(in: $0, after: ["Executed"]) }.last ?? 0
+            executed
         }
+    }
+
+    /// The number of tests of XCTest's that ran.
+    ///
+    /// It counts for every suite, the last one of which is of all. Where a package has several test programs, each
+    /// counts for itself.
+    private var executed: Int {
+        let counts = zip(lines, lines.dropFirst()).compactMap { suite, line in
+            suite.hasPrefix("Test Suite 'All tests' ") ? Self.number(in: line, after: ["Executed"]) : nil
+        }
+        if !counts.isEmpty { return counts.reduce(0, +) }
+        return lines.compactMap { Self.number(in: $0, after: ["Executed"]) }.last ?? 0
     }
 
     /// Whether tests were started.

@@ -66,9 +66,15 @@ package struct Verification {
         let order = workspace.buildOrder(of: features)
         let graph = graph ?? workspace.graph(around: Set(order.map(\.path))).graph
         let undeclared = graph.undeclaredImports()
+        let toolchain = try SwiftToolchain.find()
+        let system = try BuildProducts(in: scratch, of: toolchain).system
         var keys = ProofKeys(
             of: workspace,
-            .init(toolchain: try SwiftToolchain.find(), runsTests: options.runsTests),
+            .init(
+                toolchain: toolchain,
+                runsTests: options.runsTests,
+                flags: system == .native ? [] : [system.rawValue]
+            ),
             features: order
         )
         var verdicts: [String: Verdict] = [:]
@@ -102,7 +108,7 @@ package struct Verification {
                 believe()
             }
             let reached = graph.packages.map(\.feature)
-            if SeenFiles(in: scratch).take(SeenFile.states(of: reached, in: workspace)) {
+            if SeenFiles(in: scratch).take(SeenFile.states(of: reached, in: workspace), builtBy: toolchain?.identity) {
                 WorkspaceBuild.forget(in: scratch)
             }
             let build = WorkspaceBuild(

@@ -54,6 +54,20 @@ import UFeatureKit
         #expect(failure.target == target)
     }
 
+    /// SwiftPM prints where the folder for builds really is.
+    @Test(arguments: ["Cache", "RealCache"])
+    func whatLiesInTheFolderForBuildsIsGenerated(name: String) throws {
+        try folder.make(["RealCache/": ""])
+        try folder.link("Cache", to: "RealCache")
+        let output = "\(folder.path)/\(name)/plugins/Made.swift:3:5: error: no"
+        let problem = try #require(BuildOutput(output).problems.first)
+        let search = try #require(blame.workspace.features.first)
+        let error = blame.placed(problem, in: search, scratch: folder.path.appending("Cache"))
+        #expect(error.location?.description == "Features/Search/Package.swift:1:1")
+        #expect(error.message == "no (in Made.swift, which is generated)")
+        #expect(error.feature == "Search")
+    }
+
     @Test func crashIsAtTheFirstPlaceInTheWorkspace() throws {
         let search = try #require(blame.workspace.features.first)
         func place(_ paths: [String]) throws -> String? {

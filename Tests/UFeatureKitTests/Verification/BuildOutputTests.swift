@@ -85,6 +85,16 @@ import UFeatureKit
         ),
         (
             """
+            ld: Undefined symbols:
+              _nowhere, referenced from:
+                  static AppTests.boom() -> () in AppTests.swift.o
+            clang: error: linker command failed with exit code 1 (use -v to see invocation)
+            error: fatalError
+            """,
+            ["_nowhere, referenced from:"]
+        ),
+        (
+            """
             Updating https://example.org/ext
             error: Dependencies could not be resolved because no versions of 'ext' match the requirement 3.0.0..<4.0.0.
             error: ExitCode(rawValue: 1)

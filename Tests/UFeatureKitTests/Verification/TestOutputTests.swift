@@ -48,6 +48,23 @@ import UFeatureKit
         #expect(TestOutput(Self.swiftTesting).crash == nil)
     }
 
+    /// Swift Build makes a program of each test target, and each counts its own tests.
+    @Test func testsOfSeveralProgramsAreAddedUp() {
+        let output = """
+            Test Suite 'OldTests' passed at 2026-11-23 03:05:46.755
+            \t Executed 2 tests, with 0 failures (0 unexpected) in 0.019 (0.019) seconds
+            Test Suite 'All tests' passed at 2026-11-23 03:05:46.755
+            \t Executed 2 tests, with 0 failures (0 unexpected) in 0.019 (0.019) seconds
+            Test Suite 'All tests' started at 2026-11-23 03:05:47.155
+            Test Suite 'All tests' passed at 2026-11-23 03:05:47.755
+            \t Executed 3 tests, with 0 failures (0 unexpected) in 0.019 (0.019) seconds
+            ✔ Test run with 0 tests in 0 suites passed after 0.001 seconds.
+            ✔ Test run with 4 tests in 1 suite passed after 0.001 seconds.
+            """
+        #expect(TestOutput(output).count(of: .xctest) == 5)
+        #expect(TestOutput(output).count(of: .swiftTesting) == 4)
+    }
+
     @Test func issuesWithApplesSymbolsAreFound() {
         let output = """
             \u{100884}  Test six() recorded an issue at AppTests.swift:11:34: Issue recorded

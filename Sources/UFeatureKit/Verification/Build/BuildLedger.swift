@@ -69,6 +69,14 @@ package struct BuildLedger {
         return []
     }
 
+    /// Whether nothing is known of a package that keeps it from being built together with others.
+    func isUndecided(_ package: Int) -> Bool {
+        failed[package] == nil && skipped[package] == nil && alone[package] == nil
+    }
+
+    /// Takes everyone out, to be built in another way.
+    mutating func takeBack() { open = [] }
+
     /// Takes out those who are built.
     mutating func takeBuilt() -> [Int] {
         defer { open = [] }

@@ -36,9 +36,15 @@ private struct ProblemParser {
             case .linking(let name):
                 product = name
                 endLinking(name)
-            case .other: break
+            case .working, .other: break
             }
             return
+        }
+        var line = line
+        if let told = SwiftBuildWords.told(in: line) {
+            // Linkers of other targets speak in between.
+            if told.target != product, linking?.isEmpty == false { endLinking(nil) }
+            (product, line) = told
         }
         if let words = LinkerWords.complaint(in: line) {
             // With debug information, the linker knows the line.
@@ -51,7 +57,7 @@ private struct ProblemParser {
             let location = OutputLine.location(parts.before)
         {
             guard !TestOutput.isFailure(line) else { return }
-            addLocated(parts.after, at: location)
+            addLocated(parts.after, at: location, in: module ?? SwiftBuildWords.module(in: next))
         } else if line.hasPrefix("error: ") {
             add(String(line.dropFirst("error: ".count)), before: next)
         }
@@ -74,7 +80,7 @@ private struct ProblemParser {
         problems.append(BuildProblem(subject: subject, error: error))
     }
 
-    private mutating func addLocated(_ message: String, at location: SourceLocation) {
+    private mutating func addLocated(_ message: String, at location: SourceLocation, in module: String?) {
         if location.path.hasPrefix("/") {
             let isManifest = AbsolutePath(location.path).name.hasPrefix("Package") && module == nil
             let id = isManifest ? "manifest_failed" : "build_failed"
@@ -88,6 +94,7 @@ private struct ProblemParser {
     }
 
     private mutating func add(_ message: String, before next: ArraySlice<String>) {
+        if SwiftBuildWords.failedStep(in: message)?.name == "Ld" { endLinking(nil) }
         guard !BuildOutput.isEcho(message) else { return }
         let words = SwiftPMWords(message, before: next)
         problems.append(BuildProblem(subject: words.subject, error: words.error))
@@ -102,11 +109,10 @@ private enum LinkerWords {
         if let parts = OutputLine.split(line, at: "undefined reference to ") {
             return parts.before.hasPrefix("/") ? "undefined reference to \(parts.after)" : nil
         }
-        if let parts = OutputLine.split(line, at: "undefined symbol: ") { return "undefined symbol \(parts.after)" }
-        if line.hasSuffix("\", referenced from:") {
-            let symbol = line.split(separator: "\"").dropFirst().first ?? ""
-            return "undefined symbol '\(symbol)'"
+        if let library = OutputLine.split(line, at: "error: cannot find -l")?.after {
+            return "the library '\(library)' is not there"
         }
-        return nil
+        if let parts = OutputLine.split(line, at: "undefined symbol: ") { return "undefined symbol \(parts.after)" }
+        return AppleLinker.undefinedSymbol(in: line).map { "undefined symbol '\($0)'" }
     }
 }

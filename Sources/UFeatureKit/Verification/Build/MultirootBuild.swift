@@ -6,28 +6,33 @@ internal import Diagnostics
 /// It is SwiftPM itself that builds, so that settings, platforms, resources, plugins and `package` access mean what
 /// they mean in a build of each. The flags only leave out what nobody looks at: debug information, and records of
 /// modules that aren't the workspace's in the index, of which SwiftPM needs the part about the tests. One frontend per
-/// module takes less time than several for modules as small as those of features.
+/// module takes less time than several for modules as small as those of features; Swift Build has several all the same,
+/// and fails where it is told otherwise.
 struct MultirootBuild {
     let workspace: Workspace
     let scratch: AbsolutePath
+    let system: BuildSystem
     /// Whether each module is compiled by one frontend.
     let isWholeModule: Bool
     /// Whether no test can be XCTest's.
     let hasOwnEntry: Bool
     /// The name of the ``RootsFile``.
-    let name: String
+    var name: String
 
     /// What to do without, where SwiftPM doesn't know an option of the others.
     struct Flags: Hashable {
         var isFast = true
+        /// Whether each package is built by a run of its own: the Swift Build of Swift 6.3 takes one root only.
+        var isOneByOne = false
     }
 
     /// The arguments that follow `swift build` and the like.
     func arguments(_ flags: Flags) throws -> [String] {
         var arguments = roots.arguments + ["--scratch-path", scratch.text] + BuildVerification.planning
         guard flags.isFast else { return arguments }
+        arguments += Self.leanIndex
+        guard system == .native else { return arguments }
         if isWholeModule { arguments += Self.swift("-wmo", "-num-threads", "1") }
-        arguments += Self.swift("-index-ignore-clang-modules", "-index-ignore-system-modules")
         arguments += ["-debug-info-format", "none"]
         if hasOwnEntry {
             let entry = try TestEntry.write(in: scratch.appending("ufeature"))
@@ -49,8 +54,7 @@ struct MultirootBuild {
         try choose(packages, pins: pins)
         var isRepaired = false
         while true {
-            let command = Subprocess("swift", ["build", "--build-tests"] + (try arguments(flags)))
-            let result = try command.run(onTick: onTick, onLine: onLine)
+            let result = try SwiftBuildCommand(arguments: arguments(flags)).run(onTick: onTick, onLine: onLine)
             let output = BuildOutput(result.errors + "\n" + result.output)
             if result.succeeded { return (true, output) }
             try output.refuseWhatTheMachineLacks(in: scratch)
@@ -74,10 +78,16 @@ struct MultirootBuild {
 
     private var roots: RootsFile { RootsFile(path: scratch.appending("ufeature/\(name).xcworkspace")) }
 
+    /// Leaves modules that aren't the workspace's out of the index.
+    static let leanIndex = swift("-index-ignore-clang-modules", "-index-ignore-system-modules")
+
     private static func swift(_ options: String...) -> [String] { options.flatMap { ["-Xswiftc", $0] } }
 }
 
 extension BuildOutput {
+    /// Whether SwiftPM has to be run for each package: in Swift 6.3, Swift Build can't plan a build of several.
+    var refusesSeveralRoots: Bool { lines.contains { $0.hasPrefix("error: Multiple root packages were found") } }
+
     /// Whether SwiftPM can't read what it wrote down in its own folder.
     var hasNoDatabase: Bool {
         lines.contains { $0.contains("error: accessing build database") || $0.contains("unable to attach DB") }

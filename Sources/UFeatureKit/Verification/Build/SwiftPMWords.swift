@@ -21,10 +21,7 @@ struct SwiftPMWords {
         } else if message.hasPrefix("module name \""), let name = message.split(separator: "\"").dropFirst().first {
             subject = .module(String(name))
             error = .error("manifest_failed", message, help: ["rename the target"])
-        } else if message.contains("because of missing inputs: "),
-            let input = OutputLine.split(message, at: "because of missing inputs: ")?.after
-        {
-            let path = OutputLine.split(input, at: ", /")?.before ?? input
+        } else if let path = Self.missingInput(in: message) {
             subject = .missing(AbsolutePath(path))
             error = .error(
                 "build_failed",
@@ -66,6 +63,22 @@ struct SwiftPMWords {
             help: ["install a newer Swift, or ask for a version up to \(words.after)"]
         )
     }
+
+    /// The path of a file that the build needs and that isn't there.
+    private static func missingInput(in message: String) -> String? {
+        if let input = OutputLine.split(message, at: "because of missing inputs: ")?.after {
+            return OutputLine.split(input, at: ", /")?.before ?? input
+        }
+        if message.hasPrefix("Build input file"), message.contains("cannot be found: ") {
+            return quoted(in: message).first
+        }
+        // Swift Build names what it writes, and then what it copies.
+        guard let step = SwiftBuildWords.failedStep(in: message), step.name == copying else { return nil }
+        return OutputLine.split(step.words, at: " /").map { "/" + $0.after }
+    }
+
+    /// What Swift Build calls the copying of a resource.
+    static let copying = "CpResource"
 
     /// The path of a manifest that can't be compiled or run: the last one in the command that SwiftPM shows.
     private static func invalidManifest(in message: String) -> String? {

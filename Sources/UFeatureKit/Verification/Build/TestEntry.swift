@@ -22,12 +22,13 @@ enum TestEntry {
         return path
     }
 
-    /// Whether SwiftPM makes a program of the tests: on macOS they're a bundle, for which there is nothing to write.
-    static var isPossible: Bool {
+    /// Whether a build system takes it: Swift Build has an entry of its own, and on macOS tests are a bundle, for which
+    /// there is nothing to write.
+    static func isTaken(by system: BuildSystem) -> Bool {
         #if canImport(Darwin)
             false
         #else
-            true
+            system == .native
         #endif
     }
 }

@@ -62,11 +62,16 @@ package struct WorkspaceBuild: Sendable {
         for package in order {
             if let errors = failing[package] { tell(package, result(of: package, .failed(errors))) }
         }
+        let products = try BuildProducts(in: together, of: .find())
         var flags = MultirootBuild.Flags()
         for (number, group) in groups.together.enumerated() {
-            for part in try parts(of: group, number: number) {
-                let built = try build(part, &ledger, &flags, onEvent, onFailure: tellFailures)
-                let tests = runsTests ? try bundles(of: built, in: part, flags) : [:]
+            var parts = Array(try parts(of: group, number: number, products.system).reversed())
+            while let part = parts.popLast() {
+                guard let built = try build(part, &ledger, &flags, onEvent, onFailure: tellFailures) else {
+                    parts += part.packages.reversed().filter { ledger.isUndecided($0) }.map { part.only($0) }
+                    continue
+                }
+                let tests = runsTests ? try bundles(of: built, in: part, products, flags) : [:]
                 let isBuilt = Set(built)
                 for package in order where isBuilt.contains(package) {
                     tell(package, result(of: package, .built(tests: tests[package])))
@@ -118,22 +123,34 @@ package struct WorkspaceBuild: Sendable {
 extension WorkspaceBuild {
     /// Packages that one run of SwiftPM builds.
     struct Part {
-        let build: MultirootBuild
-        let packages: [Int]
+        var build: MultirootBuild
+        var packages: [Int]
         let pins: String?
+
+        /// One of the packages, for a run of its own.
+        func only(_ package: Int) -> Part {
+            var part = self
+            part.build.name += "-\(package)"
+            part.packages = [package]
+            return part
+        }
     }
 
+    /// The folder of the builds of several packages.
+    private var together: AbsolutePath { scratch.appending("together") }
+
     /// A group's packages without XCTest, then those that may have it: SwiftPM takes one entry for all tests, or none.
-    private func parts(of group: [Int], number: Int) throws -> [Part] {
+    private func parts(of group: [Int], number: Int, _ system: BuildSystem) throws -> [Part] {
         let modules = ModuleReach(graph).modules(from: group.flatMap { graph.packages[$0].modules })
         let isWholeModule = modules.allSatisfy { graph.modules[$0].code.files.count <= Self.manyFiles }
-        let plain = Set(TestEntry.isPossible ? group.filter { !graph.mayHaveXCTests($0) } : [])
+        let plain = Set(TestEntry.isTaken(by: system) ? group.filter { !graph.mayHaveXCTests($0) } : [])
         return try [true, false].compactMap { hasOwnEntry -> Part? in
             let packages = group.filter { plain.contains($0) == hasOwnEntry }
             guard !packages.isEmpty else { return nil }
             let build = MultirootBuild(
                 workspace: workspace,
-                scratch: scratch.appending("together"),
+                scratch: together,
+                system: system,
                 isWholeModule: isWholeModule,
                 hasOwnEntry: hasOwnEntry,
                 name: "\(number)-\(hasOwnEntry ? "testing" : "xctest")"
@@ -144,14 +161,15 @@ extension WorkspaceBuild {
 
     /// Builds a part until nothing of what is left is wrong.
     ///
-    /// - Returns: what was built.
+    /// - Returns: what was built; nil where SwiftPM has to be run for each package.
     private func build(
         _ part: Part,
         _ ledger: inout BuildLedger,
         _ flags: inout MultirootBuild.Flags,
         _ onEvent: (VerificationEvent) -> Void,
         onFailure: (BuildLedger) -> Void
-    ) throws -> [Int] {
+    ) throws -> [Int]? {
+        if flags.isOneByOne, part.packages.count > 1 { return nil }
         let blame = try ProblemBlame(graph, in: workspace)
         var built: [Int] = []
         var waiting = [part.packages]
@@ -169,6 +187,10 @@ extension WorkspaceBuild {
                 )
                 if succeeded {
                     built += ledger.takeBuilt()
+                } else if output.refusesSeveralRoots, ledger.open.count > 1 {
+                    flags.isOneByOne = true
+                    ledger.takeBack()
+                    return nil
                 } else if !ledger.take(blame.blamed(output.problems), dependents: blame.packages(dependingOn:)) {
                     waiting += ledger.split(because: output)
                 }
@@ -186,7 +208,7 @@ extension WorkspaceBuild {
         guard let step = BuildStep(line) else { return [] }
         var events: [VerificationEvent] = []
         switch step.work {
-        case .compiling(let name), .linking(let name):
+        case .compiling(let name), .linking(let name), .working(let name):
             if let module = graph.modulesByName[name]?.first.map({ graph.modules[$0] }) {
                 events.append(.building(path: graph.package(of: module).path, module: name))
             } else if let package = graph.packages.first(where: { $0.testProductName == name }) {
@@ -198,24 +220,58 @@ extension WorkspaceBuild {
     }
 
     /// The tests of packages that were built together.
-    private func bundles(of built: [Int], in part: Part, _ flags: MultirootBuild.Flags) throws -> [Int: TestBundle] {
-        let tested = built.filter { package in
-            graph.packages[package].modules.contains { graph.modules[$0].kind == .test }
-        }
-        guard !tested.isEmpty else { return [:] }
-        let folder = try ProductFolder(scratch: part.build.scratch).find()
-        let arguments = try part.build.arguments(flags)
-        let bundles = tested.map { index in
+    private func bundles(
+        of built: [Int],
+        in part: Part,
+        _ products: BuildProducts,
+        _ flags: MultirootBuild.Flags
+    ) throws -> [Int: TestBundle] {
+        var bundles: [Int: TestBundle] = [:]
+        for index in built {
+            let programs = try programs(of: index, products)
+            guard !programs.isEmpty else { continue }
             let package = graph.packages[index]
-            return TestBundle(
-                path: folder.appending(package.testProductName + ".xctest"),
+            bundles[index] = TestBundle(
+                programs: programs,
                 folder: workspace.root.appending(package.path),
-                product: package.testProductName,
-                hasXCTest: !part.build.hasOwnEntry || !flags.isFast,
-                arguments: arguments
+                hasXCTest: graph.mayHaveXCTests(index),
+                starter: try starter(of: programs, in: part, flags),
+                environment: TestBundle.environment(
+                    toolsVersion: package.manifest.toolsVersion.map { ($0.major, $0.minor) }
+                )
             )
         }
-        return Dictionary(uniqueKeysWithValues: zip(tested, bundles))
+        return bundles
+    }
+
+    /// The programs that run the tests of a package.
+    ///
+    /// From Swift 6.4 on, Swift Build makes none of a target with tests that another one uses.
+    private func programs(of package: Int, _ products: BuildProducts) throws -> [TestBundle.Program] {
+        let tests = graph.packages[package].modules.map { graph.modules[$0] }.filter { $0.kind == .test }
+        guard !tests.isEmpty else { return [] }
+        let (folder, system) = (try products.folder(), products.system)
+        let used = Set(
+            tests.flatMap { test in
+                test.uses.compactMap { if case .target(let id) = $0.meaning { graph.modules[id].name } else { nil } }
+            }
+        )
+        return system.testProducts(of: graph.packages[package], tests.map(\.name))
+            .map { TestBundle.Program(product: $0, path: folder.appending(system.testProgram(of: $0))) }
+            .filter { !used.contains($0.product) || ScratchFile.isThere($0.path) }
+    }
+
+    /// Which of its helpers loads a bundle is for SwiftPM to know, and so is where a program is that isn't where it was
+    /// in the versions that are known.
+    private func starter(
+        of programs: [TestBundle.Program],
+        in part: Part,
+        _ flags: MultirootBuild.Flags
+    ) throws -> TestBundle.Starter {
+        #if !os(macOS)
+            if programs.allSatisfy({ ScratchFile.isThere($0.path) }) { return .own }
+        #endif
+        return .swiftPM(arguments: try part.build.arguments(flags))
     }
 
     /// One frontend compiles a module's files one after the other, several do it on all cores: from here on that pays.

@@ -7,7 +7,11 @@ package enum ToolchainChecks {
             return [.ok("swift", "there is a Swift; '--no-execute' keeps it from being asked which")]
         }
         var checks = [swift(facts)]
-        if let version = facts.version { checks.append(self.version(version, needed)) }
+        if let version = facts.version {
+            checks.append(self.version(version, needed))
+            if ToolsVersion(major: version.major, minor: version.minor) > newest { checks.append(newer(version)) }
+        }
+        if let system = facts.buildSystem { checks.append(buildSystem(system)) }
         if facts.swift != nil { checks.append(format(facts.hasFormat)) }
         if facts.isMac { checks.append(xcode(facts.developerFolder)) }
         return checks
@@ -35,6 +39,24 @@ package enum ToolchainChecks {
             "Swift \(version) is too old for tools version \(needed)",
             help: ["install Swift \(needed) or later (https://www.swift.org/install)"]
         )
+    }
+
+    /// The newest Swift whose ways of building are known; of 6.4 from SwiftPM's sources.
+    private static let newest = ToolsVersion(major: 6, minor: 4)
+
+    private static func newer(_ version: SemanticVersion) -> Check {
+        .warning(
+            "swift_is_newer",
+            "Swift \(version) is newer than what this version of ufeature was made for, which is up to 6.4",
+            help: ["it should work all the same; where it doesn't, look for a newer version of ufeature"]
+        )
+    }
+
+    private static func buildSystem(_ system: BuildSystem) -> Check {
+        switch system {
+        case .native: .ok("build_system", "'swift build' builds with SwiftPM's native build system")
+        case .swiftBuild: .ok("build_system", "'swift build' builds with Swift Build")
+        }
     }
 
     private static func format(_ isThere: Bool) -> Check {

@@ -3,19 +3,20 @@
 /// SwiftPM compiles a file again when its size or its time differs, and doesn't look at what is in it. Tools that keep
 /// the times of files (`cp -p`, `rsync`, `tar`) can put another one in its place that looks the same: then nothing that
 /// was built can be trusted.
-struct SeenFiles {
+package struct SeenFiles {
     private let memory: AbsolutePath
 
     /// - Parameter scratch: the folder for builds.
-    init(in scratch: AbsolutePath) {
+    package init(in scratch: AbsolutePath) {
         memory = scratch.appending("ufeature/files")
     }
 
-    /// Remembers the files as they are.
+    /// Remembers the files as they are, and with which toolchain they are built.
     ///
     /// - Returns: whether SwiftPM would take one of them for what it was, and it isn't.
-    func take(_ states: [String: SeenFile]) -> Bool {
+    package func take(_ states: [String: SeenFile], builtBy toolchain: String? = nil) -> Bool {
         var known = Self.parse(CacheFile.read(memory) ?? "")
+        let builder = toolchain.map { Known(version: "", content: Digest($0.utf8).description) }
         let isMistakable = states.contains { place, state in
             guard let before = known[place] else { return false }
             return before.version == state.version && before.content != state.content.description
@@ -23,9 +24,15 @@ struct SeenFiles {
         for (place, state) in states {
             known[place] = Known(version: state.version, content: state.content.description)
         }
+        // What another toolchain has left may have the names of what this one would make elsewhere.
+        let isFromElsewhere = known[Self.toolchain].map { $0.content != builder?.content } ?? false
+        known[Self.toolchain] = builder
         CacheFile.write(Self.text(of: known), to: memory)
-        return isMistakable
+        return isMistakable || isFromElsewhere
     }
+
+    /// In place of a file's path.
+    private static let toolchain = "<toolchain>"
 
     private struct Known {
         let version: String

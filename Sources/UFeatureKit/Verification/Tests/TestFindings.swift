@@ -4,6 +4,8 @@ internal import Diagnostics
 struct TestFindings {
     let feature: Feature
     let bundle: TestBundle
+    /// Which of the bundle's programs it is about.
+    let program: TestBundle.Program
     let blame: Blame
     /// How many seconds all tests of the package may take.
     let limit: Double?
@@ -55,7 +57,7 @@ struct TestFindings {
         case .timedOut: return try timeOut(known)
         case .killed(let signal): return try crash("signal \(signal)\(Self.name(of: signal))", outcome, known)
         case .exited(let status):
-            if TestPass.isLeftToSwiftPM {
+            if bundle.isLeftToSwiftPM {
                 return try outcome.output.crash.flatMap { try crash($0.message, outcome, known) }
             }
             guard outcome.output.isStarted || outcome.events != nil else { return nil }
@@ -147,6 +149,6 @@ struct TestFindings {
 
     /// Where a build lies is nobody's business.
     private func withoutScratch(_ text: String) -> String {
-        text.split(separator: bundle.path.text, omittingEmptySubsequences: false).joined(separator: bundle.path.name)
+        text.split(separator: program.path.text, omittingEmptySubsequences: false).joined(separator: program.path.name)
     }
 }

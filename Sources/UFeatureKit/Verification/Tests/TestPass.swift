@@ -1,12 +1,13 @@
 internal import Diagnostics
 
-/// One start of a package's tests, as `swift test` does it: its program runs the tests of one library at a time.
+/// One start of a program with tests, as `swift test` does it: with the tests of one library at a time.
 ///
 /// Found out with Swift 6.3 on Linux: the program is started in the package's folder, without arguments for XCTest and
 /// with `--testing-library swift-testing` after that, also when XCTest's failed, in the user's environment with
 /// `NO_COLOR` where there is no terminal. Statuses other than 0 are failures, but 69 of Swift Testing's, which says
 /// that there was no test.
 struct TestPass {
+    let program: TestBundle.Program
     let libraries: [TestLibrary]
     private let command: Subprocess
     /// Where Swift Testing writes what happens; nil where it doesn't run, or can't write.
@@ -20,44 +21,34 @@ struct TestPass {
         let events: TestEvents?
     }
 
+    /// All that `swift test` starts for a package, in its order: each program with one library, then with the other.
     static func all(of bundle: TestBundle) -> [TestPass] {
-        #if os(macOS)
-            // Which of its helpers loads a bundle is for SwiftPM to know. One run is for both libraries then.
-            return [TestPass(bundle, bundle.hasXCTest ? TestLibrary.allCases : [.swiftTesting])]
-        #else
-            return (bundle.hasXCTest ? TestLibrary.allCases : [.swiftTesting]).map { TestPass(bundle, [$0]) }
-        #endif
+        let libraries: [TestLibrary] = bundle.hasXCTest ? TestLibrary.allCases : [.swiftTesting]
+        // Where SwiftPM starts a program, one run is for both libraries.
+        let turns = bundle.isLeftToSwiftPM ? [libraries] : libraries.map { [$0] }
+        return turns.flatMap { turn in bundle.programs.map { TestPass($0, of: bundle, turn) } }
     }
 
-    /// Whether SwiftPM starts the program, and tells in words which signal ended it.
-    static var isLeftToSwiftPM: Bool {
-        #if os(macOS)
-            true
-        #else
-            false
-        #endif
-    }
-
-    private init(_ bundle: TestBundle, _ libraries: [TestLibrary]) {
+    private init(_ program: TestBundle.Program, of bundle: TestBundle, _ libraries: [TestLibrary]) {
+        self.program = program
         self.libraries = libraries
-        let file = AbsolutePath(bundle.path.text + ".events")
+        let file = AbsolutePath(program.path.text + ".events")
         // What can't be written to would end the tests.
         let isWritable = libraries.contains(.swiftTesting) && (try? ScratchFile.write("", to: file)) != nil
         events = isWritable ? file : nil
-        var arguments = isWritable ? ["--event-stream-output-path", file.text, "--event-stream-version", "0"] : []
-        #if os(macOS)
-            let libraryChoice = libraries.contains(.xctest) ? [] : ["--disable-xctest"]
-            arguments = ["test", "--skip-build", "--test-product", bundle.product] + libraryChoice + arguments
-            let program = "swift"
-            arguments += bundle.arguments
-        #else
-            let program = bundle.path.text
-            if libraries == [.swiftTesting] { arguments = ["--testing-library", "swift-testing"] + arguments }
-        #endif
+        let telling = isWritable ? ["--event-stream-output-path", file.text, "--event-stream-version", "0"] : []
+        let words: [String]
+        switch bundle.starter {
+        case .own: words = (libraries == [.swiftTesting] ? ["--testing-library", "swift-testing"] : []) + telling
+        case .swiftPM(let arguments):
+            let choice = libraries.contains(.xctest) ? [] : ["--disable-xctest"]
+            words = ["test", "--skip-build", "--test-product", program.product] + choice + telling + arguments
+        }
         command = Subprocess(
-            program,
-            arguments,
-            environment: ["NO_COLOR": "1", "PWD": bundle.folder.text],
+            bundle.isLeftToSwiftPM ? "swift" : program.path.text,
+            words,
+            environment: Subprocess.unlessSet(bundle.environment)
+                .merging(["NO_COLOR": "1", "PWD": bundle.folder.text]) { _, own in own },
             in: bundle.folder
         )
     }

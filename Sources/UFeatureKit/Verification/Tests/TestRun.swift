@@ -31,19 +31,22 @@ package struct TestRun {
     /// - Throws: ``Interrupted``.
     package func run(_ bundle: TestBundle, of feature: Feature, onTick: () -> Void = {}) throws -> Result {
         let blame = try Blame(workspace: workspace)
-        let judge = TestFindings(feature: feature, bundle: bundle, blame: blame, limit: timeout)
-        let start = ContinuousClock.now
+        // What a machine sleeps is no time that tests took.
+        let start = SuspendingClock.now
         var count = 0
         var findings: [Diagnostic] = []
         for pass in TestPass.all(of: bundle) {
-            let left = timeout.map { max(0, $0 - (ContinuousClock.now - start) / .seconds(1)) }
+            let judge = TestFindings(
+                feature: feature, bundle: bundle, program: pass.program, blame: blame, limit: timeout)
+            let left = timeout.map { max(0, $0 - (SuspendingClock.now - start) / .seconds(1)) }
             do {
                 let outcome = try pass.run(within: left, onTick: onTick)
                 count += pass.libraries.map { outcome.count(of: $0) }.reduce(0, +)
                 findings += try judge.findings(of: outcome, pass.libraries)
                 if outcome.end == .timedOut { break }
             } catch let refusal as Refusal {
-                findings = [judge.notStarted(refusal)]
+                let finding = judge.notStarted(refusal)
+                if !findings.contains(finding) { findings.append(finding) }
             }
         }
         return Result(testCount: count, findings: findings)

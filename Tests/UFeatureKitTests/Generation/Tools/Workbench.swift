@@ -12,8 +12,7 @@ struct Workbench {
         let checkout = Repository.root.path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01b3
         }
-        root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appending(path: "ufeature-tests-\(String(checkout, radix: 16))/\(name)")
+        root = URL.temporaryFolder.appending(path: "ufeature-tests-\(String(checkout, radix: 16))/\(name)")
     }
 
     /// Where the files are.

@@ -45,6 +45,31 @@ import UFeatureKit
         #expect(found.map(\.error.description) == ["error: undefined reference to 'x' [link_failed]"])
     }
 
+    /// Apple's linker of Xcode 15 and later leaves the quotes out.
+    @Test(arguments: [
+        ("Undefined symbols for architecture arm64:", "\"_nowhere\"", "_nowhere"),
+        ("Undefined symbols for architecture x86_64:", "\"Core.price() -> Swift.Int\"", "Core.price() -> Swift.Int"),
+        ("ld: Undefined symbols:", "_nowhere", "_nowhere"),
+        ("ld: Undefined symbols:", "Core.price() -> Swift.Int", "Core.price() -> Swift.Int"),
+        ("ld: Undefined symbols:", #"_s4""x"#, #"_s4""x"#),
+    ])
+    func applesLinkersNameTheSymbol(title: String, symbol: String, name: String) {
+        let output = """
+            [50/56] Compiling CorePackageDiscoveredTests CoreTests.swift
+            error: link command failed with exit code 1 (use -v to see invocation)
+            \(title)
+              \(symbol), referenced from:
+                  static SearchTests.calls() -> () in SearchTests.swift.o
+                  _main in runner.o
+            ld: symbol(s) not found for architecture arm64
+            clang: error: linker command failed with exit code 1 (use -v to see invocation)
+            [50/56] Linking SearchPackageTests.xctest
+            """
+        let found = problems(output)
+        #expect(found.map(\.subject) == [.product("SearchPackageTests")])
+        #expect(found.map(\.error.description) == ["error: undefined symbol '\(name)' [link_failed]"])
+    }
+
     struct Words: CustomTestStringConvertible {
         let output: String
         let subject: BuildProblem.Subject

@@ -9,6 +9,12 @@ import UFeatureKit
         ("[51/56] Linking SearchExample", 51, 56, .linking(product: "SearchExample")),
         ("[0/34] Write sources", 0, 34, .other),
         ("[1/2] Compiling", 1, 2, .other),
+        ("[65/100] SearchTests-product 114 / 174", 114, 174, .working(target: "SearchTests")),
+        ("[98/100] SearchTests-test-runner 196 / 199", 196, 199, .working(target: "SearchTests")),
+        ("[4/100] Search 1 / 41", 1, 41, .working(target: "Search")),
+        ("[100/100] ", 100, 100, .other),
+        ("[114 / 174] SearchTests-product", 114, 174, .working(target: "SearchTests")),
+        ("[1 / 2] ", 1, 2, .other),
     ])
     func linesOfProgressAreRead(line: String, done: Int, count: Int, work: BuildStep.Work) throws {
         let step = try #require(BuildStep(line))

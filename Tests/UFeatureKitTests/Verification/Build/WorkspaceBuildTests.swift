@@ -35,8 +35,9 @@ import UFeatureKit
                 return "\(result.feature.name) is built\(result.tested.map { ", \($0) tests" } ?? "")" + alone
             case .built(let tests?):
                 #expect(tests.folder == workspace.root.appending(result.feature.path))
-                let kind = try Files.kind(at: tests.path).map { _ in tests.hasXCTest ? "XCTest" : "Testing" }
-                return "\(result.feature.name) is built, with \(kind ?? "no") tests" + alone
+                let isThere = try tests.programs.allSatisfy { try Files.kind(at: $0.path) != nil }
+                let kind = !isThere ? "no" : tests.hasXCTest ? "XCTest" : "Testing"
+                return "\(result.feature.name) is built, with \(kind) tests" + alone
             case .failed(let errors):
                 return "\(result.feature.name) failed: " + errors.map(\.description).joined(separator: "; ") + alone
             case .skipped(let names): return "\(result.feature.name) needs " + names.joined(separator: ", ") + alone
@@ -66,7 +67,7 @@ import UFeatureKit
         let before = try folder.tree
         #expect(
             try results() == [
-                "Core is built, with \(TestKind.plain) tests", "Old is built, with XCTest tests", "Plain is built",
+                "Core is built, with Testing tests", "Old is built, with XCTest tests", "Plain is built",
             ]
         )
         #expect(try folder.tree == before)
@@ -110,21 +111,28 @@ import UFeatureKit
                 "Unread failed: Foundation/Unread/Package.swift:8:16: error: type 'Target' has no member 'tarket' "
                     + "[manifest_failed] (alone: what 'Foundation/Unread/Package.swift' says is not known before SwiftPM "
                     + "runs it)",
-                "Home needs Broken", "Lost needs Unread", "Search is built, with \(TestKind.plain) tests",
-                "Unlinked failed: Features/Unlinked/Tests/UnlinkedTests.swift:5:1: error: undefined reference to "
-                    + "'nowhere_to_be_found' [link_failed] (alone: it couldn't be linked together with the others)",
+                "Home needs Broken", "Lost needs Unread", "Search is built, with Testing tests",
+                "Unlinked failed: \(try UndefinedSymbol.complaint) [link_failed] "
+                    + "(alone: it couldn't be linked together with the others)",
             ]
         )
     }
 }
 
-/// What is said of tests that can't be XCTest's.
-private enum TestKind {
-    #if canImport(Darwin)
-        static let plain = "XCTest"
-    #else
-        static let plain = "Testing"
-    #endif
+/// What linkers say about the C function that a test calls: GNU's knows the line, unless Swift Build has put the tests
+/// into a library, and Apple's the name as C has it.
+private enum UndefinedSymbol {
+    static var complaint: String {
+        get throws {
+            #if canImport(Darwin)
+                return "Features/Unlinked/Package.swift:1:1: error: undefined symbol '_nowhere_to_be_found'"
+            #else
+                let isNative = try TestedBuildSystem().system == .native
+                let place = isNative ? "Tests/UnlinkedTests.swift:5:1" : "Package.swift:1:1"
+                return "Features/Unlinked/\(place): error: undefined reference to 'nowhere_to_be_found'"
+            #endif
+        }
+    }
 }
 
 extension String {

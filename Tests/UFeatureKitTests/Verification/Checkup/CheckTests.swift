@@ -29,6 +29,19 @@ import UFeatureKit
             ]
         )
         #expect(shown(ToolchainChecks.checks(of: ToolchainFacts(swift: nil), needed: needed)) == ["swift error …"])
+        var newer = ToolchainFacts(
+            swift: "/usr/bin/swift",
+            version: SemanticVersion(major: 6, minor: 5, patch: 0),
+            hasFormat: true
+        )
+        newer.buildSystem = .swiftBuild
+        #expect(
+            shown(ToolchainChecks.checks(of: newer, needed: needed)) == [
+                "swift ok", "swift_version ok", "swift_is_newer warning …", "build_system ok", "swift_format ok",
+            ]
+        )
+        newer.version = SemanticVersion(major: 6, minor: 4, patch: 2)
+        #expect(!shown(ToolchainChecks.checks(of: newer, needed: nil)).contains { $0.hasPrefix("swift_is_newer") })
         let silent = ToolchainFacts(swift: "/x/swift", hasFormat: true, developerFolder: "/X", isMac: true)
         #expect(
             shown(ToolchainChecks.checks(of: silent, needed: nil)) == ["swift error …", "swift_format ok", "xcode ok"]

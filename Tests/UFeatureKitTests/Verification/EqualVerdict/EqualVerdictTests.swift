@@ -84,7 +84,7 @@ private struct SeparateBuilds {
             // Otherwise SwiftPM doesn't see that the manifest of a package that is used has changed.
             "--disable-build-manifest-caching",
         ]
-        guard try Subprocess("swift", ["build", "--build-tests"] + options).run().succeeded else { return false }
+        guard try SwiftBuildCommand(arguments: options).run().succeeded else { return false }
         return try !hasTests
             || Subprocess("swift", ["test", "--skip-build"] + options).run(within: Self.patience).succeeded
     }

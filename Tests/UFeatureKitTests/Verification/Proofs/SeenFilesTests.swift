@@ -4,6 +4,12 @@ import UFeatureKit
 
 /// SwiftPM doesn't see that a file was replaced by one of the same size and time; whoever proves something has to.
 @Suite struct SeenFilesTests {
+    @Test func whatAnotherToolchainHasLeftIsNotTrusted() throws {
+        let scratch = try TemporaryFolder()
+        let answers = ["6.3", "6.3", "6.4", "6.4", "6.3"].map { SeenFiles(in: scratch.path).take([:], builtBy: $0) }
+        #expect(answers == [false, false, true, false, true])
+    }
+
     @Test func aFileThatLooksLikeTheOneBeforeIsCompiledAgain() throws {
         let shop = try TemporaryFolder()
         let cache = try TemporaryFolder()

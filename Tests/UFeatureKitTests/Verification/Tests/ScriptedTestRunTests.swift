@@ -23,11 +23,10 @@
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.text)
             }
             let bundle = TestBundle(
-                path: program,
+                programs: [TestBundle.Program(product: "SearchPackageTests", path: program)],
                 folder: folder.path.appending("Features/Search"),
-                product: "SearchPackageTests",
                 hasXCTest: hasXCTest,
-                arguments: []
+                starter: .own
             )
             let workspace = try SampleWorkspace.read(folder)
             let feature = try #require(workspace.features.first)

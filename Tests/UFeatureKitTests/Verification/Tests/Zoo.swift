@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Testing
 import UFeatureKit
 
@@ -9,7 +10,8 @@ struct Zoo: Sendable {
     let workspace: Workspace
     let feature: Feature
     let root: AbsolutePath
-    private let program: AbsolutePath
+    let system: BuildSystem
+    private let program: TestBundle.Program
     private let arguments: [String]
 
     @TaskLocal static var current: Zoo?
@@ -22,24 +24,33 @@ struct Zoo: Sendable {
         let package = root.appending("work/Features/Zoo").text
         arguments = ["--package-path", package, "--scratch-path", root.appending("scratch").text]
         let options = arguments + ["-debug-info-format", "none"]
-        let build = try Subprocess("swift", ["build", "--build-tests"] + options).run()
+        let build = try SwiftBuildCommand(arguments: options).run()
         try #require(build.succeeded, "\(build.errors)\(build.output)")
-        let place = try Subprocess("swift", ["build", "--show-bin-path"] + options).run().output
-        let folder = place.split(separator: "\n").last.map(String.init) ?? ""
-        program = AbsolutePath(folder).appending("ZooPackageTests.xctest")
+        let tested = try TestedBuildSystem(options)
+        system = tested.system
+        let product = system == .native ? "ZooPackageTests" : "ZooTests"
+        let file = system.testProgram(of: product)
+        program = TestBundle.Program(product: product, path: tested.products.appending(file))
     }
+
+    /// The name of the file that runs the tests.
+    var programName: String { program.path.name }
 
     /// Runs the tests as the tool does.
     func run(_ mode: String, in folder: TemporaryFolder, timeout: Double? = nil) throws -> TestRun.Result {
         try folder.make(["MODE": mode])
-        let bundle = TestBundle(
-            path: try stand(in: folder),
-            folder: folder.path,
-            product: "ZooPackageTests",
-            hasXCTest: true,
-            arguments: arguments
-        )
+        let stand = TestBundle.Program(product: program.product, path: try stand(in: folder))
+        let bundle = TestBundle(programs: [stand], folder: folder.path, hasXCTest: true, starter: .own)
         return try TestRun(workspace: workspace, timeout: timeout).run(bundle, of: feature)
+    }
+
+    /// Runs the tests as the tool does on macOS.
+    func runBySwiftPM(_ mode: String) throws -> TestRun.Result {
+        let folder = workspace.root.appending(feature.path)
+        try Data(mode.utf8).write(to: URL(filePath: folder.appending("MODE").text))
+        let starter = TestBundle.Starter.swiftPM(arguments: arguments)
+        let bundle = TestBundle(programs: [program], folder: folder, hasXCTest: true, starter: starter)
+        return try TestRun(workspace: workspace).run(bundle, of: feature)
     }
 
     /// Runs the tests as SwiftPM does.
@@ -49,8 +60,13 @@ struct Zoo: Sendable {
 
     /// Tests of several modes run at once, and each has its own events beside its program.
     private func stand(in folder: TemporaryFolder) throws -> AbsolutePath {
-        try folder.link(program.name, to: program.text)
-        return folder.path.appending(program.name)
+        // The runner of Swift Build looks for the tests beside itself.
+        let library = "ZooTests.so"
+        if program.path.name.hasSuffix(BuildSystem.runner) {
+            try folder.link(library, to: program.path.parent.appending(library).text)
+        }
+        try folder.link(programName, to: program.path.text)
+        return folder.path.appending(programName)
     }
 }
 
