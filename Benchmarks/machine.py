@@ -51,9 +51,10 @@ def distribution() -> str:
     if sys.platform == "darwin":
         return f"macOS {platform.mac_ver()[0]}"
     try:
-        return platform.freedesktop_os_release()["PRETTY_NAME"]
-    except (OSError, KeyError):
+        found = re.search(r'^PRETTY_NAME="?([^"\n]*)', Path("/etc/os-release").read_text(), re.MULTILINE)
+    except OSError:
         return "unknown"
+    return found[1] if found else "unknown"
 
 
 def processor() -> str:

@@ -24,6 +24,7 @@ WRITING = [
 READING = [
     "read", "pread64", "readv", "getdents64", "stat", "lstat", "newfstatat", "statx", "access", "faccessat",
     "faccessat2", "readlink", "readlinkat", "getcwd", "fcntl", "dup", "dup2", "dup3",
+    "listxattr", "getxattr",
 ]  # fmt: skip
 
 # Where the program itself comes from, and what the system tells it: not its own work.

@@ -9,7 +9,12 @@ final class Capture: Sendable {
     var output: String { outputText.value }
     var errors: String { errorText.value }
 
-    func report(_ style: Style = .plain, isLive: Bool = false, verbosity: Report.Verbosity = .normal) -> Report {
+    // Apple's headers have a `Style` too.
+    func report(
+        _ style: UFeatureCLI.Style = .plain,
+        isLive: Bool = false,
+        verbosity: Report.Verbosity = .normal
+    ) -> Report {
         Report(
             output: Sink(style: style) { [outputText] in outputText.append($0) },
             errors: Sink(style: style, width: 40, isLive: isLive) { [errorText] in errorText.append($0) },

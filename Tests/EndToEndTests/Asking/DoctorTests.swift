@@ -13,6 +13,7 @@ struct DoctorTests {
             $ ufeature doctor | grep -v -e Graphviz -e 'apt-get install' -e 'swift format' -e '6.0 on' -e free -e room
             ✓ Swift is '<...>'
             ✓ Swift <...>, and tools version 6.0 is needed
+            ✓ 'swift build' builds with <...>
             ✓ the git repository is '$WORK'
             ✓ git leaves out what SwiftPM builds
             ✓ the workspace is '$WORK'

@@ -51,20 +51,20 @@ struct ImportsTests {
     @Test("folders are read whole, but for hidden ones, each file once, in the order of bytes")
     func folders() throws {
         let terminal = try Terminal([
-            "P/b.swift": "import M", "P/B.swift": "import M", "P/Inner/a.swift": "import M\nimport N",
+            "P/b.swift": "import M", "P/C.swift": "import M", "P/Inner/a.swift": "import M\nimport N",
             "P/.build/c.swift": "import No", "P/.hidden/d.swift": "import No", "P/readme.md": "import No",
             "P/none.swift": "", "Q.swift": "import M",
         ])
         try terminal.expect(
             """
             $ ufeature imports Q.swift P/ P/b.swift | grep '"path"' | tr -d ' '
-            "path":"P/B.swift",
+            "path":"P/C.swift",
             "path":"P/Inner/a.swift",
             "path":"P/Inner/a.swift",
             "path":"P/b.swift",
             "path":"Q.swift",
             $ cd P && ufeature imports . | grep '"path"' | tr -d ' '
-            "path":"B.swift",
+            "path":"C.swift",
             "path":"Inner/a.swift",
             "path":"Inner/a.swift",
             "path":"b.swift",

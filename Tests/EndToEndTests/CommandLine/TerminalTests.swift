@@ -90,12 +90,15 @@ struct TerminalTests {
     }
 
     /// What a terminal shows of a command that ends.
+    ///
+    /// The input stays open: at its end macOS's `script` would press Ctrl-D, which the terminal shows.
     private func seen(of line: String, in terminal: Terminal) throws -> String {
         #if canImport(Darwin)
             let words = "-q /dev/null sh -c '\(line)'"
         #else
             let words = "--quiet --command '\(line)' /dev/null"
         #endif
-        return try terminal.sandbox.shell("script \(words)").output
+        let input = #""$ASIDE/input""#
+        return try terminal.sandbox.shell("mkfifo \(input) && script \(words) <> \(input); rm \(input)").output
     }
 }

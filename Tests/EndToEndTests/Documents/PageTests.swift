@@ -79,6 +79,19 @@ struct PageTests {
         }
     }
 
+    /// The page tells what must be seen of each part of the script, and the pipeline runs what the page has typed first.
+    @Test func thePageForAMacTellsWhatItsScriptTypes() throws {
+        let parts = try Page(".ci/mac").lines.compactMap { $0.wholeMatch(of: /part "(.*)" \w+/)?.output.1 }
+        let page = try Page("Documentation/Mac.md")
+        let rows = page.lines.compactMap { $0.wholeMatch(of: /\| ([^|]+) \|[^|]+\|[^|]+\|/)?.output.1 }
+        #expect(!parts.isEmpty && Array(rows.dropFirst()) == parts)
+        let pipeline = try Page(".github/workflows/ci.yml").lines
+        for line in page.blocks.first?.lines ?? [] {
+            let command = line.split(separator: "#")[0].reversed().drop { $0 == " " }.reversed()
+            #expect(pipeline.contains("      - run: " + String(command)), "no pipeline types '\(String(command))'")
+        }
+    }
+
     @Test func anchorsAreThoseOfGitHub() {
         let text = "# `ufeature new`, and *more*\n## A-b_c\n## A-b_c\n```sh\n# no\n```\n<a id=\"x\"></a>"
         #expect(Page(path: "a.md", text: text).anchors == ["ufeature-new-and-more", "a-b_c", "a-b_c-1", "x"])

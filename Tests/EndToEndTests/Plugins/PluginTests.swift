@@ -131,7 +131,7 @@ struct PluginTests {
             0
             ? 1
             $ UFEATURE_PLUGIN=1 ufeature manifest --evaluate . > "$ASIDE/log" 2>&1; tail -1 "$ASIDE/calls" # changes
-            package --package-path <...> --ignore-lock --disable-sandbox dump-package
+            package --package-path <...> --ignore-lock --disable-sandbox --cache-path <...>/swiftpm dump-package
             """
         )
     }

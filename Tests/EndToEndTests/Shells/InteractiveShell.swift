@@ -23,7 +23,7 @@ struct InteractiveShell {
         start: """
             PS1='\(prompt)'
             show() { printf '<%s>' "$@" >> "$ASIDE/shown"; echo >> "$ASIDE/shown"; }
-            source <(ufeature completions bash)
+            eval "$(ufeature completions bash)"
             """
     )
 

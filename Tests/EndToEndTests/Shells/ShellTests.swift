@@ -110,7 +110,7 @@ struct ShellTests {
         let terminal = try Terminal(Self.files)
         let line = "ufeature new A --depends-on=Search,"
         let script = """
-            source <(ufeature completions bash)
+            eval "$(ufeature completions bash)"
             COMP_LINE='\(line)' COMP_POINT=\(line.utf8.count) COMP_CWORD=5
             COMP_WORDS=(ufeature new A --depends-on = Search,)
             _ufeature

@@ -3,6 +3,8 @@ import Foundation
 /// How a process is started: its folder, its streams, its own process group, with every signal as usual.
 struct Launch {
     private let folder: URL
+    /// What the process reads and writes instead of what it would inherit.
+    private var terminal: URL?
     #if canImport(Darwin)
         private var files: posix_spawn_file_actions_t?
         private var attributes: posix_spawnattr_t?
@@ -21,12 +23,14 @@ struct Launch {
     }
 
     /// At a terminal, which becomes that of the process: it leads a session of its own.
+    ///
+    /// Only who leads a session already gets the terminal that it opens. macOS opens files before it makes the session, so
+    /// that the shell has to.
     init(folder: URL, terminal: URL) {
         self.folder = folder
+        self.terminal = terminal
         posix_spawn_file_actions_init(&files)
-        posix_spawn_file_actions_addopen(&files, 0, terminal.path, O_RDWR, 0)
-        posix_spawn_file_actions_adddup2(&files, 0, 1)
-        posix_spawn_file_actions_adddup2(&files, 0, 2)
+        posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDWR, 0)
         setAttributes(Self.ownSession)
     }
 
@@ -53,7 +57,7 @@ struct Launch {
 
     /// Starts a program; an error of zero is none.
     ///
-    /// The shell only changes the folder, which `posix_spawn` can't everywhere, and becomes the program.
+    /// The shell only changes the folder, which `posix_spawn` can't everywhere, opens the terminal, and becomes the program.
     func start(
         _ program: String,
         _ arguments: [String],
@@ -62,7 +66,9 @@ struct Launch {
         var files = files
         var attributes = attributes
         var number = pid_t()
-        let shell = ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder.path]
+        let streams = terminal == nil ? "" : #"exec 0<>"$1" 1>&0 2>&0 && shift && "#
+        let line = #"cd "$0" && \#(streams)exec "$@""#
+        let shell = ["/bin/sh", "-c", line, folder.path] + [terminal?.path].compactMap(\.self)
         let words = (shell + [program] + arguments).map { strdup($0) } + [nil]
         let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for pointer in words + variables { Foundation.free(pointer) } }

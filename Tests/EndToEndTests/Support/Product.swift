@@ -20,7 +20,7 @@ enum Product {
 
     /// The binary in the nearest folder above a place that has one: build systems differ in how deep they put bundles.
     private static func binary(above place: URL) -> URL? {
-        var folder = place.resolvingSymlinksInPath()
+        var folder = place.real
         for _ in 0..<4 {
             folder.deleteLastPathComponent()
             let candidate = folder.appending(path: name)

@@ -81,8 +81,7 @@ struct Sandbox {
 
     /// Of all tests of this process; removed when it ends.
     private static let root: URL = {
-        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appending(path: "ufeature-tests-\(ProcessInfo.processInfo.processIdentifier)")
+        let folder = URL.temporaryFolder.appending(path: "ufeature-tests-\(ProcessInfo.processInfo.processIdentifier)")
         atexit { try? FileManager.default.removeItem(at: Sandbox.root) }
         return folder
     }()

@@ -32,6 +32,17 @@ struct DocumentTests {
         #expect(plan.files.contains { $0.path == "Storefront/Foundation/Networking/Package.swift" })
     }
 
+    /// `source <(…)` does nothing in bash 3.2, which is macOS's own.
+    @Test func bashReadsItsCompletionsInAnyVersion() throws {
+        let pages = ["Documentation/Installing.md", "Documentation/Commands.md"]
+        for page in pages {
+            #expect(try Self.text(of: page).contains(#"eval "$(ufeature completions bash)""#))
+        }
+        for page in try SourceFile.all().map(\.text) + pages.map(Self.text) {
+            #expect(!page.contains("<(ufeature completions bash") && !page.contains("&lt;(ufeature completions bash"))
+        }
+    }
+
     /// A promise that no test holds is none.
     @Test func everySuiteOfThePromisesIsThere() throws {
         let names = Set(try Self.text(of: "SECURITY.md").matches(of: /`(\w+Tests)`/).map { String($0.output.1) })

@@ -58,6 +58,15 @@ struct HabitTests {
         #expect(try SourceFile(path: "a", text: habit.kept).lines(matching: habit.pattern).isEmpty)
     }
 
+    /// Foundation takes the `/private` away that is in front of macOS's temporary folders, and that the system prints.
+    @Test(arguments: ["Plugins", "Sources", "Tests"])
+    func linksAreFollowedByTheSystem(folder: String) throws {
+        for path in try SourceFile.paths(below: folder) where !path.hasSuffix(".generated.swift") {
+            let text = try String(contentsOf: Repository.root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
+            #expect(!CodeScan.code(of: text).contains("resolvingSymlinksInPath"), "\(folder)/\(path)")
+        }
+    }
+
     @Test func nothingIsLeftForLater() throws {
         for file in try SourceFile.all() {
             for mark in ["TODO", "FIXME", "XXX"] {

@@ -23,6 +23,8 @@ struct ImportTests {
     static let systemFiles = [
         "UFeatureCLI/Report/Terminal+Typing.swift",
         "UFeatureCLI/Report/Terminal.swift",
+        "UFeatureKit/Disk/System+Attributes.swift",
+        "UFeatureKit/Disk/System+Birth.swift",
         "UFeatureKit/Disk/System+Descendants.swift",
         "UFeatureKit/Disk/System+Listing.swift",
         "UFeatureKit/Disk/System+Machine.swift",
