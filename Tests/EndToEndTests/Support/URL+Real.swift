@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where things really are, as the product prints it. A link leads here from the other target that has need of it.
+/// Where things really are, as the product prints it. The other target that has need of it has the same.
 extension URL {
     /// The place with every link in it followed; itself where nothing is.
     ///
