@@ -38,23 +38,4 @@ package struct DescriptorRequest: Hashable, Sendable {
 
     /// Where a part stands in the file, or else the name; nil for a request that comes from no file.
     package func range(of part: DescriptorPart) -> Range<Int>? { places[part] ?? places[.name] }
-
-    /// The complete descriptor, with a workspace's defaults for whatever was left out.
-    ///
-    /// `sets` has the template set that it names, unless there is none.
-    package func descriptor(
-        dependencies: [String] = [],
-        template: String = "feature",
-        from sets: TemplateCatalog = .builtIn
-    ) -> FeatureDescriptor {
-        FeatureDescriptor(
-            name: name,
-            kind: kind,
-            roles: roles ?? (try? sets.set(named: self.template ?? template))?.defaultRoles(of: kind),
-            dependencies: self.dependencies ?? dependencies,
-            externals: externals ?? [],
-            template: self.template ?? template,
-            parameters: parameters
-        )
-    }
 }

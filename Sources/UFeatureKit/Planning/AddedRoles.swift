@@ -168,17 +168,6 @@ extension AddedRoles {
     }
 }
 
-extension Feature {
-    /// That nothing can be said about a package's roles.
-    var hasNoSource: Diagnostic {
-        .error(
-            "no_source",
-            "'\(name)' has no target that is its source for certain",
-            help: ["name one of its targets '\(name)', like the package"]
-        )
-    }
-}
-
 extension String {
     /// Whether it can stand in the name of a Swift type.
     fileprivate var isIdentifier: Bool {

@@ -11,13 +11,7 @@ struct FeatureContext {
     /// What the template set can be told.
     private var parameters: [TemplateParameter] = []
     /// The offers that the template set makes something of.
-    private var knownOffers = allOffers
-
-    /// The offers that only one of the features in use is there for.
-    static let singleOffers = ["base", "theme", "api", "models", "flow"]
-    /// The one that many of them may be there for.
-    static let serviceOffer = "service"
-    static let allOffers = Set(singleOffers + [serviceOffer])
+    private var knownOffers = Capability.all
 
     /// What a set makes of some of the features that a feature uses: who offers what only one can, and who offers a
     /// service; the rest are there to be used and no more.
@@ -27,17 +21,17 @@ struct FeatureContext {
         let plain: [Neighbour]
 
         init(_ dependencies: [Neighbour], knownOffers: Set<String>) {
-            let single = singleOffers.map { offer in
+            let single = Capability.single.map { offer in
                 (
                     offer: offer,
                     neighbour: knownOffers.contains(offer) ? dependencies.first { $0.offers.contains(offer) } : nil
                 )
             }
             let others = dependencies.filter { other in !single.contains { $0.neighbour == other } }
-            let isServed = knownOffers.contains(serviceOffer)
+            let isServed = knownOffers.contains(Capability.service)
             self.single = single
-            services = others.filter { isServed && $0.offers.contains(serviceOffer) }
-            plain = others.filter { !(isServed && $0.offers.contains(serviceOffer)) }
+            services = others.filter { isServed && $0.offers.contains(Capability.service) }
+            plain = others.filter { !(isServed && $0.offers.contains(Capability.service)) }
         }
     }
 
@@ -74,7 +68,7 @@ struct FeatureContext {
         for (offer, neighbour) in suppliers.single {
             members[offer] = neighbour.map { Self.value(of: $0, offering: offer) } ?? false
         }
-        members["services"] = Self.list(suppliers.services, offering: Self.serviceOffer)
+        members["services"] = Self.list(suppliers.services, offering: Capability.service)
         members["hasServices"] = .bool(!suppliers.services.isEmpty)
         members["plain"] = Self.list(suppliers.plain, offering: nil)
         members["hasPlain"] = .bool(!suppliers.plain.isEmpty)
@@ -100,7 +94,7 @@ struct FeatureContext {
     private var feature: Value {
         let name = descriptor.name
         let roles = descriptor.roles
-        var members = Self.variants(of: name.text)
+        var members = TemplateValues.variants(of: name.text)
         members["isProduct"] = .bool(descriptor.kind == .product)
         members["isFoundation"] = .bool(descriptor.kind == .foundation)
         members["has"] = Self.object(of: Role.allCases) { .bool(roles.contains($0)) }
@@ -111,40 +105,8 @@ struct FeatureContext {
 
     private func module(_ role: Role) -> String { modules[role] ?? descriptor.name.target(role) }
 
-    /// Where longer names make lines that have to be broken.
-    private static let longName = 22
-
-    /// A name in every spelling that templates need.
-    static func variants(of name: String) -> [String: Value] {
-        let variants = NameVariants(name)
-        return [
-            "name": .string(name),
-            "lower": .string(variants.lowerCamel),
-            "kebab": .string(variants.kebab),
-            "snake": .string(variants.snake),
-            "words": .string(variants.spaced),
-            "constant": .string(variants.constant),
-            "isLong": .bool(name.utf8.count > longName),
-        ]
-    }
-
-    /// A list whose members know which of them is the last, and whether the formatter wants a comma after it.
-    ///
-    /// It wants one after every element of an array, but none after an only one.
-    static func list(_ members: [[String: Value]]) -> Value {
-        .list(
-            members.enumerated().map { index, member in
-                let place: [String: Value] = [
-                    "last": .bool(index == members.count - 1),
-                    "comma": .bool(members.count > 1),
-                ]
-                return .object(member.merging(place) { _, new in new })
-            }
-        )
-    }
-
     private static func list(_ neighbours: [Neighbour], offering offer: String?) -> Value {
-        list(neighbours.map { members(of: $0, offering: offer) })
+        TemplateValues.list(neighbours.map { members(of: $0, offering: offer) })
     }
 
     private static func value(of neighbour: Neighbour, offering offer: String) -> Value {
@@ -153,7 +115,7 @@ struct FeatureContext {
 
     private static func members(of neighbour: Neighbour, offering offer: String?) -> [String: Value] {
         let hasTesting = offer.map(neighbour.testingOffers.contains) ?? neighbour.roles.contains(.testing)
-        return variants(of: neighbour.name).merging([
+        return TemplateValues.variants(of: neighbour.name).merging([
             "door": .string(neighbour.doorModule ?? neighbour.name),
             "hasTesting": .bool(hasTesting),
             "testing": hasTesting ? .string(neighbour.module(.testing)) : false,

@@ -17,7 +17,7 @@ struct KeptOffers {
         door: [String],
         testing: [String]
     ) throws(Diagnostic) {
-        let value: Value = ["feature": .object(FeatureContext.variants(of: feature))]
+        let value: Value = ["feature": .object(TemplateValues.variants(of: feature))]
         let door = door.map { Array($0.utf8) }
         let testing = testing.map { Array($0.utf8) }
         func has(_ evidence: [Template], in texts: [[UInt8]]) throws(Diagnostic) -> Bool {

@@ -7,9 +7,6 @@ enum Linkable {
 }
 
 extension Workspace {
-    /// What others call a feature's package: SwiftPM takes a package's identity from its folder.
-    func package(of feature: Feature) -> String { root.appending(feature.path).name }
-
     /// The feature with a name or at a path, or else the package of the catalogue with the name; nil for neither.
     ///
     /// - Throws: a `Refusal` when several features are meant.

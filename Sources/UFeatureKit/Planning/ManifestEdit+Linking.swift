@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import PackageManifest
 
 /// What lets one package use another: the edits that commands make and that repairs make are the same.
@@ -16,12 +17,5 @@ extension ManifestEdit {
     /// Lets a target use a product of another package.
     static func linkProduct(_ product: String, of package: String, to target: String) -> ManifestEdit {
         .addTargetDependency(".product(name: \(product.swiftLiteral), package: \(package.swiftLiteral))", to: target)
-    }
-}
-
-extension String {
-    /// The text as a Swift string literal.
-    var swiftLiteral: String {
-        "\"" + unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
     }
 }

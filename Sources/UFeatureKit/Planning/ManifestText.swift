@@ -40,12 +40,12 @@ struct ManifestText {
                 "isLocalized": .bool(package.defaultLocalization != nil),
                 "defaultLocalization": .string(package.defaultLocalization ?? ""),
                 "hasPlatforms": .bool(!package.platforms.isEmpty),
-                "platforms": FeatureContext.list(package.platforms.map { ["text": .string($0.manifestText)] }),
+                "platforms": TemplateValues.list(package.platforms.map { ["text": .string($0.manifestText)] }),
                 "hasProducts": .bool(!package.products.isEmpty),
-                "products": FeatureContext.list(package.products.map { ["name": .string($0.name)] }),
+                "products": TemplateValues.list(package.products.map { ["name": .string($0.name)] }),
                 "hasDependencies": .bool(!package.dependencies.isEmpty),
-                "dependencies": FeatureContext.list(package.dependencies.map(Self.members)),
-                "targets": FeatureContext.list(package.targets.map(Self.members)),
+                "dependencies": TemplateValues.list(package.dependencies.map(Self.members)),
+                "targets": TemplateValues.list(package.targets.map(Self.members)),
                 "hasLanguageMode": .bool(package.languageMode != nil),
                 "languageMode": .string(package.languageMode?.manifestText ?? ""),
             ]
@@ -72,9 +72,9 @@ struct ManifestText {
             "path": .string(target.path ?? ""),
             "hasResources": .bool(target.hasResources),
             "hasDependencies": .bool(!target.dependencies.isEmpty),
-            "dependencies": FeatureContext.list(target.dependencies.map(Self.members)),
+            "dependencies": TemplateValues.list(target.dependencies.map(Self.members)),
             "hasSettings": .bool(!target.swiftSettings.isEmpty),
-            "settings": FeatureContext.list(target.swiftSettings.map { ["text": .string($0)] }),
+            "settings": TemplateValues.list(target.swiftSettings.map { ["text": .string($0)] }),
         ]
     }
 
@@ -142,26 +142,5 @@ extension PackageModel.TargetDependency {
         case .target(let name): "\"\(name)\""
         case .product(let name, let package): ".product(name: \"\(name)\", package: \"\(package)\")"
         }
-    }
-}
-
-extension PlatformRequirement {
-    /// The platform as a manifest writes it: `.iOS(.v17)`, or `.iOS("17.2")` where SwiftPM has no name for the version.
-    var manifestText: String {
-        var parts = version.split(separator: ".").map(String.init)
-        while parts.count > 1, parts.last == "0" { parts.removeLast() }
-        let isNamed =
-            switch platform {
-            case .macOS where parts.first == "10": parts.count == 2 && (10...15).contains(Int(parts[1]) ?? 0)
-            case .macOS: parts.count == 1 && (11...15).contains(Int(parts[0]) ?? 0)
-            case .iOS, .tvOS: parts.count == 1 && (8...18).contains(Int(parts[0]) ?? 0)
-            case .macCatalyst: parts.count == 1 && (13...18).contains(Int(parts[0]) ?? 0)
-            case .watchOS: parts.count == 1 && (2...11).contains(Int(parts[0]) ?? 0)
-            case .visionOS: parts.count == 1 && (1...2).contains(Int(parts[0]) ?? 0)
-            case .driverKit: false
-            }
-        return isNamed
-            ? ".\(platform.rawValue)(.v\(parts.joined(separator: "_")))"
-            : ".\(platform.rawValue)(\"\(version)\")"
     }
 }

@@ -230,8 +230,3 @@ extension RoleAddition {
         return PackageModel.TargetDependency.sorted(own: own, products: products)
     }
 }
-
-extension TemplateCatalog {
-    /// The set whose files fit any feature.
-    static let bare = "bare"
-}

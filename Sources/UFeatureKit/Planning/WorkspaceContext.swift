@@ -17,16 +17,16 @@ struct WorkspaceContext {
         let paths = Dictionary(neighbours.map { ($0.name, $0.path) }) { first, _ in first }
         let providers = serviceProviders.map { self.members(ofProvider: $0, at: paths) }
         var members = Dictionary(
-            uniqueKeysWithValues: FeatureContext.singleOffers.map { offer in
+            uniqueKeysWithValues: Capability.single.map { offer in
                 (offer, FeatureContext.provider(of: offer, among: neighbours))
             }
         )
         members["app"] = .object(
             Self.members(ofApp: appName ?? settings.name).merging([
-                "features": FeatureContext.list(features.map { self.members(of: $0, at: paths) }),
+                "features": TemplateValues.list(features.map { self.members(of: $0, at: paths) }),
                 "hasFeatures": .bool(!features.isEmpty),
-                "foundations": FeatureContext.list(foundations.map { self.members(of: $0, at: paths) }),
-                "serviceProviders": FeatureContext.list(providers),
+                "foundations": TemplateValues.list(foundations.map { self.members(of: $0, at: paths) }),
+                "serviceProviders": TemplateValues.list(providers),
                 "hasServiceProviders": .bool(!providers.isEmpty),
             ]) { _, new in new }
         )
@@ -42,13 +42,13 @@ struct WorkspaceContext {
 
     /// What features are told about the app that they are shown in.
     static func members(ofApp name: String) -> [String: Value] {
-        FeatureContext.variants(of: name).merging(["module": .string(name)]) { _, new in new }
+        TemplateValues.variants(of: name).merging(["module": .string(name)]) { _, new in new }
     }
 
     /// The foundation features whose service some product feature asks for, each once, after those whose service it
     /// uses itself.
     private var serviceProviders: [FeatureDescriptor] {
-        let offering = Set(neighbours.filter { $0.offers.contains(FeatureContext.serviceOffer) }.map(\.name))
+        let offering = Set(neighbours.filter { $0.offers.contains(Capability.service) }.map(\.name))
         let known = Dictionary(descriptors.map { ($0.name.text, $0) }) { first, _ in first }
         var providers: [FeatureDescriptor] = []
         var visited: Set<FeatureName> = []

@@ -8,3 +8,8 @@ extension TemplateCatalog {
         }
     )
 }
+
+extension TemplateCatalog {
+    /// The set whose files fit any feature.
+    static let bare = "bare"
+}

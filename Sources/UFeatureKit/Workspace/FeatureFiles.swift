@@ -2,18 +2,6 @@ internal import Diagnostics
 
 /// The Swift files of a feature's targets, as they are on disk.
 extension Workspace {
-    /// Every file of all targets, with its path in the package.
-    func code(of feature: Feature) throws -> FeatureCode {
-        let package = root.appending(feature.path)
-        var files: [Role: [String: String]] = [:]
-        for role in feature.roles {
-            for file in try sources(of: role, in: feature) {
-                files[role, default: [:]][file.path.relative(to: package)] = Self.text(of: file.source)
-            }
-        }
-        return FeatureCode(files: files)
-    }
-
     /// The texts of a role's files.
     func texts(of role: Role, in feature: Feature) throws -> [String] {
         try sources(of: role, in: feature).map { Self.text(of: $0.source) }
@@ -26,7 +14,8 @@ extension Workspace {
         }
     }
 
-    private func sources(of role: Role, in feature: Feature) throws -> [(path: AbsolutePath, source: SourceText)] {
+    /// A role's files, wherever they lie.
+    func sources(of role: Role, in feature: Feature) throws -> [(path: AbsolutePath, source: SourceText)] {
         guard let folder = feature.folder(of: role) else { return [] }
         return try swiftFiles(below: root.appending(folder)).compactMap { path in
             try Files.text(at: path).map { (path, $0) }
@@ -45,5 +34,6 @@ extension Workspace {
         }
     }
 
-    private static func text(of source: SourceText) -> String { String(decoding: source.bytes, as: UTF8.self) }
+    /// The text of a file, as Swift has it.
+    static func text(of source: SourceText) -> String { String(decoding: source.bytes, as: UTF8.self) }
 }

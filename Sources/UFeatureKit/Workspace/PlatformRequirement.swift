@@ -37,3 +37,24 @@ extension PlatformRequirement {
         return numbers
     }
 }
+
+extension PlatformRequirement {
+    /// The platform as a manifest writes it: `.iOS(.v17)`, or `.iOS("17.2")` where SwiftPM has no name for the version.
+    var manifestText: String {
+        var parts = version.split(separator: ".").map(String.init)
+        while parts.count > 1, parts.last == "0" { parts.removeLast() }
+        let isNamed =
+            switch platform {
+            case .macOS where parts.first == "10": parts.count == 2 && (10...15).contains(Int(parts[1]) ?? 0)
+            case .macOS: parts.count == 1 && (11...15).contains(Int(parts[0]) ?? 0)
+            case .iOS, .tvOS: parts.count == 1 && (8...18).contains(Int(parts[0]) ?? 0)
+            case .macCatalyst: parts.count == 1 && (13...18).contains(Int(parts[0]) ?? 0)
+            case .watchOS: parts.count == 1 && (2...11).contains(Int(parts[0]) ?? 0)
+            case .visionOS: parts.count == 1 && (1...2).contains(Int(parts[0]) ?? 0)
+            case .driverKit: false
+            }
+        return isNamed
+            ? ".\(platform.rawValue)(.v\(parts.joined(separator: "_")))"
+            : ".\(platform.rawValue)(\"\(version)\")"
+    }
+}

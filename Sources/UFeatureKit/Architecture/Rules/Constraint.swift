@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let constraint = Rule(
-        "constraint",
+        .constraint,
         .error,
         "Features use what the team's constraints allow",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let danglingDependency = Rule(
-        "dangling_dependency",
+        .danglingDependency,
         .error,
         "A path dependency leads to a package",
         page: Page(

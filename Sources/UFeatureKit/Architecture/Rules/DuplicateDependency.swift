@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let duplicateDependency = Rule(
-        "duplicate_dependency",
+        .duplicateDependency,
         .warning,
         "Everything is declared once",
         page: Page(

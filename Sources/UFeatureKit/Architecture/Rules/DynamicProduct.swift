@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let dynamicProduct = Rule(
-        "dynamic_product",
+        .dynamicProduct,
         .warning,
         "A library product is dynamic only for a reason",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let externalVersion = Rule(
-        "external_version",
+        .externalVersion,
         .warning,
         "All packages of a workspace require the same versions of an external package",
         page: Page(

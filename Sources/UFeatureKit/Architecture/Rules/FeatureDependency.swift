@@ -1,6 +1,6 @@
 extension Rule {
     package static let featureDependency = Rule(
-        "feature_dependency",
+        .featureDependency,
         .error,
         "Only tests, examples and test support use the test support of another feature, and nobody its tests or example",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let forbiddenImport = Rule(
-        "forbidden_import",
+        .forbiddenImport,
         .error,
         "Nobody imports what is banned where they are, and a domain layer no user interface",
         page: Page(

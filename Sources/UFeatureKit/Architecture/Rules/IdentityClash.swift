@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let identityClash = Rule(
-        "identity_clash",
+        .identityClash,
         .error,
         "Packages that one build may have lie in folders with different names",
         page: Page(

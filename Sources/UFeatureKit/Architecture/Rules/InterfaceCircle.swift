@@ -1,6 +1,6 @@
 extension Rule {
     package static let interfaceCircle = Rule(
-        "interface_circle",
+        .interfaceCircle,
         .error,
         "Interfaces of features don't use each other in a circle",
         page: Page(

@@ -1,6 +1,6 @@
 extension Rule {
     package static let interfaceOnly = Rule(
-        "interface_only",
+        .interfaceOnly,
         .error,
         "Product features use each other through interfaces only",
         page: Page(

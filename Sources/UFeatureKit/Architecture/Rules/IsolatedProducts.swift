@@ -1,6 +1,6 @@
 extension Rule {
     package static let isolatedProducts = Rule(
-        "isolated_products",
+        .isolatedProducts,
         .off,
         "Product features never use each other, not even through interfaces",
         page: Page(

@@ -1,6 +1,6 @@
 extension Rule {
     package static let layerDirection = Rule(
-        "layer_direction",
+        .layerDirection,
         .error,
         "A foundation feature uses no product feature, and nobody uses the app",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let missingFolder = Rule(
-        "missing_folder",
+        .missingFolder,
         .error,
         "A target's folder is there, and in its package",
         page: Page(

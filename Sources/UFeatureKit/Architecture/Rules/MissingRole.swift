@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let missingRole = Rule(
-        "missing_role",
+        .missingRole,
         .warning,
         "A feature has the targets that its layer asks for",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let nameClash = Rule(
-        "name_clash",
+        .nameClash,
         .error,
         "Targets that one build may have differ in their names, also but for letter case",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let packageCircle = Rule(
-        "package_circle",
+        .packageCircle,
         .note,
         "Packages depend on each other in a circle only from tools version 6.0 on",
         page: Page(

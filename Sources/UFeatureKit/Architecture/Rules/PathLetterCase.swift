@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let pathLetterCase = Rule(
-        "path_letter_case",
+        .pathLetterCase,
         .error,
         "A path in a manifest is spelled as the disk spells it",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let platforms = Rule(
-        "platforms",
+        .platforms,
         .warning,
         "All packages of a workspace support the same versions of a platform",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let publicSurface = Rule(
-        "public_surface",
+        .publicSurface,
         .note,
         "The source of a product feature shows its builder, and nothing else",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let reexportedImport = Rule(
-        "reexported_import",
+        .reexportedImport,
         .warning,
         "A module doesn't hand on others with '@_exported'",
         page: Page(

@@ -1,6 +1,6 @@
 extension Rule {
     package static let roleDependency = Rule(
-        "role_dependency",
+        .roleDependency,
         .error,
         "Inside a feature, a target uses only what its role may use",
         page: Page(

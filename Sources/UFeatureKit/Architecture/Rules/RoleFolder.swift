@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let roleFolder = Rule(
-        "role_folder",
+        .roleFolder,
         .warning,
         "A role's target lies in its folder",
         page: Page(

@@ -15,13 +15,13 @@ package struct Rule: Sendable {
     package let check: @Sendable (FeatureGraph) -> [Finding]
 
     package init(
-        _ id: String,
+        _ id: RuleID,
         _ severity: RuleSeverity,
         _ title: String,
         page: Page,
         check: @escaping @Sendable (FeatureGraph) -> [Finding]
     ) {
-        self.id = id
+        self.id = id.rawValue
         self.severity = severity
         self.title = title
         self.page = page

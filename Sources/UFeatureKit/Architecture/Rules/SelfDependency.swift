@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let selfDependency = Rule(
-        "self_dependency",
+        .selfDependency,
         .error,
         "Nothing depends on itself",
         page: Page(

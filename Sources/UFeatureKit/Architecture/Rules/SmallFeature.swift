@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let smallFeature = Rule(
-        "small_feature",
+        .smallFeature,
         .note,
         "A feature is large enough to be worth a package",
         page: Page(

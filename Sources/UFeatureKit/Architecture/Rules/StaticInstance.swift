@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let staticInstance = Rule(
-        "static_instance",
+        .staticInstance,
         .error,
         "A foundation feature exposes no instance that everybody shares",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let suppressionWithoutReason = Rule(
-        "suppression_without_reason",
+        .suppressionWithoutReason,
         .warning,
         "A comment that silences a rule says why",
         page: Page(

@@ -1,6 +1,6 @@
 extension Rule {
     package static let targetCircle = Rule(
-        "target_circle",
+        .targetCircle,
         .error,
         "Targets don't use each other in a circle",
         page: Page(

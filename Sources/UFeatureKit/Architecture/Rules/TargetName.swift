@@ -3,7 +3,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let targetName = Rule(
-        "target_name",
+        .targetName,
         .warning,
         "A feature's targets are named after the feature",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let testCodeInProduction = Rule(
-        "test_code_in_production",
+        .testCodeInProduction,
         .error,
         "Production code reaches no test code, also not through other targets",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let testableImport = Rule(
-        "testable_import",
+        .testableImport,
         .error,
         "Only tests import with '@testable'",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let toolsVersion = Rule(
-        "tools_version",
+        .toolsVersion,
         .warning,
         "All manifests of a workspace have its tools version",
         page: Page(

@@ -1,6 +1,6 @@
 extension Rule {
     package static let transitiveImport = Rule(
-        "transitive_import",
+        .transitiveImport,
         .warning,
         "A target declares what it imports, and doesn't rely on what others declare",
         page: Page(

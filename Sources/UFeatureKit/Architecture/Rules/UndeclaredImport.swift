@@ -1,6 +1,6 @@
 extension Rule {
     package static let undeclaredImport = Rule(
-        "undeclared_import",
+        .undeclaredImport,
         .error,
         "A target declares what it imports",
         page: Page(

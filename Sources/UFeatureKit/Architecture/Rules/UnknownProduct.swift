@@ -3,7 +3,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let unknownProduct = Rule(
-        "unknown_product",
+        .unknownProduct,
         .error,
         "A product that a target asks for is there",
         page: Page(

@@ -3,7 +3,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let unknownSuppression = Rule(
-        "unknown_suppression",
+        .unknownSuppression,
         .warning,
         "A comment that silences a rule names one that there is",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let unownedSources = Rule(
-        "unowned_sources",
+        .unownedSources,
         .warning,
         "A folder of Swift files belongs to a target",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let unusedDependency = Rule(
-        "unused_dependency",
+        .unusedDependency,
         .warning,
         "A target imports what it declares",
         page: Page(

@@ -1,7 +1,7 @@
 extension Rule {
     /// What is unused shows only when all other rules have spoken: ``Validation`` finds it, and this has the words.
     package static let unusedSuppression = Rule(
-        "unused_suppression",
+        .unusedSuppression,
         .warning,
         "A comment that silences a rule silences something",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let unvendedTarget = Rule(
-        "unvended_target",
+        .unvendedTarget,
         .error,
         "A package vends the targets that others ask it for",
         page: Page(

@@ -2,7 +2,7 @@ internal import PackageManifest
 
 extension Rule {
     package static let vendedTestCode = Rule(
-        "vended_test_code",
+        .vendedTestCode,
         .error,
         "A product vends no test code beside production code",
         page: Page(

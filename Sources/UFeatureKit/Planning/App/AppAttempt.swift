@@ -61,7 +61,7 @@ extension AppAttempt {
             for (offer, provider) in needs(of: arrival.newcomer) {
                 let promised = app.rendering.set.offers.filter { $0.name == offer }
                 if promised.isEmpty { continue }
-                if FeatureContext.singleOffers.contains(offer),
+                if Capability.single.contains(offer),
                     let other = cast.reach.first(where: { $0.offers.contains(offer) }), other.name != provider.name
                 {
                     return (arrival.name, "the app takes from '\(other.name)' what it takes from '\(provider.name)'")
@@ -78,11 +78,11 @@ extension AppAttempt {
 
     private func needs(of newcomer: AppNewcomer) -> [(offer: String, provider: Neighbour)] {
         let used = newcomer.descriptor.dependencies.compactMap { casting.neighbours[$0] }
-        let suppliers = FeatureContext.Suppliers(used, knownOffers: FeatureContext.allOffers)
+        let suppliers = FeatureContext.Suppliers(used, knownOffers: Capability.all)
         let single = suppliers.single.compactMap { supplier in
             supplier.neighbour.map { (supplier.offer, $0) }
         }
-        return single + suppliers.services.map { (FeatureContext.serviceOffer, $0) }
+        return single + suppliers.services.map { (Capability.service, $0) }
     }
 }
 

@@ -48,7 +48,7 @@ struct OfferCheck {
 extension TemplateSet.Offer {
     /// What must all be found in the sources of the module that others import.
     fileprivate func evidence(for feature: String) throws(Diagnostic) -> [String] {
-        let value: Value = ["feature": .object(FeatureContext.variants(of: feature))]
+        let value: Value = ["feature": .object(TemplateValues.variants(of: feature))]
         var lines: [String] = []
         for piece in door { lines.append(try piece.render(value, options: .generation)) }
         return lines

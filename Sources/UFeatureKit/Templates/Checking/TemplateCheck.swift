@@ -179,7 +179,7 @@ package struct TemplateCheck {
 
     /// One foundation feature for everything that features can offer, and one that offers nothing.
     private static let suppliers: [Neighbour] =
-        (FeatureContext.singleOffers + [FeatureContext.serviceOffer, "nothing"]).map { offer in
+        (Capability.single + [Capability.service, "nothing"]).map { offer in
             let name = "Trial" + NameVariants.upperCamel(offer) + "Supplier"
             return Neighbour(
                 name: name,

@@ -37,12 +37,12 @@ struct TemplateVocabulary {
         return words.count == 1 || words.count == 2 && parameter.members.contains(words[1])
     }
 
-    private static let spellings = Set(FeatureContext.variants(of: "Name").keys)
+    private static let spellings = Set(TemplateValues.variants(of: "Name").keys)
     private static let features: Set = [
         "door", "module", "modules", "path", "has", "isProduct", "isFoundation", "hasTesting", "testing", "hasServices",
         "services", "feature",
     ]
-    private static let places = FeatureContext.list([[:]]).memberNames
+    private static let places = TemplateValues.list([[:]]).memberNames
     private static let top: Set = ["hasPlain", "plain", "file", "app", "workspace", "package"]
     private static let file: Set = Set(["access", "role"] + Role.allCases.map(\.sectionName))
     private static let app: Set = [
@@ -58,7 +58,7 @@ struct TemplateVocabulary {
         "name", "arguments", "label", "value", "hasNext", "hasSettings", "settings",
     ]
     private static let anywhere = spellings.union(features).union(places).union(top).union(manifest)
-        .union(FeatureContext.singleOffers)
+        .union(Capability.single)
 }
 
 extension Role {

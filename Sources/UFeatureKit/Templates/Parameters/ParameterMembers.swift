@@ -7,9 +7,9 @@ extension TemplateParameter {
         case (_, .bool(let bool)):
             return .bool(bool)
         case (_, .list(let names)):
-            return FeatureContext.list(names.map(FeatureContext.variants))
+            return TemplateValues.list(names.map(TemplateValues.variants))
         case (.name, .string(let name)):
-            return .object(FeatureContext.variants(of: name))
+            return .object(TemplateValues.variants(of: name))
         case (.choice(let values), .string(let word)):
             var members: [String: Value] = ["value": .string(word)]
             for value in values { members["is" + NameVariants.upperCamel(value)] = .bool(value == word) }

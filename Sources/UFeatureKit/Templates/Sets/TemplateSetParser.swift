@@ -35,8 +35,8 @@ extension TemplateSet {
         self.templates = self.library.reached(from: templates)
         let lookedUp = Set(self.templates.flatMap(\.mentions).compactMap(\.lookedUp))
         self.lookedUp = lookedUp
-        knownOffers = Set(FeatureContext.singleOffers.filter(lookedUp.contains))
-            .union(lookedUp.contains("services") ? [FeatureContext.serviceOffer] : [])
+        knownOffers = Set(Capability.single.filter(lookedUp.contains))
+            .union(lookedUp.contains("services") ? [Capability.service] : [])
         let manifest = texts.manifest
         self.name = name
         bases = texts.bases

@@ -4,7 +4,7 @@ extension TemplateSet {
     func asks(for offer: String?) -> Bool {
         let names: Set<String> =
             switch offer {
-            case FeatureContext.serviceOffer?: ["services", "hasServices"]
+            case Capability.service?: ["services", "hasServices"]
             case let offer?: [offer]
             case nil: ["plain", "hasPlain"]
             }

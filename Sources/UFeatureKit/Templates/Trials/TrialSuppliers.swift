@@ -13,7 +13,7 @@ struct TrialSuppliers {
 
     /// Makes those that some sets ask for.
     init(for sets: [TemplateSet], from templates: TemplateCatalog, _ settings: WorkspaceSettings) {
-        let offers: [String?] = FeatureContext.singleOffers + [FeatureContext.serviceOffer, nil]
+        let offers: [String?] = Capability.single + [Capability.service, nil]
         for offer in offers where sets.contains(where: { $0.asks(for: offer) }) {
             let candidates = offer.map { Self.names(of: templates, offering: $0) } ?? [TemplateCatalog.bare]
             let found = candidates.lazy.compactMap { Self.supplier(of: offer, from: $0, templates, settings) }

@@ -19,18 +19,18 @@ extension RuleSettings {
         var options: [(String, JSONValue.Member)] = []
         let allow = AllowKey.allow.rawValue
         if !allowedInstances.isEmpty {
-            options.append((Rule.staticInstance.id, .init(allow, .patterns(allowedInstances))))
+            options.append((RuleID.staticInstance.rawValue, .init(allow, .patterns(allowedInstances))))
         }
         if !allowedSurface.isEmpty {
-            options.append((Rule.publicSurface.id, .init(allow, .patterns(allowedSurface))))
+            options.append((RuleID.publicSurface.rawValue, .init(allow, .patterns(allowedSurface))))
         }
         if let smallFeature {
             typealias Key = SmallFeatureLimits.Key
-            options.append((Rule.smallFeature.id, .init(Key.minimumFiles.rawValue, .integer(smallFeature.files))))
-            options.append((Rule.smallFeature.id, .init(Key.minimumLines.rawValue, .integer(smallFeature.lines))))
+            options.append((RuleID.smallFeature.rawValue, .init(Key.minimumFiles.rawValue, .integer(smallFeature.files))))
+            options.append((RuleID.smallFeature.rawValue, .init(Key.minimumLines.rawValue, .integer(smallFeature.lines))))
         }
         if !bans.isEmpty {
-            options.append((Rule.forbiddenImport.id, .init(BansKey.bans.rawValue, .array(bans.map(\.json)))))
+            options.append((RuleID.forbiddenImport.rawValue, .init(BansKey.bans.rawValue, .array(bans.map(\.json)))))
         }
         return options
     }

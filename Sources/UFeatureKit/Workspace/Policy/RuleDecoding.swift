@@ -5,8 +5,8 @@ extension JSONReader {
     mutating func rules(_ node: JSONNode) -> RuleSettings {
         var rules = RuleSettings()
         for member in dictionary(node) ?? [] {
-            guard Rule.named(member.key) != nil else {
-                let known = Rule.all.map(\.id)
+            guard RuleID(rawValue: member.key) != nil else {
+                let known = RuleID.names
                 var help = Spelling.help(for: member.key, among: known)
                 if help.isEmpty { help = ["'ufeature rules' shows the rules that there are"] }
                 report("unknown_rule", "there is no rule '\(member.key)'", at: member.keyRange, help: help)
@@ -31,15 +31,15 @@ extension JSONReader {
 
     private mutating func options(of rule: String, _ node: JSONNode, into rules: inout RuleSettings) {
         switch rule {
-        case Rule.staticInstance.id:
+        case RuleID.staticInstance.rawValue:
             let values = object(node, keys: RuleSettings.AllowKey.self) ?? [:]
             severity(of: rule, values[.severity], into: &rules)
             rules.allowedInstances = values[.allow].map { namePatterns($0) } ?? []
-        case Rule.publicSurface.id:
+        case RuleID.publicSurface.rawValue:
             let values = object(node, keys: RuleSettings.AllowKey.self) ?? [:]
             severity(of: rule, values[.severity], into: &rules)
             rules.allowedSurface = values[.allow].map { namePatterns($0) } ?? []
-        case Rule.smallFeature.id:
+        case RuleID.smallFeature.rawValue:
             let values = object(node, keys: SmallFeatureLimits.Key.self) ?? [:]
             severity(of: rule, values[.severity], into: &rules)
             guard values[.minimumFiles] != nil || values[.minimumLines] != nil else { return }
@@ -47,7 +47,7 @@ extension JSONReader {
             limits.files = values[.minimumFiles].flatMap { count($0) } ?? limits.files
             limits.lines = values[.minimumLines].flatMap { count($0) } ?? limits.lines
             rules.smallFeature = limits
-        case Rule.forbiddenImport.id:
+        case RuleID.forbiddenImport.rawValue:
             let values = object(node, keys: RuleSettings.BansKey.self) ?? [:]
             severity(of: rule, values[.severity], into: &rules)
             rules.bans = values[.bans].flatMap { array($0) }?.compactMap { ban($0) } ?? []

@@ -1,0 +1,49 @@
+/// The names of the rules, as people write them in `ufeature.json` and in comments.
+///
+/// In the order in which the rules are documented. What a rule asks for is known where the architecture is; settings
+/// only have to know that there is one.
+package enum RuleID: String, CaseIterable, Hashable, Sendable {
+    case layerDirection = "layer_direction"
+    case roleDependency = "role_dependency"
+    case interfaceOnly = "interface_only"
+    case isolatedProducts = "isolated_products"
+    case featureDependency = "feature_dependency"
+    case testCodeInProduction = "test_code_in_production"
+    case targetCircle = "target_circle"
+    case interfaceCircle = "interface_circle"
+    case packageCircle = "package_circle"
+    case undeclaredImport = "undeclared_import"
+    case transitiveImport = "transitive_import"
+    case unusedDependency = "unused_dependency"
+    case duplicateDependency = "duplicate_dependency"
+    case selfDependency = "self_dependency"
+    case testableImport = "testable_import"
+    case reexportedImport = "reexported_import"
+    case missingRole = "missing_role"
+    case roleFolder = "role_folder"
+    case targetName = "target_name"
+    case missingFolder = "missing_folder"
+    case unownedSources = "unowned_sources"
+    case unvendedTarget = "unvended_target"
+    case unknownProduct = "unknown_product"
+    case vendedTestCode = "vended_test_code"
+    case dynamicProduct = "dynamic_product"
+    case nameClash = "name_clash"
+    case identityClash = "identity_clash"
+    case danglingDependency = "dangling_dependency"
+    case pathLetterCase = "path_letter_case"
+    case toolsVersion = "tools_version"
+    case platforms
+    case externalVersion = "external_version"
+    case constraint
+    case forbiddenImport = "forbidden_import"
+    case staticInstance = "static_instance"
+    case publicSurface = "public_surface"
+    case smallFeature = "small_feature"
+    case suppressionWithoutReason = "suppression_without_reason"
+    case unknownSuppression = "unknown_suppression"
+    case unusedSuppression = "unused_suppression"
+
+    /// All names, as text.
+    package static let names = allCases.map(\.rawValue)
+}
