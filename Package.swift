@@ -21,6 +21,12 @@ let commit: [SwiftSetting] = {
     return [.define("UFEATURE_COMMIT")] + bits + (text.last == "+" ? [.define("UFEATURE_COMMIT_EDITED")] : [])
 }()
 
+/// What tests that go through several layers use.
+let layers: [Target.Dependency] = [
+    "Verification", "Transactions", "Planning", "Architecture", "Workspaces", "TemplateSets", "FileChanges", "Features",
+    "OperatingSystem", "Mustache", "PackageManifest", "JSON", "Diagnostics",
+]
+
 let package = Package(
     name: "ufeature",
     platforms: [.macOS(.v13)],
@@ -29,14 +35,64 @@ let package = Package(
     ],
     targets: [
         .executableTarget(name: "ufeature", dependencies: ["UFeatureCLI"], swiftSettings: settings),
-        .target(name: "UFeatureCLI", dependencies: ["UFeatureKit"], swiftSettings: settings + commit),
+
+        // Each layer uses those below it; Documentation/Architecture.md draws and explains them.
         .target(
-            name: "UFeatureKit",
-            dependencies: ["Mustache", "PackageManifest", "Diagnostics"],
+            name: "UFeatureCLI",
+            dependencies: [
+                "Verification", "Transactions", "Planning", "Architecture", "Workspaces", "TemplateSets", "FileChanges",
+                "Features", "OperatingSystem", "JSON", "Diagnostics",
+            ],
+            swiftSettings: settings + commit
+        ),
+        .target(
+            name: "Verification",
+            dependencies: [
+                "Transactions", "Planning", "Architecture", "Workspaces", "TemplateSets", "FileChanges",
+                "OperatingSystem",
+                "PackageManifest", "JSON", "Diagnostics",
+            ],
             swiftSettings: settings
         ),
+        .target(
+            name: "Transactions",
+            dependencies: ["FileChanges", "OperatingSystem", "JSON", "Diagnostics"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "Planning",
+            dependencies: [
+                "Architecture", "Workspaces", "TemplateSets", "FileChanges", "Features", "OperatingSystem", "Mustache",
+                "PackageManifest", "JSON", "Diagnostics",
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "Architecture",
+            dependencies: [
+                "Workspaces", "TemplateSets", "Features", "OperatingSystem", "PackageManifest", "JSON", "Diagnostics",
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "Workspaces",
+            dependencies: [
+                "TemplateSets", "FileChanges", "Features", "OperatingSystem", "PackageManifest", "JSON", "Diagnostics",
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "TemplateSets",
+            dependencies: ["BuiltInTemplates", "Features", "OperatingSystem", "Mustache", "JSON", "Diagnostics"],
+            swiftSettings: settings
+        ),
+        .target(name: "BuiltInTemplates", swiftSettings: settings),
+        .target(name: "FileChanges", dependencies: ["OperatingSystem", "Diagnostics"], swiftSettings: settings),
+        .target(name: "Features", dependencies: ["OperatingSystem", "JSON", "Diagnostics"], swiftSettings: settings),
+        .target(name: "OperatingSystem", dependencies: ["Diagnostics"], swiftSettings: settings),
         .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: settings),
         .target(name: "PackageManifest", dependencies: ["Diagnostics"], swiftSettings: settings),
+        .target(name: "JSON", dependencies: ["Diagnostics"], swiftSettings: settings),
         .target(name: "Diagnostics", swiftSettings: settings),
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
@@ -48,10 +104,10 @@ let package = Package(
         ),
         .testTarget(
             name: "UFeatureKitTests",
-            dependencies: ["UFeatureKit", "Mustache", "PackageManifest", "Diagnostics"],
+            dependencies: layers,
             swiftSettings: settings
         ),
-        .testTarget(name: "UFeatureCLITests", dependencies: ["UFeatureCLI", "UFeatureKit"], swiftSettings: settings),
+        .testTarget(name: "UFeatureCLITests", dependencies: ["UFeatureCLI"] + layers, swiftSettings: settings),
         .testTarget(
             name: "EndToEndTests",
             dependencies: ["ufeature"],
@@ -67,7 +123,7 @@ let package = Package(
         ),
         .target(
             name: "FuzzSubjects",
-            dependencies: ["UFeatureCLI", "UFeatureKit", "Mustache", "PackageManifest", "Diagnostics"],
+            dependencies: ["UFeatureCLI"] + layers,
             path: "Tests/Fuzzing/Subjects",
             swiftSettings: settings
         ),

@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import OperatingSystem
 
 /// The program: words in, exit status out.
 public enum Program {

@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import Workspaces
 
 /// One walk over the words of a command line, which sorts them by what they are.
 ///

@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import Verification
 
 extension Parameter where Value == Bool {
     /// `--dry-run`, which is there or not; one that has code of the repository run says so.

@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import Verification
 
 /// Everything there is to know about one parameter of a command, whatever the type of its value.
 ///

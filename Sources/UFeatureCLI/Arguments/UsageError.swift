@@ -1,4 +1,4 @@
-package import UFeatureKit
+package import Diagnostics
 
 /// One thing that is wrong with the words on the command line: the facts, and at the foot of the file their wording.
 package enum UsageError: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import UFeatureKit
+package import Diagnostics
 
 /// Everything that is wrong with a command line.
 package struct UsageFailure: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import Features
+internal import Planning
 
 /// `ufeature add`: the roles that a feature lacks, hand-written or generated.
 enum AddCommand {

@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import Planning
+internal import Transactions
 
 /// `ufeature init --adopt`: makes a workspace of packages that are there.
 enum Adoption {

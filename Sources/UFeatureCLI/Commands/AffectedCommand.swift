@@ -1,4 +1,6 @@
-internal import UFeatureKit
+internal import Architecture
+internal import JSON
+internal import Workspaces
 
 /// `ufeature affected`: the features for which a change can make a difference.
 enum AffectedCommand {

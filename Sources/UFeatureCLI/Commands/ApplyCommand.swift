@@ -1,4 +1,7 @@
-internal import UFeatureKit
+internal import Features
+internal import Planning
+internal import Transactions
+internal import Workspaces
 
 /// `ufeature apply`: all features of a file, in one transaction.
 enum ApplyCommand {

@@ -1,4 +1,8 @@
-internal import UFeatureKit
+internal import Architecture
+internal import Diagnostics
+internal import OperatingSystem
+internal import Planning
+internal import Transactions
 
 /// What `--baseline` makes of findings: some are accepted, and the others are told.
 ///

@@ -1,4 +1,9 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import FileChanges
+internal import OperatingSystem
+internal import Planning
+internal import Transactions
+internal import Workspaces
 
 /// `ufeature ci`: a pipeline that proves what a change affects, on several machines.
 enum CICommand {

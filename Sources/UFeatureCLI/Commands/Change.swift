@@ -1,4 +1,7 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import FileChanges
+internal import Transactions
+internal import Workspaces
 
 /// A change of features that are there: read, planned, carried out, and told.
 enum Change {

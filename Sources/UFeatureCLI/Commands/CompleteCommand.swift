@@ -1,4 +1,8 @@
-internal import UFeatureKit
+internal import Architecture
+internal import Diagnostics
+internal import OperatingSystem
+internal import Planning
+internal import Workspaces
 
 /// `ufeature complete`: what shells ask when somebody presses the tabulator, and no person types.
 enum CompleteCommand {

@@ -1,4 +1,10 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import Features
+internal import JSON
+internal import OperatingSystem
+internal import Planning
+internal import TemplateSets
+internal import Workspaces
 
 /// `ufeature describe`: features as the descriptors that `apply` would make them from.
 enum DescribeCommand {

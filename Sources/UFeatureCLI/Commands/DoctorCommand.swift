@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import JSON
+internal import Verification
 
 /// `ufeature doctor`: what is off around the workspace, and what to do about it.
 enum DoctorCommand {

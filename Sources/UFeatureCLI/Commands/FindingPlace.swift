@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import Diagnostics
 
 /// By what a finding of the build and one of a rule are the same.
 private struct FindingPlace: Hashable {

@@ -1,4 +1,6 @@
-internal import UFeatureKit
+internal import Planning
+internal import Transactions
+internal import Workspaces
 
 /// `ufeature fix`: repairs what the rules find.
 enum FixCommand {

@@ -1,4 +1,9 @@
-internal import UFeatureKit
+internal import Architecture
+internal import Diagnostics
+internal import JSON
+internal import Planning
+internal import Transactions
+internal import Workspaces
 
 /// `ufeature graph`: who uses whom, as a picture.
 enum GraphCommand {

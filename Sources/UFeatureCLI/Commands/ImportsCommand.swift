@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import JSON
+internal import Workspaces
 
 /// `ufeature imports`: the scanner of Swift files, as anyone can judge it from outside.
 enum ImportsCommand {

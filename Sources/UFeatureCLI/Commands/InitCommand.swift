@@ -1,4 +1,9 @@
-internal import UFeatureKit
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import Planning
+internal import Transactions
+internal import Workspaces
 
 /// `ufeature init`: a whole repository, with its foundation, its app, and features to begin with.
 enum InitCommand {

@@ -1,4 +1,8 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import FileChanges
+internal import OperatingSystem
+internal import TemplateSets
+internal import Workspaces
 
 /// The files that a command line names.
 enum Input {

@@ -1,4 +1,7 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import FileChanges
+internal import Planning
+internal import Workspaces
 
 /// `ufeature link` and `ufeature unlink`: which features a feature uses.
 enum LinkCommand {

@@ -1,4 +1,6 @@
-internal import UFeatureKit
+internal import Features
+internal import JSON
+internal import Workspaces
 
 /// `ufeature list`: every feature with its kind, targets and dependencies.
 enum ListCommand {

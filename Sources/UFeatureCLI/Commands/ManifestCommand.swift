@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import JSON
+internal import Workspaces
 
 /// `ufeature manifest`: the reader of manifests, as anyone can judge it from outside.
 enum ManifestCommand {

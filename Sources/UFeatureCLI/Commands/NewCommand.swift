@@ -1,4 +1,10 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import Planning
+internal import Transactions
+internal import Workspaces
 
 /// `ufeature new`: a feature that builds, is tested, and can be tried on its own.
 enum NewCommand {

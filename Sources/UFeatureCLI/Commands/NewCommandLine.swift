@@ -1,4 +1,8 @@
-package import UFeatureKit
+internal import Features
+internal import OperatingSystem
+package import Planning
+internal import TemplateSets
+package import Workspaces
 
 /// The command line that makes a feature without any question.
 ///

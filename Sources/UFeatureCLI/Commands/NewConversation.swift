@@ -1,4 +1,8 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import FileChanges
+internal import Planning
+internal import Transactions
+internal import Workspaces
 
 /// `ufeature new` without a name: a conversation at the terminal, and then what the command does with all the answers.
 struct NewConversation {

@@ -1,4 +1,8 @@
-package import UFeatureKit
+package import Diagnostics
+internal import Features
+package import Planning
+internal import TemplateSets
+package import Workspaces
 
 /// The questions about a new feature: each offers what can be chosen after the answers before it.
 ///

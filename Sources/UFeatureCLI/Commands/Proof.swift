@@ -1,10 +1,13 @@
-internal import UFeatureKit
+internal import Architecture
+internal import Diagnostics
+internal import Verification
+internal import Workspaces
 
 /// Proves that features build and pass their tests, and tells what came out: for every command that can end so.
 struct Proof {
     let workspace: Workspace
     let features: [Feature]
-    let options: Verification.Options
+    let options: PackageVerification.Options
     /// What packages are called, by their paths; those that aren't in it have the names of their features.
     var titles: [String: String] = [:]
     /// What was found in packages before, by their paths.
@@ -12,7 +15,7 @@ struct Proof {
     /// Whether everyone is told of packages that didn't change, and not only who asks for more.
     var tellsOfUnchanged = false
 
-    init(workspace: Workspace, features: [Feature], options: Verification.Options = .init(runsTests: true)) {
+    init(workspace: Workspace, features: [Feature], options: PackageVerification.Options = .init(runsTests: true)) {
         self.workspace = workspace
         self.features = features
         self.options = options
@@ -30,7 +33,7 @@ struct Proof {
     ///
     /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started.
     func run(_ report: Report, in graph: FeatureGraph? = nil) throws -> Result {
-        let verification = try Verification(of: workspace, options)
+        let verification = try PackageVerification(of: workspace, options)
         report.detail("builds share \(verification.scratch)")
         let names = Dictionary(features.map { ($0.path, titles[$0.path] ?? $0.name) }) { first, _ in first }
         var progress = VerificationProgress(names: names)

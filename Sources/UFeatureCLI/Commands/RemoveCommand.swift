@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import Planning
 
 /// `ufeature remove`: a feature goes, and all that was there for its sake.
 enum RemoveCommand {

@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import Planning
 
 /// `ufeature rename`: another name for a feature, wherever it is named.
 enum RenameCommand {

@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import TemplateSets
 
 /// `ufeature render`: the template engine, as anyone can judge it from outside.
 enum RenderCommand {

@@ -1,4 +1,8 @@
-internal import UFeatureKit
+internal import Architecture
+internal import Diagnostics
+internal import Features
+internal import JSON
+internal import Workspaces
 
 /// `ufeature rules`: the rules of the architecture, and what there is to know about one.
 enum RulesCommand {

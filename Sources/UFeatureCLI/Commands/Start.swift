@@ -1,4 +1,7 @@
-internal import UFeatureKit
+internal import FileChanges
+internal import OperatingSystem
+internal import Transactions
+internal import Workspaces
 
 /// Where a command works.
 enum Start {

@@ -1,4 +1,7 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import Planning
+internal import Transactions
+internal import Workspaces
 
 /// `ufeature sync`: brings manifests in line with the policy of the workspace.
 enum SyncCommand {

@@ -1,4 +1,7 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import Planning
+internal import TemplateSets
+internal import Workspaces
 
 /// `ufeature template check`: the mistakes of template sets, without writing anything.
 enum TemplateCheckCommand {

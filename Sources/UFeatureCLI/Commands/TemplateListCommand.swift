@@ -1,4 +1,9 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import Features
+internal import JSON
+internal import OperatingSystem
+internal import TemplateSets
+internal import Workspaces
 
 /// `ufeature template list`: every template set, and what its features are.
 enum TemplateListCommand {

@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import Planning
 
 /// `ufeature template new`: a template set of the team's own.
 enum TemplateNewCommand {

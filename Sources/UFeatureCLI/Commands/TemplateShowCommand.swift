@@ -1,4 +1,6 @@
-internal import UFeatureKit
+internal import JSON
+internal import TemplateSets
+internal import Workspaces
 
 /// `ufeature template show`: what a template set makes, and what it can be told.
 enum TemplateShowCommand {

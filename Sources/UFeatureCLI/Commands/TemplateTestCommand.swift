@@ -1,4 +1,11 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import FileChanges
+internal import JSON
+internal import Planning
+internal import TemplateSets
+internal import Transactions
+internal import Verification
+internal import Workspaces
 
 /// `ufeature template test`: proves that everything that template sets can make builds and passes its tests.
 enum TemplateTestCommand {

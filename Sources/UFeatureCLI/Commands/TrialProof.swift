@@ -1,9 +1,15 @@
-internal import UFeatureKit
+internal import Architecture
+internal import Diagnostics
+internal import FileChanges
+internal import OperatingSystem
+internal import Planning
+internal import Verification
+internal import Workspaces
 
 /// Proves the trials of template sets, and tells what came out of each: by the rules, and by a build of all together.
 struct TrialProof {
     let place: TrialWorkspace
-    let options: Verification.Options
+    let options: PackageVerification.Options
     /// Whether anything is built, and not only held to the rules.
     let isBuilt: Bool
     /// What isn't written as it was.

@@ -1,4 +1,7 @@
-internal import UFeatureKit
+internal import Architecture
+internal import Transactions
+internal import Verification
+internal import Workspaces
 
 /// `ufeature validate`: holds the features to the rules, and proves on demand that they build and pass their tests.
 enum ValidateCommand {
@@ -51,7 +54,7 @@ enum ValidateCommand {
         findings += workspace.findings(about: scope.isPart ? choice : nil, in: graph)
         var summary = "\(choice.packages.count.counted("package")) read"
         if arguments[build] || arguments[test] {
-            let options = Verification.Options(
+            let options = PackageVerification.Options(
                 runsTests: arguments[test],
                 timeout: arguments[.timeout],
                 usesProofs: !arguments[.noCache]

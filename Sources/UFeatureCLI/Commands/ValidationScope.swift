@@ -1,4 +1,7 @@
-internal import UFeatureKit
+internal import Architecture
+internal import Diagnostics
+internal import Verification
+internal import Workspaces
 
 /// Which features `validate` looks at.
 ///

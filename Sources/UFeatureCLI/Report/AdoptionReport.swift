@@ -1,4 +1,8 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import Features
+internal import JSON
+internal import Planning
+internal import Transactions
 
 /// Tells what became of a repository: which packages are what, which stay out, and what doesn't fit.
 struct AdoptionReport {

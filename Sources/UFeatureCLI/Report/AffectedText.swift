@@ -1,4 +1,5 @@
-package import UFeatureKit
+package import Architecture
+internal import Workspaces
 
 /// The features that a change affects, one a line: its name, and then why.
 ///

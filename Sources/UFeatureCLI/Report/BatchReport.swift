@@ -1,4 +1,7 @@
-internal import UFeatureKit
+internal import FileChanges
+internal import JSON
+internal import OperatingSystem
+internal import Transactions
 
 /// Tells what became of many features: a few are drawn as trees, more are listed in a line each.
 struct BatchReport {

@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import OperatingSystem
 
 /// Where a finding is, with columns that count characters (Unicode code points), as services do; ours count bytes.
 struct CharacterPlace: Hashable {

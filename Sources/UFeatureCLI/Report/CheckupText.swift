@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import JSON
+internal import Verification
 
 /// What a checkup found: a line for each fact, and below it what to do.
 ///

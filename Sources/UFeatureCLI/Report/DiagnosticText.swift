@@ -1,4 +1,4 @@
-package import UFeatureKit
+package import Diagnostics
 
 /// A diagnostic for people to read.
 ///

@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import Diagnostics
 
 /// How the program ends, for whoever started it.
 package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,5 @@
-package import UFeatureKit
+package import Diagnostics
+package import JSON
 
 /// Findings as JSON, for scripts: every key is always there, null where nothing is known.
 package enum FindingsDocument {

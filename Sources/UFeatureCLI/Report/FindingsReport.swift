@@ -1,4 +1,6 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import JSON
+internal import OperatingSystem
 
 /// Tells findings: each on standard output, and how many there are on standard error.
 struct FindingsReport {

@@ -1,4 +1,6 @@
-internal import UFeatureKit
+internal import JSON
+internal import Planning
+internal import Transactions
 
 /// Tells what was repaired, and what is left for people.
 struct FixReport {

@@ -1,4 +1,4 @@
-package import UFeatureKit
+package import Diagnostics
 
 /// Findings as commands to GitHub Actions, which shows each at its line.
 ///

@@ -1,4 +1,4 @@
-package import UFeatureKit
+package import Architecture
 
 /// A picture of the graph for people at a terminal.
 ///

@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import JSON
 
 extension JSONValue {
     /// An object with more members behind its own; anything else as it is.

@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import FileChanges
+internal import Transactions
 
 extension Transaction.Outcome {
     /// What was to be done, whatever became of it.

@@ -1,4 +1,6 @@
-package import UFeatureKit
+internal import FileChanges
+internal import JSON
+package import Transactions
 
 /// Tells what became of a plan: the files as a tree, the diff of a dry run, and what to type next.
 package struct OutcomeReport {

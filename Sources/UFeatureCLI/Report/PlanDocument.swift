@@ -1,4 +1,8 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import FileChanges
+internal import JSON
+internal import OperatingSystem
+internal import Transactions
 
 /// A plan as JSON, for scripts: the very files that are made and edited, or would be.
 ///

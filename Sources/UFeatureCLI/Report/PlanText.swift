@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import FileChanges
+internal import OperatingSystem
 
 /// What a plan did, for people to read: each new folder as a tree, then what came, changed or went elsewhere.
 ///

@@ -1,4 +1,8 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import TemplateSets
+internal import Workspaces
 
 /// Asks a person at a terminal for what the command line left open.
 struct Prompt {

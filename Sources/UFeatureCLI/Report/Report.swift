@@ -1,4 +1,4 @@
-package import UFeatureKit
+package import Diagnostics
 
 /// Where commands speak: results on standard output, everything else on standard error.
 ///

@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import Architecture
+internal import Features
 
 /// A rule's page for a terminal.
 struct RuleText {

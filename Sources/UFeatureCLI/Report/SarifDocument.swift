@@ -1,4 +1,7 @@
-package import UFeatureKit
+internal import Architecture
+package import Diagnostics
+internal import Features
+package import JSON
 
 /// Findings as SARIF 2.1.0, with all rules: what services such as GitHub's code scanning take.
 ///

@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import Diagnostics
 
 extension String {
     /// The text with everything that could steer a terminal or deceive a reader written out instead.

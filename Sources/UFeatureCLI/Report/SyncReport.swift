@@ -1,4 +1,6 @@
-internal import UFeatureKit
+internal import JSON
+internal import Planning
+internal import Transactions
 
 /// Tells what was brought in line, and what is left for people.
 struct SyncReport {

@@ -1,4 +1,7 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import Features
+internal import JSON
+internal import TemplateSets
 
 /// A template set as JSON.
 struct TemplateDocument {

@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import Features
+internal import TemplateSets
 
 /// A template set's page for a terminal.
 struct TemplateText {

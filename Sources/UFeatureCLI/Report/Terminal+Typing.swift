@@ -1,4 +1,3 @@
-private import UFeatureKit
 
 #if canImport(Darwin)
     private import Darwin

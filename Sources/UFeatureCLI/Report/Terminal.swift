@@ -1,4 +1,4 @@
-private import UFeatureKit
+private import Diagnostics
 
 #if canImport(Darwin)
     private import Darwin

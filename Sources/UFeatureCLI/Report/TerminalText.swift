@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import Diagnostics
 
 /// Results on their way to a terminal: whatever they are, nothing in them steers it but the colours of this program.
 ///

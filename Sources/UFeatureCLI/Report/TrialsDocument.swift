@@ -1,4 +1,10 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import JSON
+internal import OperatingSystem
+internal import Planning
+internal import Verification
 
 /// What became of the trials of template sets as JSON, for scripts: every package with its verdict, and all findings.
 struct TrialsDocument {

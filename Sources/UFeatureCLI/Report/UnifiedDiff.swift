@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import Planning
 
 /// What happens to one file, in the form that `git apply` and `patch` understand.
 ///

@@ -1,4 +1,4 @@
-package import UFeatureKit
+package import Verification
 
 /// How far a verification is, put together from what happens: what is being built, and how long it may still take.
 ///

@@ -1,4 +1,5 @@
-package import UFeatureKit
+package import Diagnostics
+package import OperatingSystem
 
 /// Findings as compilers print them, for Xcode: a line each, and one for each help.
 ///

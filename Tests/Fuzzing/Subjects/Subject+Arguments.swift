@@ -1,5 +1,4 @@
 import UFeatureCLI
-import UFeatureKit
 
 extension Subject {
     /// The words behind the program's name, one a line; bash's line of them; and what shells offer there.

@@ -1,5 +1,9 @@
+import Architecture
 import Diagnostics
-import UFeatureKit
+import Features
+import JSON
+import TemplateSets
+import Workspaces
 
 extension Subject {
     /// A file for `apply`.

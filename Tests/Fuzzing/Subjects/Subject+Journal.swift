@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
-import UFeatureKit
+import OperatingSystem
+import Transactions
 
 extension Subject {
     /// A journal that somebody else wrote.

@@ -1,5 +1,5 @@
 import Diagnostics
-import UFeatureKit
+import Planning
 
 extension Subject {
     /// Three versions of a Swift file: what both come from, the team's, and the one that is wanted.

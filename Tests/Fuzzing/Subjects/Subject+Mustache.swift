@@ -1,6 +1,7 @@
 import Diagnostics
+import JSON
 import Mustache
-import UFeatureKit
+import TemplateSets
 
 extension Subject {
     /// A template, its data as JSON, and the partial `p`, which can include itself and be a parent.

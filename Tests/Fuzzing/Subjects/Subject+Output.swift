@@ -1,6 +1,9 @@
 import Diagnostics
+import Features
+import OperatingSystem
 import PackageManifest
-import UFeatureKit
+import Verification
+import Workspaces
 
 extension Subject {
     /// What `swift build`, `swift test` and `swift package` print.

@@ -1,5 +1,6 @@
 import Diagnostics
-import UFeatureKit
+import OperatingSystem
+import Planning
 
 extension Subject {
     /// What Xcode keeps of a workspace: XML.

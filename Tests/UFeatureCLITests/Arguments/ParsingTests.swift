@@ -1,6 +1,6 @@
+import Features
 import Testing
 import UFeatureCLI
-import UFeatureKit
 
 @Suite struct ParsingTests {
     @Test func readsEveryParameterWithItsOwnType() throws {

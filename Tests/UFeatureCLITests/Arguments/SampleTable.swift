@@ -1,5 +1,5 @@
+import Features
 import UFeatureCLI
-import UFeatureKit
 
 /// A small command line with one of everything.
 enum Sample {

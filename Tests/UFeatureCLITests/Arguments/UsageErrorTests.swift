@@ -1,6 +1,5 @@
 import Testing
 import UFeatureCLI
-import UFeatureKit
 
 @Suite struct UsageErrorTests {
     /// What a line that makes no sense has on standard error.

@@ -1,6 +1,10 @@
+import Features
+import OperatingSystem
+import Planning
+import TemplateSets
 import Testing
 import UFeatureCLI
-import UFeatureKit
+import Workspaces
 
 @Suite struct NewCommandLineTests {
     private static let workspace = Workspace(

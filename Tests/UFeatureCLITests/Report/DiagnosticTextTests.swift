@@ -1,6 +1,6 @@
+import Diagnostics
 import Testing
 import UFeatureCLI
-import UFeatureKit
 
 @Suite struct DiagnosticTextTests {
     private let source = SourceText(path: "ufeature.json", text: "{\n\t\"nam\": 1\n}")

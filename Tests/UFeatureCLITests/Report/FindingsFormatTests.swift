@@ -1,6 +1,10 @@
+import Architecture
+import Diagnostics
+import Features
+import JSON
+import OperatingSystem
 import Testing
 import UFeatureCLI
-import UFeatureKit
 
 /// What machines read of findings.
 @Suite struct FindingsFormatTests {

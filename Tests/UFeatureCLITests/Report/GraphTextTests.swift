@@ -1,6 +1,7 @@
+import Architecture
+import Features
 import Testing
 import UFeatureCLI
-import UFeatureKit
 
 /// The graph as a terminal shows it.
 @Suite struct GraphTextTests {

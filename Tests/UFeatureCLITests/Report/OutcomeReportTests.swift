@@ -1,6 +1,10 @@
+import Diagnostics
+import FileChanges
+import JSON
+import OperatingSystem
 import Testing
+import Transactions
 import UFeatureCLI
-import UFeatureKit
 
 /// What is said about a plan that was applied, would be, or need not be.
 @Suite struct OutcomeReportTests {

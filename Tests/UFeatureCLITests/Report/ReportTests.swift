@@ -1,6 +1,6 @@
+import Diagnostics
 import Testing
 import UFeatureCLI
-import UFeatureKit
 
 @Suite struct ReportTests {
     private func speak(_ report: Report) throws {

@@ -1,6 +1,6 @@
 import Testing
 import UFeatureCLI
-import UFeatureKit
+import Verification
 
 @Suite struct VerificationProgressTests {
     private let search = Verdict(feature: "Search", path: "Features/Search", .passed, testCount: 3)

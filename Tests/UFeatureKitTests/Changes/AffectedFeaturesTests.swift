@@ -1,6 +1,6 @@
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 /// What a change affects: git says what has changed, and the targets who feels it.
 @Suite struct AffectedFeaturesTests {

@@ -1,5 +1,8 @@
+import Architecture
+import FileChanges
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// How far a change reaches, in the graph alone.
 @Suite struct AffectedPartsTests {

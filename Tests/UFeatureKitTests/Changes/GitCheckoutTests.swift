@@ -1,6 +1,8 @@
+import Diagnostics
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What git knows, and what is said when it knows nothing.
 @Suite struct GitCheckoutTests {

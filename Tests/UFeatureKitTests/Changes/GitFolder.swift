@@ -1,6 +1,6 @@
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 /// A git repository for one test, on the branch `main`, with everything in one commit.
 final class GitFolder {

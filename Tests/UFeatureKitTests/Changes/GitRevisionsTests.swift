@@ -1,5 +1,6 @@
+import Diagnostics
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 @Suite struct GitRevisionsTests {
     @Test func tellsBranchesAndTags() {

@@ -1,4 +1,6 @@
-import UFeatureKit
+import Architecture
+import OperatingSystem
+import Workspaces
 
 /// A repository with a workspace in one of its folders, and packages outside of the layers.
 ///

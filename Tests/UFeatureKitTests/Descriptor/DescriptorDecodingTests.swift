@@ -1,5 +1,7 @@
+import Diagnostics
+import Features
+import TemplateSets
 import Testing
-import UFeatureKit
 
 @Suite struct DescriptorDecodingTests {
     @Test func whatIsLeftOutStaysOpen() throws {

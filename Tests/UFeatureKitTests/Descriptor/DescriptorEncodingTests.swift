@@ -1,5 +1,8 @@
+import Diagnostics
+import Features
+import JSON
+import TemplateSets
 import Testing
-import UFeatureKit
 
 @Suite struct DescriptorEncodingTests {
     @Test func everyDefaultIsFilledIn() throws {

@@ -1,5 +1,6 @@
+import Diagnostics
+import Features
 import Testing
-import UFeatureKit
 
 @Suite struct RoleChoiceTests {
     @Test func everyChoiceOfRoles() {

@@ -1,5 +1,5 @@
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 @Suite struct AbsolutePathTests {
     @Test(arguments: [

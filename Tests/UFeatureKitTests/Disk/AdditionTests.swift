@@ -1,6 +1,8 @@
+import FileChanges
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Transactions
 
 /// Files that appear in folders that may be there already.
 @Suite struct AdditionTests {

@@ -1,6 +1,6 @@
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 /// What is kept to save work is what was written, or nothing.
 struct CacheFileTests {

@@ -1,5 +1,8 @@
+import Diagnostics
+import FileChanges
 import Foundation
-import UFeatureKit
+import OperatingSystem
+import Transactions
 
 /// A plan with all that a plan can do, and the trees before and after it.
 struct ChangingPlan {

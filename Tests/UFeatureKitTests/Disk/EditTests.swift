@@ -1,6 +1,9 @@
+import Diagnostics
+import FileChanges
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Transactions
 
 /// Files that are there and get another text: everything but the text stays.
 @Suite struct EditTests {

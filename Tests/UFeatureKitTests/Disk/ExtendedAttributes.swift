@@ -1,5 +1,5 @@
 import Foundation
-import UFeatureKit
+import OperatingSystem
 
 /// What a file has beside its text, its owner and its permissions, as the system's calls see it.
 enum ExtendedAttributes {

@@ -1,6 +1,8 @@
+import Diagnostics
+import FileChanges
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 /// Disks that are full, read-only or somebody else's: nothing is half-written, and the words say what to do.
 @Suite struct FailureTests {

@@ -1,6 +1,8 @@
+import Diagnostics
+import FileChanges
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 @Suite struct FilesTests {
     let folder: TemporaryFolder

@@ -1,5 +1,5 @@
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 /// Where barriers are set, so that what was flushed before is on the disk before what comes after.
 @Suite struct FlushTests {

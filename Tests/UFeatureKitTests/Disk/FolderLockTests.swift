@@ -1,6 +1,8 @@
+import FileChanges
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Transactions
 
 @Suite struct FolderLockTests {
     let folder: TemporaryFolder

@@ -1,6 +1,7 @@
+import FileChanges
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 /// Ctrl-C, sent to the thread of the test alone.
 @Suite(.serialized) struct InterruptionTests {

@@ -1,6 +1,9 @@
+import Diagnostics
+import FileChanges
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Transactions
 
 /// Journals that this program didn't write, or not in this place.
 @Suite struct JournalTests {

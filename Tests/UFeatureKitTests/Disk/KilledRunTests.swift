@@ -1,6 +1,8 @@
+import Diagnostics
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Transactions
 
 /// Runs that are killed between any two steps: the next command finds all of the old state, or all of the new one.
 @Suite struct KilledRunTests {

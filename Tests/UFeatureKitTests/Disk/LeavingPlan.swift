@@ -1,4 +1,5 @@
-import UFeatureKit
+import FileChanges
+import Transactions
 
 /// A plan that edits, removes and renames, and the trees before and after it.
 struct LeavingPlan {

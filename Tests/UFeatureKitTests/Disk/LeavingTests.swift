@@ -1,6 +1,9 @@
+import Diagnostics
+import FileChanges
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Transactions
 
 /// What goes and what gets another name: all of it, or nothing.
 @Suite struct LeavingTests {

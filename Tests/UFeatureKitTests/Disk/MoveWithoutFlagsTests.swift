@@ -1,6 +1,6 @@
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 /// What is moved on disks whose renaming can't be told to spare what is there.
 @Suite struct MoveWithoutFlagsTests {

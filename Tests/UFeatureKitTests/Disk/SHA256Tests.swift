@@ -1,5 +1,5 @@
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 /// The examples that NIST published for SHA-256, one that `sha256sum` tells, and what FIPS 180-4 says about pieces.
 struct SHA256Tests {

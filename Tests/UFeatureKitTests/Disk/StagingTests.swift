@@ -1,6 +1,9 @@
+import Diagnostics
+import FileChanges
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Transactions
 
 @Suite struct StagingTests {
     let folder: TemporaryFolder

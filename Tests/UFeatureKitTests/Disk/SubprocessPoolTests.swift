@@ -1,6 +1,7 @@
+import Diagnostics
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 /// Many programs at once.
 ///

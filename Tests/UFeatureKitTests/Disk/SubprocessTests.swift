@@ -1,6 +1,6 @@
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 /// One after the other, so that no process inherits a pipe of another test.
 @Suite(.serialized) struct SubprocessTests {

@@ -1,5 +1,8 @@
+import Diagnostics
+import FileChanges
 import Foundation
-import UFeatureKit
+import OperatingSystem
+import Transactions
 
 /// A new, empty folder for one test, removed with it.
 final class TemporaryFolder {

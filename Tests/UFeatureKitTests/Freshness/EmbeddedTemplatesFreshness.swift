@@ -8,7 +8,7 @@ struct EmbeddedTemplatesFreshness {
         let files = try Repository.templates()
         #expect(!files.isEmpty)
         try Repository.expectFresh(
-            "Sources/UFeatureKit/Templates/BuiltInTemplates.generated.swift",
+            "Sources/BuiltInTemplates/EmbeddedTemplates.generated.swift",
             Self.source(embedding: files)
         )
     }
@@ -18,8 +18,9 @@ struct EmbeddedTemplatesFreshness {
             // swift-format-ignore-file
             // Generated from Templates/ by 'UFEATURE_RECORD=1 swift test --filter Freshness'. Do not edit.
 
-            enum BuiltInTemplates {
-                static let files: [(path: String, text: String)] = [
+            /// The files of the built-in template sets, by their paths in `Templates/`.
+            package enum EmbeddedTemplates {
+                package static let files: [(path: String, text: String)] = [
 
             """
         for (path, text) in files {

@@ -1,7 +1,10 @@
 import Diagnostics
+import FileChanges
 import Foundation
+import OperatingSystem
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
 
 /// Each workspace in `Examples/` is just what the tool makes of the descriptors beside it.
 @Suite("Freshness of the examples")

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// `Documentation/Rules.md` says what the rules say.
 @Suite("Freshness of the rules' pages")

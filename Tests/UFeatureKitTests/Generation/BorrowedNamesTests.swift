@@ -1,6 +1,7 @@
+import Features
+import FileChanges
 import Foundation
 import Testing
-import UFeatureKit
 
 /// A feature may be named like a type of the standard library, of Foundation or of `Core`: it builds, passes its tests,
 /// and so do whoever uses it and the app above them all.

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import UFeatureKit
 
 /// Every legal combination of roles, in all surroundings, builds without a warning, passes its own tests, and its
 /// example runs: proven by one build of one package, whose targets are those of all features.

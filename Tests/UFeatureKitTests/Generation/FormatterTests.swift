@@ -1,6 +1,6 @@
+import FileChanges
 import Foundation
 import Testing
-import UFeatureKit
 
 /// The toolchain's formatter finds nothing in generated code, neither with its own configuration nor with the one
 /// that a workspace gets.

@@ -1,7 +1,10 @@
+import Diagnostics
+import Features
+import FileChanges
 import Foundation
 import PackageManifest
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// SwiftPM understands generated manifests as the tool's own reader does, and as they were meant.
 @Suite struct PackageDumpTests {
@@ -26,7 +29,7 @@ import UFeatureKit
     private static func samples() throws -> [GeneratedFile] {
         var odd = WorkspaceSettings(name: "Odd")
         odd.layout = .swiftpm
-        odd.toolsVersion = ToolsVersion(major: 6, minor: 1)
+        odd.toolsVersion = SwiftRelease(major: 6, minor: 1)
         odd.platforms = [
             PlatformRequirement(platform: .iOS, version: "17.2"),
             PlatformRequirement(platform: .macOS, version: "10.15.4"),

@@ -1,6 +1,11 @@
+import Features
+import FileChanges
 import Foundation
+import OperatingSystem
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Packages as users build them: each alone, with its own manifest, its dependencies beside it.
 @Suite struct RealPackagesTests {

@@ -1,6 +1,8 @@
+import Diagnostics
+import Features
+import FileChanges
 import Foundation
 import Testing
-import UFeatureKit
 
 /// Names that are refused really break something: measured, because only that justifies the refusal.
 ///

@@ -1,7 +1,10 @@
 import Diagnostics
+import FileChanges
 import Foundation
+import OperatingSystem
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// The files that the documents show are files that the tool reads, and what they promise is held.
 @Suite("House: documents")

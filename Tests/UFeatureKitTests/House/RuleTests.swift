@@ -1,6 +1,6 @@
+import Architecture
 import Foundation
 import Testing
-import UFeatureKit
 
 /// One rule is one file, one test file, one case and one page, all under one id.
 @Suite("House: rules")

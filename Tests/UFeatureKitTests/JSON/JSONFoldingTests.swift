@@ -1,5 +1,8 @@
+import Diagnostics
+import Features
+import JSON
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// JSON as people write it: what fits into a line is in one.
 @Suite struct JSONFoldingTests {

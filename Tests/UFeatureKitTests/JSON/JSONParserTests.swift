@@ -1,5 +1,6 @@
+import Diagnostics
+import JSON
 import Testing
-import UFeatureKit
 
 @Suite struct JSONParserTests {
     static let values: [(String, JSONValue)] = [

@@ -1,6 +1,6 @@
 import Foundation
+import JSON
 import Testing
-import UFeatureKit
 
 @Suite struct JSONPrinterTests {
     @Test func objectsAndArraysAreLaidOutOverLines() {

@@ -1,5 +1,5 @@
+import Features
 import Testing
-import UFeatureKit
 
 @Suite struct NameVariantsTests {
     @Test(arguments: [

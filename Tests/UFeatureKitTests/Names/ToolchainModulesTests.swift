@@ -1,6 +1,8 @@
+import Diagnostics
+import Features
 import Foundation
+import JSON
 import Testing
-import UFeatureKit
 
 /// The toolchain itself says which modules it has; none of them may be a feature.
 @Suite struct ToolchainModulesTests {

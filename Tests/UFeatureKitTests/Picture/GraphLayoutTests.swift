@@ -1,5 +1,6 @@
+import Architecture
+import Features
 import Testing
-import UFeatureKit
 
 /// Where things are on the page.
 @Suite struct GraphLayoutTests {

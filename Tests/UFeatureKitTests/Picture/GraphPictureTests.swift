@@ -1,6 +1,9 @@
+import Architecture
 import Diagnostics
+import Features
+import FileChanges
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// The picture of a graph: what is in it, and what is marked.
 @Suite struct GraphPictureTests {

@@ -1,6 +1,9 @@
+import Architecture
+import Features
 import Foundation
+import JSON
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 #if canImport(FoundationXML)
     import FoundationXML

@@ -1,5 +1,6 @@
+import Architecture
+import Features
 import Foundation
-import UFeatureKit
 
 extension GraphPicture {
     /// Names that mean something in some format.

@@ -1,6 +1,10 @@
+import Features
+import FileChanges
 import Foundation
+import OperatingSystem
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Plans that were applied: planned again on what is on the disk now, nothing is to be done.
 @Suite struct AppliedPlansTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 @Suite struct DependencyCircleTests {
     @Test(

@@ -1,4 +1,4 @@
-import UFeatureKit
+import Features
 
 /// Every shape in all surroundings, planned once for all tests.
 enum EveryFeature {

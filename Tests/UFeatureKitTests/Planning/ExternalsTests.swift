@@ -1,7 +1,12 @@
+import Diagnostics
+import Features
+import FileChanges
 import Foundation
+import OperatingSystem
 import PackageManifest
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Packages of the workspace's catalogue, in the manifests of features that ask for them.
 @Suite struct ExternalsTests {

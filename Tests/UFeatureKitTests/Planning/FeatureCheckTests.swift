@@ -1,5 +1,8 @@
+import Diagnostics
+import Features
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Every reason to refuse a new feature, by the name of the reason.
 @Suite struct FeatureCheckTests {

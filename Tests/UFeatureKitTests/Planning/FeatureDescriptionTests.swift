@@ -1,6 +1,12 @@
+import Diagnostics
+import Features
+import FileChanges
+import OperatingSystem
 import PackageManifest
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// The law: `describe(new(d)) == d`.
 @Suite struct FeatureDescriptionTests {

@@ -1,6 +1,10 @@
+import Architecture
+import Diagnostics
+import Features
+import FileChanges
 import PackageManifest
+import Planning
 import Testing
-import UFeatureKit
 
 /// What generated manifests declare is what generated code imports, and what the architecture allows.
 @Suite struct GeneratedDependenciesTests {

@@ -1,5 +1,7 @@
+import Features
+import FileChanges
+import Planning
 import Testing
-import UFeatureKit
 
 /// A type that is named like a module hides the module: `Search.Thing` would look into the type.
 @Suite struct GeneratedTypesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UFeatureKit
+@testable import TemplateSets
 
 @Suite struct ImportBlockTests {
     @Test func importsAreSortedByBytesAndEachIsThereOnce() {

@@ -1,7 +1,10 @@
+import Diagnostics
+import FileChanges
 import Foundation
 import PackageManifest
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// From `link` and `unlink` to the edits of manifests.
 @Suite struct LinkedFeaturesTests {

@@ -1,6 +1,10 @@
+import Features
+import FileChanges
 import Foundation
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What a feature offers is what its code still has, whatever its template promised.
 @Suite struct NeighbourReaderTests {

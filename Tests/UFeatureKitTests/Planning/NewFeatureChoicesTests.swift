@@ -1,6 +1,11 @@
+import Diagnostics
+import Features
+import OperatingSystem
 import PackageManifest
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What can be chosen for a new feature.
 @Suite struct NewFeatureChoicesTests {

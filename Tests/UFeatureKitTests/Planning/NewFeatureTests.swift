@@ -1,6 +1,11 @@
+import Diagnostics
+import Features
+import FileChanges
+import OperatingSystem
 import PackageManifest
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// From the words of the command line to a plan.
 @Suite struct NewFeatureTests {

@@ -1,7 +1,14 @@
+import Diagnostics
+import Features
+import FileChanges
 import Foundation
+import JSON
+import OperatingSystem
 import PackageManifest
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// From a file of descriptors to one plan.
 @Suite struct NewFeaturesTests {

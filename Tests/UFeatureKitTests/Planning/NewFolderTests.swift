@@ -1,5 +1,7 @@
+import Diagnostics
+import FileChanges
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 @Suite struct NewFolderTests {
     @Test(

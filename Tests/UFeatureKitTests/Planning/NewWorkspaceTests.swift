@@ -1,5 +1,9 @@
+import Diagnostics
+import FileChanges
+import OperatingSystem
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
 
 @Suite struct NewWorkspaceTests {
     @Test func everyNameThatIsNoneIsAReason() {

@@ -1,6 +1,9 @@
+import Diagnostics
+import Features
+import FileChanges
 import PackageManifest
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Where the files of a template set go, and what their imports make of the manifest.
 @Suite struct PackageRenderingTests {

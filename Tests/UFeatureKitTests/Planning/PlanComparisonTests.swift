@@ -1,5 +1,6 @@
+import Diagnostics
+import FileChanges
 import Testing
-import UFeatureKit
 
 @Suite struct PlanComparisonTests {
     @Test func whereNothingIsEverythingIsNew() throws {

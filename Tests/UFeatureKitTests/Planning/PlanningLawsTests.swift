@@ -1,5 +1,8 @@
+import Features
+import FileChanges
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What holds for every plan.
 @Suite struct PlanningLawsTests {

@@ -1,5 +1,6 @@
+import Features
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Versions that SwiftPM has a name for are written by name, all others as text.
 @Suite struct PlatformSpellingTests {
@@ -44,7 +45,7 @@ import UFeatureKit
 
     @Test func theToolsVersionIsTheWorkspaces() throws {
         var settings = WorkspaceSettings(name: "Shop")
-        settings.toolsVersion = ToolsVersion(major: 6, minor: 2)
+        settings.toolsVersion = SwiftRelease(major: 6, minor: 2)
         #expect(try manifest(settings).hasPrefix("// swift-tools-version: 6.2\n// ufeature:template feature\n"))
     }
 

@@ -1,6 +1,12 @@
+import Diagnostics
+import Features
+import FileChanges
+import JSON
+import OperatingSystem
 import PackageManifest
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What a manifest remembers of its feature's template set, beside what is asked for.
 @Suite struct RememberedTemplateTests {

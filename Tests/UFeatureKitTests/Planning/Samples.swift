@@ -1,4 +1,6 @@
-import UFeatureKit
+import Diagnostics
+import FileChanges
+import TemplateSets
 
 extension TemplateCatalog {
     /// A catalog of texts by path: `mine/source/Thing.swift.mustache`.

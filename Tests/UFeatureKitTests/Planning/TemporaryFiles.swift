@@ -1,5 +1,6 @@
+import FileChanges
 import Foundation
-import UFeatureKit
+import OperatingSystem
 
 /// A folder with some files, for as long as a test needs it.
 struct TemporaryFiles {

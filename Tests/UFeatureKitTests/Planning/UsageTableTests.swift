@@ -1,5 +1,6 @@
+import Architecture
+import Features
 import Testing
-import UFeatureKit
 
 /// The two tables of the architecture, cell by cell.
 @Suite struct UsageTableTests {

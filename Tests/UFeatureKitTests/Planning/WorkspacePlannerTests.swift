@@ -1,6 +1,10 @@
+import Diagnostics
+import Features
+import FileChanges
 import PackageManifest
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 @Suite struct WorkspacePlannerTests {
     @Test func anEmptyWorkspaceHasItsFoundationAndItsApp() throws {

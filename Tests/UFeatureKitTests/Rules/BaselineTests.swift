@@ -1,6 +1,6 @@
+import Architecture
 import Diagnostics
 import Testing
-import UFeatureKit
 
 /// What a baseline accepts, and what it makes of lines that moved.
 @Suite struct BaselineTests {

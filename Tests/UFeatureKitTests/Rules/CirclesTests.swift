@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 @Suite struct CirclesTests {
     /// Every graph of four nodes without arrows to themselves, beside what following the arrows tells.

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// What `forbidden_import` finds in the domain of a feature that was made from the template set `clean`.
 @Suite struct CleanDomainTests {

@@ -1,5 +1,9 @@
+import Features
+import FileChanges
+import JSON
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What the tool makes is what it asks for: no rule finds anything in it, whatever was chosen.
 @Suite struct CleanlinessTests {

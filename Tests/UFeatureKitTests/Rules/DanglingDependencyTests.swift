@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `dangling_dependency`.
 @Suite struct DanglingDependencyTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `duplicate_dependency`.
 @Suite struct DuplicateDependencyTests {

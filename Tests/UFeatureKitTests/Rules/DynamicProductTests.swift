@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `dynamic_product`.
 @Suite struct DynamicProductTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `external_version`.
 @Suite struct ExternalVersionTests {

@@ -1,6 +1,8 @@
+import Architecture
 import Diagnostics
+import FileChanges
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What `validate Search` looks at.
 @Suite struct FeatureChoiceTests {

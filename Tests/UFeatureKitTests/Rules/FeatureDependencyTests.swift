@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `feature_dependency`.
 @Suite struct FeatureDependencyTests {

@@ -1,7 +1,9 @@
+import Architecture
 import Diagnostics
+import Features
 import PackageManifest
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Which features are in a package.
 @Suite struct FeatureInferenceTests {

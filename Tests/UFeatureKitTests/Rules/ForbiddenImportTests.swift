@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `forbidden_import`.
 @Suite struct ForbiddenImportTests {

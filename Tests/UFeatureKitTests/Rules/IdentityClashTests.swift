@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `identity_clash`.
 @Suite struct IdentityClashTests {

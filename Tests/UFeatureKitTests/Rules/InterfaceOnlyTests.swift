@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `interface_only`.
 @Suite struct InterfaceOnlyTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `isolated_products`.
 @Suite struct IsolatedProductsTests {

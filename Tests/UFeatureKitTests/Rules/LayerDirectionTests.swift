@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `layer_direction`: which layers may use which.
 @Suite struct LayerDirectionTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `missing_folder`.
 @Suite struct MissingFolderTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `missing_role`.
 @Suite struct MissingRoleTests {

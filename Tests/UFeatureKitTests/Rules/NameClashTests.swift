@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `name_clash`.
 @Suite struct NameClashTests {

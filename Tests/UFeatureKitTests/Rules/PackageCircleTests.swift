@@ -1,5 +1,6 @@
+import Architecture
+import Diagnostics
 import Testing
-import UFeatureKit
 
 /// The rule `package_circle`.
 @Suite struct PackageCircleTests {

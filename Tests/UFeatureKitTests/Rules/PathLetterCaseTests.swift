@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `path_letter_case`.
 @Suite struct PathLetterCaseTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `public_surface`.
 @Suite struct PublicSurfaceTests {

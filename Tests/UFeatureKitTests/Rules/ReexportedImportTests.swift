@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `reexported_import`.
 @Suite struct ReexportedImportTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `role_dependency`.
 @Suite struct RoleDependencyTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `self_dependency`.
 @Suite struct SelfDependencyTests {

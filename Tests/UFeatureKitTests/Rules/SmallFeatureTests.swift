@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `small_feature`.
 @Suite struct SmallFeatureTests {

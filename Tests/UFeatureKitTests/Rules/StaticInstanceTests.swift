@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `static_instance`.
 @Suite struct StaticInstanceTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `suppression_without_reason`.
 @Suite struct SuppressionWithoutReasonTests {

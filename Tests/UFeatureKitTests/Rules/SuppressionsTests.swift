@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// Comments that silence rules.
 @Suite struct SuppressionsTests {

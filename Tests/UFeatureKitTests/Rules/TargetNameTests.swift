@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `target_name`.
 @Suite struct TargetNameTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `test_code_in_production`.
 @Suite struct TestCodeInProductionTests {

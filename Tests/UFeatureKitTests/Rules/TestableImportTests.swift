@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `testable_import`.
 @Suite struct TestableImportTests {

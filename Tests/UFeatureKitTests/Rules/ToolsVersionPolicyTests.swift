@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `tools_version`.
 @Suite struct ToolsVersionPolicyTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `transitive_import`.
 @Suite struct TransitiveImportTests {

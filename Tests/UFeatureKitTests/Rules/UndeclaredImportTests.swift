@@ -1,5 +1,7 @@
+import Architecture
+import FileChanges
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// The rule `undeclared_import`.
 @Suite struct UndeclaredImportTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `unknown_product`.
 @Suite struct UnknownProductTests {

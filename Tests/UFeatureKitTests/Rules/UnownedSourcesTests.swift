@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `unowned_sources`, whose findings are at folders.
 @Suite struct UnownedSourcesTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `unused_dependency`.
 @Suite struct UnusedDependencyTests {

@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `unused_suppression`.
 @Suite struct UnusedSuppressionTests {

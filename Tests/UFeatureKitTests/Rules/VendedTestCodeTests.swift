@@ -1,5 +1,5 @@
+import Architecture
 import Testing
-import UFeatureKit
 
 /// The rule `vended_test_code`.
 @Suite struct VendedTestCodeTests {

@@ -1,6 +1,7 @@
+import Diagnostics
 import Foundation
+import JSON
 import Testing
-import UFeatureKit
 
 /// A JSON Schema, with those keywords of draft 2020-12 that the project's schemas use; any other is an error.
 struct JSONSchema {

@@ -1,5 +1,8 @@
+import Diagnostics
+import Features
+import JSON
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Holds the schemas in `Schemas/` against the decoders: the same keys, and the same verdict on every document that
 /// a schema can judge.

@@ -1,6 +1,6 @@
+import FileChanges
 import Foundation
 import PackageManifest
-import UFeatureKit
 
 /// A target of a package, as a compiler gets it.
 struct CheckedModule: Sendable {

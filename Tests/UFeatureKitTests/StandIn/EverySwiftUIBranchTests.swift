@@ -1,6 +1,6 @@
+import FileChanges
 import Foundation
 import Testing
-import UFeatureKit
 
 #if os(Linux)
     /// What stands behind `canImport(SwiftUI)` compiles: in everything that is built to prove the templates, and in all examples.

@@ -1,5 +1,5 @@
+import FileChanges
 import Foundation
-import UFeatureKit
 
 /// Compiles modules against the stand-in, up to the point where the compiler has nothing more to say.
 ///

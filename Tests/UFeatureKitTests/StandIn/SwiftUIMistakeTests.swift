@@ -1,6 +1,6 @@
+import FileChanges
 import Foundation
 import Testing
-import UFeatureKit
 
 #if os(Linux)
     /// A check against the stand-in finds the mistakes that people make with SwiftUI, each where it is.

@@ -1,6 +1,11 @@
+import Diagnostics
+import Features
+import FileChanges
 import Mustache
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Sets that extend others, and override files, partials, blocks and parameters of theirs.
 @Suite struct ExtendedSetTests {

@@ -1,5 +1,9 @@
+import Diagnostics
+import Features
+import FileChanges
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Files of a set that don't go together under some names: refused, and never written.
 @Suite struct GeneratedNamesTests {

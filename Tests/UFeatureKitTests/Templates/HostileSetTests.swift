@@ -1,6 +1,11 @@
+import Diagnostics
+import Features
+import FileChanges
 import Foundation
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Sets that somebody made to do harm, or by a bad mistake: refused where they are, before anything is written, by each
 /// of the commands that make features from them.

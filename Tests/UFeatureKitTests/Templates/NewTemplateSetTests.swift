@@ -1,5 +1,8 @@
+import Diagnostics
+import FileChanges
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What a template set of one's own may be called, and what is there already.
 @Suite struct NewTemplateSetTests {

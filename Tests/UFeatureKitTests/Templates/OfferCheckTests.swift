@@ -1,5 +1,7 @@
+import Diagnostics
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
 
 /// A set is held to what it says that its features offer.
 @Suite struct OfferCheckTests {

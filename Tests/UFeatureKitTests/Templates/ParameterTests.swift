@@ -1,6 +1,11 @@
+import Diagnostics
+import Features
+import FileChanges
 import Mustache
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What a template set can be told, and what it makes of it.
 @Suite struct ParameterTests {

@@ -1,6 +1,7 @@
+import Diagnostics
 import Mustache
+import TemplateSets
 import Testing
-import UFeatureKit
 
 @Suite struct TemplateCatalogTests {
     private static let builtIn = [

@@ -1,5 +1,6 @@
+import Diagnostics
+import Planning
 import Testing
-import UFeatureKit
 
 /// Each mistake is told once, and all of them in the same order on every run.
 @Suite struct TemplateCheckTests {

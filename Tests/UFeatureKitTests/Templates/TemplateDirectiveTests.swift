@@ -1,5 +1,6 @@
+import Features
+import TemplateSets
 import Testing
-import UFeatureKit
 
 /// What a manifest remembers of a template set.
 @Suite struct TemplateDirectiveTests {

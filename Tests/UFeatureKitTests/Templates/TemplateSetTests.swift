@@ -1,6 +1,8 @@
+import Diagnostics
+import Features
 import Mustache
+import TemplateSets
 import Testing
-import UFeatureKit
 
 /// What a template's place says about its files, and what `template.json` says about the set.
 @Suite struct TemplateSetTests {

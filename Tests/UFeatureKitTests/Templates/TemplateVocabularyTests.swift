@@ -1,6 +1,8 @@
+import Diagnostics
 import Mustache
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
 
 /// The built-in templates use what there is, and all of it.
 @Suite struct TemplateVocabularyTests {

@@ -1,6 +1,8 @@
 import Diagnostics
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 @Suite struct BlameTests {
     let folder: TemporaryFolder

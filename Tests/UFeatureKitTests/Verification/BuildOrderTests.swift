@@ -1,5 +1,6 @@
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 @Suite struct BuildOrderTests {
     let folder: TemporaryFolder

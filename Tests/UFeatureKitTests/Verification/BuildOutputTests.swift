@@ -1,6 +1,6 @@
 import Diagnostics
 import Testing
-import UFeatureKit
+import Verification
 
 @Suite struct BuildOutputTests {
     private func errors(_ output: String) -> [String] {

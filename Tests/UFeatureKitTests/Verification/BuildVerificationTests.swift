@@ -1,6 +1,9 @@
+import Diagnostics
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 /// With the toolchain itself, on packages that are as small as can be.
 @Suite struct BuildVerificationTests {
@@ -36,7 +39,7 @@ import UFeatureKit
         ])
         let before = try folder.tree
         let workspace = try SampleWorkspace.read(folder)
-        let verification = try Verification(of: workspace, .init(runsTests: true), cache: scratch.path)
+        let verification = try PackageVerification(of: workspace, .init(runsTests: true), cache: scratch.path)
         let verdicts = try verification.run(workspace.features)
         #expect(verdicts.map(\.feature) == ["Broken", "Core", "Home", "Search"])
         #expect(verdicts.map(\.passed) == [false, true, false, false])
@@ -63,7 +66,7 @@ import UFeatureKit
         try folder.make(["Search/Package.swift": SampleWorkspace.manifest("Search", tests: false)])
         let workspace = try WorkspaceReader(from: folder.path, .forbidden).read()
         let refusal = try #require(throws: Refusal.self) {
-            try Verification(of: workspace, .init(runsTests: false), cache: scratch.path)
+            try PackageVerification(of: workspace, .init(runsTests: false), cache: scratch.path)
         }
         #expect(refusal.reasons.map(\.id) == ["no_execution"])
         #expect(refusal.reasons.map(\.help) == [["where the repository can be trusted, leave '--no-execute' out"]])

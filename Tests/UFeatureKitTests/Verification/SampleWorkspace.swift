@@ -1,4 +1,5 @@
-import UFeatureKit
+import OperatingSystem
+import Workspaces
 
 /// Small packages, written by hand.
 enum SampleWorkspace {

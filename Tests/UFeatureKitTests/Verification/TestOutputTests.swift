@@ -1,6 +1,6 @@
 import Diagnostics
 import Testing
-import UFeatureKit
+import Verification
 
 @Suite struct TestOutputTests {
     private func failures(_ output: String) -> [String] {

@@ -1,5 +1,6 @@
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
 
 /// What the `swift` of the `PATH` builds with, and where it leaves programs.
 ///

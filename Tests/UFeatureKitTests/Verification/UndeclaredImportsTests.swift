@@ -1,5 +1,9 @@
+import Architecture
+import Diagnostics
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 @Suite struct UndeclaredImportsTests {
     let folder: TemporaryFolder

@@ -1,5 +1,8 @@
+import Diagnostics
+import Features
+import FileChanges
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Layers with more than one folder: what may be written, and which packages are found in which layer.
 @Suite struct LayerFoldersTests {

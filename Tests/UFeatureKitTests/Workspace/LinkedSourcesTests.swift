@@ -1,6 +1,8 @@
+import Architecture
+import FileChanges
 import Foundation
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Folders that targets have through links.
 struct LinkedSourcesTests {

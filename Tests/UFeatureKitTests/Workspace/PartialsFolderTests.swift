@@ -1,6 +1,9 @@
+import FileChanges
 import Foundation
+import OperatingSystem
+import TemplateSets
 import Testing
-import UFeatureKit
+import Workspaces
 
 @Suite struct PartialsFolderTests {
     /// However the folder is named from where one is, its partials are the same.

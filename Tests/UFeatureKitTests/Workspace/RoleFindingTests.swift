@@ -1,6 +1,8 @@
+import Diagnostics
+import Features
 import PackageManifest
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Which target is what, in packages that nobody asked this tool about.
 @Suite struct RoleFindingTests {

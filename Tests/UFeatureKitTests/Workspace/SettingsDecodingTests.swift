@@ -1,5 +1,8 @@
+import Diagnostics
+import Features
+import JSON
 import Testing
-import UFeatureKit
+import Workspaces
 
 @Suite struct SettingsDecodingTests {
     @Test func aNameIsEnough() throws {
@@ -58,7 +61,7 @@ import UFeatureKit
         var expected = WorkspaceSettings(name: "Storefront")
         expected.layers = [.foundation: "Packages/Base", .product: "Packages/Features", .app: "App"]
         expected.layout = .swiftpm
-        expected.toolsVersion = ToolsVersion(major: 6, minor: 2)
+        expected.toolsVersion = SwiftRelease(major: 6, minor: 2)
         expected.platforms = [
             PlatformRequirement(platform: .visionOS, version: "2"),
             PlatformRequirement(platform: .iOS, version: "18.1.2"),

@@ -1,5 +1,8 @@
+import Diagnostics
+import Features
+import JSON
 import Testing
-import UFeatureKit
+import Workspaces
 
 @Suite struct SettingsEncodingTests {
     @Test func aNewWorkspaceSaysItsNameAlone() {
@@ -63,7 +66,7 @@ import UFeatureKit
             var settings = WorkspaceSettings(name: "Shop")
             if bits & 1 != 0 { settings.layers[.app] = "Applications/Main" }
             if bits & 2 != 0 { settings.layout = .swiftpm }
-            if bits & 4 != 0 { settings.toolsVersion = ToolsVersion(major: 6, minor: 3) }
+            if bits & 4 != 0 { settings.toolsVersion = SwiftRelease(major: 6, minor: 3) }
             if bits & 8 != 0 { settings.platforms = [] }
             if bits & 16 != 0 { settings.template = "clean" }
             if bits & 32 != 0 { settings.externals = SettingsDecodingTests.externals }

@@ -1,5 +1,6 @@
+import FileChanges
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Which target of a package a file is one of.
 struct TargetPlaceTests {

@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import OperatingSystem
 
 /// Asks one question after the other, and keeps what is typed ahead for the next one.
 package struct Asker {

@@ -1,4 +1,5 @@
-internal import UFeatureKit
+internal import Diagnostics
+internal import Workspaces
 
 /// How a list is read and answered line by line.
 ///

@@ -1,4 +1,4 @@
-package import UFeatureKit
+package import Diagnostics
 
 /// A question that is answered by choosing one of a list, or any number; writing narrows the list down.
 package struct ListQuestion: Question {

@@ -1,4 +1,4 @@
-package import UFeatureKit
+package import Diagnostics
 
 /// Something to ask, as a value: keys or lines in, a screen or a page out, until there is an answer.
 ///

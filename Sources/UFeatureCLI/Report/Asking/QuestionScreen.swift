@@ -1,4 +1,4 @@
-internal import UFeatureKit
+internal import Diagnostics
 
 /// The parts that the screens of all questions are made of.
 enum QuestionScreen {

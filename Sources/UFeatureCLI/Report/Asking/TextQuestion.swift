@@ -1,4 +1,5 @@
-package import UFeatureKit
+package import Diagnostics
+internal import Workspaces
 
 /// A question that is answered with a word or a line; what is wrong with it is said while it is being written.
 package struct TextQuestion: Question {

@@ -1,7 +1,8 @@
+import Diagnostics
 import Foundation
+import OperatingSystem
 import Testing
 import UFeatureCLI
-import UFeatureKit
 
 @Suite struct AskerTests {
     /// What is typed, piece by piece, at two questions; and what is seen.

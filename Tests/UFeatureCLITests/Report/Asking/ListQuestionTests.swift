@@ -1,6 +1,6 @@
+import Diagnostics
 import Testing
 import UFeatureCLI
-import UFeatureKit
 
 @Suite struct ListQuestionTests {
     private static let animals = ["Cat", "Caterpillar", "Bobcat", "Dog", "Wolf"].map {

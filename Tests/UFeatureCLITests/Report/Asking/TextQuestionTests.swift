@@ -1,6 +1,6 @@
+import Diagnostics
 import Testing
 import UFeatureCLI
-import UFeatureKit
 
 @Suite struct TextQuestionTests {
     private static func question(_ title: String = "Word", standard: String? = nil) -> TextQuestion {

@@ -1,6 +1,9 @@
+import Features
+import FileChanges
 import Foundation
 import PackageManifest
-import UFeatureKit
+import Planning
+import Workspaces
 
 /// Features that get their roles later: from every shape, and from hand-written packages.
 ///

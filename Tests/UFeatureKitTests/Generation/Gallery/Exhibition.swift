@@ -1,4 +1,7 @@
-import UFeatureKit
+import Features
+import FileChanges
+import Planning
+import Workspaces
 
 /// What is built to prove the templates: every shape alone, the telling ones in every surroundings that matters to
 /// them, and apps above some.

@@ -1,4 +1,8 @@
-import UFeatureKit
+import Features
+import FileChanges
+import Planning
+import TemplateSets
+import Workspaces
 
 /// Plans features as a workspace with all suppliers in it would.
 struct Gallery {

@@ -1,4 +1,4 @@
-import UFeatureKit
+import Features
 
 /// A kind of feature with a choice of roles that it may have.
 struct Shape: Hashable {

@@ -1,4 +1,6 @@
-import UFeatureKit
+import Features
+import FileChanges
+import Planning
 
 /// Features that others use: one of each sort that makes a difference to its user's code.
 enum Suppliers {

@@ -1,4 +1,4 @@
-import UFeatureKit
+import Features
 
 /// What a feature depends on: every situation that templates treat differently.
 ///

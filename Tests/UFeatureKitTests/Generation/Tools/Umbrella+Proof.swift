@@ -1,7 +1,7 @@
+import FileChanges
 import Foundation
 import PackageManifest
 import Testing
-import UFeatureKit
 
 extension Umbrella {
     /// Builds everything with warnings as errors, then runs all tests and every program.

@@ -1,6 +1,7 @@
+import Diagnostics
+import FileChanges
 import Foundation
 import PackageManifest
-import UFeatureKit
 
 /// One package whose targets lie in the folders of many, so that one build proves them all.
 ///

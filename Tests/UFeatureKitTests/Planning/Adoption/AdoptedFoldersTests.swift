@@ -1,5 +1,9 @@
+import Diagnostics
+import Features
+import JSON
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// The folders of layers that packages are found in: few of them, and just those packages.
 @Suite struct AdoptedFoldersTests {

@@ -1,6 +1,10 @@
+import Diagnostics
+import Features
+import FileChanges
 import Foundation
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What is guessed of a repository, and that a wrong guess does no harm.
 @Suite struct AdoptedWorkspaceTests {
@@ -109,7 +113,7 @@ import UFeatureKit
             Library(name: "C", tools: "6.2", platforms: "platforms: [.iOS(.v18), .macOS(.v14)], ", modes: modes),
         ])
         var found = try settings(result)
-        #expect(found.toolsVersion == ToolsVersion(major: 6, minor: 1))
+        #expect(found.toolsVersion == SwiftRelease(major: 6, minor: 1))
         #expect(found.platforms == [PlatformRequirement(platform: .iOS, version: "17.0")])
         #expect(found.languageMode == .five)
         #expect(found.layout == .swiftpm)

@@ -1,5 +1,5 @@
+import Diagnostics
 import Testing
-import UFeatureKit
 
 /// What the user is told when a list of the app lacks a feature that is there.
 @Suite struct AppGapsTests {

@@ -1,5 +1,9 @@
+import Diagnostics
+import Features
+import FileChanges
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What becomes of the app when features come.
 @Suite struct AppWiringTests {

@@ -1,5 +1,6 @@
+import Diagnostics
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// An app from a set that extends another gets what features bring along for that one.
 @Suite struct ExtendedAppTests {

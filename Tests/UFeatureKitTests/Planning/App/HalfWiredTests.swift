@@ -1,5 +1,6 @@
+import Diagnostics
+import Planning
 import Testing
-import UFeatureKit
 
 /// All of a feature goes into the app or nothing, wherever one file relies on another.
 @Suite struct HalfWiredTests {

@@ -1,5 +1,5 @@
+import Diagnostics
 import Testing
-import UFeatureKit
 
 /// What becomes of a feature where there are two apps.
 @Suite struct SeveralAppsTests {

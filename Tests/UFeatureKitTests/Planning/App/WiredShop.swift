@@ -1,5 +1,10 @@
+import Diagnostics
+import Features
+import FileChanges
 import Foundation
-import UFeatureKit
+import OperatingSystem
+import Planning
+import Workspaces
 
 /// A workspace with an app on disk, as `init` makes it, for as long as a test needs it.
 struct WiredShop {

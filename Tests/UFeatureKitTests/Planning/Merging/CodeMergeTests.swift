@@ -1,6 +1,8 @@
+import Diagnostics
+import FileChanges
 import Foundation
+import Planning
 import Testing
-import UFeatureKit
 
 /// What becomes of a list that somebody has written anew since, and of the code around it.
 @Suite struct CodeMergeTests {

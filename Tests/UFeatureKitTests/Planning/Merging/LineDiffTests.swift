@@ -1,5 +1,5 @@
+import Planning
 import Testing
-import UFeatureKit
 
 @Suite struct LineDiffTests {
     /// The laws, over every pair of short texts: the changes make the new lines of the old ones, and no fewer do.

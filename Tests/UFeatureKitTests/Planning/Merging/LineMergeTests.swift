@@ -1,5 +1,5 @@
+import Planning
 import Testing
-import UFeatureKit
 
 @Suite struct LineMergeTests {
     // MARK: Laws

@@ -1,5 +1,6 @@
+import Diagnostics
+import Planning
 import Testing
-import UFeatureKit
 
 /// A file that the tool and a team write together: whose words are kept, and whose are renewed.
 @Suite struct MarkedFileTests {

@@ -1,6 +1,11 @@
+import Diagnostics
+import FileChanges
 import Foundation
+import OperatingSystem
+import Planning
 import Testing
-import UFeatureKit
+import Transactions
+import Workspaces
 
 /// The pipelines that are written, and what becomes of them in a team's hands.
 @Suite struct NewPipelineTests {

@@ -1,6 +1,10 @@
+import Diagnostics
+import Features
 import Foundation
+import OperatingSystem
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What nobody's work is goes; what is somebody's is refused.
 @Suite struct FeatureLossTests {

@@ -1,5 +1,8 @@
+import Architecture
+import Diagnostics
+import Features
+import Planning
 import Testing
-import UFeatureKit
 
 /// Who depends on a feature keeps it, or learns what is left to edit; and the rest of the workspace is as it was.
 @Suite struct FeatureUsersTests {

@@ -1,6 +1,9 @@
+import Features
+import FileChanges
 import Foundation
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// The law of `remove`: right after `new`, it leaves every byte, every permission and every folder as it was before.
 @Suite struct InverseTests {

@@ -1,6 +1,10 @@
+import Diagnostics
+import Features
+import FileChanges
 import Foundation
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 extension WiredShop {
     /// Everything in it: files with their bytes and permissions, folders with a slash.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UFeatureKit
+@testable import Planning
 
 /// What becomes of names that carry that of a feature.
 struct NameChangeTests {

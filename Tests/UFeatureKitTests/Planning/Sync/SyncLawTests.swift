@@ -1,6 +1,10 @@
+import Architecture
+import Diagnostics
+import FileChanges
 import Foundation
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// The laws of `sync`, over every small case.
 @Suite struct SyncLawTests {

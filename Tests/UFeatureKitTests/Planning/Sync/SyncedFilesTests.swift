@@ -1,6 +1,10 @@
+import Diagnostics
+import FileChanges
 import Foundation
+import OperatingSystem
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What `sync` makes of the files of the workspace as a whole.
 @Suite struct SyncedFilesTests {

@@ -1,6 +1,10 @@
+import Diagnostics
+import Features
+import FileChanges
 import Foundation
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What `sync` takes for a difference, and what it leaves alone.
 @Suite struct SyncedWorkspaceTests {

@@ -1,4 +1,6 @@
-import UFeatureKit
+import Diagnostics
+import OperatingSystem
+import Planning
 
 /// A workspace of Xcode's that lies in `/w`, with the layers of every new repository.
 struct WrittenXcodeWorkspace {

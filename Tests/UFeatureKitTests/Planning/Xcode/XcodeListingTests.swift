@@ -1,6 +1,10 @@
+import Diagnostics
+import Features
+import FileChanges
 import Foundation
+import Planning
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What `init`, `new` and `apply` make of the workspace in Xcode.
 @Suite struct XcodeListingTests {

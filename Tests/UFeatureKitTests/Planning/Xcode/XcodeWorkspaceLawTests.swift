@@ -1,5 +1,7 @@
+import Diagnostics
+import OperatingSystem
+import Planning
 import Testing
-import UFeatureKit
 
 /// The laws of workspaces that are there, over every small one.
 @Suite struct XcodeWorkspaceLawTests {

@@ -1,5 +1,7 @@
+import Diagnostics
+import OperatingSystem
+import Planning
 import Testing
-import UFeatureKit
 
 /// The workspace that Xcode opens, as it is made.
 @Suite struct XcodeWorkspaceTests {

@@ -1,5 +1,5 @@
+import Planning
 import Testing
-import UFeatureKit
 
 /// A workspace that is there, before and after packages come.
 @Suite struct XcodeWorkspaceTextTests {

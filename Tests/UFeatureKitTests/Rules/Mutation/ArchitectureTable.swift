@@ -1,4 +1,4 @@
-import UFeatureKit
+import Features
 
 /// The two tables of the architecture, written down a second time: what the product does is held to them.
 enum ArchitectureTable {

@@ -1,7 +1,9 @@
+import Architecture
 import Diagnostics
+import OperatingSystem
 import PackageManifest
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// That one target begins to use another one.
 struct EdgeMutation {

@@ -1,7 +1,7 @@
 import Diagnostics
 import PackageManifest
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// The law of the rules: one thing that is wrong in a clean workspace gives the findings of its rule, at its lines, and
 /// nothing else; what is legal gives none.

@@ -1,6 +1,10 @@
+import Architecture
 import Diagnostics
+import Features
+import FileChanges
+import OperatingSystem
 import PackageManifest
-import UFeatureKit
+import Workspaces
 
 /// A clean, generated workspace, read once, and what rules find when something of it is changed.
 struct Specimen {

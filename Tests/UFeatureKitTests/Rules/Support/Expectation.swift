@@ -1,7 +1,9 @@
+import Architecture
 import Diagnostics
+import FileChanges
 import Foundation
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What a rule must find at a mark of a tree.
 struct Expected {

@@ -1,5 +1,6 @@
+import Architecture
+import Diagnostics
 import Testing
-import UFeatureKit
 
 /// A workspace with one foundation feature, to be silent in.
 enum QuietTree {

@@ -1,6 +1,14 @@
+import Architecture
+import Diagnostics
+import Features
+import FileChanges
 import Foundation
+import OperatingSystem
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 /// Every combination of every built-in set, as text: `.ci/run` builds them too.
 @Suite struct BuiltInTrialsTests {

@@ -1,6 +1,12 @@
+import Diagnostics
+import FileChanges
 import Foundation
+import OperatingSystem
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
+import Transactions
+import Workspaces
 
 /// What is kept of the features that template sets make, and what is said when it changes.
 @Suite struct RecordedTrialsTests {

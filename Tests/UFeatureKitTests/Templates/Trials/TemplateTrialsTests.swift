@@ -1,6 +1,12 @@
+import Diagnostics
+import Features
+import FileChanges
 import Foundation
+import OperatingSystem
+import Planning
+import TemplateSets
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What becomes a feature when template sets are tried.
 @Suite struct TemplateTrialsTests {

@@ -1,6 +1,9 @@
+import Architecture
 import Diagnostics
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 /// Who fails, who is skipped and who is still built after a round: over a graph alone, without a toolchain.
 @Suite struct BuildLedgerTests {

@@ -1,6 +1,7 @@
 import Diagnostics
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
 
 /// What outputs blame, as they were printed by Swift 6.3 on Linux.
 @Suite struct BuildProblemTests {

@@ -1,5 +1,5 @@
 import Testing
-import UFeatureKit
+import Verification
 
 @Suite struct BuildStepTests {
     @Test(arguments: [

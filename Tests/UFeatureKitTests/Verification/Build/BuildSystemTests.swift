@@ -1,6 +1,8 @@
+import Architecture
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
 
 @Suite struct BuildSystemTests {
     @Test(arguments: [

@@ -1,5 +1,6 @@
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
 
 @Suite struct RootsFileTests {
     @Test func pathsAreEscaped() {

@@ -1,6 +1,7 @@
 import Diagnostics
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
 
 /// What the outputs of Swift Build blame, as they were printed by Swift 6.3.1 on Linux with `--build-system swiftbuild`.
 @Suite struct SwiftBuildProblemTests {

@@ -1,6 +1,9 @@
+import Architecture
 import Diagnostics
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 /// With the toolchain itself, on packages that are as small as can be, in a folder whose name has to be escaped.
 @Suite struct WorkspaceBuildTests {

@@ -1,5 +1,6 @@
+import Architecture
 import Testing
-import UFeatureKit
+import Verification
 
 /// Whether tests can be XCTest's.
 @Suite struct XCTestSearchTests {

@@ -1,6 +1,7 @@
 import PackageManifest
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 /// Every state that a checkup can find, and what is said about it.
 @Suite struct CheckTests {
@@ -10,7 +11,7 @@ import UFeatureKit
 
     @Test func toolchain() {
         let new = SemanticVersion(major: 6, minor: 3, patch: 1)
-        let needed = UFeatureKit.ToolsVersion(major: 6, minor: 3)
+        let needed = SwiftRelease(major: 6, minor: 3)
         let whole = ToolchainFacts(swift: "/usr/bin/swift", version: new, hasFormat: true)
         #expect(
             shown(ToolchainChecks.checks(of: whole, needed: needed)) == [

@@ -1,6 +1,9 @@
+import Diagnostics
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Transactions
+import Verification
 
 /// What other runs left, or are doing: it is seen, and left as it is.
 @Suite struct LeftoverFactsTests {

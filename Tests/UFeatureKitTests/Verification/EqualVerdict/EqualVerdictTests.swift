@@ -1,6 +1,9 @@
+import Diagnostics
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 /// The verdict of one build is that of a build of each package on its own.
 ///
@@ -51,7 +54,7 @@ private struct SeparateBuilds {
     /// What the verification says of each package, and all that it finds.
     func verdictsAndFindings() throws -> (verdicts: [Bool], findings: [Diagnostic]) {
         let workspace = try WorkspaceReader(from: shop.path).read()
-        let verification = try Verification(
+        let verification = try PackageVerification(
             of: workspace,
             .init(runsTests: true, timeout: Self.patience),
             cache: cache.path

@@ -1,6 +1,6 @@
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
 
 /// Links and folders elsewhere, as keys see them.
 struct LinkedContentTests {

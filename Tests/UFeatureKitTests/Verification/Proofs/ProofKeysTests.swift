@@ -1,6 +1,8 @@
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 /// What changes the key of a feature, and what doesn't.
 struct ProofKeysTests {

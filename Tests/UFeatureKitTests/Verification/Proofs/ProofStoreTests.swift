@@ -1,6 +1,8 @@
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 /// What is kept is what was proven, or nothing.
 struct ProofStoreTests {

@@ -1,6 +1,8 @@
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 /// SwiftPM doesn't see that a file was replaced by one of the same size and time; whoever proves something has to.
 @Suite struct SeenFilesTests {
@@ -21,8 +23,8 @@ import UFeatureKit
         }
         func verdict() throws -> Verdict.Outcome? {
             let workspace = try SampleWorkspace.read(shop)
-            let options = Verification.Options(runsTests: false)
-            return try Verification(of: workspace, options, cache: cache.path).run(workspace.features).first?.outcome
+            let options = PackageVerification.Options(runsTests: false)
+            return try PackageVerification(of: workspace, options, cache: cache.path).run(workspace.features).first?.outcome
         }
         try shop.make([
             "ufeature.json": #"{"name": "Shop"}"#,

@@ -1,5 +1,5 @@
 import Testing
-import UFeatureKit
+import Verification
 
 /// The laws of dealing out, over every small case.
 struct ShardDealingTests {

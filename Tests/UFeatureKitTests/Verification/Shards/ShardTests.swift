@@ -1,5 +1,5 @@
 import Testing
-import UFeatureKit
+import Verification
 
 struct ShardTests {
     @Test(arguments: [("1/1", 1, 1), ("2/5", 2, 5), ("5/5", 5, 5), ("10/100", 10, 100)])

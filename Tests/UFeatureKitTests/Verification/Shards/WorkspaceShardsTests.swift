@@ -1,5 +1,8 @@
+import Architecture
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 /// Shards of workspaces on the disk.
 struct WorkspaceShardsTests {

@@ -1,3 +1,8 @@
+import Diagnostics
+import OperatingSystem
+import Verification
+import Workspaces
+
 #if os(Linux)
     import Foundation
     import Testing

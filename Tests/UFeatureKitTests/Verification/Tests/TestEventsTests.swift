@@ -1,6 +1,6 @@
 import Diagnostics
 import Testing
-import UFeatureKit
+import Verification
 
 @Suite struct TestEventsTests {
     private func events(_ lines: [String]) -> TestEvents {

@@ -1,3 +1,6 @@
+import Diagnostics
+import Verification
+
 #if os(Linux)
     import Foundation
     import Testing

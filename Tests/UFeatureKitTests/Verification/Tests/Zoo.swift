@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
+import OperatingSystem
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 /// A package whose tests can do everything that tests do: pass, fail, crash, hang, exit and shout.
 ///

@@ -1,6 +1,10 @@
+import Diagnostics
 import Foundation
+import OperatingSystem
+import Planning
 import Testing
-import UFeatureKit
+import Verification
+import Workspaces
 
 /// What `ufeature template test` says of sets that are in order, and of one that isn't, with the real toolchain.
 @Suite(.timeLimit(.minutes(30))) struct TemplateTrialsProof {
@@ -60,7 +64,7 @@ import UFeatureKit
         try TrialWorkspace(of: trials, for: workspace, cache: cache).holding { tried in
             #expect(tried.problems.isEmpty)
             #expect(tried.features.count == trials.packages.count)
-            return try Verification(of: tried, .init(runsTests: true), cache: cache).run(tried.features)
+            return try PackageVerification(of: tried, .init(runsTests: true), cache: cache).run(tried.features)
         }
     }
 }

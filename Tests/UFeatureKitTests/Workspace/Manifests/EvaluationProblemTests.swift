@@ -1,6 +1,8 @@
+import Diagnostics
+import OperatingSystem
 import PackageManifest
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What SwiftPM prints when it refuses a manifest becomes findings at their places.
 struct EvaluationProblemTests {

@@ -1,7 +1,9 @@
+import Diagnostics
 import Foundation
+import OperatingSystem
 import PackageManifest
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// What `dump-package` prints becomes a manifest; the toolchain itself prints it.
 struct ManifestDumpTests {

@@ -1,7 +1,10 @@
+import Diagnostics
+import FileChanges
 import Foundation
+import OperatingSystem
 import PackageManifest
 import Testing
-import UFeatureKit
+import Workspaces
 
 /// Which of several manifests SwiftPM reads, by its own rules.
 struct PackageFilesTests {

@@ -1,0 +1,86 @@
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+/// What changed files touch in a workspace: the features that they lie in, and the parts by which others can feel it.
+///
+/// - What was edited in the folder of a target touches that target, and so does a Swift file that has come or gone.
+/// - Another file there that has come or gone, such as a resource, may keep SwiftPM from loading the package. So does
+///   what lies beside the targets, as the manifest: it touches the package as a whole.
+/// - What SwiftPM never looks at beside the targets, such as a README, is the feature's own business.
+/// - A file that a link in a feature leads to is in the feature too.
+/// - A folder that has changed, as a submodule does, touches all that is in it.
+struct TouchedParts {
+    private(set) var parts: Set<AffectedParts.Part> = []
+    /// The packages of the workspace with a change in their folders.
+    private(set) var packages: Set<Int> = []
+
+    private let graph: FeatureGraph
+    private var owners: [AbsolutePath: AffectedParts.Part] = [:]
+    private var modules: [AbsolutePath: [Module.ID]] = [:]
+
+    init(
+        _ changes: [GitChange],
+        in graph: FeatureGraph,
+        features: [AbsolutePath: Int],
+        beside others: [OtherPackage],
+        links: [AbsolutePath: [AbsolutePath]],
+        at place: RepositoryPlace
+    ) {
+        self.graph = graph
+        for (index, other) in others.enumerated() { owners[other.folder] = .other(index) }
+        for (folder, index) in features { owners[folder] = .package(index) }
+        for module in graph.modules {
+            guard let folder = module.code.folder, let found = place(graph.root.appending(folder)) else { continue }
+            modules[found, default: []].append(module.id)
+        }
+        for change in changes {
+            let path = AbsolutePath(change.path)
+            touch(path, change.kind)
+            for folder in path.ancestors {
+                for link in links[folder] ?? [] { touch(link.appending(path.relative(to: folder)), change.kind) }
+            }
+        }
+        touchWhatIsIn(Set(changes.map { AbsolutePath($0.path) }))
+    }
+
+    private mutating func touch(_ path: AbsolutePath, _ kind: GitChange.Kind) {
+        var targets: [Module.ID] = []
+        var owner: AffectedParts.Part?
+        for folder in path.ancestors.dropFirst() {
+            targets += modules[folder] ?? []
+            owner = owners[folder]
+            if owner != nil { break }
+        }
+        if !targets.isEmpty {
+            packages.formUnion(targets.map { graph.modules[$0].package })
+            let isCertain = kind == .edited || path.name.hasSuffix(".swift")
+            for id in targets {
+                let module = graph.modules[id]
+                parts.insert(isCertain || module.kind == .test ? .module(id) : .package(module.package))
+            }
+        } else if let owner {
+            if case .package(let index) = owner { packages.insert(index) }
+            if !Self.isOnlyRead(path.name) { parts.insert(owner) }
+        }
+    }
+
+    private mutating func touchWhatIsIn(_ changed: Set<AbsolutePath>) {
+        for (folder, owner) in owners where folder.ancestors.contains(where: changed.contains) {
+            if case .package(let index) = owner { packages.insert(index) }
+            parts.insert(owner)
+        }
+        for (folder, ids) in modules where folder.ancestors.contains(where: changed.contains) {
+            packages.formUnion(ids.map { graph.modules[$0].package })
+            parts.formUnion(ids.map { .package(graph.modules[$0].package) })
+        }
+    }
+
+    /// Whether a file is for people, git or a formatter.
+    private static func isOnlyRead(_ name: String) -> Bool {
+        let words = ["LICENSE", "NOTICE", "CODEOWNERS", "AUTHORS"]
+        let files = [".gitignore", ".gitattributes", ".editorconfig", ".swift-format", ".swiftlint.yml"]
+        return name.hasSuffix(".md") || files.contains(name)
+            || words.contains { name == $0 || name.hasPrefix($0 + ".") }
+    }
+}

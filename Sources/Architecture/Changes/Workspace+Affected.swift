@@ -1,0 +1,61 @@
+internal import Diagnostics
+internal import OperatingSystem
+internal import Workspaces
+
+extension Workspace {
+    /// The features that what changed since a revision touches, and all that use them, in the workspace's order.
+    ///
+    /// "Since" begins at the commit that the revision and what is checked out have in common, as in a pull request, and
+    /// ends with what isn't committed yet. A feature is reached if one of its targets, in any role, declares or imports
+    /// a target that is touched or reached, or if its package names one whose manifest may be broken by the change.
+    ///
+    /// - Throws: a `Refusal` when git can't tell what has changed; `Interrupted`.
+    package func affectedFeatures(since revision: String) throws -> [AffectedFeature] {
+        let checkout = try GitCheckout(around: root)
+        let start = try checkout.commonCommit(with: revision)
+        let changes = try checkout.changes(since: start)
+        if changes.isEmpty { return [] }
+        let place = RepositoryPlace(root, in: checkout)
+        let files = try FilesForAll.found(in: changes, of: self, at: place) { path in
+            try checkout.text(of: path, in: start)
+        }
+        let graph = graph().graph
+        var places: [AbsolutePath: Int] = [:]
+        for package in graph.packages {
+            if let folder = place(root.appending(package.path)) { places[folder] = package.index }
+        }
+        let others = try OtherPackages(besides: graph, at: place, features: places, execution).all
+        let touched = TouchedParts(
+            changes,
+            in: graph,
+            features: places,
+            beside: others,
+            links: try place.links(),
+            at: place
+        )
+        if !files.isEmpty {
+            return graph.packages.map { package in
+                let isTouched = touched.packages.contains(package.index)
+                return AffectedFeature(feature: package.feature, isTouched: isTouched, files: files)
+            }
+        }
+        let reached = AffectedParts(touched: touched.parts, in: graph, beside: others).packages
+        return graph.packages.compactMap { package in
+            let uses = reached[package.index]
+            let isTouched = touched.packages.contains(package.index)
+            guard isTouched || uses != nil else { return nil }
+            let names = (uses ?? []).compactMap { part -> String? in
+                switch part {
+                case .module: nil
+                case .package(let index): graph.packages[index].feature.name
+                case .other(let index): others[index].folder.relative(to: place.ofWorkspace)
+                }
+            }
+            return AffectedFeature(
+                feature: package.feature,
+                isTouched: isTouched,
+                uses: names.sorted(by: Files.byteOrder)
+            )
+        }
+    }
+}

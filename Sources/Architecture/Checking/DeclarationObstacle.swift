@@ -1,0 +1,75 @@
+internal import PackageManifest
+internal import Workspaces
+
+/// Why a target can't declare a module that it imports.
+package enum DeclarationObstacle: Hashable {
+    /// What is used reaches the user.
+    case targetCircle
+    /// The packages would depend on each other, which this one's tools version doesn't allow.
+    case packageCircle(package: String)
+    /// SwiftPM lets nobody use such a target, or nobody in another package.
+    case kind
+
+    package var help: [String] {
+        switch self {
+        case .targetCircle:
+            ["it can't be declared, as it uses this target: move what both need to a foundation feature of its own"]
+        case .packageCircle(let package):
+            [
+                "it can't be declared, as the packages would depend on each other, which SwiftPM accepts from tools "
+                    + "version 6.0 on: raise that of '\(package)'"
+            ]
+        case .kind:
+            ["it can't be declared: move what is needed to a library target"]
+        }
+    }
+}
+
+extension FeatureGraph {
+    /// What keeps a module from declaring another one, once what is `added` is declared too; nil where nothing does.
+    package func obstacle(
+        toDeclaring used: Module,
+        by user: Module,
+        besides added: [Module.ID: [Module.ID]] = [:]
+    ) -> DeclarationObstacle? {
+        guard used.canBeDeclared(in: user.package) else { return .kind }
+        if reaches(user.id, from: used.id, besides: added) { return .targetCircle }
+        guard used.package != user.package else { return nil }
+        let old = [user.package, used.package].map { packages[$0] }.first { package in
+            package.manifest.toolsVersion.map { $0.major < 6 } ?? false
+        }
+        guard let old else { return nil }
+        var next = [used.package]
+        var seen: Set<Int> = [used.package]
+        let further = Dictionary(grouping: added.flatMap { user, all in all.map { (user, $0) } }) {
+            modules[$0.0].package
+        }
+        while let package = next.popLast() {
+            if package == user.package { return .packageCircle(package: old.feature.name) }
+            let all =
+                Array(packages[package].dependencies.values) + (further[package] ?? []).map { modules[$0.1].package }
+            next += all.filter { seen.insert($0).inserted }
+        }
+        return nil
+    }
+
+    private func reaches(_ end: Module.ID, from start: Module.ID, besides added: [Module.ID: [Module.ID]]) -> Bool {
+        var seen: Set<Module.ID> = [start]
+        var next = [start]
+        while let id = next.popLast() {
+            if id == end { return true }
+            next += (declared(by: modules[id]) + (added[id] ?? [])).filter { seen.insert($0).inserted }
+        }
+        return false
+    }
+}
+
+extension Module {
+    fileprivate func canBeDeclared(in package: Int) -> Bool {
+        switch kind {
+        case .regular, .system, .binary: true
+        case .executable, .macro: package == self.package
+        case .test, .plugin: false
+        }
+    }
+}

@@ -1,0 +1,80 @@
+internal import Features
+internal import PackageManifest
+
+/// What the architecture has against the edges of a graph: judged once, and looked up by the rules.
+struct EdgeJudgement: Sendable {
+    /// The edges that are forbidden for what their ends are.
+    var offences: [Offence: [(user: Module.ID, edge: Edge)]] = [:]
+    /// The circles among interfaces of features, and the foundation features between them.
+    var interfaceCircles = Circles(in: [])
+    /// The other circles of targets.
+    var targetCircles = Circles(in: [])
+    /// The modules that code uses which isn't tests.
+    var usedByCode: Set<Module.ID> = []
+}
+
+extension FeatureGraph {
+    /// Looks at every edge.
+    ///
+    /// Circles are looked for among the edges that are otherwise legal: of an edge that must go anyhow, a circle says
+    /// nothing new.
+    mutating func judgeEdges() {
+        if !hasSettings {
+            for user in modules where !user.isTestCode && user.role != .example {
+                judgement.usedByCode.formUnion(edges(of: user).map(\.used))
+            }
+        }
+        var legal: [[Module.ID]] = []
+        for user in modules {
+            var known: [Module.ID: Offence?] = [:]
+            for edge in edges(of: user) {
+                let offence = known[edge.used] ?? tableOffence(of: user, using: modules[edge.used])
+                known[edge.used] = .some(offence)
+                if let offence { judgement.offences[offence, default: []].append((user.id, edge)) }
+            }
+            legal.append(
+                ordered(bindingUses(of: user)) { used in
+                    used != user.id && (known[used] ?? tableOffence(of: user, using: modules[used])) == nil
+                }
+            )
+        }
+        findCircles(in: legal)
+    }
+
+    /// What must be built before a module: all that it declares, and what it imports in every build.
+    ///
+    /// A manifest that isn't read exactly may mean only one of several lists.
+    private func bindingUses(of user: Module) -> [Module.ID] {
+        var used = packages[user.package].manifest.exact ? declared(by: user) : []
+        if hasSettings {
+            used += user.imports.filter { $0.statement.conditions.isEmpty }.compactMap(\.module)
+        }
+        return used
+    }
+
+    private func ordered(_ uses: [Module.ID], where isWanted: (Module.ID) -> Bool) -> [Module.ID] {
+        var seen: Set<Module.ID> = []
+        return uses.filter { seen.insert($0).inserted && isWanted($0) }
+    }
+
+    private mutating func findCircles(in legal: [[Module.ID]]) {
+        let isDoor = modules.map { module in
+            module.role == .interface || (module.role == .source && layer(of: module) == .foundation)
+        }
+        let doors = Circles(in: legal.indices.map { isDoor[$0] ? legal[$0].filter { isDoor[$0] } : [] })
+        // A circle of foundation sources alone is SwiftPM's, and none of interfaces.
+        let kept = legal.indices.map { user in
+            guard let index = doors.component[user], hasInterface(doors.components[index]) else { return [Int]() }
+            return legal[user].filter { doors.component[$0] == index }
+        }
+        judgement.interfaceCircles = Circles(in: kept)
+        let circles = judgement.interfaceCircles
+        judgement.targetCircles = Circles(
+            in: legal.indices.map { user in legal[user].filter { !circles.connect(user, $0) } }
+        )
+    }
+
+    private func hasInterface(_ ids: [Module.ID]) -> Bool {
+        ids.contains { modules[$0].role == .interface }
+    }
+}

@@ -1,0 +1,177 @@
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+/// An import of something that its target doesn't declare, and gets all the same, or not.
+package struct LooseImport {
+    package enum Used {
+        case module(Module)
+        /// A product of a package that the workspace doesn't have, which is named like its module.
+        case product(String, package: String)
+    }
+
+    package let user: Module
+    let use: ImportUse
+    package let used: Used
+    /// What the target declares that reaches it; nil for nothing.
+    package let through: Module?
+}
+
+extension LooseImport {
+    /// What is imported, as a message names it.
+    var shownName: String {
+        switch used {
+        case .module(let module): "'\(module.name)'"
+        case .product(let name, let package): "'\(name)' of the package '\(package)'"
+        }
+    }
+}
+
+extension FeatureGraph {
+    /// The imports that nothing that their targets declare accounts for, as far as that is certain.
+    ///
+    /// Those that the architecture forbids aren't among them: they are not to be declared, but to go.
+    var looseImports: [LooseImport] { looseImports(withForbidden: false) }
+
+    /// The same, also with those that the architecture forbids.
+    package func looseImports(withForbidden: Bool) -> [LooseImport] {
+        let reach = ImportReach(in: self)
+        let externals = knownExternals
+        return modules.flatMap { module -> [LooseImport] in
+            guard module.importsWhatItDeclares, package(of: module).manifest.exact else { return [] }
+            let declared = Set(self.declared(by: module))
+            let open = module.imports.filter { use in
+                guard let used = use.module else { return externals[use.statement.module] != nil }
+                return used != module.id && !declared.contains(used)
+            }.filter { use in
+                ImportConditions(of: use.statement).isCertain
+                    && ReservedModules.module(named: use.statement.module) == nil
+            }
+            if open.isEmpty { return [] }
+            return loose(open, of: module, declaring: declared, externals, reach).filter { loose in
+                guard !withForbidden, case .module(let used) = loose.used else { return true }
+                return offence(of: module, using: used) == nil
+            }
+        }
+    }
+
+    private func loose(
+        _ imports: [ImportUse],
+        of module: Module,
+        declaring declared: Set<Module.ID>,
+        _ externals: [String: String],
+        _ reach: ImportReach
+    ) -> [LooseImport] {
+        let offer = reach.offer(of: declared)
+        guard offer.isComplete else { return [] }
+        let around = reach.surroundings(of: [module.id])
+        let own = module.uses.filter { if case .external = $0.meaning { true } else { false } }
+        func declaring(_ reaches: (ImportReach.Surroundings) -> Bool) -> Module? {
+            module.uses.flatMap(\.modules).first { reaches(reach.surroundings(of: [$0])) }.map { modules[$0] }
+        }
+        return imports.compactMap { use in
+            let name = use.statement.module
+            if let id = use.module {
+                guard !offer.modules.contains(id), !isGiven(modules[id], to: module),
+                    !mayCome(modules[id], from: own)
+                else { return nil }
+                if around.modules.contains(id) {
+                    let through = declaring { $0.modules.contains(id) }
+                    return LooseImport(user: module, use: use, used: .module(modules[id]), through: through)
+                }
+                guard around.isComplete, isCertain(id, of: module, around),
+                    !around.externals.contains(where: { mayCome(modules[id], from: $0.product, of: $0.package) })
+                else { return nil }
+                return LooseImport(user: module, use: use, used: .module(modules[id]), through: nil)
+            }
+            guard let package = externals[name], own.isEmpty, offer.externals.isEmpty, around.isComplete else {
+                return nil
+            }
+            let used = LooseImport.Used.product(name, package: package)
+            let isHere: ((product: String, package: String?, by: Module.ID)) -> Bool = {
+                $0.product == name && $0.package == package
+            }
+            if around.externals.contains(where: isHere) {
+                let through = declaring { $0.externals.contains(where: isHere) }
+                return LooseImport(user: module, use: use, used: used, through: through)
+            }
+            // Any other package may depend on this one, and hand its modules on.
+            guard around.externals.isEmpty else { return nil }
+            return LooseImport(user: module, use: use, used: used, through: nil)
+        }
+    }
+
+    /// Whether products of packages that couldn't be resolved may bring a module: those of its own package, which a
+    /// manifest may call by another name than that of its folder.
+    private func mayCome(_ used: Module, from uses: [Use]) -> Bool {
+        uses.contains { use in
+            guard case .external(let product, let identity) = use.meaning else { return false }
+            return mayCome(used, from: product, of: identity)
+        }
+    }
+
+    private func mayCome(_ used: Module, from product: String, of identity: String?) -> Bool {
+        let package = packages[used.package]
+        return identity == package.identity || package.manifest.products.contains { $0.name.value == product }
+    }
+
+    /// Whether SwiftPM gives a module to every target of a package that names its own: it does so with system
+    /// libraries, also those that a URL leads to.
+    private func isGiven(_ used: Module, to module: Module) -> Bool {
+        guard used.kind == .system else { return false }
+        let (own, other) = (packages[module.package], packages[used.package])
+        return own.dependencies.values.contains(other.index)
+            || own.manifest.dependencies.contains { $0.identity == other.identity }
+    }
+
+    /// Whether a module that the package doesn't even reach is the one that is meant, and not another of that name.
+    private func isCertain(_ used: Module.ID, of module: Module, _ around: ImportReach.Surroundings) -> Bool {
+        if hasSettings || modules[used].package == module.package { return true }
+        if packages(reachableFrom: module.package).contains(modules[used].package) { return true }
+        return around.externals.isEmpty && !module.links(modules[used].name)
+    }
+
+    /// The products of packages that the workspace doesn't have, with the one package that each is of: those of the
+    /// catalogue, and those that some target declares.
+    var knownExternals: [String: String] {
+        var owners = externalProducts
+        for external in settings.externals {
+            for product in external.products { owners[product, default: []].insert(external.identity) }
+        }
+        return owners.compactMapValues { $0.count == 1 ? $0.first : nil }
+            .filter { modulesByName[$0.key] == nil && ReservedModules.module(named: $0.key) == nil }
+    }
+}
+
+extension FeatureGraph {
+    /// A finding at an import that the target doesn't declare, with the declaration that it lacks.
+    func finding(_ message: String, at loose: LooseImport) -> Finding {
+        let fix = "declare it: ufeature fix"
+        switch loose.used {
+        case .module(let used):
+            let obstacle = obstacle(toDeclaring: used, by: loose.user)
+            return finding(
+                message,
+                at: loose.use,
+                in: loose.user,
+                help: obstacle?.help ?? [fix],
+                repair: obstacle == nil ? .declaration(of: used.id, by: loose.user.id) : nil
+            )
+        case .product(let product, let package):
+            return finding(
+                message,
+                at: loose.use,
+                in: loose.user,
+                help: [fix],
+                repair: .externalDeclaration(of: product, package: package, by: loose.user.id)
+            )
+        }
+    }
+}
+
+extension Module {
+    /// Whether settings for the compiler or the linker may bring a module that no manifest tells of.
+    fileprivate func links(_ name: String) -> Bool {
+        target.verbatim.contains { $0.text.contains("unsafeFlags") || $0.text.contains("\"\(name)\"") }
+    }
+}

@@ -1,0 +1,119 @@
+internal import Diagnostics
+internal import PackageManifest
+internal import Workspaces
+
+/// The comments of a workspace that ask for silence about findings, and what they silence.
+///
+///     // ufeature:disable:next static_instance one logger for the whole process
+struct Suppressions: Sendable {
+    /// A rule that a comment names.
+    struct Wish: Hashable, Sendable {
+        /// The rule's id, as it is written; empty where there is none.
+        let rule: String
+        /// Where the id is.
+        let place: SourcePlace
+        let comment: SuppressionComment
+        let path: String
+        let package: Int
+        let feature: String?
+        let target: String?
+    }
+
+    /// Those that can be followed: they name a rule that there is, and have a reason.
+    private let wishes: [Wish]
+    /// The indices of the wishes of a file.
+    private let byFile: [String: [Int]]
+    /// The paths of the packages' manifests, by the packages' indices.
+    private let manifests: [String]
+
+    init(in graph: FeatureGraph) {
+        wishes = graph.suppressions.filter { !$0.comment.reason.isEmpty && Rule.named($0.rule) != nil }
+        byFile = Dictionary(grouping: wishes.indices) { [wishes] in wishes[$0].path }
+        manifests = graph.packages.map { $0.feature.source.path }
+    }
+
+    var isEmpty: Bool { wishes.isEmpty }
+
+    /// The indices of the wishes that a rule be silent about a finding.
+    func silencing(_ finding: Finding, of rule: String) -> [Int] {
+        let here = byFile[finding.path, default: []].filter { index in
+            let wish = wishes[index]
+            guard wish.rule == rule else { return false }
+            switch wish.comment.reach {
+            case .file: return true
+            case .nextLine: return wish.comment.codeLine != nil && wish.comment.codeLine == finding.place?.line
+            }
+        }
+        // What is about a folder or a whole package has no line; its manifest speaks for it.
+        guard finding.place == nil, let package = finding.package, manifests[package] != finding.path else {
+            return here
+        }
+        let there = byFile[manifests[package], default: []].filter { index in
+            wishes[index].rule == rule && wishes[index].comment.reach == .file
+        }
+        return here + there
+    }
+
+    /// Findings about the wishes that silenced nothing, as far as the rules that they name were asked.
+    func unused(besides used: Set<Int>, asked rules: Set<String>) -> [Finding] {
+        wishes.indices.compactMap { index in
+            let wish = wishes[index]
+            guard !used.contains(index), rules.contains(wish.rule) else { return nil }
+            let place = wish.comment.reach == .file ? "this file" : "the next line"
+            return wish.finding(
+                "'\(wish.rule)' finds nothing in \(place) that would have to be silenced",
+                at: wish.place,
+                help: ["remove the comment"]
+            )
+        }
+    }
+}
+
+extension Suppressions.Wish {
+    func finding(_ message: String, at place: SourcePlace, help: [String]) -> Finding {
+        Finding(message, path: path, place: place, help: help, feature: feature, target: target, package: package)
+    }
+}
+
+extension FeatureGraph {
+    /// Every rule that a comment in a file or a manifest wants to be silent; a comment without any is one without an
+    /// id.
+    var suppressions: [Suppressions.Wish] {
+        var wishes: [Suppressions.Wish] = []
+        for package in packages {
+            let source = package.feature.source
+            // The manifest's reader has seen such comments already: nearly always there is nothing to scan.
+            if package.manifest.directives.contains(where: { $0.name.hasPrefix("disable") }) {
+                for comment in SourceOutline(scanning: source).suppressions {
+                    wishes += comment.wishes(in: source.path, package.index, feature: package.feature.name, target: nil)
+                }
+            }
+        }
+        for module in modules {
+            for file in module.code.files {
+                for comment in file.outline.suppressions {
+                    let feature = feature(of: module)?.name ?? packages[module.package].feature.name
+                    wishes += comment.wishes(in: file.path, module.package, feature: feature, target: module.name)
+                }
+            }
+        }
+        return wishes
+    }
+}
+
+extension SuppressionComment {
+    fileprivate func wishes(in path: String, _ package: Int, feature: String, target: String?) -> [Suppressions.Wish] {
+        let named = rules.isEmpty ? [(id: "", place: place)] : rules.map { (id: $0.id, place: $0.place) }
+        return named.map { rule in
+            Suppressions.Wish(
+                rule: rule.id,
+                place: rule.place,
+                comment: self,
+                path: path,
+                package: package,
+                feature: feature,
+                target: target
+            )
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+/// Holds a workspace to the rules.
+package struct Validation: Sendable {
+    package let graph: FeatureGraph
+    /// The packages that findings are wanted about, by their indices; nil for all.
+    package let scope: Set<Int>?
+    /// The names of the features that findings are wanted about, by the package's index, where not all of it is meant.
+    package let parts: [Int: Set<String>]
+
+    package init(_ graph: FeatureGraph, scope: Set<Int>? = nil, parts: [Int: Set<String>] = [:]) {
+        self.graph = graph
+        self.scope = scope
+        self.parts = parts
+    }
+
+    /// A finding of a rule, with how bad it is.
+    package struct Verdict: Hashable, Sendable {
+        package let rule: String
+        package let severity: Diagnostic.Severity
+        package let finding: Finding
+    }
+
+    /// What all rules that are on find, but for what comments silence, sorted by place, then by rule.
+    package func verdicts(of rules: [Rule] = Rule.all) -> [Verdict] {
+        let asked = rules.filter(isOn)
+        let graph = graph
+        let found = Parallel.map(asked, atLeast: 2) { rule in rule.check(graph).compactMap { verdict(on: $0, of: rule) }
+        }
+        return heard(of: found.flatMap { $0 }, asked).filter(isWanted).sorted()
+    }
+
+    /// Whether a rule can find anything: the team decides, else the rule itself, or a template set that switches it on.
+    private func isOn(_ rule: Rule) -> Bool {
+        if let severity = graph.settings.rules[rule.id] { return severity != .off }
+        return rule.severity != .off || graph.setRules.values.contains { ($0[rule.id] ?? .off) != .off }
+    }
+
+    private func verdict(on finding: Finding, of rule: Rule) -> Verdict? {
+        let set = finding.package.flatMap { graph.setRules(of: $0)[rule.id] }
+        let severity = graph.settings.rules[rule.id] ?? set ?? finding.severity ?? rule.severity
+        return Diagnostic.Severity(rawValue: severity.rawValue).map { severity in
+            Verdict(rule: rule.id, severity: severity, finding: finding)
+        }
+    }
+
+    /// What no comment silences, with what there is to say about comments that silence nothing.
+    private func heard(of verdicts: [Verdict], _ asked: [Rule]) -> [Verdict] {
+        let suppressions = Suppressions(in: graph)
+        if suppressions.isEmpty { return verdicts }
+        var used: Set<Int> = []
+        func isHeard(_ verdict: Verdict) -> Bool {
+            let silencing = suppressions.silencing(verdict.finding, of: verdict.rule)
+            used.formUnion(silencing)
+            return silencing.isEmpty
+        }
+        var heard = verdicts.filter(isHeard)
+        guard let rule = asked.first(where: { $0.id == Rule.unusedSuppression.id }) else { return heard }
+        let others = Set(asked.map(\.id)).subtracting([rule.id])
+        heard += suppressions.unused(besides: used, asked: others).compactMap { verdict(on: $0, of: rule) }
+            .filter(isHeard)
+        return heard + suppressions.unused(besides: used, asked: [rule.id]).compactMap { verdict(on: $0, of: rule) }
+    }
+
+    private func isWanted(_ verdict: Verdict) -> Bool {
+        guard let scope, let package = verdict.finding.package else { return true }
+        guard let names = parts[package] else { return scope.contains(package) }
+        return verdict.finding.feature.map(names.contains) ?? false
+    }
+}
+
+extension Validation.Verdict: Comparable {
+    /// Orders by path, line, column, rule and message, so that output is the same everywhere.
+    package static func < (left: Self, right: Self) -> Bool {
+        if left.finding.path != right.finding.path { return Files.byteOrder(left.finding.path, right.finding.path) }
+        let places = [left, right].map { ($0.finding.place?.line ?? 0, $0.finding.place?.column ?? 0) }
+        if places[0] != places[1] { return places[0] < places[1] }
+        return (left.rule, left.finding.message) < (right.rule, right.finding.message)
+    }
+
+    /// The verdict as a diagnostic; the excerpt comes from whoever can read the file.
+    package var diagnostic: Diagnostic {
+        Diagnostic(
+            severity,
+            rule,
+            finding.message,
+            at: finding.place.map { $0.location(in: finding.path) }
+                ?? SourceLocation(path: finding.path, line: 1, column: 1),
+            help: finding.help,
+            feature: finding.feature,
+            target: finding.target
+        )
+    }
+}

@@ -1,0 +1,178 @@
+package import Diagnostics
+internal import OperatingSystem
+internal import PackageManifest
+package import Workspaces
+
+/// Reads the code of packages, once each and on all cores: what is in it for the architecture, and no text is kept.
+package struct CodeReader: Sendable {
+    package let workspace: Workspace
+    /// Says of which targets the files are read; the others are only located.
+    let isWanted: @Sendable (Feature, Manifest.Target) -> Bool
+    /// Whether the lines of code of all files are counted, and not only those that a rule asks for.
+    private let countsLines: Bool
+
+    /// - Parameters:
+    ///   - workspace: the workspace.
+    ///   - paths: the paths of the packages whose files are read; nil for all.
+    ///   - countsLines: whether the lines of code of all files are counted.
+    package init(_ workspace: Workspace, packages paths: Set<String>? = nil, countsLines: Bool = false) {
+        self.workspace = workspace
+        self.countsLines = countsLines
+        isWanted = { feature, _ in paths?.contains(feature.path) ?? true }
+    }
+
+    /// What there is to know of the files of packages.
+    var parts: SourceParts { SourceParts(workspace, countsLines: countsLines) }
+
+    /// The code of every package, in the order of the workspace's features, and what couldn't be read.
+    package func read() -> (code: [PackageCode], problems: [Diagnostic]) {
+        let results = Parallel.map(workspace.features) { feature in PackageReading(feature, self).result }
+        return (results.map(\.code), results.flatMap(\.problems))
+    }
+
+    /// The code of every package after the manifests of some have changed: that of the others is as it was.
+    package func read(again paths: Set<String>, keeping old: [PackageCode]) -> [PackageCode] {
+        zip(workspace.features, old).map { feature, code in
+            paths.contains(feature.path) ? PackageReading(feature, self).result.code : code
+        }
+    }
+}
+
+/// The reading of one package.
+private struct PackageReading {
+    let feature: Feature
+    let reader: CodeReader
+    /// The package's folder as the system knows it.
+    let root: String
+    private var letterCase = LetterCase()
+    private let wanted: SourceParts
+    private var problems: [Diagnostic] = []
+    private var store = OutlineStore()
+    /// Where the links of the target that is read lead to, as far as they were followed.
+    private var followed: Set<AbsolutePath> = []
+
+    init(_ feature: Feature, _ reader: CodeReader) {
+        self.feature = feature
+        self.reader = reader
+        wanted = reader.parts
+        let root = reader.workspace.root.text
+        self.root = feature.path == "." ? root : root + "/" + feature.path
+    }
+
+    var result: (code: PackageCode, problems: [Diagnostic]) {
+        var copy = self
+        var code = PackageCode()
+        code.targets = feature.manifest.targets.map { copy.code(of: $0) }
+        code.dependencies = feature.manifest.dependencies.map { copy.place(of: $0) }
+        if feature.manifest.targets.contains(where: { reader.isWanted(feature, $0) }) {
+            code.unownedFolders = UnownedFolders(of: feature, beside: code.targets, at: root).found
+        }
+        return (code, copy.problems)
+    }
+
+    private mutating func code(of target: Manifest.Target) -> TargetCode {
+        guard target.kind != .binary else { return TargetCode(isRead: false) }
+        var target = target
+        let spelled = target.path.flatMap { letterCase.spelled($0.value, from: AbsolutePath(root)) }
+        if let spelled { target.path?.value = spelled }
+        guard let folder = TargetFolder.find(target, in: feature.manifest, at: root) else {
+            return TargetCode(isRead: false)
+        }
+        var code = TargetCode(folder: feature.file(folder), isRead: false, spelledFolder: spelled)
+        guard reader.isWanted(feature, target), let selection = SourceSelection(target) else { return code }
+        let parts = wanted.parts(for: target, of: feature)
+        code.isRead = true
+        followed = []
+        read(folder, "", selection, parts, into: &code)
+        return code
+    }
+
+    /// Reads what is in a folder of a target; `path` is relative to the target's.
+    private mutating func read(
+        _ folder: String,
+        _ path: String,
+        _ selection: SourceSelection,
+        _ parts: SourceOutline.Parts,
+        into code: inout TargetCode,
+        depth: Int = 0
+    ) {
+        let entries: [Files.Entry]
+        do {
+            entries = try Files.listing(of: root + "/" + folder)
+        } catch {
+            if let refusal = error as? Refusal { problems += refusal.reasons }
+            code.isRead = false
+            return
+        }
+        for entry in entries where !entry.name.utf8.starts(with: ".".utf8) {
+            let inner = path.isEmpty ? entry.name : path + "/" + entry.name
+            switch entry.kind {
+            case .folder:
+                guard !Self.isBundle(entry.name), depth < Self.maximumDepth, !selection.excludes(inner),
+                    selection.mayHold(inner), !entry.isLink || follows(entry.name, in: folder)
+                else { continue }
+                read(folder + "/" + entry.name, inner, selection, parts, into: &code, depth: depth + 1)
+            case .file:
+                guard let language = Language(entry.name), !selection.excludes(inner), selection.selects(inner)
+                else { continue }
+                guard language == .swift else {
+                    code.hasOtherLanguages = true
+                    continue
+                }
+                let shown = feature.file(folder + "/" + entry.name)
+                do {
+                    guard let text = try Files.text(at: root + "/" + folder + "/" + entry.name, shownAs: shown)
+                    else { continue }
+                    let outline = SourceOutline(scanning: text, for: wanted.parts(parts, after: code.files.count))
+                    let hasCode = CodeGlance.hasCode(text, besides: outline.imports)
+                    code.files.append(SourceFile(path: shown, outline: store.kept(outline), hasCode: hasCode))
+                } catch {
+                    if let refusal = error as? Refusal { problems += refusal.reasons }
+                    code.isRead = false
+                }
+            default:
+                continue
+            }
+        }
+    }
+
+    /// Whether a link leads to a folder that isn't read anyway: one further up would go on for ever.
+    private mutating func follows(_ link: String, in folder: String) -> Bool {
+        let current = AbsolutePath(root + "/" + folder)
+        guard let end = try? Files.resolved(current.appending(link)),
+            let start = try? Files.resolved(current), !start.isInside(end)
+        else { return false }
+        return followed.insert(end).inserted
+    }
+
+    private func place(of dependency: Manifest.Dependency) -> DependencyPlace {
+        guard case .path(let path) = dependency.kind else { return .remote }
+        // A path in the home folder is written so that only a shell understands it, or SwiftPM.
+        if path.value.hasPrefix("~") { return .package(nil) }
+        return reader.workspace.place(of: path.value, from: feature)
+    }
+
+    /// Whether SwiftPM takes a folder for one thing, whatever is in it (`TargetSourcesBuilder`).
+    private static func isBundle(_ name: String) -> Bool {
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return false }
+        return [".docc", ".playground", ".xcodeproj", ".xcworkspace", ".xcassets", ".xcdatamodeld"]
+            .contains { name.hasSuffix($0) }
+    }
+
+    private static let maximumDepth = 40
+}
+
+/// What a file's name says about its language.
+private enum Language {
+    case swift
+    case other
+
+    init?(_ name: String) {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        switch name[name.utf8.index(after: dot)...] {
+        case "swift": self = .swift
+        case "c", "m", "mm", "cc", "cpp", "cxx", "c++", "S", "s", "C", "M": self = .other
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,57 @@
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+/// What the rules have to know of which files: everything costs time.
+struct SourceParts {
+    private let hasSettings: Bool
+    private let rules: RuleSettings
+    private let limits: SmallFeatureLimits
+    private let areLinesCounted: Bool
+    private let countsAllLines: Bool
+
+    /// - Parameters:
+    ///   - workspace: the workspace.
+    ///   - countsLines: whether lines are to be counted whatever the rules need.
+    init(_ workspace: Workspace, countsLines: Bool = false) {
+        countsAllLines = countsLines
+        hasSettings = workspace.hasSettings
+        rules = workspace.settings.rules
+        limits = rules.smallFeature ?? SmallFeatureLimits()
+        areLinesCounted =
+            rules.isOn(.smallFeature)
+            && (rules.smallFeature != nil || workspace.features.count >= SmallFeatureLimits.manyFeatures)
+    }
+
+    func parts(for target: Manifest.Target, of feature: Feature) -> SourceOutline.Parts {
+        let parts = partsForRules(target, of: feature)
+        return countsAllLines ? parts.union(.codeLines) : parts
+    }
+
+    private func partsForRules(_ target: Manifest.Target, of feature: Feature) -> SourceOutline.Parts {
+        guard hasSettings, let role = feature.targets.first(where: { $0.value == target.name.value })?.key else {
+            return []
+        }
+        let lines: SourceOutline.Parts = areLinesCounted ? .codeLines : []
+        switch (feature.layer, role) {
+        case (.foundation, .source), (.foundation, .interface):
+            return rules.isOn(.staticInstance) ? lines.union(.declarations) : lines
+        case (.product, .source):
+            let hasDoor = feature.targets[.interface] != nil && rules.isOn(.publicSurface)
+            return hasDoor ? lines.union(.declarations) : lines
+        case (.product, .interface):
+            return lines
+        default:
+            return []
+        }
+    }
+
+    /// The same for a file of a target, after some others: lines don't matter where there are enough files.
+    func parts(_ parts: SourceOutline.Parts, after files: Int) -> SourceOutline.Parts {
+        files >= limits.files && !countsAllLines ? parts.subtracting(.codeLines) : parts
+    }
+}
+
+extension RuleSettings {
+    fileprivate func isOn(_ rule: Rule) -> Bool { (self[rule.id] ?? rule.severity) != .off }
+}

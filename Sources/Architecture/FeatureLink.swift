@@ -1,0 +1,87 @@
+package import Diagnostics
+package import Features
+package import Workspaces
+
+/// What it means that one feature uses another: which of its targets get which of the other's (DESIGN, section 2).
+///
+///     Search uses Profile   →  Search gets ProfileInterface; SearchTests and SearchExample get ProfileTesting
+///     Search uses Core      →  Search gets Core, which is a foundation feature; the same for CoreTesting
+///     the app uses Search   →  it gets SearchInterface and Search
+package struct FeatureLink {
+    package let user: Feature
+    package let used: Feature
+    /// Whether the folders of a workspace tell the layers.
+    ///
+    /// Otherwise they are taken from what a package vends. That says how it is used, and not that it is built from
+    /// nothing above it: an interface that a package is given takes nobody the right to use it.
+    package var layersAreKnown: Bool
+    /// Whether the user, a product feature, is to use no other one at all.
+    package var isolatesProducts: Bool
+
+    package init(user: Feature, used: Feature, layersAreKnown: Bool = true, isolatesProducts: Bool = false) {
+        self.user = user
+        self.used = used
+        self.layersAreKnown = layersAreKnown
+        self.isolatesProducts = isolatesProducts
+    }
+
+    /// A role of the user, and a role of the used.
+    package struct Edge: Hashable {
+        package let user: Role
+        package let used: Role
+    }
+
+    /// What the link adds, in the order in which manifests list roles.
+    package var edges: [Edge] {
+        guard let kind = FeatureKind(of: used.layer) else { return [] }
+        let layer = layersAreKnown || user.layer == .app ? user.layer : .product
+        return (user.layer == .app ? appEdges : featureEdges).filter { edge in
+            guard user.roles.contains(edge.user), used.roles.contains(edge.used) else { return false }
+            let role = user.layer == .app ? nil : edge.user
+            return UsageTable.allows(role, in: layer, toUse: edge.used, ofFeatureIn: kind)
+        }
+    }
+
+    private var appEdges: [Edge] {
+        [Edge(user: .source, used: .interface), Edge(user: .source, used: .source)]
+    }
+
+    private var featureEdges: [Edge] {
+        let door = Edge(user: .source, used: used.layer == .foundation ? .source : .interface)
+        return [door, Edge(user: .tests, used: .testing), Edge(user: .example, used: .testing)]
+    }
+
+    /// Why the architecture forbids the link, and what it allows instead; nil where it doesn't.
+    package var problem: Diagnostic? {
+        if user.path == used.path {
+            return .error("self_dependency", "'\(user.name)' can't use itself", help: ["name another feature"])
+        }
+        if used.layer == .app {
+            return .error(
+                "layer_direction",
+                "'\(used.name)' is an app: it uses the features, they don't use it",
+                help: ["the other way round: ufeature link \(used.name) \(user.name)"]
+            )
+        }
+        if layersAreKnown, user.layer == .foundation, used.layer == .product {
+            return .error(
+                "layer_direction",
+                "'\(user.name)' is a foundation feature and can't use the product feature '\(used.name)'",
+                help: ["the other way round is legal: ufeature link \(used.name) \(user.name)"]
+            )
+        }
+        if user.targets[.source] == nil { return user.hasNoSource }
+        if used.targets[.source] == nil { return used.hasNoSource }
+        if isolatesProducts, user.layer == .product, used.layer == .product {
+            return IsolatedProduct(user: user.name, used: used.name).problem
+        }
+        if user.layer == .product, used.layer == .product, used.targets[.interface] == nil {
+            return .error(
+                "missing_interface",
+                "'\(used.name)' has no interface, and product features use each other through interfaces only",
+                help: ["give it one: ufeature add interface --to \(used.name)"]
+            )
+        }
+        return nil
+    }
+}

@@ -1,0 +1,233 @@
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+package import Workspaces
+
+extension FeatureGraph {
+    /// Makes the graph of a workspace, with the code of each of its packages, in the order of its features.
+    package init(of workspace: Workspace, code: consuming [PackageCode]) {
+        root = workspace.root
+        settings = workspace.settings
+        setRules = workspace.setRules
+        hasSettings = workspace.hasSettings
+        writtenKeys = workspace.writtenKeys
+        packages = []
+        modules = []
+        features = []
+        addPackages(of: workspace, code: consume code)
+        var names: [String: [Module.ID]] = [:]
+        for module in modules { names[module.importName, default: []].append(module.id) }
+        modulesByName = names
+        findFeatures()
+        namedForTests = modulesNamedForTests()
+        resolveUses()
+        resolveImports()
+        judgeEdges()
+    }
+
+    private mutating func addPackages(of workspace: Workspace, code: consuming [PackageCode]) {
+        let paths = Dictionary(workspace.features.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        for (index, (feature, code)) in zip(workspace.features, consume code).enumerated() {
+            let first = modules.count
+            for (position, target) in feature.manifest.targets.enumerated() {
+                let code = position < code.targets.count ? code.targets[position] : TargetCode(isRead: false)
+                modules.append(Module(id: modules.count, target: target, package: index, code: code))
+            }
+            // What is in the files, the modules have.
+            var places = code
+            places.targets = []
+            packages.append(
+                GraphPackage(
+                    index: index,
+                    feature: feature,
+                    code: places,
+                    identity: workspace.package(of: feature).lowercased(),
+                    dependencies: Self.dependencies(of: code, among: paths),
+                    modules: Array(first..<modules.count)
+                )
+            )
+        }
+    }
+
+    private static func dependencies(of code: PackageCode, among places: [String: Int]) -> [Int: Int] {
+        var dependencies: [Int: Int] = [:]
+        for (index, place) in code.dependencies.enumerated() {
+            dependencies[index] = place.path.flatMap { places[$0] }
+        }
+        return dependencies
+    }
+
+    private mutating func findFeatures() {
+        let trustsNames = hasSettings
+        let found = Parallel.map(packages) { FeatureInference.features(in: $0.feature, trustsNames: trustsNames) }
+        for (package, found) in zip(packages, found) {
+            let layer = hasSettings ? package.feature.layer : nil
+            for found in found {
+                let ids = Dictionary(package.modules.map { (modules[$0].name, $0) }) { first, _ in first }
+                let roles = found.targets.compactMapValues { ids[$0] }
+                let feature = GraphFeature(
+                    index: features.count,
+                    name: found.name,
+                    layer: layer,
+                    package: package.index,
+                    modules: roles,
+                    isInferred: found.isOneOfMany,
+                    tags: FeatureTags.tags(
+                        of: found.name,
+                        in: package.feature,
+                        folders: roles.values.compactMap { modules[$0].code.folder },
+                        settings: settings
+                    )
+                )
+                for (role, id) in roles {
+                    modules[id].feature = feature.index
+                    modules[id].role = role
+                }
+                if !found.isOneOfMany {
+                    for id in package.modules { modules[id].feature = feature.index }
+                }
+                features.append(feature)
+            }
+        }
+    }
+}
+
+// MARK: What targets declare
+
+extension FeatureGraph {
+    private mutating func resolveUses() {
+        var products: [[String: Manifest.Product]] = []
+        var targets: [[String: Module.ID]] = []
+        for package in packages {
+            products.append(Dictionary(package.manifest.products.map { ($0.name.value, $0) }) { first, _ in first })
+            targets.append(Dictionary(package.modules.map { (modules[$0].name, $0) }) { first, _ in first })
+        }
+        for id in modules.indices {
+            let own = modules[id].package
+            let dependencies = modules[id].target.dependencies.elements
+            modules[id].uses = dependencies.enumerated().map { index, dependency in
+                let name = dependency.name.value
+                if dependency.kind != .product, let id = targets[own][name] {
+                    return Use(index, of: dependencies, meaning: .target(id))
+                }
+                for used in packages(dependency, of: own) {
+                    guard let product = products[used][name] else { continue }
+                    let vended = product.targets.compactMap { targets[used][$0.value] }
+                    return Use(index, of: dependencies, meaning: .product(name, ofPackage: used, vended))
+                }
+                if let (used, target) = unvended(dependency, of: own, among: targets) {
+                    return Use(index, of: dependencies, meaning: .product(name, ofPackage: used, [target]))
+                }
+                let package = dependency.package.map { packages[own].manifest.identity(ofPackageCalled: $0.value) }
+                return Use(index, of: dependencies, meaning: .external(product: name, package: package))
+            }
+            for case .external(let product, let package?) in modules[id].uses.map(\.meaning) {
+                externalProducts[product, default: []].insert(package)
+            }
+        }
+    }
+
+    /// The target that a dependency means which asks for it as a product that isn't there: it is meant all the same,
+    /// and one rule says so (`unvended_target`).
+    private func unvended(
+        _ dependency: Manifest.TargetDependency,
+        of package: Int,
+        among targets: [[String: Module.ID]]
+    ) -> (package: Int, target: Module.ID)? {
+        for used in packages(dependency, of: package) where packages[used].manifest.exact {
+            if let target = targets[used][dependency.name.value], isCertain(dependency, of: package) {
+                return (used, target)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a dependency can only be one of the packages of the workspace that it may mean.
+    func isCertain(_ dependency: Manifest.TargetDependency, of package: Int) -> Bool {
+        dependency.package != nil
+            || packages[package].dependencies.count == packages[package].manifest.dependencies.count
+    }
+
+    /// The packages of the workspace that a target's dependency may mean.
+    func packages(_ dependency: Manifest.TargetDependency, of package: Int) -> [Int] {
+        let named = packages[package].dependencies.sorted { $0.key < $1.key }
+        guard let name = dependency.package?.value else { return named.map(\.value) }
+        let identity = packages[package].manifest.identity(ofPackageCalled: name)
+        return named.filter { index, used in
+            packages[package].manifest.dependencies[index].identity == identity || packages[used].identity == identity
+        }.map(\.value)
+    }
+}
+
+// MARK: What files import
+
+extension FeatureGraph {
+    private mutating func resolveImports() {
+        var lookup = ImportLookup(self)
+        for id in modules.indices {
+            let module = modules[id]
+            guard !module.code.files.isEmpty else { continue }
+            let externals = Set(
+                module.uses.compactMap { use in
+                    if case .external(let product, _) = use.meaning { product } else { nil }
+                }
+            )
+            let aliases = ModuleAliases(of: module.target).modules
+            var imports: [ImportUse] = []
+            imports.reserveCapacity(module.code.files.reduce(0) { $0 + $1.outline.imports.count })
+            for (file, source) in module.code.files.enumerated() {
+                for written in source.outline.imports {
+                    let statement = aliases[written.module].map(written.meaning) ?? written
+                    let meant = lookup.meaning(of: statement.module, in: module, besides: externals)
+                    imports.append(ImportUse(file: file, statement: statement, module: meant))
+                }
+            }
+            modules[id].take(imports)
+        }
+    }
+}
+
+/// Looks up the modules of the workspace that names in imports mean.
+///
+/// It knows no more of a graph than it has to: what it held would be there twice while the modules change.
+private struct ImportLookup {
+    private let modulesByName: [String: [Module.ID]]
+    private let packages: [GraphPackage]
+    /// The package of each module.
+    private let owners: [Int]
+    private let hasSettings: Bool
+    /// The packages that each one reaches, as far as they were asked for.
+    private var reachable: [Int: Set<Int>] = [:]
+
+    init(_ graph: FeatureGraph) {
+        modulesByName = graph.modulesByName
+        packages = graph.packages
+        owners = graph.modules.map(\.package)
+        hasSettings = graph.hasSettings
+    }
+
+    /// The module that a name means in a module that declares some products of external packages.
+    ///
+    /// That is a target of the same package, or of one that it reaches. Beyond these the workspace's names are one
+    /// space only if somebody made it one; otherwise a target of that name in an unrelated package may be another
+    /// thing.
+    mutating func meaning(of name: String, in module: Module, besides externals: Set<String>) -> Module.ID? {
+        guard let candidates = modulesByName[name] else { return nil }
+        if let own = candidates.first(where: { owners[$0] == module.package }) { return own }
+        if externals.contains(name) { return nil }
+        let used = packages[module.package].dependencies.values
+        if let near = candidates.first(where: { used.contains(owners[$0]) }) { return near }
+        let isFree = ReservedModules.module(named: name) == nil
+        if candidates.count == 1, hasSettings, isFree { return candidates.first }
+        let reached = packages(reachableFrom: module.package)
+        if let far = candidates.first(where: { reached.contains(owners[$0]) }) { return far }
+        return candidates.count == 1 && externals.isEmpty && isFree ? candidates.first : nil
+    }
+
+    private mutating func packages(reachableFrom package: Int) -> Set<Int> {
+        if let known = reachable[package] { return known }
+        let found = packages.reachable(from: package)
+        reachable[package] = found
+        return found
+    }
+}

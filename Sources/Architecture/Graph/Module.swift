@@ -1,0 +1,100 @@
+package import Features
+package import PackageManifest
+package import Workspaces
+
+/// A target of a package, as the rules see it: what it is in the architecture, what it declares, and what it imports.
+package struct Module: Sendable {
+    /// Its index among the modules of its ``FeatureGraph``.
+    package typealias ID = Int
+
+    private var facts: Shared<Facts>
+
+    private struct Facts {
+        let id: ID
+        let target: Manifest.Target
+        let package: Int
+        var feature: Int?
+        var role: Role?
+        var code: TargetCode
+        let importName: String
+        var uses: [Use] = []
+        var imports: [ImportUse] = []
+    }
+
+    init(id: ID, target: Manifest.Target, package: Int, code: TargetCode) {
+        let name = Self.importName(of: target.name.value)
+        facts = Shared(Facts(id: id, target: target, package: package, code: code, importName: name))
+    }
+
+    package var id: ID { facts.value.id }
+    package var target: Manifest.Target { facts.value.target }
+    /// The index of its package in the graph.
+    package var package: Int { facts.value.package }
+    /// The index of the feature that it's a part of; nil for a target of a package in which nothing tells features
+    /// apart.
+    package internal(set) var feature: Int? {
+        get { facts.value.feature }
+        set { change { $0.feature = newValue } }
+    }
+    /// What it is for in its feature; nil for a further target.
+    package internal(set) var role: Role? {
+        get { facts.value.role }
+        set { change { $0.role = newValue } }
+    }
+    package var code: TargetCode { facts.value.code }
+    /// What it declares, in the order of the manifest.
+    package internal(set) var uses: [Use] {
+        get { facts.value.uses }
+        set { change { $0.uses = newValue } }
+    }
+    /// What it imports, in the order of its files and their texts: also what is no module of the workspace.
+    ///
+    /// The files of ``code`` don't have it any more.
+    package var imports: [ImportUse] { facts.value.imports }
+    /// What an import calls it: SwiftPM replaces what no Swift name can have, so that `swift-kit` is `swift_kit`.
+    package var importName: String { facts.value.importName }
+
+    package var name: String { facts.value.target.name.value }
+    package var kind: Manifest.Target.Kind { facts.value.target.kind }
+
+    /// Takes what the imports of the files mean, in their place.
+    mutating func take(_ imports: [ImportUse]) {
+        change { facts in
+            facts.imports = imports
+            for index in facts.code.files.indices { facts.code.files[index].outline.imports = [] }
+        }
+    }
+
+    private mutating func change(_ body: (inout Facts) -> Void) {
+        var changed = facts.value
+        body(&changed)
+        facts = Shared(changed)
+    }
+
+    private static func importName(of name: String) -> String {
+        let isPlain = name.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+            default: false
+            }
+        }
+        if isPlain { return name }
+        var scalars = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars {
+            let isWord = !scalar.isASCII || scalar == "_" || scalar.properties.numericType != nil
+            let isKept = isWord || scalar.properties.isAlphabetic
+            let isFirstDigit = scalars.isEmpty && scalar.isASCII && scalar.properties.numericType != nil
+            scalars.append(isKept && !isFirstDigit ? scalar : "_")
+        }
+        return String(scalars)
+    }
+
+    /// Whether what its Swift files import is all that it can need: they were all read, there is no other language, and
+    /// no plugin makes further code.
+    package var isWhole: Bool {
+        code.isRead && !code.hasOtherLanguages && !code.files.isEmpty && !usesPlugins
+    }
+
+    /// Whether the manifest names plugins for it, which may make further code.
+    package var usesPlugins: Bool { target.verbatim.contains { $0.label == "plugins" } }
+}

@@ -1,0 +1,36 @@
+package import Diagnostics
+internal import Features
+package import TemplateSets
+internal import Workspaces
+
+/// A product feature that is to use no other one, asked to use one.
+package struct IsolatedProduct {
+    package let user: String
+    package let used: String
+
+    package init(user: String, used: String) {
+        self.user = user
+        self.used = used
+    }
+
+    /// What to do about it.
+    static let advice = "let the app connect them, or move what both need into a foundation feature"
+
+    package var problem: Diagnostic {
+        .error(
+            "isolated_products",
+            "'\(user)' and '\(used)' are product features, and here those never use each other",
+            help: [Self.advice, "'ufeature rules isolated_products' has more"]
+        )
+    }
+}
+
+extension WorkspaceSettings {
+    /// Whether a product feature made from a template set, or from none, is to use no other product feature at all: as
+    /// the rule `isolated_products` finds it.
+    package func isolatesProducts(madeFrom template: String?, in templates: TemplateCatalog) -> Bool {
+        let rule = Rule.isolatedProducts
+        let said = template.flatMap { try? templates.manifest(of: $0).rules[rule.id] }
+        return (rules[rule.id] ?? said ?? rule.severity) == .error
+    }
+}

@@ -1,0 +1,302 @@
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+extension GraphPicture {
+    /// Makes the picture of a graph, with what the rules found in it.
+    ///
+    /// An edge is illegal if there is a finding about it: what the team has switched off, or silenced with a reason, is
+    /// its own affair.
+    package init(of graph: FeatureGraph, as unit: Unit, verdicts: [Validation.Verdict]) {
+        var maker = PictureMaker(graph, unit, verdicts)
+        maker.addNodes()
+        maker.addEdges()
+        maker.addCircles()
+        let title = graph.hasSettings ? graph.settings.name : graph.root.name
+        self.init(
+            title: title,
+            unit: unit,
+            bands: maker.bands,
+            nodes: maker.nodes,
+            edges: maker.edges,
+            circles: maker.circles
+        )
+    }
+}
+
+/// The making of one picture.
+private struct PictureMaker {
+    let graph: FeatureGraph
+    let unit: GraphPicture.Unit
+    let verdicts: [Validation.Verdict]
+    private(set) var bands: [GraphPicture.Band] = []
+    private(set) var nodes: [GraphPicture.Node] = []
+    private(set) var edges: [GraphPicture.Edge] = []
+    private(set) var circles: [GraphPicture.Circle] = []
+    /// The node that shows a module, by the module's index.
+    private var nodeOfModule: [Int]
+    /// The packages that a node shows something of, by the node's index.
+    private var packageOfNode: [Int] = []
+
+    init(_ graph: FeatureGraph, _ unit: GraphPicture.Unit, _ verdicts: [Validation.Verdict]) {
+        self.graph = graph
+        self.unit = unit
+        self.verdicts = verdicts
+        nodeOfModule = Array(repeating: 0, count: graph.modules.count)
+    }
+}
+
+// MARK: Nodes
+
+extension PictureMaker {
+    /// What becomes a node: some modules of a package.
+    private struct Part {
+        let name: String
+        let feature: String?
+        let package: Int
+        let modules: [Module.ID]
+        let layer: Layer?
+        let findings: Int
+    }
+
+    mutating func addNodes() {
+        let parts = (unit == .features ? featureParts : targetParts).sorted { left, right in
+            let ranks = (Self.rank(left.layer), Self.rank(right.layer))
+            if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+            if left.name != right.name { return Files.byteOrder(left.name, right.name) }
+            return Files.byteOrder(graph.packages[left.package].path, graph.packages[right.package].path)
+        }
+        let names = Dictionary(grouping: parts, by: \.name).mapValues(\.count)
+        for part in parts {
+            if bands.last?.layer != part.layer || bands.isEmpty { bands.append(GraphPicture.Band(part.layer)) }
+            let modules = part.modules.map { graph.modules[$0] }
+            let roles = Set(modules.compactMap(\.role))
+            let path = graph.packages[part.package].path
+            var node = GraphPicture.Node(
+                part.name,
+                path: path,
+                feature: part.feature,
+                band: bands.count - 1,
+                roles: Role.manifestOrder.filter(roles.contains),
+                lines: modules.reduce(0) { $0 + $1.code.files.reduce(0) { $0 + $1.outline.codeLines } },
+                findings: part.findings
+            )
+            if names[part.name, default: 0] > 1 { node.id = "\(part.name) (\(path))" }
+            for module in part.modules { nodeOfModule[module] = nodes.count }
+            packageOfNode.append(part.package)
+            nodes.append(node)
+        }
+        makeUnique()
+    }
+
+    /// Tells two parts of one package apart that have the same name.
+    private mutating func makeUnique() {
+        var seen: [String: Int] = [:]
+        for index in nodes.indices {
+            let count = seen[nodes[index].id, default: 0] + 1
+            seen[nodes[index].id] = count
+            if count > 1 { nodes[index].id += " \(count)" }
+        }
+    }
+
+    /// Features, and what else there is of packages: they have no features, or targets that belong to none of several.
+    private var featureParts: [Part] {
+        let counts = findingCounts(by: \.feature)
+        var parts: [Part] = []
+        var modules: [Int: [Module.ID]] = [:]
+        for module in graph.modules {
+            if let feature = module.feature { modules[feature, default: []].append(module.id) }
+        }
+        for feature in graph.features {
+            parts.append(
+                Part(
+                    name: feature.name,
+                    feature: nil,
+                    package: feature.package,
+                    modules: modules[feature.index] ?? [],
+                    layer: layer(ofPackage: feature.package),
+                    findings: counts[Key(package: feature.package, name: feature.name)] ?? 0
+                )
+            )
+        }
+        let taken = Set(graph.features.map(\.package))
+        let told = Set(graph.features.map { Key(package: $0.package, name: $0.name) })
+        for package in graph.packages {
+            let rest = package.modules.filter { graph.modules[$0].feature == nil }
+            guard !rest.isEmpty || !taken.contains(package.index) else { continue }
+            let key = Key(package: package.index, name: package.feature.name)
+            parts.append(
+                Part(
+                    name: package.feature.name,
+                    feature: nil,
+                    package: package.index,
+                    modules: rest,
+                    layer: layer(ofPackage: package.index),
+                    findings: told.contains(key) ? 0 : counts[key] ?? 0
+                )
+            )
+        }
+        return parts
+    }
+
+    private var targetParts: [Part] {
+        let counts = findingCounts(by: \.target)
+        return graph.modules.map { module in
+            Part(
+                name: module.name,
+                feature: graph.feature(of: module)?.name,
+                package: module.package,
+                modules: [module.id],
+                layer: layer(ofPackage: module.package),
+                findings: counts[Key(package: module.package, name: module.name)] ?? 0
+            )
+        }
+    }
+
+    private func layer(ofPackage index: Int) -> Layer? {
+        graph.hasSettings ? graph.packages[index].feature.layer : nil
+    }
+
+    private static func rank(_ layer: Layer?) -> Int {
+        switch layer {
+        case .app: 0
+        case .product: 1
+        case .foundation: 2
+        case nil: 3
+        }
+    }
+
+    private struct Key: Hashable {
+        let package: Int
+        let name: String
+    }
+
+    private func findingCounts(by name: (Finding) -> String?) -> [Key: Int] {
+        var counts: [Key: Int] = [:]
+        for verdict in verdicts {
+            guard let package = verdict.finding.package, let name = name(verdict.finding) else { continue }
+            counts[Key(package: package, name: name), default: 0] += 1
+        }
+        return counts
+    }
+}
+
+// MARK: Edges
+
+extension PictureMaker {
+    private struct ModuleUse: Hashable {
+        let user: Module.ID
+        let used: Module.ID
+    }
+
+    private struct Ends: Hashable {
+        let user: Int
+        let used: Int
+    }
+
+    mutating func addEdges() {
+        let rules = forbiddenUses()
+        var uses: [Ends: [ModuleUse]] = [:]
+        for user in graph.modules {
+            var seen: Set<Module.ID> = []
+            for edge in graph.edges(of: user) where seen.insert(edge.used).inserted {
+                let use = ModuleUse(user: user.id, used: edge.used)
+                let ends = Ends(user: nodeOfModule[user.id], used: nodeOfModule[edge.used])
+                if ends.user != ends.used || rules[use] != nil { uses[ends, default: []].append(use) }
+            }
+        }
+        let order = uses.keys.sorted { ($0.user, $0.used) < ($1.user, $1.used) }
+        edges = order.map { ends in
+            let uses = uses[ends] ?? []
+            let named = uses.map { use in
+                let rules = rules[use].map { $0.sorted() } ?? []
+                return GraphPicture.TargetUse(graph.modules[use.user].name, graph.modules[use.used].name, rules: rules)
+            }
+            return GraphPicture.Edge(
+                ends.user,
+                ends.used,
+                uses: named.sorted { ($0.user, $0.used) < ($1.user, $1.used) },
+                isForTests: uses.allSatisfy { use in
+                    let user = graph.modules[use.user]
+                    return user.isTestCode || user.role == .example
+                }
+            )
+        }
+        for edge in edges where edge.user != edge.used { nodes[edge.used].dependents += 1 }
+    }
+
+    /// The rules that forbid a use, for all uses that something was found about.
+    private func forbiddenUses() -> [ModuleUse: Set<String>] {
+        let found = Set(verdicts.map { Spot(rule: $0.rule, path: $0.finding.path, byte: $0.finding.place?.byte) })
+        func isFound(_ rule: String, _ user: Module, _ edge: Edge) -> Bool {
+            let finding = graph.finding("", at: edge, of: user)
+            return found.contains(Spot(rule: rule, path: finding.path, byte: finding.place?.byte))
+        }
+        var rules: [ModuleUse: Set<String>] = [:]
+        for (offence, places) in graph.judgement.offences {
+            for (user, edge) in places where isFound(offence.rule, graph.modules[user], edge) {
+                rules[ModuleUse(user: user, used: edge.used), default: []].insert(offence.rule)
+            }
+        }
+        let judgement = graph.judgement
+        for (offence, circles) in [
+            (Offence.interfaceCircle, judgement.interfaceCircles), (.targetCircle, judgement.targetCircles),
+        ] {
+            let shown = graph.shown(circles).filter { circle in
+                circle.way.last.map { isFound(offence.rule, $0, circle.closing) } ?? false
+            }
+            let components = Set(shown.compactMap { $0.way.first.flatMap { circles.component[$0.id] } })
+            for (user, component) in circles.component where components.contains(component) {
+                for edge in graph.edges(of: graph.modules[user]) where circles.connect(user, edge.used) {
+                    let use = ModuleUse(user: user, used: edge.used)
+                    if rules[use] == nil { rules[use] = [offence.rule] }
+                }
+            }
+        }
+        return rules
+    }
+
+    /// Where a rule found something.
+    private struct Spot: Hashable {
+        let rule: String
+        let path: String
+        let byte: Int?
+    }
+}
+
+extension SourcePlace {
+    fileprivate var byte: Int { range.lowerBound }
+}
+
+// MARK: Circles
+
+extension PictureMaker {
+    /// Looks for circles among the edges that are otherwise legal: of one that must go anyhow they say nothing new.
+    mutating func addCircles() {
+        let circleRules = Set([Rule.interfaceCircle, .targetCircle, .packageCircle].map(\.id))
+        let mayClose = edges.map { $0.user != $0.used && circleRules.isSuperset(of: $0.rules) }
+        var successors = [[Int]](repeating: [], count: nodes.count)
+        for (edge, mayClose) in zip(edges, mayClose) where mayClose { successors[edge.user].append(edge.used) }
+        let found = Circles(in: successors)
+        for (node, component) in found.component { nodes[node].circle = component }
+        for index in edges.indices where mayClose[index] && found.connect(edges[index].user, edges[index].used) {
+            edges[index].circle = found.component[edges[index].user]
+        }
+        var rules = [Set<String>](repeating: [], count: found.components.count)
+        for edge in edges {
+            if let circle = edge.circle { rules[circle].formUnion(circleRules.intersection(edge.rules)) }
+        }
+        if unit == .features {
+            for verdict in verdicts where verdict.rule == Rule.packageCircle.id {
+                for (index, members) in found.components.enumerated()
+                where members.contains(where: { packageOfNode[$0] == verdict.finding.package }) {
+                    rules[index].insert(verdict.rule)
+                }
+            }
+        }
+        circles = found.components.enumerated().map { index, members in
+            GraphPicture.Circle(members.map { nodes[$0].id }, rules: rules[index].sorted())
+        }
+    }
+}

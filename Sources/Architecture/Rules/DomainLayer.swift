@@ -1,0 +1,54 @@
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+/// What of a module is for certain a domain layer, as feature-level clean architecture has it (seed 4).
+struct DomainLayer {
+    private let isWhole: Bool
+    /// The folders, relative to the workspace.
+    private var folders: Set<String> = []
+
+    /// Those that a domain layer must not know.
+    static let userInterfaces: Set<String> = [
+        "AppKit", "Cocoa", "SwiftUI", "SwiftUICore", "TVMLKit", "TVUIKit", "UIKit", "UIKitCore", "WatchKit",
+    ]
+
+    /// Looks at a module's folders, and at the names of all targets of the workspace.
+    init(of module: Module, in graph: FeatureGraph, targets: Set<String>) {
+        let isCode =
+            [.regular, .executable].contains(module.kind) && ![.tests, .testing, .example].contains(module.role)
+        isWhole = isCode && Self.isDomain(module.name, among: targets)
+        guard isCode, let feature = graph.feature(of: module) else { return }
+        let root = graph.packages[module.package].path
+        for file in module.code.files {
+            var folder = root == "." ? "" : root
+            let inner = file.path.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)
+            for name in inner.split(separator: UInt8(ascii: "/")).dropLast().map({ String(Substring($0)) }) {
+                folder += (folder.isEmpty ? "" : "/") + name
+                // What a target is called is no word for a layer: a feature may be about domains.
+                if name != module.name { folders.insert(folder) }
+            }
+        }
+        let names = ["Domain", "UseCases"].flatMap { [$0, feature.name + $0] }
+        folders = folders.filter { folder in
+            let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+            guard let name = parts.last.map(String.init) else { return false }
+            if names.contains(name) { return true }
+            guard name == "Entities" || name == feature.name + "Entities" else { return false }
+            let parent = parts.dropLast().map { $0 + "/" }.joined()
+            return folders.contains(parent + "UseCases") || folders.contains(parent + feature.name + "UseCases")
+        }
+    }
+
+    /// Whether a file of the module is in it.
+    func holds(_ path: String) -> Bool {
+        isWhole || folders.contains { path.hasPrefix($0 + "/") }
+    }
+
+    /// Whether a target is the domain layer of several that make a feature: `LoginDomain` beside `LoginData`.
+    private static func isDomain(_ name: String, among targets: Set<String>) -> Bool {
+        guard name.hasSuffix("Domain") else { return false }
+        let feature = name.dropLast("Domain".utf8.count)
+        return !feature.isEmpty && (targets.contains(feature + "Data") || targets.contains(feature + "Presentation"))
+    }
+}

@@ -1,0 +1,123 @@
+internal import Features
+internal import PackageManifest
+
+extension Rule {
+    package static let duplicateDependency = Rule(
+        .duplicateDependency,
+        .warning,
+        "Everything is declared once",
+        page: Page(
+            what: """
+                Finds a target or product that a target declares twice, however it is spelled, and a package that a \
+                manifest names twice. Two dependencies for different platforms are two.
+                """,
+            why: """
+                SwiftPM warns about the one and may refuse the other. And whoever removes the dependency later removes \
+                half of it.
+                """,
+            source: "SwiftPM, \"invalid duplicate target dependency declaration\"",
+            wrong: Example(
+                "Features/Search/Package.swift",
+                """
+                dependencies: ["SearchInterface", .target(name: "SearchInterface")]
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                dependencies: ["SearchInterface"]
+                """
+            ),
+            repair: "`ufeature fix` keeps the first one."
+        ),
+        check: { graph in
+            graph.packages.filter(\.manifest.exact).flatMap { package in
+                graph.packagesNamedTwice(in: package)
+                    + package.modules.flatMap { graph.declaredTwice(by: graph.modules[$0], in: package) }
+            }
+        }
+    )
+}
+
+extension FeatureGraph {
+    fileprivate func declaredTwice(by module: Module, in package: GraphPackage) -> [Finding] {
+        var seen: [Use] = []
+        return module.uses.compactMap { use in
+            defer { seen.append(use) }
+            guard let first = seen.first(where: { $0.isSame(as: use) }), !package.renamesModules(use) else {
+                return nil
+            }
+            let name = use.dependency.name.value
+            // Which of the two is to go is not for a tool to say where one is for some platforms only.
+            let isUnclear = (first.dependency.condition == nil) != (use.dependency.condition == nil)
+            return finding(
+                "'\(module.name)' declares '\(name)' twice",
+                at: use.dependency.range,
+                inManifestOf: package,
+                help: [isUnclear ? "remove one of the two" : "remove it: ufeature fix"],
+                target: module.name,
+                repair: isUnclear
+                    ? nil
+                    : .edits([
+                        package.path: [
+                            .removeRepeatedTargetDependency(
+                                named: name,
+                                package: [first, use].compactMap { $0.dependency.package?.value }.first,
+                                from: module.name
+                            )
+                        ]
+                    ])
+            )
+        }
+    }
+
+    fileprivate func packagesNamedTwice(in package: GraphPackage) -> [Finding] {
+        let all = package.manifest.dependencies.elements
+        return all.indices.compactMap { index in
+            let isOther = package.dependencies[index]
+            guard
+                let first = all[..<index].indices.first(where: { other in
+                    (isOther != nil && isOther == package.dependencies[other]) || all[other].hasURL(of: all[index])
+                })
+            else { return nil }
+            let name = all[index].identity ?? isOther.map { packages[$0].identity } ?? ""
+            let isSame = all[first].requirement?.kind == all[index].requirement?.kind
+            let identity = isSame && all[first].identity == all[index].identity ? all[index].identity : nil
+            return finding(
+                "package '\(name)' is named twice",
+                at: all[index].range,
+                inManifestOf: package,
+                help: ["remove one of the two" + (identity == nil ? "" : ": ufeature fix")],
+                repair: identity.map { .edits([package.path: [.removeRepeatedDependency(identity: $0)]]) }
+            )
+        }
+    }
+}
+
+extension Use {
+    /// Whether it is the same module or product for the same platforms, or for all of them.
+    fileprivate func isSame(as other: Use) -> Bool {
+        switch (meaning, other.meaning) {
+        case (.external(let name, let package), .external(let otherName, let otherPackage)):
+            guard name == otherName, package == otherPackage || package == nil || otherPackage == nil else {
+                return false
+            }
+        default:
+            guard meaning == other.meaning else { return false }
+        }
+        guard let own = dependency.condition, let other = other.dependency.condition else { return true }
+        return own.platforms?.sorted() == other.platforms?.sorted() && own.traits?.sorted() == other.traits?.sorted()
+            && (own.platforms != nil || own.traits != nil || own.text == other.text)
+    }
+}
+
+extension Manifest.Dependency {
+    fileprivate func hasURL(of other: Manifest.Dependency) -> Bool {
+        guard case .url(let url) = kind, case .url(let other) = other.kind else { return false }
+        return url.value.plainURL == other.value.plainURL
+    }
+}
+
+extension String {
+    fileprivate var plainURL: Substring { hasSuffix(".git") ? dropLast(4) : self[...] }
+}

@@ -1,0 +1,53 @@
+internal import Features
+internal import PackageManifest
+
+extension Rule {
+    package static let dynamicProduct = Rule(
+        .dynamicProduct,
+        .warning,
+        "A library product is dynamic only for a reason",
+        page: Page(
+            what: """
+                Finds a `.library` with `type: .dynamic`. Where it has to be, the reason is given to everybody, in a \
+                comment that also silences the finding: \
+                `// ufeature:disable:next dynamic_product shared by app and widget`. Only in a workspace with a \
+                `ufeature.json`.
+                """,
+            why: """
+                Each dynamic library is loaded when the app starts, and what two of them link statically is there \
+                twice, with its static state. Left out, the type is automatic: static unless somebody has to have it \
+                otherwise.
+                """,
+            source: "DESIGN of ufeature, §2: library products are the default, automatic type",
+            wrong: Example(
+                "Features/Search/Package.swift",
+                """
+                .library(name: "Search", type: .dynamic, targets: ["Search"])
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                .library(name: "Search", targets: ["Search"])
+                """
+            ),
+            repair: "Remove the type, or give the reason in a comment."
+        ),
+        check: { graph in
+            guard graph.hasSettings else { return [] }
+            return graph.packages.flatMap { package in
+                package.manifest.products.filter { $0.kind == .library(.dynamic) }.map { product in
+                    graph.finding(
+                        "'\(product.name.value)' is a dynamic library",
+                        at: product.range,
+                        inManifestOf: package,
+                        help: [
+                            "remove 'type: .dynamic'",
+                            "or say why above it: // ufeature:disable:next dynamic_product <reason>",
+                        ]
+                    )
+                }
+            }
+        }
+    )
+}

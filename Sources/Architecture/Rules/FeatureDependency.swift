@@ -1,0 +1,63 @@
+internal import Features
+
+extension Rule {
+    package static let featureDependency = Rule(
+        .featureDependency,
+        .error,
+        "Only tests, examples and test support use the test support of another feature, and nobody its tests or example",
+        page: Page(
+            what: """
+                Finds an interface or a source, also the app's, that declares or imports the testing target of another \
+                feature, and any target that declares or imports the tests or the example of another one. A feature \
+                that is itself called after tests, such as `TestKit`, may use the test support of others; so may the \
+                tests of the app.
+
+                Beside no `ufeature.json`, roles are told by names alone, and only production code is judged.
+                """,
+            why: """
+                Mocks and samples that production code reaches are shipped to users. Tests and examples are ends: what \
+                uses them can't be built without everything that they put together.
+                """,
+            source: "µFeatures Architecture, \"Dependencies between µFeatures\": https://docs.tuist.dev",
+            wrong: Example(
+                "Features/Search/Source/SearchModel.swift",
+                """
+                import ProfileTesting  // Search is production code
+                """
+            ),
+            right: Example(
+                "Features/Search/Tests/SearchTests.swift",
+                """
+                import ProfileTesting
+                """
+            ),
+            repair: """
+                Use the other feature's interface, and let tests and examples give mocks to it. What two features need \
+                for their tests belongs into a testing target.
+                """
+        ),
+        check: { graph in
+            graph.offences(.featureDependency).map { user, used, edge in
+                graph.finding(graph.message(user, used), at: edge, of: user, help: [graph.help(user, used)])
+            }
+        }
+    )
+}
+
+extension FeatureGraph {
+    fileprivate func message(_ user: Module, _ used: Module) -> String {
+        let name = feature(of: used)?.name ?? used.name
+        return "'\(user.name)' uses '\(used.name)', the \(used.role?.noun ?? "code") of '\(name)'"
+    }
+
+    fileprivate func help(_ user: Module, _ used: Module) -> String {
+        guard let other = feature(of: used) else { return "use its interface" }
+        guard used.role == .testing else {
+            let place = module(.testing, of: other).map { "'\($0.name)'" } ?? "a testing target"
+            let code = used.role?.noun ?? "code"
+            return "nobody uses the \(code) of another feature: what others need belongs into \(place)"
+        }
+        let instead = module(.interface, of: other).map { "; production code uses '\($0.name)'" } ?? ""
+        return "only tests, examples and test support use '\(used.name)'" + instead
+    }
+}

@@ -1,0 +1,124 @@
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+extension Rule {
+    package static let forbiddenImport = Rule(
+        .forbiddenImport,
+        .error,
+        "Nobody imports what is banned where they are, and a domain layer no user interface",
+        page: Page(
+            what: """
+                Finds imports that the team bans in `ufeature.json`: the `"bans"` of this rule name modules (`*` \
+                stands for any letters), the `"layers"`, `"roles"`, `"folders"` (patterns such as \
+                `Features/*/Source/Domain`) and `"tags"` of features where they are banned, everywhere where none is \
+                named, and the reason, which the finding tells.
+
+                `"except"` names modules that stay free, and makes a list of what is allowed out of one of what is \
+                banned: with the modules `["*"]` nothing may be imported but what it names and, whatever it names, the \
+                modules of the feature itself.
+
+                One ban is built in, in a workspace with a `ufeature.json`: in a domain layer nobody imports SwiftUI, \
+                UIKit, AppKit, WatchKit or another framework of user interfaces, whatever `#if` is around it. A domain \
+                layer is a folder of a feature that is named `Domain` or `UseCases`, also with the feature's name in \
+                front (`SearchDomain`), or `Entities` beside `UseCases`; and a target `SearchDomain` beside \
+                `SearchData` or `SearchPresentation`. Tests and examples are free.
+
+                A template set may ban more in the features that were made from it, by its `template.json`: the \
+                manifest's comment `// ufeature:template clean` says which set that is.
+                """,
+            why: """
+                The business logic is what lives longest. Free of any user interface it can be tested without one, and \
+                used by the next one.
+                """,
+            source: "Clean layers of a feature (seed 4), \"Domain Layer\"",
+            wrong: Example(
+                "Features/Login/Source/Domain/LoginUseCase.swift",
+                """
+                import UIKit  // a use case knows no user interface
+                """
+            ),
+            right: Example(
+                "ufeature.json",
+                """
+                "rules": {
+                  "forbidden_import": {
+                    "bans": [
+                      { "modules": ["CoreData"], "layers": ["product"], "reason": "the feature Storage stores" },
+                      {
+                        "modules": ["*"],
+                        "except": ["Foundation"],
+                        "folders": ["**/Domain"],
+                        "reason": "the domain knows nobody else"
+                      }
+                    ]
+                  }
+                }
+                """
+            ),
+            repair: """
+                Move the code that needs the module to where it may be imported, and hand over what the rest needs: a \
+                value, or a protocol.
+                """
+        ),
+        check: { graph in
+            guard graph.hasSettings else { return [] }
+            let names = Set(graph.modules.map(\.name))
+            return graph.modules.flatMap { module in
+                let domain = DomainLayer(of: module, in: graph, targets: names)
+                return module.imports.compactMap { graph.ban(of: $0, by: module, domain) }
+            }
+        }
+    )
+}
+
+extension FeatureGraph {
+    fileprivate func ban(of use: ImportUse, by module: Module, _ domain: DomainLayer) -> Finding? {
+        let name = use.statement.module
+        let file = module.code.files[use.file]
+        if let used = use.module, offence(of: module, using: modules[used]) != nil { return nil }
+        func found(by bans: [ImportBan], in path: String, place: String) -> Finding? {
+            bans.first { forbids($0, use, in: module) && holds($0, in: module, path) }.map { ban in
+                finding(
+                    "'\(module.name)' imports '\(name)', which is banned here: \(ban.reason)",
+                    at: use,
+                    in: module,
+                    help: ["the ban is \(place)"]
+                )
+            }
+        }
+        let team = found(by: settings.rules.bans, in: file.path, place: "among the rules of ufeature.json")
+        if let team { return team }
+        let bans = setRules(of: module.package).bans
+        if !bans.isEmpty {
+            let package = packages[module.package].feature
+            let path = package.path == "." ? file.path : String(file.path.dropFirst(package.path.count + 1))
+            let place = "a rule of the template set '\(package.template ?? "")', which the manifest names"
+            if let set = found(by: bans, in: path, place: place) { return set }
+        }
+        guard DomainLayer.userInterfaces.contains(name), domain.holds(file.path) else { return nil }
+        return finding(
+            "'\(module.name)' imports '\(name)' in its domain layer, which knows no user interface",
+            at: use,
+            in: module,
+            help: ["move what needs '\(name)' out of the domain layer, and pass values to it"]
+        )
+    }
+
+    /// Whether a ban is about what is imported, wherever that is.
+    private func forbids(_ ban: ImportBan, _ use: ImportUse, in module: Module) -> Bool {
+        let name = use.statement.module
+        guard ban.modules.contains(where: { $0.matches(name) }) else { return false }
+        guard let except = ban.except else { return true }
+        let isOwn = use.module.map { modules[$0].package == module.package } ?? false
+        return !isOwn && !except.contains { $0.matches(name) }
+    }
+
+    private func holds(_ ban: ImportBan, in module: Module, _ path: String) -> Bool {
+        let feature = feature(of: module)
+        if !ban.layers.isEmpty, !ban.layers.contains(where: { $0 == feature?.layer }) { return false }
+        if !ban.roles.isEmpty, !ban.roles.contains(where: { $0 == module.role }) { return false }
+        if !ban.folders.isEmpty, !ban.folders.contains(where: { $0.holds(path) }) { return false }
+        return ban.tags.isEmpty || ban.tags.contains { $0.matches(anyOf: feature?.tags ?? []) }
+    }
+}

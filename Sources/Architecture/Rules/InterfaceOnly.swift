@@ -1,0 +1,66 @@
+internal import Features
+
+extension Rule {
+    package static let interfaceOnly = Rule(
+        .interfaceOnly,
+        .error,
+        "Product features use each other through interfaces only",
+        page: Page(
+            what: """
+                Finds a target of a product feature that declares or imports the source of another product feature. \
+                Sources of foundation features may be used, and the app may use every source.
+
+                Beside no `ufeature.json`, layers aren't known. Then it judges only where both features have an \
+                interface that is called so (`SearchInterface`), and where the user can't be what puts the app \
+                together: it's a library that code other than tests uses.
+                """,
+            why: """
+                A feature that knows only the interface of another one is built, tested and tried without it. Changes \
+                behind the interface rebuild nobody, and which implementation runs is decided in one place: the app.
+                """,
+            source: "µFeatures Architecture, \"Dependencies between µFeatures\": https://docs.tuist.dev",
+            wrong: Example(
+                "Features/Search/Source/SearchModel.swift",
+                """
+                import Profile  // the source of another product feature
+                """
+            ),
+            right: Example(
+                "Features/Search/Source/SearchModel.swift",
+                """
+                import ProfileInterface  // the app gives Search what implements it
+                """
+            ),
+            repair: """
+                Import the interface, and ask for what it declares in the feature's own dependencies. A feature \
+                without an interface gets one with `ufeature add interface --to Profile`.
+                """
+        ),
+        check: { graph in
+            graph.offences(.interfaceOnly).map { user, used, edge in
+                graph.finding(graph.message(user, used), at: edge, of: user, help: [graph.help(user, used)])
+            }
+        }
+    )
+}
+
+extension FeatureGraph {
+    fileprivate func message(_ user: Module, _ used: Module) -> String {
+        let name = feature(of: used)?.name ?? used.name
+        let kind = feature(of: used)?.kind == nil ? "feature" : "product feature"
+        return "'\(user.name)' uses '\(used.name)', the source of the \(kind) '\(name)'"
+    }
+
+    fileprivate func help(_ user: Module, _ used: Module) -> String {
+        guard let from = feature(of: user), let to = feature(of: used) else { return "use its interface" }
+        guard let interface = module(.interface, of: to) else {
+            return "give it an interface: ufeature add interface --to \(to.name)"
+        }
+        if from.isInferred || to.isInferred {
+            return "use '\(interface.name)'; what puts the app together makes the rest"
+        }
+        let command = "ufeature link \(from.name) \(to.name)"
+        return declared(by: user).contains(interface.id)
+            ? "use '\(interface.name)'" : "use '\(interface.name)': \(command)"
+    }
+}

@@ -1,0 +1,56 @@
+internal import Features
+
+extension Rule {
+    package static let layerDirection = Rule(
+        .layerDirection,
+        .error,
+        "A foundation feature uses no product feature, and nobody uses the app",
+        page: Page(
+            what: """
+                Finds a target of a foundation feature that declares or imports a target of a product feature, and a \
+                target of a feature that declares or imports one of the app. Layers are those of the folders in \
+                `ufeature.json`; without it nothing is found.
+                """,
+            why: """
+                What everything is built from changes seldom and builds first. A foundation feature that uses a \
+                product feature can't be built, tested or reused without it, and every change of that one rebuilds \
+                everybody.
+                """,
+            source: "µFeatures Architecture, \"Types of µFeatures\": https://docs.tuist.dev",
+            wrong: Example(
+                "Foundation/Core/Source/Router.swift",
+                """
+                import SearchInterface  // Core is a foundation feature, Search a product feature
+                """
+            ),
+            right: Example(
+                "Foundation/Core/Source/Router.swift",
+                """
+                public protocol Route: Sendable {}  // Search makes its own routes of it
+                """
+            ),
+            repair: """
+                Turn the dependency round: declare in the foundation feature what it needs, as a protocol, and let the \
+                product feature or the app provide it.
+                """
+        ),
+        check: { graph in
+            graph.offences(.layerDirection).map { user, used, edge in
+                graph.finding(
+                    graph.message(user, used),
+                    at: edge,
+                    of: user,
+                    help: ["declare a protocol for what '\(user.name)' needs, and let '\(used.name)' provide it"]
+                )
+            }
+        }
+    )
+}
+
+extension FeatureGraph {
+    fileprivate func message(_ user: Module, _ used: Module) -> String {
+        let name = feature(of: used)?.name ?? used.name
+        if layer(of: used) == .app { return "'\(user.name)' uses '\(used.name)' of the app '\(name)'" }
+        return "'\(user.name)' belongs to a foundation feature and uses '\(used.name)' of the product feature '\(name)'"
+    }
+}

@@ -1,0 +1,65 @@
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+extension Rule {
+    package static let missingFolder = Rule(
+        .missingFolder,
+        .error,
+        "A target's folder is there, and in its package",
+        page: Page(
+            what: """
+                Finds a target whose `path:` is no folder, or leads out of the package, and one without a path that \
+                has no folder with its name where SwiftPM looks for it. The only target of its kind may go without: \
+                SwiftPM leaves it out and says so. A manifest that can't be known from its text alone is left alone.
+                """,
+            why: """
+                SwiftPM doesn't load such a package. So neither it nor any package that uses it can be built, and often \
+                it was only a folder that got another name.
+                """,
+            source: "SwiftPM, \"PackageDescription: Target, path\": https://docs.swift.org/package-manager",
+            wrong: Example(
+                "Features/Search/Package.swift",
+                """
+                .target(name: "Search", path: "Code"),  // the folder is Features/Search/Source
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                .target(name: "Search", path: "Source"),
+                """
+            ),
+            repair: "Correct the path, or give the folder its name back."
+        ),
+        check: { graph in graph.packages.flatMap { graph.targetsWithoutFolder(of: $0) } }
+    )
+}
+
+extension FeatureGraph {
+    fileprivate func targetsWithoutFolder(of package: GraphPackage) -> [Finding] {
+        guard package.manifest.exact else { return [] }
+        return package.modules.compactMap { id in
+            let (target, code) = (modules[id].target, modules[id].code)
+            guard code.folder == nil, target.kind != .binary else { return nil }
+            if let path = target.path {
+                return finding(
+                    "'\(path.value)' is no folder in the package '\(package.feature.name)'",
+                    at: path.range,
+                    inManifestOf: package,
+                    help: ["correct the path: it starts at the folder of Package.swift, and leads to one below it"],
+                    target: target.name.value
+                )
+            }
+            guard !TargetFolder.isOnly(target, in: package.manifest) else { return nil }
+            let folder = "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)"
+            return finding(
+                "'\(target.name.value)' has no folder: there is no '\(folder)'",
+                at: target.name.range,
+                inManifestOf: package,
+                help: ["make the folder '\(package.feature.file(folder))', or say where it is with 'path:'"],
+                target: target.name.value
+            )
+        }
+    }
+}

@@ -1,0 +1,75 @@
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+extension Rule {
+    package static let missingRole = Rule(
+        .missingRole,
+        .warning,
+        "A feature has the targets that its layer asks for",
+        page: Page(
+            what: """
+                Finds a feature without a target that `requiredRoles` of `ufeature.json` asks for in its layer, and a \
+                product feature that has a testing target and no interface. Nothing else is missed: a feature may be \
+                made with fewer targets on purpose. Packages with many features in them aren't held to it.
+                """,
+            why: """
+                A team that has agreed on tests and an interface for every feature wants to know of the one that has \
+                none. A testing target has mocks for an interface; without one others would need the source to use them.
+                """,
+            source: "µFeatures Architecture, \"What is a µFeature\": https://docs.tuist.dev",
+            wrong: Example(
+                "ufeature.json",
+                """
+                "requiredRoles": { "product": ["tests"] }  // and Features/Search has no SearchTests
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                .testTarget(name: "SearchTests", dependencies: ["Search"], path: "Tests")
+                """
+            ),
+            repair: "`ufeature fix` makes the target, as `ufeature add` does."
+        ),
+        check: { graph in
+            guard graph.hasSettings else { return [] }
+            return graph.features.filter { graph.isHeld($0) }.flatMap { graph.missing(of: $0) }
+        }
+    )
+}
+
+extension FeatureGraph {
+    /// Whether a feature is one whose roles are known for certain, all of them.
+    fileprivate func isHeld(_ feature: GraphFeature) -> Bool {
+        guard !feature.isInferred, packages[feature.package].manifest.exact else { return false }
+        return module(.source, of: feature)?.kind == .regular || feature.layer == .app
+    }
+
+    fileprivate func missing(of feature: GraphFeature) -> [Finding] {
+        guard let layer = feature.layer else { return [] }
+        let required = settings.requiredRoles[layer] ?? []
+        return Role.manifestOrder.filter { !feature.roles.contains($0) }.compactMap { role in
+            let name = feature.name + role.suffix
+            if required.contains(role) {
+                return finding("'\(feature.name)' has no target '\(name)', which its layer asks for", role, of: feature)
+            }
+            if role == .interface, layer == .product, let testing = module(.testing, of: feature) {
+                let message = "'\(feature.name)' has '\(testing.name)', and no interface that it could be for"
+                return finding(message, role, of: feature)
+            }
+            return nil
+        }
+    }
+
+    private func finding(_ message: String, _ role: Role, of feature: GraphFeature) -> Finding {
+        let package = packages[feature.package]
+        return finding(
+            message,
+            at: package.manifest.name?.range ?? 0..<0,
+            inManifestOf: package,
+            help: ["add it: ufeature add \(role.rawValue) --to \(feature.name)"],
+            repair: .role(role, ofFeatureAt: package.path)
+        )
+    }
+}

@@ -1,0 +1,94 @@
+internal import Features
+internal import PackageManifest
+
+extension Rule {
+    package static let nameClash = Rule(
+        .nameClash,
+        .error,
+        "Targets that one build may have differ in their names, also but for letter case",
+        page: Page(
+            what: """
+                Finds a target with the name of another package's target. In a workspace with a `ufeature.json` all \
+                targets count, and letter case makes no difference. Elsewhere it is found only where some package uses \
+                both packages, SwiftPM builds both targets for it, and no manifest gives one of them another name \
+                (`moduleAliases`).
+                """,
+            why: """
+                A target's name is the name of its module, and of its folder in the build. SwiftPM refuses two with \
+                one name; two that differ by letter case overwrite each other on most Macs. Today two features may be \
+                strangers, but the app puts them all together.
+                """,
+            source: "DESIGN of ufeature, §2: names live in one space",
+            wrong: Example(
+                "Features/Cart/Package.swift",
+                """
+                .target(name: "Models", path: "Source")  // Features/Search has a target 'Models' too
+                """
+            ),
+            right: Example(
+                "Features/Cart/Package.swift",
+                """
+                .target(name: "CartModels", path: "Source")
+                """
+            ),
+            repair: "Rename one of the two, and the imports of it."
+        ),
+        check: { graph in
+            let clashes = graph.hasSettings ? graph.equalNames : graph.clashesInBuilds
+            return clashes.map { graph.clash(of: graph.modules[$0.key], with: graph.modules[$0.value]) }
+        }
+    )
+}
+
+extension FeatureGraph {
+    /// The targets with a name that an earlier one has, with the first that has it; letter case makes no difference.
+    fileprivate var equalNames: [Module.ID: Module.ID] {
+        var clashes: [Module.ID: Module.ID] = [:]
+        for same in Dictionary(grouping: modules.indices, by: { modules[$0].name.lowercased() }).values {
+            for later in same.dropFirst() {
+                // SwiftPM itself refuses two targets of one name in one package.
+                clashes[later] = same.first { $0 < later && !isSame(modules[$0], modules[later]) }
+            }
+        }
+        return clashes
+    }
+
+    /// The targets with the name of an earlier one that some package makes SwiftPM build together with it.
+    fileprivate var clashesInBuilds: [Module.ID: Module.ID] {
+        let offered = packages.map { vended(by: $0.index).sorted() }
+        var clashes: [Module.ID: Module.ID] = [:]
+        for root in packages {
+            let loaded = packages(reachableFrom: root.index).union([root.index]).sorted()
+            guard loaded.count > 1 else { continue }
+            var first: [String: Module.ID] = [:]
+            for id in loaded.flatMap({ $0 == root.index ? root.modules : offered[$0] }) {
+                guard let other = first[modules[id].name] else {
+                    first[modules[id].name] = id
+                    continue
+                }
+                guard modules[other].package != modules[id].package,
+                    !loaded.contains(where: { packages[$0].mentions("moduleAliases") })
+                else { continue }
+                clashes[id] = min(clashes[id] ?? other, other)
+            }
+        }
+        return clashes
+    }
+
+    private func isSame(_ one: Module, _ other: Module) -> Bool {
+        one.package == other.package && one.name == other.name
+    }
+
+    fileprivate func clash(of later: Module, with first: Module) -> Finding {
+        let owner = packages[first.package].path
+        return finding(
+            later.name == first.name
+                ? "'\(later.name)' is the name of a target of '\(owner)' too"
+                : "'\(later.name)' differs from '\(first.name)' of '\(owner)' only in letter case",
+            at: later.target.name.range,
+            inManifestOf: packages[later.package],
+            help: ["rename one of the two"],
+            target: later.name
+        )
+    }
+}

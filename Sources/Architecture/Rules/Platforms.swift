@@ -1,0 +1,55 @@
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+extension Rule {
+    package static let platforms = Rule(
+        .platforms,
+        .warning,
+        "All packages of a workspace support the same versions of a platform",
+        page: Page(
+            what: """
+                Finds a platform in a manifest with another version than `platforms` of `ufeature.json` has for it. \
+                Platforms that only one of the two names aren't compared: a package may be for some of them. Only \
+                where `ufeature.json` has them.
+                """,
+            why: """
+                SwiftPM refuses a package that uses another one which needs a newer system. With a lower version a \
+                package can't use what the others offer, and its code is full of `#available`.
+                """,
+            source: "SwiftPM, \"PackageDescription: SupportedPlatform\": https://docs.swift.org/package-manager",
+            wrong: Example(
+                "Features/Search/Package.swift",
+                """
+                platforms: [.iOS(.v16)],  // "platforms": { "iOS": "17.0" } in ufeature.json
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                platforms: [.iOS(.v17)],
+                """
+            ),
+            repair:
+                "`ufeature sync` writes the workspace's version. Where another one is right, change `ufeature.json`."
+        ),
+        check: { graph in
+            guard graph.hasSettings, graph.writtenKeys.contains(.platforms) else { return [] }
+            return graph.packages.flatMap { package in
+                package.manifest.platforms.compactMap { graph.finding(about: $0, in: package) }
+            }
+        }
+    )
+}
+
+extension FeatureGraph {
+    fileprivate func finding(about platform: Manifest.Platform, in package: GraphPackage) -> Finding? {
+        guard let wanted = settings.platforms.first(where: { $0.differs(from: platform) }) else { return nil }
+        return finding(
+            wanted.message(about: platform),
+            at: platform.range,
+            inManifestOf: package,
+            help: ["write '\(wanted.manifestText)', or change \"platforms\" in ufeature.json"]
+        )
+    }
+}

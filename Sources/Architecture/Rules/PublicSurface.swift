@@ -1,0 +1,89 @@
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+extension Rule {
+    package static let publicSurface = Rule(
+        .publicSurface,
+        .note,
+        "The source of a product feature shows its builder, and nothing else",
+        page: Page(
+            what: """
+                Finds public types, functions and variables at the top level of the source of a product feature that \
+                has an interface, in a workspace with a `ufeature.json`; all but its doors: what is named `…Builder`, \
+                `…Factory` or `…Assembly`, and functions named `make…`. Members and extensions aren't looked at. \
+                `"allow"` lists names that are meant to be public; `*` stands for any letters.
+                """,
+            why: """
+                Others know a feature by its interface; only the app uses its source, and needs its door alone. What \
+                is public besides can't be changed freely any more, and tempts others to use it.
+                """,
+            source:
+                "Modular app architecture with Swift packages (seed 3), \"Access Control Discipline\": start internal",
+            wrong: Example(
+                "Features/Search/Source/SearchModel.swift",
+                """
+                public final class SearchModel {}  // nobody outside needs it
+                """
+            ),
+            right: Example(
+                "Features/Search/Source/SearchBuilder.swift",
+                """
+                public struct SearchBuilder {
+                  public func makeScreen() -> any SearchScreen { SearchModel() }
+                }
+                """
+            ),
+            repair: """
+                Remove `public`; or move the declaration to the interface, if others need it.
+                """
+        ),
+        check: { graph in graph.features.flatMap { graph.surplusSurface(of: $0) } }
+    )
+}
+
+extension FeatureGraph {
+    fileprivate func surplusSurface(of feature: GraphFeature) -> [Finding] {
+        guard feature.kind == .product, let interface = module(.interface, of: feature),
+            let source = module(.source, of: feature), source.kind == .regular
+        else { return [] }
+        let allowed = settings.rules.allowedSurface + setRules(of: source.package).allowedSurface
+        return source.code.files.flatMap { file in
+            file.outline.declarations.filter { isSurplus($0, besides: allowed) }.map { declaration in
+                finding(
+                    "'\(declaration.name)' is public in the source of '\(feature.name)', and is not its builder",
+                    at: declaration.place,
+                    in: file,
+                    of: source,
+                    help: ["make it internal, or move it to the interface, '\(interface.name)'"]
+                )
+            }
+        }
+    }
+
+    private func isSurplus(_ declaration: SourceDeclaration, besides allowed: [NamePattern]) -> Bool {
+        guard declaration.enclosing.isEmpty, declaration.access >= .public else { return false }
+        let name = declaration.name
+        switch declaration.kind {
+        case .struct, .class, .actor, .enum, .protocol, .typealias, .let, .var:
+            if ["Builder", "Factory", "Assembly"].contains(where: name.hasSuffix) { return false }
+        case .func:
+            // An operator belongs to its types.
+            guard let first = name.utf8.first, first.startsName else { return false }
+            if name.hasPrefix("make") { return false }
+        default: return false
+        }
+        return !allowed.contains { $0.matches(name) }
+    }
+}
+
+extension UInt8 {
+    /// Whether names begin with it; operators begin with other signs.
+    fileprivate var startsName: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,52 @@
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+extension Rule {
+    package static let reexportedImport = Rule(
+        .reexportedImport,
+        .warning,
+        "A module doesn't hand on others with '@_exported'",
+        page: Page(
+            what: """
+                Finds `@_exported import`. A target that has nothing but imports is not judged: handing on is what it \
+                is there for.
+                """,
+            why: """
+                Whoever imports the module sees all of the other one too, and comes to depend on it without a word \
+                about it in any file or manifest. Taking the import away breaks code that nobody can name. The \
+                attribute is none of the language: its underscore says that it may change.
+                """,
+            source: "Swift, `docs/ReferenceGuides/UnderscoredAttributes.md`",
+            wrong: Example(
+                "Foundation/DesignSystem/Source/Exports.swift",
+                """
+                @_exported import Core
+                """
+            ),
+            right: Example(
+                "Features/Search/Source/SearchView.swift",
+                """
+                import Core
+                import DesignSystem
+                """
+            ),
+            repair: "Remove the attribute, and have the files that use the other module import it themselves."
+        ),
+        check: { graph in
+            graph.modules.filter { module in module.code.files.contains(where: \.hasCode) }.flatMap { module in
+                module.imports.filter(\.statement.isExported).compactMap { use in
+                    if let used = use.module, graph.offence(of: module, using: graph.modules[used]) != nil {
+                        return nil
+                    }
+                    return graph.finding(
+                        "'\(module.name)' hands on '\(use.statement.path)' with '@_exported'",
+                        at: use,
+                        in: module,
+                        help: ["import it where it is used"]
+                    )
+                }
+            }
+        }
+    )
+}

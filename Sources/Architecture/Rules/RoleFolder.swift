@@ -1,0 +1,114 @@
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+extension Rule {
+    package static let roleFolder = Rule(
+        .roleFolder,
+        .warning,
+        "A role's target lies in its folder",
+        page: Page(
+            what: """
+                Finds a target of a feature that lies in the folder of another role, such as an interface in \
+                `Source/`, and one that lies elsewhere although all other targets of the feature, at least two, are \
+                where the `layout` of `ufeature.json` puts them. Other layouts are left alone where they are \
+                consistent: a feature without two such targets, and a folder that other features have for the same role.
+                """,
+            why: "The tree shows the architecture. Who looks for the interface of a feature looks in `Interface/`.",
+            source: "µFeatures Architecture, \"Structure\": https://docs.tuist.dev",
+            wrong: Example(
+                "Features/Search/Package.swift",
+                """
+                .target(name: "SearchInterface", path: "Testing")
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                .target(name: "SearchInterface", path: "Interface")
+                """
+            ),
+            repair: "Move the folder (`git mv`), and change the target's `path:`."
+        ),
+        check: { graph in
+            guard graph.hasSettings else { return [] }
+            return graph.placedFeatures.flatMap { graph.misplaced(in: $0) }
+        }
+    )
+}
+
+extension FeatureGraph {
+    /// The features whose targets' folders are all known.
+    fileprivate var placedFeatures: [GraphFeature] {
+        features.filter { feature in
+            !feature.isInferred && feature.layer != .app && packages[feature.package].manifest.exact
+                && feature.modules.values.allSatisfy { modules[$0].code.folder != nil }
+        }
+    }
+
+    fileprivate func misplaced(in feature: GraphFeature) -> [Finding] {
+        let folders = feature.modules.mapValues { folder(of: modules[$0]) }
+        return Role.manifestOrder.compactMap { role in
+            guard let folder = folders[role], let module = module(role, of: feature) else { return nil }
+            let wanted = layoutFolder(of: role, module)
+            guard folder != wanted else { return nil }
+            let others = folders.keys.filter { other in
+                other != role
+                    && self.module(other, of: feature).map { folders[other] == layoutFolder(of: other, $0) } == true
+            }
+            if let other = owner(ofFolder: folder, besides: module), other != role, !others.isEmpty {
+                return finding(
+                    "'\(module.name)' lies in '\(folder)', the folder of '\(other.rawValue)'", module, wanted)
+            }
+            guard others.count >= 2, others.count == folders.count - 1, !isUsual(folder, for: role, besides: feature),
+                settings.layout == .roles || module.target.path != nil
+            else { return nil }
+            let message =
+                "'\(module.name)' lies in '\(folder)', and the feature's other targets where the layout has them"
+            return finding(message, module, wanted)
+        }
+    }
+
+    private func finding(_ message: String, _ module: Module, _ wanted: String) -> Finding {
+        let package = packages[module.package]
+        let (old, new) = (package.feature.file(folder(of: module)), package.feature.file(wanted))
+        return finding(
+            message,
+            at: module.target.path?.range ?? module.target.name.range,
+            inManifestOf: package,
+            help: [
+                "move it: git mv \(old.shellWord) \(new.shellWord)",
+                "then let the manifest say 'path: \"\(wanted)\"'",
+            ],
+            target: module.name
+        )
+    }
+
+    /// The role that a folder is named after, unless it's just named like its target.
+    private func owner(ofFolder folder: String, besides module: Module) -> Role? {
+        guard settings.layout == .roles, let name = folder.split(separator: "/").last, name != module.name else {
+            return nil
+        }
+        return Role.allCases.first { Layout.roles.folder(of: $0, in: "").lowercased() == name.lowercased() }
+    }
+
+    /// Whether another feature has the same folder for a role: a word that the team uses.
+    private func isUsual(_ folder: String, for role: Role, besides feature: GraphFeature) -> Bool {
+        features.contains { other in
+            other.index != feature.index && module(role, of: other).map { self.folder(of: $0) } == folder
+        }
+    }
+
+    private func layoutFolder(of role: Role, _ module: Module) -> String {
+        settings.layout == .roles
+            ? Layout.roles.folder(of: role, in: "") : (module.kind == .test ? "Tests/" : "Sources/") + module.name
+    }
+
+    /// A target's folder, relative to its package.
+    private func folder(of module: Module) -> String {
+        let folder = module.code.folder ?? ""
+        let path = packages[module.package].path
+        return path == "." ? folder : String(folder.dropFirst(path.count + 1))
+    }
+}

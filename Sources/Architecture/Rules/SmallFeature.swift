@@ -1,0 +1,74 @@
+internal import Features
+internal import PackageManifest
+internal import TemplateSets
+internal import Workspaces
+
+extension Rule {
+    package static let smallFeature = Rule(
+        .smallFeature,
+        .note,
+        "A feature is large enough to be worth a package",
+        page: Page(
+            what: """
+                Finds features whose source and interface have fewer files and fewer lines of code than \
+                `"minimumFiles"` and `"minimumLines"` say, both. Where the team says nothing, that is less than 3 \
+                files and less than 30 lines, in a workspace with at least ten features; a feature that the template \
+                `bare` began is left alone then. A team's own limits hold for every feature. Nothing is found without \
+                a `ufeature.json`, nor where not all code can be seen.
+                """,
+            why: """
+                A package costs something each time that dependencies are resolved and modules built, and every type \
+                that crosses its border becomes public. A feature should hold what belongs together and can be told in \
+                one sentence: split by cohesion, not by file count.
+                """,
+            source: "Modular app architecture with Swift packages (seed 3), \"The Micro-Module Anti-Pattern\"",
+            wrong: Example(
+                "Foundation/StringTrimming/Source/String+Trimmed.swift",
+                """
+                extension String { public var trimmed: String { … } }  // all that there is
+                """
+            ),
+            right: Example(
+                "Foundation/Core/Source/String+Trimmed.swift",
+                """
+                extension String { public var trimmed: String { … } }  // beside what it is used with
+                """
+            ),
+            repair: """
+                Move the code into the feature that uses it, or into one with a like task. If it is to grow, wait; or \
+                change the limits: `"small_feature": {"minimumFiles": 1, "minimumLines": 1}`.
+                """
+        ),
+        check: { graph in
+            guard graph.hasSettings else { return [] }
+            let areMany = graph.features.count { $0.kind != nil } >= SmallFeatureLimits.manyFeatures
+            return graph.features.compactMap { graph.smallness(of: $0, amongMany: areMany) }
+        }
+    )
+}
+
+extension FeatureGraph {
+    fileprivate func smallness(of feature: GraphFeature, amongMany areMany: Bool) -> Finding? {
+        let limits = settings.rules.smallFeature ?? SmallFeatureLimits()
+        guard feature.kind != nil, let source = module(.source, of: feature) else { return nil }
+        let package = packages[feature.package]
+        let isBare = package.feature.template == TemplateCatalog.bare
+        if settings.rules.smallFeature == nil, !areMany || isBare { return nil }
+        let own = package.modules.map { modules[$0] }.filter { $0.feature == feature.index }
+        let code = own.filter { ![.testing, .tests, .example].contains($0.role) }
+        guard package.manifest.exact, code.allSatisfy({ $0.role != nil && $0.isWhole }) else { return nil }
+        let files = code.reduce(0) { $0 + $1.code.files.count }
+        let lines = code.reduce(0) { $0 + $1.code.files.reduce(0) { $0 + $1.outline.codeLines } }
+        guard files < limits.files, lines < limits.lines else { return nil }
+        return finding(
+            "'\(feature.name)' has \(count(files, "file")) with \(count(lines, "line")) of code, "
+                + "and less than \(limits.files) and \(limits.lines) are hardly worth a feature",
+            at: source.target.name.range,
+            inManifestOf: package,
+            help: ["move its code to where it is used, or let it grow"],
+            target: source.name
+        )
+    }
+
+    private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+}

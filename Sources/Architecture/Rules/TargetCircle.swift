@@ -1,0 +1,41 @@
+internal import Features
+
+extension Rule {
+    package static let targetCircle = Rule(
+        .targetCircle,
+        .error,
+        "Targets don't use each other in a circle",
+        page: Page(
+            what: """
+                Finds targets that need each other to be built, through the dependencies that manifests declare, also \
+                across packages; and in a workspace with `ufeature.json`, through imports that no manifest declares \
+                yet. Of targets that all reach each other the shortest circle is shown, once. Uses that another rule \
+                forbids anyhow close no circle, and circles of interfaces are found by `interface_circle`.
+                """,
+            why: "None of the targets can be built first: SwiftPM refuses the package.",
+            source: "Swift Package Manager: a cyclic dependency between targets is an error",
+            wrong: Example(
+                "Foundation/Core/Package.swift",
+                """
+                .target(name: "Core", dependencies: ["CoreStorage"]),
+                .target(name: "CoreStorage", dependencies: ["Core"]),  // Core → CoreStorage → Core
+                """
+            ),
+            right: Example(
+                "Foundation/Core/Package.swift",
+                """
+                .target(name: "Core", dependencies: ["CoreStorage"]),
+                .target(name: "CoreStorage"),
+                """
+            ),
+            repair: """
+                Take out the use that is least needed, or move what two of the targets need into one that both use.
+                """
+        ),
+        check: { graph in
+            graph.shown(graph.judgement.targetCircles).compactMap { circle in
+                graph.finding(circle, "targets use each other in a circle: \(circle.text)")
+            }
+        }
+    )
+}

@@ -1,0 +1,74 @@
+internal import Features
+
+extension Rule {
+    package static let transitiveImport = Rule(
+        .transitiveImport,
+        .warning,
+        "A target declares what it imports, and doesn't rely on what others declare",
+        page: Page(
+            what: """
+                Finds an import of a module that the target doesn't declare and reaches only through what it declares. \
+                What a declared module hands on with `@_exported import` counts as declared, and so do all targets of \
+                a declared product. A module that several files import is found once, at its first import.
+                """,
+            why: """
+                The build passes until somebody else cleans up: when the target in between drops the dependency, this \
+                one breaks, far from the change. The graph of the features doesn't show the use either.
+                """,
+            source: "Tuist, `tuist inspect implicit-imports`; SwiftImportChecks",
+            wrong: Example(
+                "Features/Search/Source/SearchView.swift",
+                """
+                import Core  // Search declares DesignSystem only, which declares Core
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                .target(
+                  name: "Search",
+                  dependencies: [
+                    .product(name: "Core", package: "Core"),
+                    .product(name: "DesignSystem", package: "DesignSystem"),
+                  ],
+                  path: "Source"
+                )
+                """
+            ),
+            repair: "`ufeature fix` declares it, with its package where that is missing."
+        ),
+        check: { graph in
+            // What is wrong is the one declaration that is missing, however many files need it.
+            let first = graph.looseImports.filter { $0.through != nil }.firstOfEach {
+                [String($0.user.id), $0.shownName]
+            }
+            return first.compactMap { loose, count in
+                guard let through = loose.through else { return nil }
+                let others = count == 1 ? "" : " (here and in \(count - 1) more \(count == 2 ? "place" : "places"))"
+                return graph.finding(
+                    "'\(loose.user.name)' imports \(loose.shownName)\(others), which it reaches only through "
+                        + "'\(through.name)'",
+                    at: loose
+                )
+            }
+        }
+    )
+}
+
+extension Sequence {
+    /// The first of the elements that have the same key, and how many there are, in the order of the first ones.
+    fileprivate func firstOfEach<Key: Hashable>(_ key: (Element) -> Key) -> [(element: Element, count: Int)] {
+        var places: [Key: Int] = [:]
+        var found: [(element: Element, count: Int)] = []
+        for element in self {
+            let key = key(element)
+            if let place = places[key] {
+                found[place].count += 1
+            } else {
+                places[key] = found.count
+                found.append((element, 1))
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,59 @@
+internal import Features
+
+extension Rule {
+    package static let undeclaredImport = Rule(
+        .undeclaredImport,
+        .error,
+        "A target declares what it imports",
+        page: Page(
+            what: """
+                Finds an import of a target of the workspace, or of a product of another package that is known by name \
+                (from the catalogue in `ufeature.json`, or because another target declares it), that the target \
+                neither declares nor reaches through what it declares.
+
+                What the architecture forbids is found by the rule that forbids it. An import below `#if canImport(…)` \
+                of a module that isn't the system's, below a flag of your own or a version of Swift is not judged, and \
+                neither is one that a package without a manifest in the workspace may bring.
+                """,
+            why: """
+                SwiftPM builds all modules into one folder. If something else happened to have built the module \
+                before, the import is found there, and the build passes; on another machine, or with another order, it \
+                fails. And what isn't declared is not rebuilt when it should be.
+                """,
+            source: "SwiftPM, \"--explicit-target-dependency-import-check\"; Nx, \"Enforce Module Boundaries\"",
+            wrong: Example(
+                "Features/Search/Source/SearchLoader.swift",
+                """
+                import ProfileInterface  // Search declares nothing of Profile
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                .target(
+                  name: "Search",
+                  dependencies: [
+                    "SearchInterface",
+                    .product(name: "ProfileInterface", package: "Profile"),
+                  ],
+                  path: "Source"
+                )
+                """
+            ),
+            repair: """
+                `ufeature fix` declares it: the package, the product and the target's dependency, as far as they are \
+                missing, and has the other package vend the product. Or remove the import.
+                """
+        ),
+        check: { graph in
+            graph.looseImports.filter { $0.through == nil }.map { graph.undeclared($0) }
+        }
+    )
+}
+
+extension FeatureGraph {
+    /// A finding at an import that nothing that its target declares accounts for.
+    package func undeclared(_ loose: LooseImport) -> Finding {
+        finding("'\(loose.user.name)' imports \(loose.shownName) and doesn't declare it", at: loose)
+    }
+}

@@ -1,0 +1,88 @@
+internal import Diagnostics
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+extension Rule {
+    package static let unknownProduct = Rule(
+        .unknownProduct,
+        .error,
+        "A product that a target asks for is there",
+        page: Page(
+            what: """
+                Finds a target that asks another package of the workspace for something which is neither a product nor \
+                a target there: misspelled, renamed or never made. Also a test target, which no product can vend. \
+                Nothing is found where the other manifest asks about the machine it is read on, or mentions the name \
+                somewhere.
+                """,
+            why: "SwiftPM can't load a package that asks for a product which isn't there: nothing of it builds.",
+            source: "SwiftPM, \"PackageDescription: Target Dependency\": https://docs.swift.org/package-manager",
+            wrong: Example(
+                "Features/Search/Package.swift",
+                """
+                .product(name: "ProfileInterfaces", package: "Profile")
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                .product(name: "ProfileInterface", package: "Profile")
+                """
+            ),
+            repair: "Correct the name, or remove the dependency: `ufeature unlink`."
+        ),
+        check: { graph in
+            graph.modules.flatMap { user in
+                user.uses.compactMap { use in
+                    switch use.meaning {
+                    case .external(let product, _): graph.unknown(product, use, by: user)
+                    case .product(let name, let package, let ids): graph.testTarget(name, package, ids, use, by: user)
+                    case .target: nil
+                    }
+                }
+            }
+        }
+    )
+}
+
+extension FeatureGraph {
+    fileprivate func unknown(_ product: String, _ use: Use, by user: Module) -> Finding? {
+        let candidates = packages(use.dependency, of: user.package).map { packages[$0] }
+        guard let package = candidates.first, candidates.count == 1, isCertain(use.dependency, of: user.package),
+            package.isUnconditional, !package.mentions("\"\(product)\"")
+        else { return nil }
+        let known = package.manifest.products.map(\.name.value)
+        let targets = package.modules.map { modules[$0] }.filter { $0.kind == .regular }.map(\.name)
+        var help = Spelling.help(for: product, among: known + targets)
+        if help.isEmpty {
+            help = known.isEmpty ? [] : ["its products are \(known.map { "'\($0)'" }.joined(separator: ", "))"]
+        }
+        return finding(
+            "'\(package.feature.name)' has no product '\(product)'",
+            at: use.dependency.range,
+            inManifestOf: packages[user.package],
+            help: help,
+            target: user.name
+        )
+    }
+
+    fileprivate func testTarget(
+        _ name: String,
+        _ index: Int,
+        _ ids: [Module.ID],
+        _ use: Use,
+        by user: Module
+    ) -> Finding? {
+        let package = packages[index]
+        guard ids.count == 1, modules[ids[0]].kind == .test, offence(of: user, using: modules[ids[0]]) == nil,
+            !package.manifest.products.contains(where: { $0.name.value == name })
+        else { return nil }
+        return finding(
+            "'\(name)' of '\(package.feature.name)' is a test target, which no product can vend",
+            at: use.dependency.range,
+            inManifestOf: packages[user.package],
+            help: ["move what is shared into a testing target: ufeature add testing --to \(package.feature.name)"],
+            target: user.name
+        )
+    }
+}

@@ -1,0 +1,49 @@
+internal import Diagnostics
+internal import Features
+internal import PackageManifest
+
+extension Rule {
+    package static let unknownSuppression = Rule(
+        .unknownSuppression,
+        .warning,
+        "A comment that silences a rule names one that there is",
+        page: Page(
+            what: """
+                Finds `// ufeature:disable` and `// ufeature:disable:next` with an id that no rule has, or with none \
+                at all.
+                """,
+            why: "Such a comment silences nothing, and looks as if it did.",
+            source: "ufeature",
+            wrong: Example(
+                "Foundation/Core/Source/Log.swift",
+                """
+                // ufeature:disable:next static_instances the crash reporter has to find it without us
+                """
+            ),
+            right: Example(
+                "Foundation/Core/Source/Log.swift",
+                """
+                // ufeature:disable:next static_instance the crash reporter has to find it without us
+                """
+            ),
+            repair: "Write the id that stands in brackets at the end of the finding; `ufeature rules` shows all."
+        ),
+        check: { graph in
+            let known = Rule.all.map(\.id)
+            return graph.suppressions.compactMap { wish in
+                let id = wish.rule
+                guard !known.contains(id) else { return nil }
+                if id.isEmpty {
+                    return wish.finding(
+                        "no rule is named that is to be silent",
+                        at: wish.place,
+                        help: ["write its id and the reason: // ufeature:disable:next \(known[0]) …"]
+                    )
+                }
+                var help = Spelling.help(for: id, among: known)
+                if help.isEmpty { help = ["'ufeature rules' shows the rules that there are"] }
+                return wish.finding("there is no rule '\(id)'", at: wish.place, help: help)
+            }
+        }
+    )
+}

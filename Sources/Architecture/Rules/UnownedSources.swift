@@ -1,0 +1,55 @@
+internal import Diagnostics
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+extension Rule {
+    package static let unownedSources = Rule(
+        .unownedSources,
+        .warning,
+        "A folder of Swift files belongs to a target",
+        page: Page(
+            what: """
+                Finds a folder with Swift files where SwiftPM keeps targets (`Sources/X`, `Tests/X`) or where roles \
+                have their folders (`Interface/`, `Testing/` …), that no target of the package has. A folder whose \
+                name stands anywhere in the manifest, also in a comment, is there for a reason that somebody knows; so \
+                is one with a package or an Xcode project in it, and everything in a package that another build system \
+                describes too.
+                """,
+            why: """
+                Nobody compiles these files, and nobody runs these tests. They look alive to everyone who reads or \
+                searches them, and rot.
+                """,
+            source: "SwiftPM, \"PackageDescription: Target, path\": https://docs.swift.org/package-manager",
+            wrong: Example(
+                "Features/Search/Package.swift",
+                """
+                targets: [.target(name: "Search", path: "Source")]  // and there is a folder Testing/
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                targets: [
+                  .target(name: "Search", path: "Source"),
+                  .target(name: "SearchTesting", dependencies: ["Search"], path: "Testing"),
+                ]
+                """
+            ),
+            repair: "Declare a target for the folder, or delete it."
+        ),
+        check: { graph in
+            graph.packages.flatMap { package in
+                package.code.unownedFolders.map { folder in
+                    Finding(
+                        "no target of '\(package.feature.name)' has the Swift files in '\(folder)'",
+                        path: folder,
+                        help: ["declare a target for them in '\(package.feature.source.path)', or delete the folder"],
+                        feature: package.feature.name,
+                        package: package.index
+                    )
+                }
+            }
+        }
+    )
+}

@@ -1,0 +1,231 @@
+internal import Diagnostics
+internal import Features
+internal import PackageManifest
+internal import TemplateSets
+internal import Workspaces
+
+extension Rule {
+    package static let unusedDependency = Rule(
+        .unusedDependency,
+        .warning,
+        "A target imports what it declares",
+        page: Page(
+            what: """
+                Finds a target's dependency of which no file imports anything: neither its modules nor what they hand \
+                on with `@_exported`. An import below any `#if` counts. Also finds a package of the workspace that a \
+                manifest names and none of its targets uses.
+
+                Only Swift libraries of the workspace are judged: what a package from elsewhere has in it, no manifest \
+                here tells, and macros, plugins, programs, binaries and C libraries are used without an import, as is \
+                what alone brings one of the last two to the target. A target \
+                is judged where all its code is Swift, was read, and no plugin makes more of it; one without any code \
+                of its own hands its dependencies on to whoever links it. Tests may link other tests: of their \
+                dependencies none is judged that imports `XCTest` or `Testing`. Beside no `ufeature.json` a program \
+                may link a module for what that registers at run time: only interfaces and testing targets are judged. \
+                What a feature of the template `bare` was made to depend on is judged once a file of the target \
+                imports any of it.
+                """,
+            why: """
+                A dependency that nothing needs makes a target wait for it in every build, and be built again after \
+                every change of it. In the graph of the features it is a line that isn't true.
+                """,
+            source: "Tuist, `tuist inspect redundant-imports`; SwiftPM, \"dependency is not used by any target\"",
+            wrong: Example(
+                "Features/Search/Package.swift",
+                """
+                .target(
+                  name: "Search",
+                  dependencies: ["SearchInterface", .product(name: "Core", package: "Core")],  // no file imports Core
+                  path: "Source"
+                )
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                .target(name: "Search", dependencies: ["SearchInterface"], path: "Source")
+                """
+            ),
+            repair: "`ufeature fix` removes it, and its package where no other target uses that."
+        ),
+        check: { graph in
+            let reach = ImportReach(in: graph)
+            return graph.modules.flatMap { graph.unusedDependencies(of: $0, reach) }
+                + graph.packages.flatMap { graph.unusedPackages(of: $0) }
+        }
+    )
+}
+
+// MARK: What a target declares
+
+extension FeatureGraph {
+    fileprivate func unusedDependencies(of module: Module, _ reach: ImportReach) -> [Finding] {
+        let package = packages[module.package]
+        guard module.importsWhatItDeclares, package.manifest.exact, module.isWhole, !module.uses.isEmpty,
+            module.code.files.contains(where: \.hasCode)
+        else { return [] }
+        let imported = Set(module.imports.map(\.statement.module))
+        let isStart = isStart(module)
+        return module.uses.filter { use in
+            if isStart, case .product = use.meaning { return false }
+            return !use.modules.contains { imported.contains(modules[$0].importName) } && isLibrary(use, of: module)
+                && !hands(use, on: imported, to: module, reach) && !bringsOtherLanguages(use, to: module, reach)
+        }.map { use in
+            let name = use.dependency.name.value
+            let isFree = !isNeeded(use, by: module, reach)
+            return finding(
+                "'\(module.name)' declares '\(name)' and imports nothing of it",
+                at: use.dependency.range,
+                inManifestOf: package,
+                help: [isFree ? "remove it: ufeature fix" : "remove it, and what is imported through it"],
+                target: module.name,
+                repair: isFree ? removal(of: use, from: module) : nil
+            )
+        }
+    }
+
+    /// Whether a target is still as the template `bare` starts it: with the dependencies that were asked for, and
+    /// before any code that uses them.
+    private func isStart(_ module: Module) -> Bool {
+        packages[module.package].feature.template == TemplateCatalog.bare
+            && !module.imports.contains { use in use.module.map { modules[$0].package != module.package } ?? false }
+    }
+
+    private func removal(of use: Use, from module: Module) -> Repair {
+        .edits([
+            packages[module.package].path: [
+                .removeTargetDependency(
+                    named: use.dependency.name.value,
+                    package: use.dependency.package?.value,
+                    from: module.name
+                )
+            ]
+        ])
+    }
+
+    /// Whether a dependency is on Swift libraries with code, and nothing else, which this target may use.
+    private func isLibrary(_ use: Use, of module: Module) -> Bool {
+        guard !use.modules.isEmpty, !use.modules.contains(module.id) else { return false }
+        if case .product(let name, let package, let targets) = use.meaning {
+            let product = packages[package].manifest.products.first { $0.name.value == name }
+            guard let product, case .library = product.kind, product.targets.count == targets.count,
+                packages[package].manifest.exact
+            else { return false }
+        }
+        guard !packages[module.package].renamesModules(use) else { return false }
+        return use.modules.allSatisfy { id in
+            let used = modules[id]
+            return used.kind == .regular && !used.isProgram && used.isWhole
+                && used.code.files.contains(where: \.hasCode) && !mayOnlyBeLinked(used, by: module)
+                && offence(of: module, using: used) == nil
+        }
+    }
+
+    /// Whether code of other languages is linked because of a dependency alone: that may run without being called.
+    private func bringsOtherLanguages(_ use: Use, to module: Module, _ reach: ImportReach) -> Bool {
+        let others = reach.surroundings(of: module.uses.filter { $0 != use }.flatMap(\.modules)).modules
+        return reach.surroundings(of: use.modules).modules.subtracting(others).contains { id in
+            modules[id].kind == .binary
+                || modules[id].kind == .regular && (!modules[id].code.isRead || modules[id].code.hasOtherLanguages)
+        }
+    }
+
+    /// Whether a target may need a module that it doesn't import.
+    private func mayOnlyBeLinked(_ used: Module, by module: Module) -> Bool {
+        // Where there is a policy, the app puts features together in code; elsewhere linking may be all it takes.
+        if module.isProgram, !hasSettings { return used.role != .interface && used.role != .testing }
+        return module.kind == .test && used.importsTests
+    }
+
+    /// Whether a target may import what a dependency hands on.
+    private func hands(_ use: Use, on imported: Set<String>, to module: Module, _ reach: ImportReach) -> Bool {
+        let offer = reach.offer(of: use.modules)
+        guard offer.isComplete else { return true }
+        if offer.modules.contains(where: { imported.contains(modules[$0].importName) }) { return true }
+        if !offer.externals.isDisjoint(with: imported) { return true }
+        guard !offer.externals.isEmpty else { return false }
+        // What is handed on may hand on others, which nobody here can know.
+        return module.imports.contains { isForeign($0) }
+    }
+
+    /// Whether a target imports something that it has through this dependency alone, and that can't be declared.
+    private func isNeeded(_ use: Use, by module: Module, _ reach: ImportReach) -> Bool {
+        let others = module.uses.filter { $0 != use }
+        let offered = reach.offer(of: others.flatMap(\.modules)).modules
+        let around = reach.surroundings(of: use.modules)
+        let external = Set(others.compactMap { if case .external(let name, _) = $0.meaning { name } else { nil } })
+        return module.imports.contains { imported in
+            guard let id = imported.module else {
+                return !around.externals.isEmpty && isForeign(imported)
+                    && !external.contains(imported.statement.module)
+            }
+            guard id != module.id, around.modules.contains(id), !offered.contains(id) else { return false }
+            return offence(of: module, using: modules[id]) != nil
+                || obstacle(toDeclaring: modules[id], by: module) != nil
+        }
+    }
+
+    /// Whether an import is of a package that the workspace doesn't have.
+    private func isForeign(_ use: ImportUse) -> Bool {
+        use.module == nil && ReservedModules.module(named: use.statement.module) == nil
+    }
+}
+
+// MARK: What a package names
+
+extension FeatureGraph {
+    fileprivate func unusedPackages(of package: GraphPackage) -> [Finding] {
+        guard package.manifest.exact, !package.dependencies.isEmpty, !package.modules.isEmpty else { return [] }
+        var used: Set<Int> = []
+        var identities: Set<String> = []
+        var products: Set<String> = []
+        for use in package.modules.flatMap({ modules[$0].uses }) {
+            switch use.meaning {
+            case .target: continue
+            case .product(_, let other, _): used.insert(other)
+            case .external(let product, let identity?):
+                identities.insert(identity)
+                products.insert(product)
+            // A name that nothing explains may be a product of any of them.
+            case .external(_, nil): return []
+            }
+        }
+        return package.dependencies.sorted { $0.key < $1.key }.compactMap { index, other in
+            let dependency = package.manifest.dependencies[index]
+            let names = [dependency.identity, packages[other].identity].compactMap(\.self)
+            guard other != package.index, !used.contains(other), identities.isDisjoint(with: names),
+                products.isDisjoint(with: packages[other].manifest.products.map(\.name.value)),
+                packages[other].offersLibrariesOnly, !mentions(packages[other], in: package, besides: dependency)
+            else { return nil }
+            return finding(
+                "package '\(packages[other].feature.name)' is used by no target",
+                at: dependency.range,
+                inManifestOf: package,
+                help: ["remove it" + (dependency.identity == nil ? "" : ": ufeature fix")],
+                repair: dependency.identity.map { .edits([package.path: [.removeDependency(identity: $0)]]) }
+            )
+        }
+    }
+
+    /// Whether an argument that isn't read further names a package, such as the plugins of a target, or its traits.
+    private func mentions(
+        _ other: GraphPackage,
+        in package: GraphPackage,
+        besides dependency: Manifest.Dependency
+    ) -> Bool {
+        let identity = other.identity
+        let verbatim = package.manifest.verbatim + package.manifest.targets.flatMap(\.verbatim)
+        return verbatim.contains { $0.text.lowercased().contains("\"\(identity)\"") }
+            || package.feature.source.text(in: dependency.range).contains("traits")
+    }
+}
+
+extension GraphPackage {
+    /// Whether nobody can want it for a program or a plugin, which are used without any target that says so.
+    fileprivate var offersLibrariesOnly: Bool {
+        manifest.exact && !manifest.verbatim.contains { $0.label == "traits" }
+            && manifest.products.allSatisfy { if case .library = $0.kind { true } else { false } }
+            && manifest.targets.allSatisfy { $0.kind == .regular || $0.kind == .test || $0.kind == .executable }
+            && manifest.targets.contains { $0.kind == .regular }
+    }
+}

@@ -1,0 +1,13784 @@
+// swift-format-ignore-file
+// Generated from Templates/ by 'UFEATURE_RECORD=1 swift test --filter Freshness'. Do not edit.
+
+/// The files of the built-in template sets, by their paths in `Templates/`.
+package enum EmbeddedTemplates {
+    package static let files: [(path: String, text: String)] = [
+        (
+            ##"app/source/AppCoordinator.swift.mustache"##,
+            ##"""
+import Observation
+
+/// Does the navigation: features tell it what happened, and it alone knows where that leads.
+@MainActor
+@Observable
+final class AppCoordinator {
+  /// What stands above the first screen, the topmost last.
+  var path: [Destination] = []
+
+  func show(_ destination: Destination) {
+    path.append(destination)
+  }
+
+  func goBack() {
+    _ = path.popLast()
+  }
+}
+
+"""##
+        ),
+        (
+            ##"app/source/AppDependencies.swift.mustache"##,
+            ##"""
+{{#base}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#api}}
+import {{door}}
+{{/api}}
+{{#app.serviceProviders}}
+import {{door}}
+{{/app.serviceProviders}}
+
+/// What the app gives to its features: each gets from here all that it asks for.
+///
+/// What only one feature asks for, and the services that features lend to each other, are in the features' own files.
+struct AppDependencies: Sendable {
+  let services: Services
+{{#theme}}
+
+  func makeTheme() -> Theme { services.theme }
+{{/theme}}
+{{#api}}
+
+  func makeAPIClient() -> any APIClient { services.apiClient }
+{{/api}}
+{{#app.serviceProviders}}
+
+{{^isLong}}
+  func make{{name}}Service() -> any {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+  func make{{name}}Service()
+    -> any {{name}}Service
+  {
+{{/isLong}}
+    services.{{lower}}Service
+  }
+{{/app.serviceProviders}}
+}
+{{#base}}
+
+extension AppDependencies: BaseDependencies {
+  func makeClient() -> any Client { services.client }
+  func makeLogger() -> any Logger { services.logger }
+}
+{{/base}}
+
+"""##
+        ),
+        (
+            ##"app/source/AppFeature.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// A feature as the app knows it: one more line in `AppFeatures`, and a file of its own that says the rest.
+@MainActor
+protocol AppFeature {
+  /// What stands in the list of the first screen; it tells the feature from all others.
+  var title: String { get }
+
+  /// Tells, line by line, what a person would see and do; for the terminal and for tests.
+  ///
+  /// It leaves the coordinator as it found it. Throws why there is nothing to see.
+  func walk(
+    _ coordinator: AppCoordinator,
+    _ dependencies: AppDependencies
+  ) async throws -> [String]
+
+  #if canImport(SwiftUI)
+    func makeView(
+      _ coordinator: AppCoordinator,
+      _ dependencies: AppDependencies
+    ) -> AnyView
+  #endif
+}
+
+/// Why a walk through a feature came to an end.
+struct NothingToShow: Error, CustomStringConvertible {
+  let description: String
+}
+
+"""##
+        ),
+        (
+            ##"app/source/AppFeatures.swift.mustache"##,
+            ##"""
+/// The features of the app, in the order in which they are offered.
+@MainActor
+enum AppFeatures {
+{{^app.hasFeatures}}
+  static let all: [any AppFeature] = []
+{{/app.hasFeatures}}
+{{#app.hasFeatures}}
+  static let all: [any AppFeature] = [
+{{#app.features}}
+    {{name}}Entry(){{#comma}},{{/comma}}
+{{/app.features}}
+  ]
+{{/app.hasFeatures}}
+}
+
+"""##
+        ),
+        (
+            ##"app/source/Destination.swift.mustache"##,
+            ##"""
+/// A place in the app that a person can go to.
+struct Destination: Hashable, Sendable {
+  let title: String
+  /// What tells it from other places: `search/42` for an item, `SearchEntry` for a feature's first screen.
+  let id: String
+}
+
+extension Destination {
+  /// The first screen of a feature.
+  @MainActor
+  init(_ feature: any AppFeature) {
+    self.init(title: feature.title, id: "\(type(of: feature))")
+  }
+}
+
+"""##
+        ),
+        (
+            ##"app/source/RootView.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The first screen, and above it whatever the coordinator says.
+  struct RootView: View {
+    @Bindable var coordinator: AppCoordinator
+    let dependencies: AppDependencies
+
+    var body: some View {
+      NavigationStack(path: $coordinator.path) {
+        List(AppFeatures.all.map { Destination($0) }, id: \.self) { destination in
+          NavigationLink(destination.title, value: destination)
+        }
+        .navigationTitle("{{app.words}}")
+        .navigationDestination(for: Destination.self) { view(for: $0) }
+      }
+    }
+
+    @ViewBuilder
+    private func view(for destination: Destination) -> some View {
+      if let feature = AppFeatures.all.first(where: { Destination($0) == destination }) {
+        feature.makeView(coordinator, dependencies)
+      } else {
+        Text(destination.title)
+      }
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"app/source/SampleAPIClient.swift.mustache"##,
+            ##"""
+{{#api}}
+import {{door}}
+import Foundation
+
+/// An API client that makes its answers up, so that the app runs before there is a server.
+///
+/// It answers the path `films` with `Films 1`, `Films 2` and `Films 3`, or with the first where one is wanted.
+struct SampleAPIClient: APIClient {
+  /// Has something of everything: who asks reads what it knows.
+  private struct Sample: Encodable {
+    let id: String
+    let title: String
+    let name: String
+    let email: String
+    let year: Int
+  }
+
+  func request<Response: Decodable & Sendable>(
+    _ endpoint: some APIEndpoint,
+    as type: Response.Type
+  ) async throws -> Response {
+    let topic = endpoint.path.split(separator: "/").last ?? "sample"
+    let title = topic.split(separator: "-").map(\.capitalized).joined(separator: " ")
+    let samples = (1...3).map { number in
+      Sample(
+        id: "\(topic)-\(number)",
+        title: "\(title) \(number)",
+        name: "\(title) \(number)",
+        email: "\(topic)-\(number)@example.org",
+        year: 2000 + number
+      )
+    }
+    do {
+      return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples))
+    } catch {
+      return try JSONDecoder().decode(type, from: JSONEncoder().encode(samples[0]))
+    }
+  }
+}
+{{/api}}
+
+"""##
+        ),
+        (
+            ##"app/source/SampleClient.swift.mustache"##,
+            ##"""
+{{#base}}
+import {{door}}
+import Foundation
+
+/// A client that makes its answers up, so that the app runs before there is a server.
+///
+/// It answers each path with three items: `search/items` with `Search 1`, `Search 2` and `Search 3`.
+struct SampleClient: Client {
+  func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response {
+    let topic = path.prefix { $0 != "/" }
+    let title = topic.split(separator: "-").map(\.capitalized).joined(separator: " ")
+    let items = (1...3).map { ["id": "\(topic)-\($0)", "title": "\(title) \($0)"] }
+    return try JSONDecoder().decode(type, from: JSONEncoder().encode(items))
+  }
+}
+{{/base}}
+
+"""##
+        ),
+        (
+            ##"app/source/Services.swift.mustache"##,
+            ##"""
+{{#base}}
+import {{name}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#api}}
+import {{door}}
+{{/api}}
+{{#app.serviceProviders}}
+import {{door}}
+import {{module}}
+{{/app.serviceProviders}}
+
+/// What lives as long as the app: made once, here, and lent to the features by `AppDependencies`.
+struct Services: Sendable {
+{{#base}}
+  let client: any Client
+  let logger: any Logger
+{{/base}}
+{{#api}}
+  let apiClient: any APIClient
+{{/api}}
+{{#theme}}
+  let theme = Theme()
+{{/theme}}
+{{#app.serviceProviders}}
+  let {{lower}}Service: any {{name}}Service
+{{/app.serviceProviders}}
+{{#base}}
+
+  /// By default, with clients that need no server; with one: `HTTPClient(baseURL:)`.
+  init(
+    client: any Client = SampleClient(),
+    logger: any Logger = ConsoleLogger(){{#api}},{{/api}}
+{{#api}}
+    apiClient: any APIClient = SampleAPIClient()
+{{/api}}
+  ) {
+{{/base}}
+{{^base}}
+{{#api}}
+
+  /// By default, with a client that needs no server; with one: `makeAPIClient(baseURL:)`.
+  init(apiClient: any APIClient = SampleAPIClient()) {
+{{/api}}
+{{^api}}
+{{#app.hasServiceProviders}}
+
+  init() {
+{{/app.hasServiceProviders}}
+{{/api}}
+{{/base}}
+{{#base}}
+    self.client = client
+    self.logger = logger
+{{/base}}
+{{#api}}
+    self.apiClient = apiClient
+{{/api}}
+{{#app.serviceProviders}}
+{{^hasServices}}
+    {{lower}}Service = {{name}}Store({{#base}}logger: logger{{/base}})
+{{/hasServices}}
+{{#hasServices}}
+    {{lower}}Service = {{name}}Store(
+{{#services}}
+      {{lower}}Service: {{lower}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+{{/services}}
+{{#base}}
+      logger: logger
+{{/base}}
+    )
+{{/hasServices}}
+{{/app.serviceProviders}}
+{{#base}}
+  }
+{{/base}}
+{{^base}}
+{{#api}}
+  }
+{{/api}}
+{{^api}}
+{{#app.hasServiceProviders}}
+  }
+{{/app.hasServiceProviders}}
+{{/api}}
+{{/base}}
+}
+
+"""##
+        ),
+        (
+            ##"app/source/{{app.name}}App.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The app on Apple platforms.
+  struct {{app.name}}App: App {
+    @State private var coordinator = AppCoordinator()
+    private let dependencies = AppDependencies(services: Services())
+
+    init() {
+      #if os(macOS)
+        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        NSApplication.shared.setActivationPolicy(.regular)
+      #endif
+    }
+
+    var body: some Scene {
+      WindowGroup("{{app.words}}") {
+        RootView(coordinator: coordinator, dependencies: dependencies)
+      }
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"app/source/{{app.name}}Main.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import Foundation
+#endif
+
+/// Opens the app where there is SwiftUI, unless told `--console`; elsewhere it gives the tour.
+@main
+enum {{app.name}}Main {
+  #if canImport(SwiftUI)
+    @MainActor
+    static func main() {
+      guard CommandLine.arguments.contains("--console") else {
+        return {{app.name}}App.main()
+      }
+      Task {
+        exit(await {{app.name}}Tour().run() ? EXIT_SUCCESS : EXIT_FAILURE)
+      }
+      RunLoop.main.run()
+    }
+  #else
+    static func main() async {
+      guard await {{app.name}}Tour().run() else { exit(EXIT_FAILURE) }
+    }
+  #endif
+}
+
+"""##
+        ),
+        (
+            ##"app/source/{{app.name}}Tour.swift.mustache"##,
+            ##"""
+/// A walk through all features, told in the terminal.
+@MainActor
+struct {{app.name}}Tour {
+  private let dependencies = AppDependencies(services: Services())
+  private let coordinator = AppCoordinator()
+
+  /// Walks through one feature after the other, and says whether all of them had something to show.
+  func run() async -> Bool {
+    print("Welcome to {{app.words}}")
+    if AppFeatures.all.isEmpty {
+      print("  There are no features yet: add one with `ufeature new`.")
+    }
+    var isComplete = true
+    for feature in AppFeatures.all {
+      print(feature.title)
+      do {
+        let lines = try await feature.walk(coordinator, dependencies)
+        for line in lines { print("  \(line)") }
+      } catch {
+        print("  nothing to show: \(error)")
+        isComplete = false
+      }
+    }
+    return isComplete
+  }
+}
+
+"""##
+        ),
+        (
+            ##"app/template.json"##,
+            ##"""
+{
+  "description": "The app: the composition root that makes every service, gives the features what they need and connects their screens.",
+  "kinds": [],
+  "provides": {
+    "wiring": {
+      "door": [
+        "protocol AppFeature",
+        "var title: String { get }",
+        "func walk(",
+        "_ coordinator: AppCoordinator,",
+        "_ dependencies: AppDependencies",
+        "async throws -> [String]",
+        "final class AppCoordinator",
+        "var path: [Destination]",
+        "func show(_ destination: Destination)",
+        "func goBack()",
+        "struct Destination: Hashable, Sendable",
+        "let title: String",
+        "let id: String",
+        "struct AppDependencies: Sendable"
+      ]
+    },
+    "base": {
+      "door": [
+        "AppDependencies: BaseDependencies"
+      ]
+    },
+    "theme": {
+      "door": [
+        "func makeTheme() -> Theme"
+      ]
+    },
+    "api": {
+      "door": [
+        "func makeAPIClient() -> any APIClient"
+      ]
+    },
+    "service": {
+      "door": [
+        "func make{{feature.name}}Service()"
+      ]
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"app/tests/AppCoordinatorTests.swift.mustache"##,
+            ##"""
+import Testing
+@testable import {{app.module}}
+
+@MainActor
+struct AppCoordinatorTests {
+  private let coordinator = AppCoordinator()
+
+  @Test("goes back step by step, and no further than to the first screen")
+  func back() {
+    let places = [
+      Destination(title: "List", id: "list"),
+      Destination(title: "First item", id: "list/1"),
+    ]
+    for place in places { coordinator.show(place) }
+    #expect(coordinator.path == places)
+
+    coordinator.goBack()
+    #expect(coordinator.path == [places[0]])
+    coordinator.goBack()
+    coordinator.goBack()
+    #expect(coordinator.path.isEmpty)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"app/tests/AppDependenciesTests.swift.mustache"##,
+            ##"""
+{{#base}}
+import Testing
+import {{door}}
+@testable import {{app.module}}
+
+struct AppDependenciesTests {
+  @Test("gives features the client that the app was started with")
+  func client() async {
+    struct Offline: Error {}
+    struct OfflineClient: Client {
+      func get<Response: Decodable & Sendable>(
+        _ path: String,
+        as type: Response.Type
+      ) async throws -> Response {
+        throw Offline()
+      }
+    }
+    let dependencies = AppDependencies(services: Services(client: OfflineClient()))
+
+    await #expect(throws: Offline.self) {
+      try await dependencies.makeClient().get("greeting", as: String.self)
+    }
+  }
+}
+{{/base}}
+
+"""##
+        ),
+        (
+            ##"app/tests/AppFeaturesTests.swift.mustache"##,
+            ##"""
+import Testing
+@testable import {{app.module}}
+
+@MainActor
+struct AppFeaturesTests {
+  @Test("have titles that tell them apart")
+  func titles() {
+    let titles = AppFeatures.all.map(\.title)
+    #expect(!titles.contains(""))
+    #expect(Set(titles).count == titles.count)
+  }
+
+  @Test("show something, and leave the first screen as they found it")
+  func walks() async throws {
+    let coordinator = AppCoordinator()
+    let dependencies = AppDependencies(services: Services())
+    for feature in AppFeatures.all {
+      let lines = try await feature.walk(coordinator, dependencies)
+      #expect(!lines.isEmpty, "\(feature.title) shows nothing")
+      #expect(coordinator.path.isEmpty, "\(feature.title) stays where it went")
+    }
+  }
+
+  @Test("are all shown by the tour")
+  func tour() async {
+    #expect(await {{app.name}}Tour().run())
+  }
+}
+
+"""##
+        ),
+        (
+            ##"bare/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+import {{feature.modules.source}}
+
+/// The {{feature.words}} feature on its own, to try it by hand.
+@main
+enum {{feature.name}}ExampleMain {
+  static func main() {
+    print("{{feature.words}}")
+  }
+}
+
+"""##
+        ),
+        (
+            ##"bare/interface/{{feature.name}}Service.swift.mustache"##,
+            ##"""
+{{#file.isInterface}}
+/// What other features may know of the {{feature.words}} feature.
+public protocol {{feature.name}}Service: Sendable {}
+{{/file.isInterface}}
+
+"""##
+        ),
+        (
+            ##"bare/source/{{feature.name}}Builder.swift.mustache"##,
+            ##"""
+{{#feature.has.interface}}
+import {{feature.door}}
+
+{{/feature.has.interface}}
+/// The only door to the {{feature.words}} feature.
+public struct {{feature.name}}Builder: Sendable {
+  public init() {}
+{{#feature.has.interface}}
+
+  public func makeService() -> any {{feature.name}}Service { {{feature.name}}Worker() }
+{{/feature.has.interface}}
+}
+{{#feature.has.interface}}
+
+/// Does what the interface promises.
+struct {{feature.name}}Worker: {{feature.name}}Service {}
+{{/feature.has.interface}}
+
+"""##
+        ),
+        (
+            ##"bare/template.json"##,
+            ##"""
+{
+  "description": "Next to nothing: a file for each target, to begin one's own way. Fits features that no template made."
+}
+
+"""##
+        ),
+        (
+            ##"bare/testing/{{feature.name}}Fixtures.swift.mustache"##,
+            ##"""
+{{#file.isTesting}}
+import {{feature.door}}
+
+/// Doubles and sample values of what {{feature.door}} declares, for tests and examples.
+public enum {{feature.name}}Fixtures {}
+{{/file.isTesting}}
+
+"""##
+        ),
+        (
+            ##"bare/tests/{{feature.name}}PromiseTests.swift.mustache"##,
+            ##"""
+import Testing
+@testable import {{feature.modules.source}}
+
+/// What the {{feature.words}} feature promises, a test for each promise.
+struct {{feature.name}}PromiseTests {
+  @Test("keeps its first promise", .disabled("nothing is promised yet"))
+  func firstPromise() {}
+}
+
+"""##
+        ),
+        (
+            ##"clean/example/{{feature.name}}ClientMock.swift.mustache"##,
+            ##"""
+{{^feature.has.testing}}
+{{> client-mock}}
+{{/feature.has.testing}}
+
+"""##
+        ),
+        (
+            ##"clean/example/{{feature.name}}DependenciesMock.swift.mustache"##,
+            ##"""
+{{^feature.has.testing}}
+{{> clean-dependencies-mock}}
+{{/feature.has.testing}}
+
+"""##
+        ),
+        (
+            ##"clean/example/{{feature.name}}ExampleApp.swift.mustache"##,
+            ##"""
+{{> example-app}}
+
+"""##
+        ),
+        (
+            ##"clean/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+{{> example-main}}
+
+"""##
+        ),
+        (
+            ##"clean/example/{{feature.name}}Tour.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+/// A walk through the {{feature.words}} screen, told in the terminal.
+@MainActor
+enum {{feature.name}}Tour {
+  static func run() async {
+    let guide = {{feature.name}}TourGuide()
+    let dependencies = {{feature.name}}DependenciesMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let viewModel = builder.makeViewModel(delegate: guide)
+
+    print("{{feature.words}}")
+{{#parameters.auth}}
+    await submit(viewModel, email: "ada", password: "enchantress")
+    await submit(viewModel, email: "ada@example.org", password: "short")
+    await submit(viewModel, email: "ada@example.org", password: "enchantress")
+  }
+
+  private static func submit(
+    _ viewModel: any {{feature.name}}ViewModelProtocol,
+    email: String,
+    password: String
+  ) async {
+    viewModel.email = email
+    viewModel.password = password
+    print("  \(email), a password of \(password.count) characters")
+    await viewModel.onLogin().value
+    switch viewModel.state {
+    case .editing, .inFlight:
+      print("  • still waiting")
+    case .failed(let message), .done(let message):
+      print("  • \(message)")
+    }
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+    await viewModel.load()
+    switch viewModel.state {
+    case .loading:
+      print("  still loading")
+    case .failed(let message):
+      print("  \(message)")
+    case .loaded(let items):
+      for item in items { print("  • \(item.name)") }
+      if let item = items.first { viewModel.onSelect(item) }
+    }
+  }
+{{/parameters.auth}}
+}
+
+/// Stands in for the app: tells where it would go.
+@MainActor
+{{^feature.isLong}}
+final class {{feature.name}}TourGuide: {{feature.name}}Delegate {
+{{/feature.isLong}}
+{{#feature.isLong}}
+final class {{feature.name}}TourGuide:
+  {{feature.name}}Delegate
+{
+{{/feature.isLong}}
+{{#parameters.auth}}
+{{^feature.isLong}}
+  func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}}) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidFinish(
+    with user: {{parameters.entity.name}}
+  ) {
+{{/feature.isLong}}
+    print("→ the app opens for \(user.name)")
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}}) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{parameters.entity.name}}
+  ) {
+{{/feature.isLong}}
+    print("→ the app opens “\(item.name)”")
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/interface/{{feature.name}}Data/{{feature.name}}Client.swift.mustache"##,
+            ##"""
+{{^api}}
+{{#parameters.auth}}
+{{> own-client}}
+{{/parameters.auth}}
+{{^parameters.auth}}
+{{^base}}
+{{> own-client}}
+{{/base}}
+{{/parameters.auth}}
+{{/api}}
+
+"""##
+        ),
+        (
+            ##"clean/interface/{{feature.name}}Delegate.swift.mustache"##,
+            ##"""
+{{#parameters.auth}}
+/// Told when somebody has logged in; where that leads, the app decides.
+@MainActor
+public protocol {{feature.name}}Delegate: AnyObject {
+{{^feature.isLong}}
+  func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}})
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidFinish(
+    with user: {{parameters.entity.name}}
+  )
+{{/feature.isLong}}
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// Told what was selected on the {{feature.words}} screen; where that leads, the app decides.
+@MainActor
+public protocol {{feature.name}}Delegate: AnyObject {
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}})
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{parameters.entity.name}}
+  )
+{{/feature.isLong}}
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/interface/{{feature.name}}Dependencies.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{> client-import}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#models}}
+import {{door}}
+{{/models}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#plain}}
+import {{door}}
+{{/plain}}
+
+/// What the {{feature.words}} feature needs from the app: what it uses, and no more.
+public protocol {{feature.name}}Dependencies: Sendable {
+{{^feature.isLong}}
+  func {{> client-maker}}() -> any {{> client-type}}
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{> client-maker}}()
+    -> any {{> client-type}}
+{{/feature.isLong}}
+{{#base}}
+  func makeLogger() -> any Logger
+{{/base}}
+{{#theme}}
+  func makeTheme() -> Theme
+{{/theme}}
+{{#models}}
+  // Ask here for what the feature takes from {{name}}.
+{{/models}}
+{{#services}}
+  // Ask here for what the feature takes from {{name}}.
+{{/services}}
+{{#plain}}
+  // Ask here for what the feature takes from {{name}}.
+{{/plain}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/interface/{{feature.name}}Domain/{{feature.name}}Entities/{{feature.name}}Error.swift.mustache"##,
+            ##"""
+{{#parameters.auth}}
+/// Why somebody could not log in.
+public enum {{feature.name}}Error: Error, Hashable {
+  /// What was entered is no email address.
+  case invalidEmail
+  case passwordTooShort(minimum: Int)
+  /// The email address and the password don't belong together.
+  case rejected
+  /// Nobody could say whether they do.
+  case unavailable(reason: String)
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// Why there is nothing to show.
+public enum {{feature.name}}Error: Error, Hashable {
+  case unavailable(reason: String)
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/interface/{{feature.name}}Domain/{{feature.name}}Entities/{{parameters.entity.name}}.swift.mustache"##,
+            ##"""
+{{#parameters.auth}}
+/// Somebody who has logged in.
+public struct {{parameters.entity.name}}: Identifiable, Hashable, Sendable {
+  public let id: String
+  public let name: String
+  public let email: String
+
+  public init(id: String, name: String, email: String) {
+    self.id = id
+    self.name = name
+    self.email = email
+  }
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// What the {{feature.words}} feature is about.
+public struct {{parameters.entity.name}}: Identifiable, Hashable, Sendable {
+  public let id: String
+  public let name: String
+
+  public init(id: String, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/interface/{{feature.name}}Domain/{{feature.name}}UseCaseProtocol.swift.mustache"##,
+            ##"""
+{{#parameters.auth}}
+/// Logs somebody in.
+public protocol {{feature.name}}UseCaseProtocol: Sendable {
+  /// - Throws: ``{{feature.name}}Error``, or `CancellationError` when nobody waits any more.
+  func execute(
+    email: String,
+    password: String
+  ) async throws -> {{parameters.entity.name}}
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// Finds everything that the {{feature.words}} feature is about.
+public protocol {{feature.name}}UseCaseProtocol: Sendable {
+  /// All there are, each once, in the order of their names.
+  ///
+  /// - Throws: ``{{feature.name}}Error``, or `CancellationError` when nobody waits any more.
+  func execute() async throws -> [{{parameters.entity.name}}]
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/interface/{{feature.name}}Presentation/{{feature.name}}State.swift.mustache"##,
+            ##"""
+{{#parameters.auth}}
+/// The states that logging in can be in.
+public enum {{feature.name}}State: Hashable, Sendable {
+  case editing
+  /// The form was sent, and there is no answer yet.
+  case inFlight
+  case failed(message: String)
+  case done(greeting: String)
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+import {{feature.door}}
+
+/// The states that the {{feature.words}} screen can be in.
+public enum {{feature.name}}State: Hashable, Sendable {
+  case loading
+  case loaded([{{parameters.entity.name}}])
+  case failed(message: String)
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/interface/{{feature.name}}Presentation/{{feature.name}}ViewModelProtocol.swift.mustache"##,
+            ##"""
+import Observation
+
+{{#parameters.auth}}
+/// What the view shows, and what a person can do there; the view knows nothing else.
+@MainActor
+{{^feature.isLong}}
+public protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable, Sendable {
+{{/feature.isLong}}
+{{#feature.isLong}}
+public protocol {{feature.name}}ViewModelProtocol:
+  AnyObject, Observable, Sendable
+{
+{{/feature.isLong}}
+  var email: String { get set }
+  var password: String { get set }
+  var state: {{feature.name}}State { get }
+
+  /// Sends the form; while it is in flight, it isn't sent again.
+  ///
+  /// - Returns: The task that waits for the answer: a button ignores it, a test awaits it.
+  @discardableResult
+  func onLogin() -> Task<Void, Never>
+
+  /// Gives up waiting for the answer, and lets the form be edited again.
+  func onCancel()
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// What the view shows, and what a person can do there; the view knows nothing else.
+@MainActor
+{{^feature.isLong}}
+public protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable, Sendable {
+{{/feature.isLong}}
+{{#feature.isLong}}
+public protocol {{feature.name}}ViewModelProtocol:
+  AnyObject, Observable, Sendable
+{
+{{/feature.isLong}}
+  var state: {{feature.name}}State { get }
+
+  /// Fetches everything that the view shows; called again, it refreshes that.
+  func load() async
+
+  /// Hands what was selected to the delegate.
+  func onSelect(_ item: {{parameters.entity.name}})
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/partials/clean-dependencies-mock.mustache"##,
+            ##"""
+import {{feature.door}}
+{{> client-import}}
+{{#base}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+
+/// Dependencies that need no app: a client that plays the server, and nothing that anybody would notice.
+{{^feature.isLong}}
+{{file.access}}struct {{feature.name}}DependenciesMock: {{feature.name}}Dependencies {
+{{/feature.isLong}}
+{{#feature.isLong}}
+{{file.access}}struct {{feature.name}}DependenciesMock:
+  {{feature.name}}Dependencies
+{
+{{/feature.isLong}}
+  {{file.access}}let client: {{feature.name}}ClientMock
+{{#base}}
+{{#hasTesting}}
+  {{file.access}}let logger = LoggerMock()
+{{/hasTesting}}
+{{/base}}
+
+{{^feature.isLong}}
+  {{file.access}}init(client: {{feature.name}}ClientMock = {{feature.name}}ClientMock()) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}init(
+    client: {{feature.name}}ClientMock = .init()
+  ) {
+{{/feature.isLong}}
+    self.client = client
+  }
+
+{{^feature.isLong}}
+  {{file.access}}func {{> client-maker}}() -> any {{> client-type}} { client }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}func {{> client-maker}}()
+    -> any {{> client-type}}
+  {
+    client
+  }
+{{/feature.isLong}}
+{{#base}}
+{{#hasTesting}}
+
+  {{file.access}}func makeLogger() -> any Logger { logger }
+{{/hasTesting}}
+{{^hasTesting}}
+
+  {{file.access}}func makeLogger() -> any Logger { {{feature.name}}LoggerStub() }
+{{/hasTesting}}
+{{/base}}
+{{#theme}}
+
+  {{file.access}}func makeTheme() -> Theme { Theme() }
+{{/theme}}
+}
+{{#base}}
+{{^hasTesting}}
+
+{{> logger-stub}}
+{{/hasTesting}}
+{{/base}}
+
+"""##
+        ),
+        (
+            ##"clean/partials/client-import.mustache"##,
+            ##"""
+{{#api}}
+import {{door}}
+{{/api}}
+{{^api}}
+{{^parameters.auth}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{/parameters.auth}}
+{{/api}}
+
+"""##
+        ),
+        (
+            ##"clean/partials/client-maker.mustache"##,
+            ##"""
+{{#api}}makeAPIClient{{/api}}{{^api}}{{#parameters.auth}}make{{feature.name}}Client{{/parameters.auth}}{{^parameters.auth}}{{#base}}makeClient{{/base}}{{^base}}make{{feature.name}}Client{{/base}}{{/parameters.auth}}{{/api}}
+"""##
+        ),
+        (
+            ##"clean/partials/client-mock.mustache"##,
+            ##"""
+import Foundation
+import {{feature.door}}
+{{> client-import}}
+
+/// Plays the server: answers every request with the same JSON, and records what was asked.
+{{file.access}}actor {{feature.name}}ClientMock {
+  /// The paths that were asked for, the oldest first.
+  {{file.access}}private(set) var paths: [String] = []
+{{#parameters.auth}}
+  /// What was sent there, as JSON.
+  {{file.access}}private(set) var bodies: [Data] = []
+{{/parameters.auth}}
+
+  private let answer: String
+  private let error: (any Error)?
+
+  /// - Parameter error: What every request throws; by default, requests succeed.
+  {{file.access}}init(
+{{#parameters.auth}}
+    answer: String = #"{"id": "1", "name": "Ada Lovelace", "email": "ada@example.org"}"#,
+{{/parameters.auth}}
+{{^parameters.auth}}
+    answer: String = #"[{"id": "2", "title": "Second"}, {"id": "1", "title": "First"}]"#,
+{{/parameters.auth}}
+    error: (any Error)? = nil
+  ) {
+    self.answer = answer
+    self.error = error
+  }
+}
+
+extension {{feature.name}}ClientMock: {{> client-type}} {
+{{#api}}
+  {{file.access}}func request<Answer: Decodable & Sendable>(
+    _ endpoint: some APIEndpoint,
+    as type: Answer.Type
+  ) throws -> Answer {
+    paths.append(endpoint.path)
+{{#parameters.auth}}
+    if let body = endpoint.body { bodies.append(try JSONEncoder().encode(body)) }
+{{/parameters.auth}}
+    if let error { throw error }
+    return try JSONDecoder().decode(type, from: Data(answer.utf8))
+  }
+{{/api}}
+{{^api}}
+{{#parameters.auth}}
+  {{file.access}}func post<Answer: Decodable & Sendable>(
+    _ body: some Encodable & Sendable,
+    to path: String,
+    as type: Answer.Type
+  ) throws -> Answer {
+    paths.append(path)
+    bodies.append(try JSONEncoder().encode(body))
+    if let error { throw error }
+    return try JSONDecoder().decode(type, from: Data(answer.utf8))
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  {{file.access}}func get<Answer: Decodable & Sendable>(
+    _ path: String,
+    as type: Answer.Type
+  ) throws -> Answer {
+    paths.append(path)
+    if let error { throw error }
+    return try JSONDecoder().decode(type, from: Data(answer.utf8))
+  }
+{{/parameters.auth}}
+{{/api}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/partials/client-type.mustache"##,
+            ##"""
+{{#api}}APIClient{{/api}}{{^api}}{{#parameters.auth}}{{feature.name}}Client{{/parameters.auth}}{{^parameters.auth}}{{#base}}Client{{/base}}{{^base}}{{feature.name}}Client{{/base}}{{/parameters.auth}}{{/api}}
+"""##
+        ),
+        (
+            ##"clean/partials/own-client-sample.mustache"##,
+            ##"""
+extension AppDependencies: {{feature.name}}Dependencies {
+{{^feature.isLong}}
+  func make{{feature.name}}Client() -> any {{feature.name}}Client {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func make{{feature.name}}Client()
+    -> any {{feature.name}}Client
+  {
+{{/feature.isLong}}
+    {{feature.name}}SampleClient()
+  }
+}
+
+/// A client that makes its answers up, so that the app runs before there is a server.
+{{^feature.isLong}}
+private struct {{feature.name}}SampleClient: {{feature.name}}Client {
+{{/feature.isLong}}
+{{#feature.isLong}}
+private struct {{feature.name}}SampleClient:
+  {{feature.name}}Client
+{
+{{/feature.isLong}}
+{{#parameters.auth}}
+  func post<Answer: Decodable & Sendable>(
+    _ body: some Encodable & Sendable,
+    to path: String,
+    as type: Answer.Type
+  ) async throws -> Answer {
+    let ada = ["id": "1", "name": "Ada Lovelace", "email": "ada@example.org"]
+    return try JSONDecoder().decode(type, from: JSONEncoder().encode(ada))
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  func get<Answer: Decodable & Sendable>(
+    _ path: String,
+    as type: Answer.Type
+  ) async throws -> Answer {
+    let items = (1...3).map { ["id": "\($0)", "title": "{{feature.words}} \($0)"] }
+    return try JSONDecoder().decode(type, from: JSONEncoder().encode(items))
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/partials/own-client.mustache"##,
+            ##"""
+{{#parameters.auth}}
+/// Carries what the {{feature.words}} feature sends to a server; which one, the app decides.
+public protocol {{feature.name}}Client: Sendable {
+  /// - Parameter path: Where to, relative to the server's address.
+  /// - Throws: ``{{feature.name}}Error/rejected`` when the server doesn't accept what was sent.
+  func post<Answer: Decodable & Sendable>(
+    _ body: some Encodable & Sendable,
+    to path: String,
+    as type: Answer.Type
+  ) async throws -> Answer
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// Gets what the {{feature.words}} feature asks of a server; which one, the app decides.
+public protocol {{feature.name}}Client: Sendable {
+  /// - Parameter path: Where the value is, relative to the server's address.
+  func get<Answer: Decodable & Sendable>(
+    _ path: String,
+    as type: Answer.Type
+  ) async throws -> Answer
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/partials/samples.mustache"##,
+            ##"""
+import {{feature.door}}
+
+{{#parameters.auth}}
+extension {{parameters.entity.name}} {
+  /// Somebody to test and try things out with.
+  {{file.access}}static var sample: {{parameters.entity.name}} {
+    {{parameters.entity.name}}(
+      id: "1",
+      name: "Ada Lovelace",
+      email: "ada@example.org"
+    )
+  }
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+extension [{{parameters.entity.name}}] {
+  /// Some to test and try things out with, in the order of their names.
+  {{file.access}}static var samples: [{{parameters.entity.name}}] {
+    [
+      {{parameters.entity.name}}(id: "1", name: "First"),
+      {{parameters.entity.name}}(id: "2", name: "Second"),
+    ]
+  }
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Builder.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The only door to the {{feature.words}} feature: puts its layers together, with what the app gives it.
+public struct {{feature.name}}Builder: Sendable {
+  private let dependencies: any {{feature.name}}Dependencies
+
+  public init(dependencies: any {{feature.name}}Dependencies) {
+    self.dependencies = dependencies
+  }
+
+  /// The domain alone, for whoever has a user interface already.
+  public func makeUseCase() -> any {{feature.name}}UseCaseProtocol {
+    let service = {{feature.name}}Service(
+      client: dependencies.{{> client-maker}}()
+    )
+    let repository = {{feature.name}}Repository(
+      service: service{{#base}},{{/base}}
+{{#base}}
+      logger: dependencies.makeLogger()
+{{/base}}
+    )
+    return {{feature.name}}UseCase(repository: repository)
+  }
+
+  /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
+  @MainActor
+  public func makeViewModel(
+    delegate: any {{feature.name}}Delegate
+  ) -> any {{feature.name}}ViewModelProtocol {
+    viewModel(delegate: delegate)
+  }
+
+  #if canImport(SwiftUI)
+    /// The screen as a view; it doesn't keep its delegate alive.
+    @MainActor
+    public func makeView(delegate: any {{feature.name}}Delegate) -> some View {
+      {{feature.name}}View(
+        viewModel: viewModel(delegate: delegate){{#theme}},{{/theme}}
+{{#theme}}
+        theme: dependencies.makeTheme()
+{{/theme}}
+      )
+    }
+  #endif
+
+  @MainActor
+  private func viewModel(
+    delegate: any {{feature.name}}Delegate
+  ) -> {{feature.name}}ViewModel {
+    {{feature.name}}ViewModel(useCase: makeUseCase(), delegate: delegate)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Data/DTOs/{{feature.name}}RequestDTO.swift.mustache"##,
+            ##"""
+{{#parameters.auth}}
+/// What the server is sent to log somebody in.
+struct {{feature.name}}RequestDTO: Encodable, Hashable, Sendable {
+  let email: String
+  let password: String
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Data/DTOs/{{parameters.entity.name}}DTO.swift.mustache"##,
+            ##"""
+{{#parameters.auth}}
+/// Somebody who has logged in, in the server's words.
+struct {{parameters.entity.name}}DTO: Decodable, Hashable, Sendable {
+  let id: String
+  let name: String
+  let email: String
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// One of what the server knows, in the server's words.
+struct {{parameters.entity.name}}DTO: Decodable, Hashable, Sendable {
+  let id: String
+  let title: String
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Data/{{feature.name}}Endpoint.swift.mustache"##,
+            ##"""
+{{#api}}
+{{#parameters.auth}}
+import {{door}}
+
+/// Where somebody logs in, and what is sent there.
+struct {{feature.name}}Endpoint: APIEndpoint {
+  let request: {{feature.name}}RequestDTO
+
+  var path: String { "{{feature.kebab}}" }
+  var method: HTTPMethod { .post }
+  var body: (any Encodable & Sendable)? { request }
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+import {{door}}
+
+/// Where everything is that the {{feature.words}} feature is about.
+struct {{feature.name}}Endpoint: APIEndpoint {
+  var path: String { "{{feature.kebab}}/items" }
+}
+{{/parameters.auth}}
+{{/api}}
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Data/{{feature.name}}Repository.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#base}}
+import {{door}}
+{{/base}}
+
+/// Turns what the service says into what the domain knows, values as well as errors.
+{{^feature.isLong}}
+struct {{feature.name}}Repository: {{feature.name}}RepositoryProtocol {
+{{/feature.isLong}}
+{{#feature.isLong}}
+struct {{feature.name}}Repository:
+  {{feature.name}}RepositoryProtocol
+{
+{{/feature.isLong}}
+  let service: any {{feature.name}}ServiceProtocol
+{{#base}}
+  let logger: any Logger
+{{/base}}
+
+{{#parameters.auth}}
+  func logIn(
+    with credentials: {{feature.name}}Credentials
+  ) async throws -> {{parameters.entity.name}} {
+    let request = {{feature.name}}RequestDTO(
+      email: credentials.email,
+      password: credentials.password
+    )
+    do {
+      return {{parameters.entity.name}}(try await service.logIn(request))
+    } catch let error as {{feature.name}}Error {
+      throw error
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+{{#base}}
+      logger.error("The {{feature.words}} service failed: \(error)")
+{{/base}}
+      throw {{feature.name}}Error.unavailable(reason: "\(error)")
+    }
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  func fetchAll() async throws -> [{{parameters.entity.name}}] {
+    do {
+      return try await service.fetchAll().map({{parameters.entity.name}}.init)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+{{#base}}
+      logger.error("The {{feature.words}} service failed: \(error)")
+{{/base}}
+      throw {{feature.name}}Error.unavailable(reason: "\(error)")
+    }
+  }
+{{/parameters.auth}}
+}
+
+extension {{parameters.entity.name}} {
+{{#parameters.auth}}
+  fileprivate init(_ dto: {{parameters.entity.name}}DTO) {
+    self.init(id: dto.id, name: dto.name, email: dto.email)
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  /// What the server calls a title is a name in the domain.
+  fileprivate init(_ dto: {{parameters.entity.name}}DTO) {
+    self.init(id: dto.id, name: dto.title)
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Data/{{feature.name}}Service.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{> client-import}}
+
+/// Knows the server's paths, and what goes there and comes back.
+{{^feature.isLong}}
+struct {{feature.name}}Service: {{feature.name}}ServiceProtocol {
+{{/feature.isLong}}
+{{#feature.isLong}}
+struct {{feature.name}}Service:
+  {{feature.name}}ServiceProtocol
+{
+{{/feature.isLong}}
+  let client: any {{> client-type}}
+
+{{#parameters.auth}}
+  func logIn(
+    _ request: {{feature.name}}RequestDTO
+  ) async throws -> {{parameters.entity.name}}DTO {
+{{#api}}
+    do {
+      return try await client.request(
+        {{feature.name}}Endpoint(request: request),
+        as: {{parameters.entity.name}}DTO.self
+      )
+    } catch NetworkError.unauthorized {
+      throw {{feature.name}}Error.rejected
+    }
+{{/api}}
+{{^api}}
+    try await client.post(
+      request,
+      to: "{{feature.kebab}}",
+      as: {{parameters.entity.name}}DTO.self
+    )
+{{/api}}
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  func fetchAll() async throws -> [{{parameters.entity.name}}DTO] {
+{{#api}}
+    try await client.request(
+      {{feature.name}}Endpoint(),
+      as: [{{parameters.entity.name}}DTO].self
+    )
+{{/api}}
+{{^api}}
+    try await client.get(
+      "{{feature.kebab}}/items",
+      as: [{{parameters.entity.name}}DTO].self
+    )
+{{/api}}
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Data/{{feature.name}}ServiceProtocol.swift.mustache"##,
+            ##"""
+{{#parameters.auth}}
+/// Talks with the server in its own words.
+protocol {{feature.name}}ServiceProtocol: Sendable {
+  func logIn(
+    _ request: {{feature.name}}RequestDTO
+  ) async throws -> {{parameters.entity.name}}DTO
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// Talks with the server in its own words.
+protocol {{feature.name}}ServiceProtocol: Sendable {
+  func fetchAll() async throws -> [{{parameters.entity.name}}DTO]
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Domain/{{feature.name}}Entities/{{feature.name}}Credentials.swift.mustache"##,
+            ##"""
+{{#parameters.auth}}
+import {{feature.door}}
+
+/// What somebody logs in with. There are only well-formed ones: others can't be made.
+struct {{feature.name}}Credentials: Hashable, Sendable {
+  static let shortestPassword = 6
+
+  let email: String
+  let password: String
+
+  /// - Parameter email: Spaces around it don't matter.
+  init(email: String, password: String) throws({{feature.name}}Error) {
+    let email = Self.trimmed(email)
+    guard Self.isAddress(email) else { throw .invalidEmail }
+    guard password.count >= Self.shortestPassword else {
+      throw .passwordTooShort(minimum: Self.shortestPassword)
+    }
+    self.email = String(email)
+    self.password = password
+  }
+
+  private static func trimmed(_ text: String) -> Substring {
+    var text = text[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
+  /// Whether it looks like an address: only the server knows whether it is one.
+  private static func isAddress(_ text: Substring) -> Bool {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !text.contains(where: \.isWhitespace) else {
+      return false
+    }
+    let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count > 1 && !labels.contains("")
+  }
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Domain/{{feature.name}}RepositoryProtocol.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+{{#parameters.auth}}
+/// Knows who may log in. How, the domain doesn't ask.
+protocol {{feature.name}}RepositoryProtocol: Sendable {
+  func logIn(
+    with credentials: {{feature.name}}Credentials
+  ) async throws -> {{parameters.entity.name}}
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// Knows everything that there is. Where from, the domain doesn't ask.
+protocol {{feature.name}}RepositoryProtocol: Sendable {
+  func fetchAll() async throws -> [{{parameters.entity.name}}]
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Domain/{{feature.name}}UseCase.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+{{#parameters.auth}}
+/// Checks what was entered before anybody else sees it, and logs in with it.
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// Brings what the repository knows into order.
+{{/parameters.auth}}
+{{^feature.isLong}}
+struct {{feature.name}}UseCase: {{feature.name}}UseCaseProtocol {
+{{/feature.isLong}}
+{{#feature.isLong}}
+struct {{feature.name}}UseCase:
+  {{feature.name}}UseCaseProtocol
+{
+{{/feature.isLong}}
+  let repository: any {{feature.name}}RepositoryProtocol
+
+{{#parameters.auth}}
+  func execute(
+    email: String,
+    password: String
+  ) async throws -> {{parameters.entity.name}} {
+    let credentials = try {{feature.name}}Credentials(
+      email: email,
+      password: password
+    )
+    return try await repository.logIn(with: credentials)
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  func execute() async throws -> [{{parameters.entity.name}}] {
+    var known: Set<String> = []
+    return try await repository.fetchAll()
+      .filter { known.insert($0.id).inserted }
+      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Presentation/{{feature.name}}View+Previews.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Observation
+{{#theme}}
+import {{door}}
+{{/theme}}
+
+#if canImport(SwiftUI) && DEBUG
+  import SwiftUI
+
+{{#parameters.auth}}
+  #Preview("Editing") {
+    {{feature.name}}View(
+      viewModel: {{feature.name}}PreviewModel(state: .editing){{#theme}},{{/theme}}
+{{#theme}}
+      theme: Theme()
+{{/theme}}
+    )
+  }
+
+  #Preview("In Flight") {
+    {{feature.name}}View(
+      viewModel: {{feature.name}}PreviewModel(state: .inFlight){{#theme}},{{/theme}}
+{{#theme}}
+      theme: Theme()
+{{/theme}}
+    )
+  }
+
+  #Preview("Failed") {
+    {{feature.name}}View(
+      viewModel: {{feature.name}}PreviewModel(
+        state: .failed(message: "The email address or the password is wrong.")
+      ){{#theme}},{{/theme}}
+{{#theme}}
+      theme: Theme()
+{{/theme}}
+    )
+  }
+
+  #Preview("Done") {
+    {{feature.name}}View(
+      viewModel: {{feature.name}}PreviewModel(
+        state: .done(greeting: "Welcome, Ada!")
+      ){{#theme}},{{/theme}}
+{{#theme}}
+      theme: Theme()
+{{/theme}}
+    )
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  #Preview("Loading") {
+    {{feature.name}}View(
+      viewModel: {{feature.name}}PreviewModel(state: .loading){{#theme}},{{/theme}}
+{{#theme}}
+      theme: Theme()
+{{/theme}}
+    )
+  }
+
+  #Preview("Loaded") {
+    {{feature.name}}View(
+      viewModel: {{feature.name}}PreviewModel(
+        state: .loaded([
+          {{parameters.entity.name}}(id: "1", name: "First"),
+          {{parameters.entity.name}}(id: "2", name: "Second"),
+        ])
+      ){{#theme}},{{/theme}}
+{{#theme}}
+      theme: Theme()
+{{/theme}}
+    )
+  }
+
+  #Preview("Failed") {
+    {{feature.name}}View(
+      viewModel: {{feature.name}}PreviewModel(
+        state: .failed(message: "There is nothing to show right now.")
+      ){{#theme}},{{/theme}}
+{{#theme}}
+      theme: Theme()
+{{/theme}}
+    )
+  }
+{{/parameters.auth}}
+
+  /// Shows one state, and does nothing.
+  @MainActor
+  @Observable
+{{^feature.isLong}}
+  final class {{feature.name}}PreviewModel: {{feature.name}}ViewModelProtocol {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  final class {{feature.name}}PreviewModel:
+    {{feature.name}}ViewModelProtocol
+  {
+{{/feature.isLong}}
+{{#parameters.auth}}
+    var email = "ada@example.org"
+    var password = "enchantress"
+{{/parameters.auth}}
+    let state: {{feature.name}}State
+
+    init(state: {{feature.name}}State) {
+      self.state = state
+    }
+
+{{#parameters.auth}}
+    func onLogin() -> Task<Void, Never> { Task {} }
+    func onCancel() {}
+{{/parameters.auth}}
+{{^parameters.auth}}
+    func load() async {}
+    func onSelect(_ item: {{parameters.entity.name}}) {}
+{{/parameters.auth}}
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Presentation/{{feature.name}}View.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+{{#parameters.auth}}
+  /// The form as people see it; its view model decides everything.
+{{/parameters.auth}}
+{{^parameters.auth}}
+  /// The {{feature.words}} screen as people see it; its view model decides everything.
+{{/parameters.auth}}
+{{^feature.isLong}}
+  struct {{feature.name}}View<ViewModel: {{feature.name}}ViewModelProtocol>: View {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  struct {{feature.name}}View<
+    ViewModel: {{feature.name}}ViewModelProtocol
+  >: View {
+{{/feature.isLong}}
+    @State private var viewModel: ViewModel
+{{#theme}}
+    private let theme: Theme
+{{/theme}}
+
+    init(viewModel: ViewModel{{#theme}}, theme: Theme{{/theme}}) {
+      _viewModel = State(initialValue: viewModel)
+{{#theme}}
+      self.theme = theme
+{{/theme}}
+    }
+
+{{#parameters.auth}}
+    var body: some View {
+      content
+        .navigationTitle("{{feature.words}}")
+        .onDisappear { viewModel.onCancel() }
+    }
+
+    @ViewBuilder private var content: some View {
+      if case .done(let greeting) = viewModel.state {
+        Text(greeting)
+{{#theme}}
+          .foregroundStyle(theme.palette.text)
+          .padding(.vertical, theme.spacing.small)
+{{/theme}}
+      } else {
+        form
+      }
+    }
+
+    private var form: some View {
+      Form {
+        TextField("Email", text: $viewModel.email)
+          .disabled(isInFlight)
+        SecureField("Password", text: $viewModel.password)
+          .disabled(isInFlight)
+        if isInFlight {
+          ProgressView()
+          Button("Cancel") { viewModel.onCancel() }
+        } else {
+          Button("Log In") { viewModel.onLogin() }
+        }
+        if case .failed(let message) = viewModel.state {
+          Text(message)
+        }
+      }
+    }
+
+    private var isInFlight: Bool { viewModel.state == .inFlight }
+{{/parameters.auth}}
+{{^parameters.auth}}
+    var body: some View {
+      content
+        .navigationTitle("{{feature.words}}")
+        .task { await viewModel.load() }
+    }
+
+    @ViewBuilder private var content: some View {
+      switch viewModel.state {
+      case .loading:
+        ProgressView()
+      case .loaded(let items):
+        list(items)
+      case .failed(let message):
+        ContentUnavailableView {
+          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text(message)
+        } actions: {
+          Button("Try Again") {
+            Task { await viewModel.load() }
+          }
+        }
+      }
+    }
+
+    private func list(_ items: [{{parameters.entity.name}}]) -> some View {
+      List(items) { item in
+        Button(item.name) { viewModel.onSelect(item) }
+{{#theme}}
+          .foregroundStyle(theme.palette.text)
+          .padding(.vertical, theme.spacing.small)
+{{/theme}}
+      }
+      .refreshable { await viewModel.load() }
+    }
+{{/parameters.auth}}
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Presentation/{{feature.name}}ViewModel.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Observation
+
+{{#parameters.auth}}
+/// Sends the form, and puts what comes of it into words.
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// Gets what the view shows, and puts what goes wrong into words.
+{{/parameters.auth}}
+@MainActor
+@Observable
+{{^feature.isLong}}
+final class {{feature.name}}ViewModel: {{feature.name}}ViewModelProtocol {
+{{/feature.isLong}}
+{{#feature.isLong}}
+final class {{feature.name}}ViewModel:
+  {{feature.name}}ViewModelProtocol
+{
+{{/feature.isLong}}
+{{#parameters.auth}}
+  var email = ""
+  var password = ""
+  private(set) var state = {{feature.name}}State.editing
+
+  private let useCase: any {{feature.name}}UseCaseProtocol
+  @ObservationIgnored private var task: Task<Void, Never>?
+  @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
+
+  init(
+    useCase: any {{feature.name}}UseCaseProtocol,
+    delegate: any {{feature.name}}Delegate
+  ) {
+    self.useCase = useCase
+    self.delegate = delegate
+  }
+
+  @discardableResult
+  func onLogin() -> Task<Void, Never> {
+    if let task { return task }
+    state = .inFlight
+    let task = Task { [email, password] in
+      await logIn(email: email, password: password)
+    }
+    self.task = task
+    return task
+  }
+
+  func onCancel() {
+    task?.cancel()
+  }
+
+  private func logIn(email: String, password: String) async {
+    defer { task = nil }
+    do {
+      let user = try await useCase.execute(email: email, password: password)
+      try Task.checkCancellation()
+      self.password = ""
+      state = .done(greeting: "Welcome, \(user.name)!")
+      delegate?.{{feature.lower}}DidFinish(with: user)
+    } catch {
+      // Somebody who gave up knows why there is no answer.
+      state = Task.isCancelled ? .editing : .failed(message: Self.message(for: error))
+    }
+  }
+
+  private static func message(for error: any Error) -> String {
+    switch error as? {{feature.name}}Error {
+    case .invalidEmail:
+      "Enter an email address like ada@example.org."
+    case .passwordTooShort(let minimum):
+      "A password has at least \(minimum) characters."
+    case .rejected:
+      "The email address or the password is wrong."
+    case .unavailable, nil:
+      "Logging in isn't possible right now. Try again later."
+    }
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  private(set) var state = {{feature.name}}State.loading
+
+  private let useCase: any {{feature.name}}UseCaseProtocol
+  @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
+
+  init(
+    useCase: any {{feature.name}}UseCaseProtocol,
+    delegate: any {{feature.name}}Delegate
+  ) {
+    self.useCase = useCase
+    self.delegate = delegate
+  }
+
+  func load() async {
+    // What is shown already stays until there is something newer.
+    if case .failed = state { state = .loading }
+    do {
+      state = .loaded(try await useCase.execute())
+    } catch {
+      // Nobody waits for the message of a task that was cancelled.
+      guard !Task.isCancelled else { return }
+      state = .failed(message: "There is nothing to show right now. Try again later.")
+    }
+  }
+
+  func onSelect(_ item: {{parameters.entity.name}}) {
+    delegate?.{{feature.lower}}DidSelect(item)
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/template.json"##,
+            ##"""
+{
+  "description": "A product feature in clean layers: Presentation, Domain and Data, each behind a protocol and tested on its own.",
+  "kinds": ["product"],
+  "parameters": {
+    "auth": {
+      "type": "bool",
+      "default": false,
+      "help": "Log somebody in with email and password, instead of listing entities"
+    },
+    "entity": {
+      "type": "name",
+      "default": "User",
+      "help": "The entity of the domain: who logged in, or what is listed"
+    }
+  },
+  "rules": {
+    "forbidden_import": {
+      "bans": [
+        {
+          "modules": ["*"],
+          "except": ["Swift", "RegexBuilder", "Synchronization", "_Concurrency", "_StringProcessing"],
+          "folders": ["Source/**/*Domain", "Interface/**/*Domain", "Sources/*/**/*Domain"],
+          "reason": "the domain is plain Swift, and knows no user interface, no platform and no other feature"
+        }
+      ]
+    }
+  },
+  "app": "app",
+  "foundation": [
+    {"name": "NetworkingKit", "template": "kit"},
+    {"name": "DesignSystem", "template": "design-system"}
+  ]
+}
+
+"""##
+        ),
+        (
+            ##"clean/testing/{{feature.name}}ClientMock.swift.mustache"##,
+            ##"""
+{{> client-mock}}
+
+"""##
+        ),
+        (
+            ##"clean/testing/{{feature.name}}DelegateMock.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+/// A delegate that goes nowhere, and records what it was told.
+@MainActor
+{{file.access}}final class {{feature.name}}DelegateMock {
+{{#parameters.auth}}
+  /// Everybody who has logged in, the first one first.
+  {{file.access}}private(set) var users: [{{parameters.entity.name}}] = []
+{{/parameters.auth}}
+{{^parameters.auth}}
+  /// Everything that was selected, the oldest first.
+  {{file.access}}private(set) var selections: [{{parameters.entity.name}}] = []
+{{/parameters.auth}}
+{{#file.isTesting}}
+
+  public init() {}
+{{/file.isTesting}}
+}
+
+{{^feature.isLong}}
+extension {{feature.name}}DelegateMock: {{feature.name}}Delegate {
+{{/feature.isLong}}
+{{#feature.isLong}}
+extension {{feature.name}}DelegateMock:
+  {{feature.name}}Delegate
+{
+{{/feature.isLong}}
+{{#parameters.auth}}
+{{^feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}}) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidFinish(
+    with user: {{parameters.entity.name}}
+  ) {
+{{/feature.isLong}}
+    users.append(user)
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+{{^feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}}) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidSelect(
+    _ item: {{parameters.entity.name}}
+  ) {
+{{/feature.isLong}}
+    selections.append(item)
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/testing/{{feature.name}}DependenciesMock.swift.mustache"##,
+            ##"""
+{{> clean-dependencies-mock}}
+
+"""##
+        ),
+        (
+            ##"clean/testing/{{feature.name}}UseCaseMock.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+/// A use case that does what it was told to, and counts how often it was asked.
+{{^feature.isLong}}
+{{file.access}}actor {{feature.name}}UseCaseMock: {{feature.name}}UseCaseProtocol {
+{{/feature.isLong}}
+{{#feature.isLong}}
+{{file.access}}actor {{feature.name}}UseCaseMock:
+  {{feature.name}}UseCaseProtocol
+{
+{{/feature.isLong}}
+{{#parameters.auth}}
+  {{file.access}}typealias Answer = @Sendable () async throws -> {{parameters.entity.name}}
+
+  {{file.access}}private(set) var callCount = 0
+
+  private let answer: Answer
+
+  {{file.access}}init(answer: @escaping Answer = { .sample }) {
+    self.answer = answer
+  }
+
+  {{file.access}}func execute(
+    email: String,
+    password: String
+  ) async throws -> {{parameters.entity.name}} {
+    callCount += 1
+    return try await answer()
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  {{file.access}}typealias Answer = @Sendable () async throws -> [{{parameters.entity.name}}]
+
+  {{file.access}}private(set) var callCount = 0
+
+  private let answer: Answer
+
+  {{file.access}}init(answer: @escaping Answer = { .samples }) {
+    self.answer = answer
+  }
+
+  {{file.access}}func execute() async throws -> [{{parameters.entity.name}}] {
+    callCount += 1
+    return try await answer()
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/testing/{{parameters.entity.name}}+Samples.swift.mustache"##,
+            ##"""
+{{> samples}}
+
+"""##
+        ),
+        (
+            ##"clean/tests/{{feature.name}}BuilderTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+/// All layers together, through the one public door.
+@MainActor
+struct {{feature.name}}BuilderTests {
+{{#parameters.auth}}
+  @Test("connects the form with the server")
+  func wiring() async {
+    let dependencies = {{feature.name}}DependenciesMock()
+    let delegate = {{feature.name}}DelegateMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let viewModel = builder.makeViewModel(delegate: delegate)
+    viewModel.email = "ada@example.org"
+    viewModel.password = "enchantress"
+
+    await viewModel.onLogin().value
+    #expect(viewModel.state == .done(greeting: "Welcome, Ada Lovelace!"))
+    #expect(delegate.users == [.sample])
+    #expect(await dependencies.client.paths == ["{{feature.kebab}}"])
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  @Test("connects the screen with the server")
+  func wiring() async {
+    let dependencies = {{feature.name}}DependenciesMock()
+    let delegate = {{feature.name}}DelegateMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let viewModel = builder.makeViewModel(delegate: delegate)
+
+    await viewModel.load()
+    #expect(viewModel.state == .loaded(.samples))
+    let path = "{{feature.kebab}}/items"
+    #expect(await dependencies.client.paths == [path])
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/tests/{{feature.name}}CredentialsTests.swift.mustache"##,
+            ##"""
+{{#parameters.auth}}
+import Testing
+import {{feature.door}}
+@testable import {{feature.name}}
+
+struct {{feature.name}}CredentialsTests {
+  @Test("are what was entered, without the spaces around the email address")
+  func wellFormed() throws {
+    let credentials = try {{feature.name}}Credentials(
+      email: " ada@example.org\n",
+      password: " 3456 "
+    )
+    #expect(credentials.email == "ada@example.org")
+    #expect(credentials.password == " 3456 ")
+  }
+
+  @Test(
+    "need an email address",
+    arguments: [
+      "", " ", "ada", "ada@", "@example.org", "ada@example", "ada@.org", "ada@example.",
+      "ada@example@example.org", "ada lovelace@example.org",
+    ]
+  )
+  func invalidEmail(email: String) {
+    #expect(throws: {{feature.name}}Error.invalidEmail) {
+      try {{feature.name}}Credentials(
+        email: email,
+        password: "enchantress"
+      )
+    }
+  }
+
+  @Test("need a password that is long enough", arguments: ["", "12345"])
+  func shortPassword(password: String) {
+    let tooShort = {{feature.name}}Error.passwordTooShort(minimum: 6)
+    #expect(throws: tooShort) {
+      try {{feature.name}}Credentials(
+        email: "ada@example.org",
+        password: password
+      )
+    }
+  }
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/tests/{{feature.name}}RepositoryStub.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+@testable import {{feature.name}}
+
+/// A repository that knows what a test tells it.
+{{^feature.isLong}}
+actor {{feature.name}}RepositoryStub: {{feature.name}}RepositoryProtocol {
+{{/feature.isLong}}
+{{#feature.isLong}}
+actor {{feature.name}}RepositoryStub:
+  {{feature.name}}RepositoryProtocol
+{
+{{/feature.isLong}}
+{{#parameters.auth}}
+  typealias Answer = @Sendable () async throws -> {{parameters.entity.name}}
+
+  /// What it was asked with, the oldest first.
+  private(set) var requests: [{{feature.name}}Credentials] = []
+
+  private let answer: Answer
+
+  init(answer: @escaping Answer) {
+    self.answer = answer
+  }
+
+  func logIn(
+    with credentials: {{feature.name}}Credentials
+  ) async throws -> {{parameters.entity.name}} {
+    requests.append(credentials)
+    return try await answer()
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  typealias Answer = @Sendable () async throws -> [{{parameters.entity.name}}]
+
+  private let answer: Answer
+
+  init(answer: @escaping Answer) {
+    self.answer = answer
+  }
+
+  func fetchAll() async throws -> [{{parameters.entity.name}}] {
+    try await answer()
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/tests/{{feature.name}}RepositoryTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.door}}
+@testable import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#base}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+
+/// The data layer's upper half, above a service that a test makes up.
+struct {{feature.name}}RepositoryTests {
+  private struct Offline: Error {}
+
+{{#base}}
+{{#hasTesting}}
+  private let logger = LoggerMock()
+
+{{/hasTesting}}
+{{/base}}
+{{#parameters.auth}}
+  @Test("sends the credentials, and makes an entity of the answer")
+  func mapping() async throws {
+    let service = {{feature.name}}ServiceStub {
+      {{parameters.entity.name}}DTO(
+        id: "1",
+        name: "Ada Lovelace",
+        email: "ada@example.org"
+      )
+    }
+
+    let user = try await makeRepository(service: service).logIn(with: makeCredentials())
+    #expect(user == .sample)
+    let request = {{feature.name}}RequestDTO(
+      email: "ada@example.org",
+      password: "enchantress"
+    )
+    #expect(await service.requests == [request])
+  }
+
+  @Test("says in the domain's words that the service failed{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
+  func failure() async throws {
+    let service = {{feature.name}}ServiceStub { throw Offline() }
+    let repository = makeRepository(service: service)
+
+    let unavailable = {{feature.name}}Error.unavailable(reason: "Offline()")
+    await #expect(throws: unavailable) {
+      try await repository.logIn(with: makeCredentials())
+    }
+{{#base}}
+{{#hasTesting}}
+    #expect(logger.entries.map(\.level) == [.error])
+{{/hasTesting}}
+{{/base}}
+  }
+
+  @Test("passes on that somebody was rejected")
+  func rejection() async throws {
+    let rejected = {{feature.name}}Error.rejected
+    let service = {{feature.name}}ServiceStub { throw rejected }
+    let repository = makeRepository(service: service)
+
+    await #expect(throws: rejected) { try await repository.logIn(with: makeCredentials()) }
+  }
+
+  @Test("passes on that nobody waits any more")
+  func cancellation() async throws {
+    let service = {{feature.name}}ServiceStub { throw CancellationError() }
+    let repository = makeRepository(service: service)
+
+    await #expect(throws: CancellationError.self) {
+      try await repository.logIn(with: makeCredentials())
+    }
+  }
+
+  private func makeCredentials() throws -> {{feature.name}}Credentials {
+    try {{feature.name}}Credentials(
+      email: "ada@example.org",
+      password: "enchantress"
+    )
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  @Test("makes entities of what the service says")
+  func mapping() async throws {
+    let service = {{feature.name}}ServiceStub {
+      [
+        {{parameters.entity.name}}DTO(id: "1", title: "First"),
+        {{parameters.entity.name}}DTO(id: "2", title: "Second"),
+      ]
+    }
+
+    #expect(try await makeRepository(service: service).fetchAll() == .samples)
+  }
+
+  @Test("says in the domain's words that the service failed{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
+  func failure() async {
+    let service = {{feature.name}}ServiceStub { throw Offline() }
+    let repository = makeRepository(service: service)
+
+    let unavailable = {{feature.name}}Error.unavailable(reason: "Offline()")
+    await #expect(throws: unavailable) { try await repository.fetchAll() }
+{{#base}}
+{{#hasTesting}}
+    #expect(logger.entries.map(\.level) == [.error])
+{{/hasTesting}}
+{{/base}}
+  }
+
+  @Test("passes on that nobody waits any more")
+  func cancellation() async {
+    let service = {{feature.name}}ServiceStub { throw CancellationError() }
+    let repository = makeRepository(service: service)
+
+    await #expect(throws: CancellationError.self) { try await repository.fetchAll() }
+  }
+{{/parameters.auth}}
+
+  private func makeRepository(
+    service: {{feature.name}}ServiceStub
+  ) -> {{feature.name}}Repository {
+    {{feature.name}}Repository(
+      service: service{{#base}},{{/base}}
+{{#base}}
+{{#hasTesting}}
+      logger: logger
+{{/hasTesting}}
+{{^hasTesting}}
+      logger: {{feature.name}}DependenciesMock().makeLogger()
+{{/hasTesting}}
+{{/base}}
+    )
+  }
+}
+
+"""##
+        ),
+        (
+            ##"clean/tests/{{feature.name}}ServiceStub.swift.mustache"##,
+            ##"""
+@testable import {{feature.name}}
+
+/// A service that says what a test tells it.
+{{^feature.isLong}}
+actor {{feature.name}}ServiceStub: {{feature.name}}ServiceProtocol {
+{{/feature.isLong}}
+{{#feature.isLong}}
+actor {{feature.name}}ServiceStub:
+  {{feature.name}}ServiceProtocol
+{
+{{/feature.isLong}}
+{{#parameters.auth}}
+  typealias Answer = @Sendable () async throws -> {{parameters.entity.name}}DTO
+
+  /// What it was asked with, the oldest first.
+  private(set) var requests: [{{feature.name}}RequestDTO] = []
+
+  private let answer: Answer
+
+  init(answer: @escaping Answer) {
+    self.answer = answer
+  }
+
+  func logIn(
+    _ request: {{feature.name}}RequestDTO
+  ) async throws -> {{parameters.entity.name}}DTO {
+    requests.append(request)
+    return try await answer()
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  typealias Answer = @Sendable () async throws -> [{{parameters.entity.name}}DTO]
+
+  private let answer: Answer
+
+  init(answer: @escaping Answer) {
+    self.answer = answer
+  }
+
+  func fetchAll() async throws -> [{{parameters.entity.name}}DTO] {
+    try await answer()
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/tests/{{feature.name}}ServiceTests.swift.mustache"##,
+            ##"""
+import Foundation
+import Testing
+import {{feature.door}}
+@testable import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{> client-import}}
+
+/// The data layer's lower half, above a client that plays the server.
+struct {{feature.name}}ServiceTests {
+{{#parameters.auth}}
+  private let request = {{feature.name}}RequestDTO(
+    email: "ada@example.org",
+    password: "enchantress"
+  )
+
+  @Test("sends the request as JSON")
+  func sending() async throws {
+    let client = {{feature.name}}ClientMock()
+    let service = {{feature.name}}Service(client: client)
+
+    _ = try await service.logIn(request)
+    #expect(await client.paths == ["{{feature.kebab}}"])
+    let bodies = await client.bodies
+    let sent = try bodies.map { try JSONDecoder().decode([String: String].self, from: $0) }
+    #expect(sent == [["email": "ada@example.org", "password": "enchantress"]])
+  }
+
+  @Test("reads the server's answer")
+  func reading() async throws {
+    let client = {{feature.name}}ClientMock(
+      answer: #"{"id": "7", "name": "Grace", "email": "grace@example.org", "rank": "admiral"}"#
+    )
+
+    let dto = try await {{feature.name}}Service(client: client).logIn(request)
+    let grace = {{parameters.entity.name}}DTO(
+      id: "7",
+      name: "Grace",
+      email: "grace@example.org"
+    )
+    #expect(dto == grace)
+  }
+
+  @Test("refuses an answer that is no user", arguments: ["{}", "[]", "not JSON"])
+  func unreadable(answer: String) async {
+    let client = {{feature.name}}ClientMock(answer: answer)
+    let service = {{feature.name}}Service(client: client)
+
+    await #expect(throws: DecodingError.self) { try await service.logIn(request) }
+  }
+
+  @Test("says that somebody was rejected")
+  func rejection() async {
+    let client = {{feature.name}}ClientMock(
+{{#api}}
+      error: NetworkError.unauthorized
+{{/api}}
+{{^api}}
+      error: {{feature.name}}Error.rejected
+{{/api}}
+    )
+    let service = {{feature.name}}Service(client: client)
+
+    await #expect(throws: {{feature.name}}Error.rejected) {
+      try await service.logIn(request)
+    }
+  }
+
+  @Test("passes on why there is no answer")
+  func failure() async {
+    struct Offline: Error {}
+    let client = {{feature.name}}ClientMock(error: Offline())
+    let service = {{feature.name}}Service(client: client)
+
+    await #expect(throws: Offline.self) { try await service.logIn(request) }
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  @Test("reads the server's answer")
+  func reading() async throws {
+    let client = {{feature.name}}ClientMock(
+      answer: #"[{"id": "7", "title": "Seventh", "rank": 1}]"#
+    )
+
+    let dtos = try await {{feature.name}}Service(client: client).fetchAll()
+    #expect(dtos == [{{parameters.entity.name}}DTO(id: "7", title: "Seventh")])
+    let path = "{{feature.kebab}}/items"
+    #expect(await client.paths == [path])
+  }
+
+  @Test("refuses an answer that is something else", arguments: ["{}", "[{}]", "not JSON"])
+  func unreadable(answer: String) async {
+    let client = {{feature.name}}ClientMock(answer: answer)
+    let service = {{feature.name}}Service(client: client)
+
+    await #expect(throws: DecodingError.self) { try await service.fetchAll() }
+  }
+
+  @Test("passes on why there is no answer")
+  func failure() async {
+    struct Offline: Error {}
+    let client = {{feature.name}}ClientMock(error: Offline())
+    let service = {{feature.name}}Service(client: client)
+
+    await #expect(throws: Offline.self) { try await service.fetchAll() }
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/tests/{{feature.name}}UseCaseTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.door}}
+@testable import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+/// The domain on its own, above a repository that a test makes up.
+struct {{feature.name}}UseCaseTests {
+{{#parameters.auth}}
+  @Test("logs in with what was entered, when it is well-formed")
+  func success() async throws {
+    let repository = {{feature.name}}RepositoryStub { .sample }
+    let useCase = {{feature.name}}UseCase(repository: repository)
+
+    let user = try await useCase.execute(email: " ada@example.org", password: "enchantress")
+    #expect(user == .sample)
+    let credentials = try {{feature.name}}Credentials(
+      email: "ada@example.org",
+      password: "enchantress"
+    )
+    #expect(await repository.requests == [credentials])
+  }
+
+  @Test(
+    "asks nobody about what can't be right",
+    arguments: [("ada", "123456"), ("ada@example.org", "12345")]
+  )
+  func malformed(email: String, password: String) async {
+    let repository = {{feature.name}}RepositoryStub { .sample }
+    let useCase = {{feature.name}}UseCase(repository: repository)
+
+    await #expect(throws: {{feature.name}}Error.self) {
+      try await useCase.execute(email: email, password: password)
+    }
+    #expect(await repository.requests.isEmpty)
+  }
+
+  @Test("passes on that somebody was rejected")
+  func rejection() async {
+    let rejected = {{feature.name}}Error.rejected
+    let repository = {{feature.name}}RepositoryStub { throw rejected }
+    let useCase = {{feature.name}}UseCase(repository: repository)
+
+    await #expect(throws: rejected) {
+      try await useCase.execute(email: "ada@example.org", password: "enchantress")
+    }
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  @Test("gives everything once, in the order of names")
+  func order() async throws {
+    let samples = [{{parameters.entity.name}}].samples
+    let repository = {{feature.name}}RepositoryStub {
+      samples.reversed() + samples
+    }
+    let useCase = {{feature.name}}UseCase(repository: repository)
+
+    #expect(try await useCase.execute() == samples)
+  }
+
+  @Test("orders what has the same name by its id")
+  func sameName() async throws {
+    let repository = {{feature.name}}RepositoryStub {
+      ["2", "1"].map { {{parameters.entity.name}}(id: $0, name: "Same") }
+    }
+    let useCase = {{feature.name}}UseCase(repository: repository)
+
+    #expect(try await useCase.execute().map(\.id) == ["1", "2"])
+  }
+
+  @Test("passes on why there is nothing")
+  func failure() async {
+    let error = {{feature.name}}Error.unavailable(reason: "Offline")
+    let repository = {{feature.name}}RepositoryStub { throw error }
+    let useCase = {{feature.name}}UseCase(repository: repository)
+
+    await #expect(throws: error) { try await useCase.execute() }
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"clean/tests/{{feature.name}}ViewModelTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.door}}
+@testable import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+/// The presentation on its own, above a use case that a test makes up.
+@MainActor
+struct {{feature.name}}ViewModelTests {
+  private let delegate = {{feature.name}}DelegateMock()
+
+{{#parameters.auth}}
+  @Test("greets who logged in, tells the delegate, and forgets the password")
+  func success() async {
+    let viewModel = makeViewModel(useCase: {{feature.name}}UseCaseMock())
+    viewModel.password = "enchantress"
+
+    await viewModel.onLogin().value
+    #expect(viewModel.state == .done(greeting: "Welcome, Ada Lovelace!"))
+    #expect(viewModel.password.isEmpty)
+    #expect(delegate.users == [.sample])
+  }
+
+  @Test(
+    "says what was wrong, and tells nobody",
+    arguments: [
+      (.invalidEmail, "Enter an email address like ada@example.org."),
+      (.passwordTooShort(minimum: 6), "A password has at least 6 characters."),
+      (.rejected, "The email address or the password is wrong."),
+      (.unavailable(reason: "?"), "Logging in isn't possible right now. Try again later."),
+    ] as [({{feature.name}}Error, String)]
+  )
+  func failure(error: {{feature.name}}Error, message: String) async {
+    let useCase = {{feature.name}}UseCaseMock { throw error }
+    let viewModel = makeViewModel(useCase: useCase)
+    viewModel.password = "enchantress"
+
+    await viewModel.onLogin().value
+    #expect(viewModel.state == .failed(message: message))
+    #expect(viewModel.password == "enchantress")
+    #expect(delegate.users.isEmpty)
+  }
+
+  @Test("doesn't send the form twice while it is in flight")
+  func doubleSubmission() async {
+    let (gate, key) = AsyncStream<Never>.makeStream()
+    let useCase = {{feature.name}}UseCaseMock {
+      for await _ in gate {}
+      return .sample
+    }
+    let viewModel = makeViewModel(useCase: useCase)
+
+    let first = viewModel.onLogin()
+    let second = viewModel.onLogin()
+    #expect(viewModel.state == .inFlight)
+    #expect(first == second)
+
+    key.finish()
+    await first.value
+    #expect(await useCase.callCount == 1)
+    #expect(delegate.users == [.sample])
+  }
+
+  @Test("can be cancelled, and tried again")
+  func cancellation() async {
+    let (gate, key) = AsyncStream<Never>.makeStream()
+    let useCase = {{feature.name}}UseCaseMock {
+      for await _ in gate {}
+      return .sample
+    }
+    let viewModel = makeViewModel(useCase: useCase)
+
+    let login = viewModel.onLogin()
+    viewModel.onCancel()
+    await login.value
+    #expect(viewModel.state == .editing)
+    #expect(delegate.users.isEmpty)
+
+    key.finish()
+    await viewModel.onLogin().value
+    #expect(delegate.users == [.sample])
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  @Test("shows what the use case finds")
+  func loading() async {
+    let useCase = {{feature.name}}UseCaseMock()
+    let viewModel = makeViewModel(useCase: useCase)
+    #expect(viewModel.state == .loading)
+
+    await viewModel.load()
+    #expect(viewModel.state == .loaded(.samples))
+    #expect(await useCase.callCount == 1)
+  }
+
+  @Test("says that there is nothing to show, until there is")
+  func failure() async {
+    struct Offline: Error {}
+    let (connections, network) = AsyncStream<Bool>.makeStream()
+    let useCase = {{feature.name}}UseCaseMock {
+      var connection = connections.makeAsyncIterator()
+      guard await connection.next() == true else { throw Offline() }
+      return .samples
+    }
+    let viewModel = makeViewModel(useCase: useCase)
+
+    network.yield(false)
+    await viewModel.load()
+    let message = "There is nothing to show right now. Try again later."
+    #expect(viewModel.state == .failed(message: message))
+
+    network.yield(true)
+    await viewModel.load()
+    #expect(viewModel.state == .loaded(.samples))
+  }
+
+  @Test("says nothing when nobody waits any more")
+  func cancellation() async {
+    let useCase = {{feature.name}}UseCaseMock {
+      try await Task.sleep(for: .seconds(60))
+      return .samples
+    }
+    let viewModel = makeViewModel(useCase: useCase)
+
+    let loading = Task { await viewModel.load() }
+    loading.cancel()
+    await loading.value
+    #expect(viewModel.state == .loading)
+  }
+
+  @Test("tells the delegate what was selected")
+  func selection() {
+    let viewModel = makeViewModel(useCase: {{feature.name}}UseCaseMock())
+    let item = {{parameters.entity.name}}(id: "1", name: "Selected")
+
+    viewModel.onSelect(item)
+    #expect(delegate.selections == [item])
+  }
+{{/parameters.auth}}
+
+  private func makeViewModel(
+    useCase: {{feature.name}}UseCaseMock
+  ) -> {{feature.name}}ViewModel {
+    {{feature.name}}ViewModel(useCase: useCase, delegate: delegate)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"clean/wiring/app/source/{{feature.name}}Entry.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{^api}}
+{{#parameters.auth}}
+import Foundation
+{{/parameters.auth}}
+{{^parameters.auth}}
+{{^base}}
+import Foundation
+{{/base}}
+{{/parameters.auth}}
+{{/api}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The {{feature.words}} feature as the app shows it.
+struct {{feature.name}}Entry: AppFeature {
+  let title = "{{feature.words}}"
+
+{{#parameters.auth}}
+  func walk(
+    _ coordinator: AppCoordinator,
+    _ dependencies: AppDependencies
+  ) async throws -> [String] {
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let viewModel = builder.makeViewModel(delegate: coordinator)
+    viewModel.email = "ada@example.org"
+    viewModel.password = "enchantress"
+    await viewModel.onLogin().value
+    guard case .done(let greeting) = viewModel.state else {
+      throw NothingToShow(description: "\(viewModel.state)")
+    }
+    var lines = ["• \(greeting)"]
+    lines += coordinator.path.map { "→ \($0.title)" }
+    for _ in coordinator.path { coordinator.goBack() }
+    return lines
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  func walk(
+    _ coordinator: AppCoordinator,
+    _ dependencies: AppDependencies
+  ) async throws -> [String] {
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let viewModel = builder.makeViewModel(delegate: coordinator)
+    await viewModel.load()
+    guard case .loaded(let items) = viewModel.state else {
+      throw NothingToShow(description: "\(viewModel.state)")
+    }
+    var lines = items.map { "• \($0.name)" }
+    if let item = items.first { viewModel.onSelect(item) }
+    lines += coordinator.path.map { "→ \($0.title)" }
+    for _ in coordinator.path { coordinator.goBack() }
+    return lines
+  }
+{{/parameters.auth}}
+
+  #if canImport(SwiftUI)
+    func makeView(
+      _ coordinator: AppCoordinator,
+      _ dependencies: AppDependencies
+    ) -> AnyView {
+      let builder = {{feature.name}}Builder(dependencies: dependencies)
+      return AnyView(builder.makeView(delegate: coordinator))
+    }
+  #endif
+}
+
+extension AppCoordinator: {{feature.name}}Delegate {
+{{#parameters.auth}}
+{{^feature.isLong}}
+  func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}}) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidFinish(
+    with user: {{parameters.entity.name}}
+  ) {
+{{/feature.isLong}}
+    show(Destination(title: user.name, id: "{{feature.kebab}}/\(user.id)"))
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}}) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{parameters.entity.name}}
+  ) {
+{{/feature.isLong}}
+    show(Destination(title: item.name, id: "{{feature.kebab}}/\(item.id)"))
+  }
+{{/parameters.auth}}
+}
+
+{{#api}}
+extension AppDependencies: {{feature.name}}Dependencies {}
+{{/api}}
+{{^api}}
+{{#parameters.auth}}
+{{> own-client-sample}}
+{{/parameters.auth}}
+{{^parameters.auth}}
+{{#base}}
+extension AppDependencies: {{feature.name}}Dependencies {}
+{{/base}}
+{{^base}}
+{{> own-client-sample}}
+{{/base}}
+{{/parameters.auth}}
+{{/api}}
+
+"""##
+        ),
+        (
+            ##"clean/wiring/app/tests/{{feature.name}}EntryTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.door}}
+@testable import {{app.module}}
+
+@MainActor
+struct {{feature.name}}EntryTests {
+  private let coordinator = AppCoordinator()
+
+{{#parameters.auth}}
+  @Test("goes on with who logged in")
+  func login() {
+    let user = {{parameters.entity.name}}(
+      id: "1",
+      name: "Ada Lovelace",
+      email: "ada@example.org"
+    )
+    coordinator.{{feature.lower}}DidFinish(with: user)
+    #expect(coordinator.path.map(\.title) == ["Ada Lovelace"])
+    #expect(coordinator.path.map(\.id) == ["{{feature.kebab}}/1"])
+  }
+
+  @Test("logs somebody in, and leads there")
+  func walk() async throws {
+    let dependencies = AppDependencies(services: Services())
+    let lines = try await {{feature.name}}Entry().walk(coordinator, dependencies)
+    #expect(lines.count == 2)
+    #expect(coordinator.path.isEmpty)
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  @Test("opens what was selected")
+  func selection() {
+    let item = {{parameters.entity.name}}(id: "1", name: "Selected")
+    coordinator.{{feature.lower}}DidSelect(item)
+    #expect(coordinator.path.map(\.title) == ["Selected"])
+    #expect(coordinator.path.map(\.id) == ["{{feature.kebab}}/1"])
+  }
+
+  @Test("shows what there is, and opens the first")
+  func walk() async throws {
+    let dependencies = AppDependencies(services: Services())
+    let lines = try await {{feature.name}}Entry().walk(coordinator, dependencies)
+    #expect(lines.count > 1)
+    #expect(coordinator.path.isEmpty)
+  }
+{{/parameters.auth}}
+}
+
+"""##
+        ),
+        (
+            ##"core/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+import Foundation
+import {{feature.name}}
+import {{feature.door}}
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Gets a greeting from a server that exists only in this file, and logs how it went.
+@main
+enum {{feature.name}}ExampleMain {
+  static func main() async throws {
+    guard let baseURL = URL(string: "https://api.example.org") else { return }
+    let logger = ConsoleLogger(minimum: .debug)
+    let client = HTTPClient(baseURL: baseURL) { request in
+      let known = request.url?.lastPathComponent == "greeting"
+      let body = Data(#"{"text": "Hello from {{feature.name}}"}"#.utf8)
+      guard
+        let response = HTTPURLResponse(
+          url: baseURL,
+          statusCode: known ? 200 : 404,
+          httpVersion: nil,
+          headerFields: nil
+        )
+      else { throw URLError(.badServerResponse) }
+      return (body, response)
+    }
+
+    for path in ["greeting", "farewell"] {
+      logger.debug("Asking for \(path)")
+      do {
+        let answer = try await client.get(path, as: Answer.self)
+        logger.info(answer.text)
+      } catch {
+        logger.error("\(error)")
+      }
+    }
+  }
+
+  private struct Answer: Decodable {
+    let text: String
+  }
+}
+
+"""##
+        ),
+        (
+            ##"core/interface/BaseDependencies.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{> other-imports}}
+
+/// What nearly every feature needs; a feature that needs more builds its own protocol on this one.
+public protocol BaseDependencies: Sendable {
+  func makeClient() -> any Client
+  func makeLogger() -> any Logger
+{{> other-pointers}}
+}
+
+"""##
+        ),
+        (
+            ##"core/interface/Client.swift.mustache"##,
+            ##"""
+/// Asks a server for values.
+public protocol Client: Sendable {
+  /// - Parameter path: Where the value is, relative to the server's address: `search/items`.
+  func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response
+}
+
+/// Why a request gave no value.
+public enum ClientError: Error, Hashable {
+  /// The server refused or failed, with this HTTP status.
+  case badStatus(Int)
+  /// What came back is not the value that was asked for.
+  case badResponse(reason: String)
+}
+
+extension ClientError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .badStatus(let status): "The server answered with status \(status)."
+    case .badResponse(let reason): "The server's answer can't be read: \(reason)"
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"core/interface/Logger.swift.mustache"##,
+            ##"""
+/// Takes notes of what happens, for the people who build and run the app.
+public protocol Logger: Sendable {
+  func log(_ message: String, level: LogLevel)
+}
+
+/// How much a note in the log matters.
+public enum LogLevel: Int, Comparable, Sendable {
+  case debug
+  case info
+  case error
+
+  public static func < (left: LogLevel, right: LogLevel) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension Logger {
+  public func debug(_ message: String) { log(message, level: .debug) }
+  public func info(_ message: String) { log(message, level: .info) }
+  public func error(_ message: String) { log(message, level: .error) }
+}
+
+"""##
+        ),
+        (
+            ##"core/source/ConsoleLogger.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+/// A logger that writes to the console whatever matters enough.
+public struct ConsoleLogger: Logger {
+  private let minimum: LogLevel
+  private let write: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - minimum: Whatever matters less is dropped.
+  ///   - write: Takes one line; by default, it prints the line.
+  public init(
+    minimum: LogLevel = .info,
+    write: @escaping @Sendable (String) -> Void = { print($0) }
+  ) {
+    self.minimum = minimum
+    self.write = write
+  }
+
+  public func log(_ message: String, level: LogLevel) {
+    guard level >= minimum else { return }
+    write("[\(level)] \(message)")
+  }
+}
+
+"""##
+        ),
+        (
+            ##"core/source/HTTPClient.swift.mustache"##,
+            ##"""
+import Foundation
+import {{feature.door}}
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A client that gets JSON from a server over HTTP.
+public struct HTTPClient: Client {
+  /// Carries a request to a server and its answer back.
+  public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
+
+  private let baseURL: URL
+  private let transport: Transport
+
+  /// - Parameter transport: By default, a URL session of the client's own.
+  public init(baseURL: URL, transport: Transport? = nil) {
+    self.baseURL = baseURL
+    if let transport {
+      self.transport = transport
+    } else {
+      let session = URLSession(configuration: .default)
+      self.transport = { try await session.data(for: $0) }
+    }
+  }
+
+  public func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response {
+    var request = URLRequest(url: baseURL.appending(path: path))
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    let (data, response) = try await send(request)
+    if let response = response as? HTTPURLResponse, !(200..<300).contains(response.statusCode) {
+      throw ClientError.badStatus(response.statusCode)
+    }
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      throw ClientError.badResponse(reason: "\(error)")
+    }
+  }
+
+  /// - Throws: `CancellationError` when the task was cancelled, which a URL session tells in its own way.
+  private func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
+    do {
+      return try await transport(request)
+    } catch URLError.cancelled {
+      throw CancellationError()
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"core/template.json"##,
+            ##"""
+{
+  "description": "The foundation feature Core: the base dependencies that nearly every feature needs, a client and a logger.",
+  "kinds": ["foundation"],
+  "provides": {
+    "base": {
+      "door": [
+        "protocol BaseDependencies: Sendable",
+        "func makeClient() -> any Client",
+        "func makeLogger() -> any Logger",
+        "protocol Client: Sendable",
+        "func get<Response: Decodable & Sendable>(",
+        "protocol Logger: Sendable",
+        "func log(_ message: String, level: LogLevel)",
+        "func info(_ message: String)",
+        "func error(_ message: String)"
+      ],
+      "testing": [
+        "actor ClientMock: Client",
+        "init(answers: [String: any Encodable & Sendable] = [:], error: (any Error)? = nil)",
+        "var paths: [String]",
+        "final class LoggerMock: Logger",
+        "var entries: [Entry]"
+      ]
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"core/testing/BaseDependenciesMock.swift.mustache"##,
+            ##"""
+{{#file.isTesting}}
+import {{feature.door}}
+
+/// Base dependencies for what needs no more than these: a client and a logger that record.
+public struct BaseDependenciesMock: BaseDependencies {
+  public let client: ClientMock
+  public let logger: LoggerMock
+
+  public init(client: ClientMock = ClientMock(), logger: LoggerMock = LoggerMock()) {
+    self.client = client
+    self.logger = logger
+  }
+
+  public func makeClient() -> any Client { client }
+  public func makeLogger() -> any Logger { logger }
+}
+{{/file.isTesting}}
+
+"""##
+        ),
+        (
+            ##"core/testing/ClientMock.swift.mustache"##,
+            ##"""
+import Foundation
+import {{feature.door}}
+
+/// A client that gives canned answers, and records what it was asked for.
+///
+/// Answers pass through JSON as a server's would, so a value that can't be coded fails here, too.
+{{file.access}}actor ClientMock: Client {
+  /// The paths that were asked for, the oldest first.
+  {{file.access}}private(set) var paths: [String] = []
+
+  private let answers: [String: any Encodable & Sendable]
+  private let error: (any Error)?
+
+  /// - Parameters:
+  ///   - answers: The value at each path; any other path fails with status 404.
+  ///   - error: What every request throws; by default, requests succeed.
+  {{file.access}}init(answers: [String: any Encodable & Sendable] = [:], error: (any Error)? = nil) {
+    self.answers = answers
+    self.error = error
+  }
+
+  {{file.access}}func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) throws -> Response {
+    paths.append(path)
+    if let error { throw error }
+    guard let answer = answers[path] else { throw ClientError.badStatus(404) }
+    return try JSONDecoder().decode(type, from: JSONEncoder().encode(answer))
+  }
+}
+
+"""##
+        ),
+        (
+            ##"core/testing/LoggerMock.swift.mustache"##,
+            ##"""
+import Foundation
+import {{feature.door}}
+
+/// A logger that says nothing, and records what it was told.
+{{file.access}}final class LoggerMock: Logger, @unchecked Sendable {
+  /// What was logged at once.
+  {{file.access}}struct Entry: Hashable, Sendable {
+    {{file.access}}let message: String
+    {{file.access}}let level: LogLevel
+{{#file.isTesting}}
+
+    public init(message: String, level: LogLevel) {
+      self.message = message
+      self.level = level
+    }
+{{/file.isTesting}}
+  }
+
+  // Logging can't wait for an actor, and `Mutex` would need macOS 15 and iOS 18.
+  private let lock = NSLock()
+  private var lockedEntries: [Entry] = []
+{{#file.isTesting}}
+
+  public init() {}
+{{/file.isTesting}}
+
+  /// Everything that was logged, the oldest first.
+  {{file.access}}var entries: [Entry] {
+    lock.withLock { lockedEntries }
+  }
+
+  {{file.access}}func log(_ message: String, level: LogLevel) {
+    lock.withLock { lockedEntries.append(Entry(message: message, level: level)) }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"core/tests/ClientMockTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+struct ClientMockTests {
+  @Test("gives the canned answer, and records the path")
+  func answer() async throws {
+    let client = ClientMock(answers: ["greeting": "hello"])
+
+    #expect(try await client.get("greeting", as: String.self) == "hello")
+    #expect(await client.paths == ["greeting"])
+  }
+
+  @Test("fails where it has no answer")
+  func unknownPath() async {
+    let client = ClientMock()
+
+    await #expect(throws: ClientError.badStatus(404)) {
+      try await client.get("greeting", as: String.self)
+    }
+  }
+
+  @Test("fails with the error that it was given")
+  func failure() async {
+    struct Offline: Error {}
+    let client = ClientMock(answers: ["greeting": "hello"], error: Offline())
+
+    await #expect(throws: Offline.self) { try await client.get("greeting", as: String.self) }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"core/tests/ConsoleLoggerTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+
+struct ConsoleLoggerTests {
+  @Test("writes what matters, and drops the rest")
+  func minimum() async {
+    await confirmation(expectedCount: 2) { wrote in
+      let logger = ConsoleLogger(minimum: .info) { line in
+        #expect(["[info] loaded", "[error] failed"].contains(line))
+        wrote()
+      }
+      logger.debug("loading")
+      logger.info("loaded")
+      logger.error("failed")
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"core/tests/HTTPClientTests.swift.mustache"##,
+            ##"""
+import Foundation
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+struct HTTPClientTests {
+  @Test("asks for the path below the server's address, and reads JSON")
+  func success() async throws {
+    let client = try makeClient(answering: #"["one", "two"]"#) { request in
+      #expect(request.url?.absoluteString == "https://api.example.org/v1/search/items")
+      #expect(request.value(forHTTPHeaderField: "Accept") == "application/json")
+    }
+
+    #expect(try await client.get("search/items", as: [String].self) == ["one", "two"])
+  }
+
+  @Test("fails with the status when the server refuses")
+  func refusal() async throws {
+    let client = try makeClient(answering: "", status: 503)
+
+    await #expect(throws: ClientError.badStatus(503)) {
+      try await client.get("search/items", as: [String].self)
+    }
+  }
+
+  @Test("says so when the answer is something else")
+  func unreadableAnswer() async throws {
+    let client = try makeClient(answering: "<html>")
+
+    let error = await #expect(throws: ClientError.self) {
+      try await client.get("search/items", as: [String].self)
+    }
+    #expect(error?.description.hasPrefix("The server's answer can't be read") == true)
+  }
+
+  @Test("is cancelled with its task, as everything else is")
+  func cancellation() async throws {
+    let baseURL = try #require(URL(string: "https://api.example.org/v1"))
+    let client = HTTPClient(baseURL: baseURL) { _ in throw URLError(.cancelled) }
+
+    await #expect(throws: CancellationError.self) {
+      try await client.get("search/items", as: [String].self)
+    }
+  }
+
+  private func makeClient(
+    answering body: String,
+    status: Int = 200,
+    checking check: @escaping @Sendable (URLRequest) -> Void = { _ in }
+  ) throws -> HTTPClient {
+    let baseURL = try #require(URL(string: "https://api.example.org/v1"))
+    return HTTPClient(baseURL: baseURL) { request in
+      check(request)
+      let response = HTTPURLResponse(
+        url: baseURL,
+        statusCode: status,
+        httpVersion: nil,
+        headerFields: nil
+      )
+      return (Data(body.utf8), try #require(response))
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"core/tests/LoggerTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+struct LoggerTests {
+  @Test("notes each message with its level")
+  func levels() {
+    let logger = LoggerMock()
+
+    logger.debug("loading")
+    logger.info("loaded")
+    logger.error("failed")
+    #expect(logger.entries.map(\.message) == ["loading", "loaded", "failed"])
+    #expect(logger.entries.map(\.level) == [.debug, .info, .error])
+  }
+}
+
+"""##
+        ),
+        (
+            ##"design-system/example/{{feature.name}}ExampleApp.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The palette and the components in a window.
+  struct {{feature.name}}ExampleApp: App {
+    private let theme = Theme()
+
+    init() {
+      #if os(macOS)
+        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        NSApplication.shared.setActivationPolicy(.regular)
+      #endif
+    }
+
+    var body: some Scene {
+      WindowGroup("{{feature.words}}") {
+        VStack(alignment: .leading, spacing: theme.spacing.medium) {
+          ForEach(theme.palette.tokens, id: \.name) { name, token in
+            HStack {
+              Circle().fill(token).frame(width: 32, height: 32)
+              Text(name)
+            }
+          }
+          Button("Accent") {}
+            .buttonStyle(AccentButtonStyle(theme: theme))
+        }
+        .card(in: theme)
+        .padding(theme.spacing.large)
+      }
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"design-system/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+{{> example-main}}
+
+"""##
+        ),
+        (
+            ##"design-system/example/{{feature.name}}Tour.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+/// The palette, shown in the terminal.
+enum {{feature.name}}Tour {
+  static func run() async {
+    show("{{feature.words}}", Theme())
+{{#feature.has.testing}}
+    show("{{feature.words}}, glaring", Theme.glaring)
+{{/feature.has.testing}}
+  }
+
+  private static func show(_ title: String, _ theme: Theme) {
+    print(title)
+    for (name, token) in theme.palette.tokens {
+      print("  \(swatch(token.light))\(swatch(token.dark)) \(name)")
+    }
+  }
+
+  /// A patch of the colour, for terminals that show 24 bits of it.
+  private static func swatch(_ shade: Shade) -> String {
+    let components = [shade.red, shade.green, shade.blue].map { "\(Int($0 * 255))" }
+    return "\u{1B}[48;2;\(components.joined(separator: ";"))m    \u{1B}[0m"
+  }
+}
+
+"""##
+        ),
+        (
+            ##"design-system/interface/ColorToken+SwiftUI.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Lets views write `.foregroundStyle(theme.palette.text)`; light and dark mode need no more.
+  extension ColorToken: ShapeStyle {
+    public func resolve(in environment: EnvironmentValues) -> Color {
+      let shade = environment.colorScheme == .dark ? dark : light
+      return Color(.sRGB, red: shade.red, green: shade.green, blue: shade.blue)
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"design-system/interface/ColorToken.swift.mustache"##,
+            ##"""
+/// A colour of the design, in its light and its dark shade.
+public struct ColorToken: Hashable, Sendable {
+  public var light: Shade
+  public var dark: Shade
+
+  /// - Parameters:
+  ///   - light: The shade in light mode, as `0xRRGGBB`.
+  ///   - dark: The shade in dark mode, as `0xRRGGBB`.
+  public init(light: UInt32, dark: UInt32) {
+    self.light = Shade(light)
+    self.dark = Shade(dark)
+  }
+}
+
+/// One colour in sRGB, with components from 0 to 1.
+public struct Shade: Hashable, Sendable {
+  public let red: Double
+  public let green: Double
+  public let blue: Double
+
+  /// - Parameter hex: `0xRRGGBB`.
+  public init(_ hex: UInt32) {
+    red = Double(hex >> 16 & 0xFF) / 255
+    green = Double(hex >> 8 & 0xFF) / 255
+    blue = Double(hex & 0xFF) / 255
+  }
+}
+
+"""##
+        ),
+        (
+            ##"design-system/interface/Palette.swift.mustache"##,
+            ##"""
+/// The colours of a theme, named after what they are for.
+public struct Palette: Hashable, Sendable {
+  /// Behind everything.
+  public var background = ColorToken(light: 0xFFFFFF, dark: 0x0F172A)
+  /// Behind what stands out from the background, such as a card.
+  public var surface = ColorToken(light: 0xF1F5F9, dark: 0x1E293B)
+  public var text = ColorToken(light: 0x0F172A, dark: 0xF8FAFC)
+  public var secondaryText = ColorToken(light: 0x475569, dark: 0xCBD5E1)
+  /// For what a person can touch.
+  public var accent = ColorToken(light: 0x1D4ED8, dark: 0x93C5FD)
+  /// For text on the accent.
+  public var onAccent = ColorToken(light: 0xFFFFFF, dark: 0x0F172A)
+
+  public init() {}
+}
+
+extension Palette {
+  /// Every colour with its name, in the order of their declaration.
+  public var tokens: [(name: String, token: ColorToken)] {
+    [
+      ("background", background),
+      ("surface", surface),
+      ("text", text),
+      ("secondaryText", secondaryText),
+      ("accent", accent),
+      ("onAccent", onAccent),
+    ]
+  }
+}
+
+"""##
+        ),
+        (
+            ##"design-system/interface/Shade+Contrast.swift.mustache"##,
+            ##"""
+import Foundation
+
+extension Shade {
+  /// How much the shade stands out from the other one, from 1 (not at all) to 21 (black on white).
+  ///
+  /// Text is legible from 4.5 on, large text from 3 on (WCAG 2.2, success criterion 1.4.3).
+  public func contrast(with other: Shade) -> Double {
+    let lighter = max(luminance, other.luminance)
+    let darker = min(luminance, other.luminance)
+    return (lighter + 0.05) / (darker + 0.05)
+  }
+
+  /// The relative luminance as WCAG defines it: 0 is black, 1 is white.
+  private var luminance: Double {
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  private func linear(_ component: Double) -> Double {
+    component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"design-system/interface/Spacing.swift.mustache"##,
+            ##"""
+/// The distances of a theme, in points.
+public struct Spacing: Hashable, Sendable {
+  public var small: Double = 4
+  public var medium: Double = 8
+  public var large: Double = 16
+
+  public init() {}
+}
+
+"""##
+        ),
+        (
+            ##"design-system/interface/Theme.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{> other-imports}}
+
+/// How the app looks: a value that the app makes once and hands to every feature.
+public struct Theme: Hashable, Sendable {
+  public var palette: Palette
+  public var spacing: Spacing
+
+  public init(palette: Palette = Palette(), spacing: Spacing = Spacing()) {
+    self.palette = palette
+    self.spacing = spacing
+  }
+{{> other-pointers}}
+}
+
+"""##
+        ),
+        (
+            ##"design-system/source/AccentButtonStyle.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The style of a screen's most important button.
+  public struct AccentButtonStyle: ButtonStyle {
+    private let theme: Theme
+
+    public init(theme: Theme) {
+      self.theme = theme
+    }
+
+    public func makeBody(configuration: Configuration) -> some View {
+      configuration.label
+        .padding(.horizontal, theme.spacing.large)
+        .padding(.vertical, theme.spacing.medium)
+        .foregroundStyle(theme.palette.onAccent)
+        .background(theme.palette.accent, in: Capsule())
+        .opacity(configuration.isPressed ? 0.7 : 1)
+    }
+  }
+
+  #Preview("Light") {
+    Button("Buy Now") {}
+      .buttonStyle(AccentButtonStyle(theme: Theme()))
+      .padding()
+      .preferredColorScheme(.light)
+  }
+
+  #Preview("Dark") {
+    Button("Buy Now") {}
+      .buttonStyle(AccentButtonStyle(theme: Theme()))
+      .padding()
+      .preferredColorScheme(.dark)
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"design-system/source/Card.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension View {
+    /// Puts the view on a card: a surface with room around what it carries.
+    public func card(in theme: Theme) -> some View {
+      padding(theme.spacing.large)
+        .foregroundStyle(theme.palette.text)
+        .background(theme.palette.surface, in: RoundedRectangle(cornerRadius: theme.spacing.medium))
+    }
+  }
+
+  #Preview("Light") {
+    Text("What the card carries")
+      .card(in: Theme())
+      .padding()
+      .preferredColorScheme(.light)
+  }
+
+  #Preview("Dark") {
+    Text("What the card carries")
+      .card(in: Theme())
+      .padding()
+      .preferredColorScheme(.dark)
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"design-system/template.json"##,
+            ##"""
+{
+  "description": "The foundation feature DesignSystem: a theme of colours and distances in plain Swift, and the views that use it.",
+  "kinds": ["foundation"],
+  "provides": {
+    "theme": {
+      "door": [
+        "struct Theme: Hashable, Sendable",
+        "init(palette: Palette = Palette(), spacing: Spacing = Spacing())",
+        "var palette: Palette",
+        "var spacing: Spacing",
+        "var text = ColorToken(",
+        "var small: Double",
+        "extension ColorToken: ShapeStyle"
+      ],
+      "testing": []
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"design-system/testing/Theme+Glaring.swift.mustache"##,
+            ##"""
+{{#file.isTesting}}
+import {{feature.door}}
+
+extension Theme {
+  /// A theme in colours that nobody would choose: in a preview, whatever isn't glaring is hard-coded.
+  public static var glaring: Theme {
+    var theme = Theme()
+    theme.palette.background = ColorToken(light: 0xFFFF00, dark: 0x404000)
+    theme.palette.surface = ColorToken(light: 0x00FFFF, dark: 0x004040)
+    theme.palette.text = ColorToken(light: 0x800080, dark: 0xFF80FF)
+    theme.palette.secondaryText = ColorToken(light: 0x800000, dark: 0xFFA0A0)
+    theme.palette.accent = ColorToken(light: 0xC00000, dark: 0x00FF00)
+    theme.palette.onAccent = ColorToken(light: 0xFFFFFF, dark: 0x000000)
+    return theme
+  }
+}
+{{/file.isTesting}}
+
+"""##
+        ),
+        (
+            ##"design-system/testing/Theme+Legibility.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+extension Theme {
+  /// What can't be read well in this theme, one line each: an empty list is what a test expects.
+  ///
+  /// - Parameter minimum: The least contrast of text (WCAG 2.2, level AA).
+  {{file.access}}func illegibleText(minimum: Double = 4.5) -> [String] {
+    let pairs = [
+      ("text on background", palette.text, palette.background),
+      ("text on surface", palette.text, palette.surface),
+      ("secondary text on background", palette.secondaryText, palette.background),
+      ("secondary text on surface", palette.secondaryText, palette.surface),
+      ("accent on background", palette.accent, palette.background),
+      ("text on accent", palette.onAccent, palette.accent),
+    ]
+    return pairs.flatMap { name, text, ground in
+      [
+        ("light", text.light.contrast(with: ground.light)),
+        ("dark", text.dark.contrast(with: ground.dark)),
+      ]
+      .filter { _, contrast in contrast < minimum }
+      .map { mode, _ in "\(name), \(mode)" }
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"design-system/tests/ShadeTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.door}}
+
+struct ShadeTests {
+  @Test("reads its components from a hexadecimal number")
+  func components() {
+    let shade = Shade(0xFF8000)
+
+    #expect(shade.red == 1)
+    #expect(abs(shade.green - 0.502) < 0.001)
+    #expect(shade.blue == 0)
+  }
+
+  @Test(
+    "stands out as WCAG says",
+    arguments: [(0x000000, 0xFFFFFF, 21), (0x777777, 0xFFFFFF, 4.48), (0x1D4ED8, 0x1D4ED8, 1)]
+  )
+  func contrast(first: UInt32, second: UInt32, expected: Double) {
+    let contrast = Shade(first).contrast(with: Shade(second))
+
+    #expect(abs(contrast - expected) < 0.01)
+    #expect(contrast == Shade(second).contrast(with: Shade(first)))
+  }
+}
+
+"""##
+        ),
+        (
+            ##"design-system/tests/ThemeTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+struct ThemeTests {
+  @Test("can be read, in light and in dark mode")
+  func legibility() {
+    #expect(Theme().illegibleText().isEmpty)
+  }
+
+  @Test("names what can't be read")
+  func illegibility() {
+    var theme = Theme()
+    theme.palette.onAccent.light = theme.palette.accent.light
+
+    #expect(theme.illegibleText() == ["text on accent, light"])
+  }
+{{#feature.has.testing}}
+
+  @Test("glares in every colour, and can still be read")
+  func glare() {
+    let usual = Theme().palette.tokens.map(\.token)
+
+    #expect(Theme.glaring.palette.tokens.allSatisfy { !usual.contains($0.token) })
+    #expect(Theme.glaring.illegibleText().isEmpty)
+  }
+{{/feature.has.testing}}
+}
+
+"""##
+        ),
+        (
+            ##"feature/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+{{> example-main}}
+
+"""##
+        ),
+        (
+            ##"feature/example/{{feature.name}}Item+Samples.swift.mustache"##,
+            ##"""
+{{^feature.has.testing}}
+{{> item-samples}}
+{{/feature.has.testing}}
+
+"""##
+        ),
+        (
+            ##"feature/foundation/example/{{feature.name}}ExampleApp.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The items of a sample store in a window.
+  struct {{feature.name}}ExampleApp: App {
+    @State private var items: [{{feature.name}}Item] = []
+    private let store = {{> sample-store}}
+
+    init() {
+      #if os(macOS)
+        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        NSApplication.shared.setActivationPolicy(.regular)
+      #endif
+    }
+
+    var body: some Scene {
+      WindowGroup("{{feature.words}}") {
+        List(items) { item in
+{{#theme}}
+          {{feature.name}}Row(item: item, theme: Theme())
+{{/theme}}
+{{^theme}}
+          Text(item.title)
+{{/theme}}
+        }
+        .task { items = {{#hasServices}}(try? await store.items()) ?? []{{/hasServices}}{{^hasServices}}await store.items(){{/hasServices}} }
+      }
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"feature/foundation/example/{{feature.name}}Store+Sample.swift.mustache"##,
+            ##"""
+{{#hasServices}}
+{{> store-fixture}}
+{{/hasServices}}
+{{^hasServices}}
+{{#base}}
+{{> store-fixture}}
+{{/base}}
+{{/hasServices}}
+
+"""##
+        ),
+        (
+            ##"feature/foundation/example/{{feature.name}}Tour.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+/// A walk through the {{feature.words}} feature, told in the terminal.
+enum {{feature.name}}Tour {
+  static func run() async {
+    let store = {{> sample-store}}
+    let newItem = {{feature.name}}Item(id: "new", title: "Just saved")
+
+{{^parameters.resources}}
+    print("{{feature.words}}")
+{{/parameters.resources}}
+{{#parameters.resources}}
+    print({{feature.name}}Text.title.string)
+{{/parameters.resources}}
+    await store.save(newItem)
+{{#hasServices}}
+    do {
+      for item in try await store.items() { print("  • \(item.title)") }
+    } catch {
+      print("  nothing to show: \(error)")
+    }
+{{/hasServices}}
+{{^hasServices}}
+    for item in await store.items() { print("  • \(item.title)") }
+{{/hasServices}}
+  }
+}
+
+"""##
+        ),
+        (
+            ##"feature/foundation/source/{{feature.name}}Row.swift.mustache"##,
+            ##"""
+{{#theme}}
+import {{feature.door}}
+import {{door}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// One line of a list that shows {{feature.words}} items.
+  public struct {{feature.name}}Row: View {
+    private let item: {{feature.name}}Item
+    private let theme: Theme
+
+    public init(item: {{feature.name}}Item, theme: Theme) {
+      self.item = item
+      self.theme = theme
+    }
+
+    public var body: some View {
+{{^parameters.resources}}
+      Text(item.title)
+        .foregroundStyle(theme.palette.text)
+        .padding(.vertical, theme.spacing.small)
+{{/parameters.resources}}
+{{#parameters.resources}}
+      Label {
+        Text(item.title)
+      } icon: {
+        Image({{feature.name}}Picture.emblem)
+      }
+      .foregroundStyle(theme.palette.text)
+      .padding(.vertical, theme.spacing.small)
+{{/parameters.resources}}
+    }
+  }
+
+  #Preview("In a list") {
+    List {
+      {{feature.name}}Row(
+        item: {{feature.name}}Item(id: "1", title: "A short title"),
+        theme: Theme()
+      )
+      {{feature.name}}Row(
+        item: {{feature.name}}Item(
+          id: "2",
+          title: "A title that is too long for one line, whatever the size of the text"
+        ),
+        theme: Theme()
+      )
+    }
+  }
+#endif
+{{/theme}}
+
+"""##
+        ),
+        (
+            ##"feature/foundation/source/{{feature.name}}Store.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#plain}}
+import {{door}}
+{{/plain}}
+
+/// A {{feature.words}} service that keeps its items in memory, for as long as the app keeps the store.
+{{^feature.isLong}}
+public actor {{feature.name}}Store: {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+public actor {{feature.name}}Store:
+  {{feature.name}}Service
+{
+{{/feature.isLong}}
+  private var storedItems: [{{feature.name}}Item]
+{{#services}}
+{{^isLong}}
+  private let {{lower}}Service: any {{name}}Service
+{{/isLong}}
+{{#isLong}}
+  private let {{lower}}Service:
+    any {{name}}Service
+{{/isLong}}
+{{/services}}
+{{#base}}
+  private let logger: any Logger
+{{/base}}
+{{#plain}}
+  // Keep here what the store takes from {{name}}; the app hands it to `init`.
+{{/plain}}
+
+  public init(
+    items: [{{feature.name}}Item] = []{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
+{{#services}}
+    {{lower}}Service: any {{name}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+{{/services}}
+{{#base}}
+    logger: any Logger
+{{/base}}
+  ) {
+    storedItems = items
+{{#services}}
+    self.{{lower}}Service = {{lower}}Service
+{{/services}}
+{{#base}}
+    self.logger = logger
+{{/base}}
+  }
+
+{{^hasServices}}
+  public func items() -> [{{feature.name}}Item] {
+    storedItems
+  }
+{{/hasServices}}
+{{#hasServices}}
+  /// The stored items, then those that other services have.
+  public func items() async throws -> [{{feature.name}}Item] {
+    var items = storedItems
+{{#services}}
+    for item in try await {{lower}}Service.items() {
+      let id = "{{kebab}}-\(item.id)"
+      items.append({{feature.name}}Item(id: id, title: item.title))
+    }
+{{/services}}
+    return items
+  }
+{{/hasServices}}
+
+  /// Keeps the item, in the place of one that has the same id.
+  public func save(_ item: {{feature.name}}Item) {
+    if let index = storedItems.firstIndex(where: { $0.id == item.id }) {
+      storedItems[index] = item
+    } else {
+      storedItems.append(item)
+    }
+{{#base}}
+    logger.info("Saved \(item.title)")
+{{/base}}
+  }
+}
+
+"""##
+        ),
+        (
+            ##"feature/foundation/tests/{{feature.name}}Store+Sample.swift.mustache"##,
+            ##"""
+{{#hasServices}}
+{{> store-fixture}}
+{{/hasServices}}
+{{^hasServices}}
+{{#base}}
+{{> store-fixture}}
+{{/base}}
+{{/hasServices}}
+
+"""##
+        ),
+        (
+            ##"feature/foundation/tests/{{feature.name}}StoreTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#base}}
+{{#hasTesting}}
+import {{door}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+{{#services}}
+{{#hasTesting}}
+import {{door}}
+import {{testing}}
+{{/hasTesting}}
+{{/services}}
+
+struct {{feature.name}}StoreTests {
+  private let store = {{> sample-store}}
+
+  @Test("gives its items in the order in which they came")
+  func order() async{{#hasServices}} throws{{/hasServices}} {
+    let added = {{feature.name}}Item(id: "added", title: "Added")
+
+    await store.save(added)
+{{#hasServices}}
+    #expect(try await store.items()[3] == added)
+{{/hasServices}}
+{{^hasServices}}
+    #expect(await store.items() == .samples + [added])
+{{/hasServices}}
+  }
+
+  @Test("keeps a saved item in the place of the one with the same id")
+  func replacement() async{{#hasServices}} throws{{/hasServices}} {
+    var expected = [{{feature.name}}Item].samples
+    expected[1] = {{feature.name}}Item(id: expected[1].id, title: "Changed")
+
+    await store.save(expected[1])
+{{#hasServices}}
+    #expect(try await store.items().prefix(3) == expected[...])
+{{/hasServices}}
+{{^hasServices}}
+    #expect(await store.items() == expected)
+{{/hasServices}}
+  }
+{{#services}}
+{{#hasTesting}}
+
+  @Test("adds what the {{words}} service has")
+  func {{lower}}Items() async throws {
+    let ids = try await store.items().map(\.id)
+
+    let samples = [{{name}}Item].samples
+    #expect(ids.contains(samples.map { "{{kebab}}-\($0.id)" }))
+  }
+{{/hasTesting}}
+{{/services}}
+{{#base}}
+{{#hasTesting}}
+
+  @Test("logs what it saves")
+  func logging() async {
+    let logger = LoggerMock()
+    let store = {{feature.name}}Store.sample(logger: logger)
+
+    await store.save({{feature.name}}Item(id: "added", title: "Added"))
+    #expect(logger.entries == [LoggerMock.Entry(message: "Saved Added", level: .info)])
+  }
+{{/hasTesting}}
+{{/base}}
+}
+
+"""##
+        ),
+        (
+            ##"feature/interface/{{feature.name}}Item.swift.mustache"##,
+            ##"""
+{{> item}}
+
+"""##
+        ),
+        (
+            ##"feature/interface/{{feature.name}}Service.swift.mustache"##,
+            ##"""
+/// What the {{feature.words}} feature offers to other features.
+public protocol {{feature.name}}Service: Sendable {
+  /// All items, in the order in which they are shown.
+  func items() async throws -> [{{feature.name}}Item]
+}
+
+"""##
+        ),
+        (
+            ##"feature/partials/failure-reason.mustache"##,
+            ##"""
+{{^parameters.resources}}"Something went wrong while loading. Try again later."{{/parameters.resources}}{{#parameters.resources}}{{feature.name}}Text.notLoaded.string{{/parameters.resources}}
+"""##
+        ),
+        (
+            ##"feature/product/example/{{feature.name}}DependenciesMock.swift.mustache"##,
+            ##"""
+{{^feature.has.testing}}
+{{> dependencies-mock}}
+{{/feature.has.testing}}
+
+"""##
+        ),
+        (
+            ##"feature/product/example/{{feature.name}}ExampleApp.swift.mustache"##,
+            ##"""
+{{> example-app}}
+
+"""##
+        ),
+        (
+            ##"feature/product/example/{{feature.name}}Tour.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+/// A walk through the {{feature.words}} screen, told in the terminal.
+@MainActor
+enum {{feature.name}}Tour {
+  static func run() async {
+    let guide = {{feature.name}}TourGuide()
+    let dependencies = {{feature.name}}DependenciesMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: guide)
+
+{{^parameters.resources}}
+    print("{{feature.words}}")
+{{/parameters.resources}}
+{{#parameters.resources}}
+    print({{feature.name}}Text.title.string)
+{{/parameters.resources}}
+    await screen.load()
+    switch screen.state {
+    case .loading:
+      print("  still loading")
+    case .failed(let reason):
+      print("  nothing to show: \(reason)")
+    case .loaded(let content):
+      for item in content.items { print("  • \(item.title)") }
+{{#services}}
+      print("  {{words}}")
+      for item in content.{{lower}}Items { print("    • \(item.title)") }
+{{/services}}
+      if let item = content.items.first { screen.select(item) }
+{{#services}}
+{{#isProduct}}
+      if let item = content.{{lower}}Items.first { screen.select(item) }
+{{/isProduct}}
+{{/services}}
+    }
+  }
+}
+
+/// Stands in for the app: tells where it would go.
+@MainActor
+{{^feature.isLong}}
+final class {{feature.name}}TourGuide: {{feature.name}}Delegate {
+{{/feature.isLong}}
+{{#feature.isLong}}
+final class {{feature.name}}TourGuide:
+  {{feature.name}}Delegate
+{
+{{/feature.isLong}}
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{feature.name}}Item
+  ) {
+{{/feature.isLong}}
+    print("→ the app opens “\(item.title)”")
+  }
+{{#services}}
+{{#isProduct}}
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  ) {
+{{/feature.isLong}}
+    print("→ the app opens “\(item.title)” in {{words}}")
+  }
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
+            ##"feature/product/interface/{{feature.name}}Delegate.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#services}}
+{{#isProduct}}
+import {{door}}
+{{/isProduct}}
+{{/services}}
+
+/// Told by the {{feature.words}} screen when it is time to go elsewhere; where to, the app decides.
+@MainActor
+public protocol {{feature.name}}Delegate: AnyObject {
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item)
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{feature.name}}Item
+  )
+{{/feature.isLong}}
+{{#services}}
+{{#isProduct}}
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item)
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  )
+{{/feature.isLong}}
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
+            ##"feature/product/interface/{{feature.name}}Dependencies.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#plain}}
+import {{door}}
+{{/plain}}
+
+/// What the {{feature.words}} feature needs from the app.
+public protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
+{{^base}}
+  func loadItems() async throws -> [{{feature.name}}Item]
+{{/base}}
+{{#theme}}
+  func makeTheme() -> Theme
+{{/theme}}
+{{#services}}
+{{^isLong}}
+  func make{{name}}Service() -> any {{name}}Service
+{{/isLong}}
+{{#isLong}}
+  func make{{name}}Service()
+    -> any {{name}}Service
+{{/isLong}}
+{{/services}}
+{{#plain}}
+  // Ask here for what the feature takes from {{name}}.
+{{/plain}}
+{{#base}}
+{{^theme}}
+{{^hasServices}}
+{{^hasPlain}}
+  // Ask here, with one `make` method each, for what the base dependencies lack.
+{{/hasPlain}}
+{{/hasServices}}
+{{/theme}}
+{{/base}}
+}
+
+"""##
+        ),
+        (
+            ##"feature/product/interface/{{feature.name}}Screen.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#services}}
+{{#isProduct}}
+import {{door}}
+{{/isProduct}}
+{{/services}}
+
+/// The {{feature.words}} screen without a view: what it shows, and what a person can do there.
+@MainActor
+public protocol {{feature.name}}Screen: AnyObject {
+  var state: {{feature.name}}State { get }
+
+  /// Fetches everything that the screen shows; called again, it refreshes that.
+  func load() async
+
+  /// Hands the item to the delegate.
+  func select(_ item: {{feature.name}}Item)
+{{#services}}
+{{#isProduct}}
+
+  /// Hands the item to the delegate.
+  func select(_ item: {{name}}Item)
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
+            ##"feature/product/interface/{{feature.name}}State.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+/// The states that the {{feature.words}} screen can be in.
+public enum {{feature.name}}State: Hashable, Sendable {
+  case loading
+  case loaded({{feature.name}}Content)
+  case failed(reason: String)
+}
+
+/// What the {{feature.words}} screen shows once it has loaded.
+public struct {{feature.name}}Content: Hashable, Sendable {
+  public let items: [{{feature.name}}Item]
+{{#services}}
+  public let {{lower}}Items: [{{name}}Item]
+{{/services}}
+
+{{^hasServices}}
+  public init(items: [{{feature.name}}Item]) {
+{{/hasServices}}
+{{#hasServices}}
+  public init(
+    items: [{{feature.name}}Item],
+{{#services}}
+    {{lower}}Items: [{{name}}Item]{{^last}},{{/last}}
+{{/services}}
+  ) {
+{{/hasServices}}
+    self.items = items
+{{#services}}
+    self.{{lower}}Items = {{lower}}Items
+{{/services}}
+  }
+}
+
+"""##
+        ),
+        (
+            ##"feature/product/source/{{feature.name}}Builder.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#base}}
+import {{door}}
+{{/base}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The only door to the {{feature.words}} feature: takes what it needs, makes what the app shows and shares.
+public struct {{feature.name}}Builder: Sendable {
+  private let dependencies: any {{feature.name}}Dependencies
+
+  public init(dependencies: any {{feature.name}}Dependencies) {
+    self.dependencies = dependencies
+  }
+
+  /// The service that the app lends to other features.
+  public func makeService() -> any {{feature.name}}Service {
+    {{feature.name}}Loader({{#base}}client: dependencies.makeClient(){{/base}}{{^base}}dependencies: dependencies{{/base}})
+  }
+
+  /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
+  @MainActor
+  public func makeScreen(
+    delegate: any {{feature.name}}Delegate
+  ) -> any {{feature.name}}Screen {
+    makeModel(delegate: delegate)
+  }
+
+  #if canImport(SwiftUI)
+    /// The screen as a view, which loads when it appears; it doesn't keep its delegate alive.
+    @MainActor
+    public func makeView(delegate: any {{feature.name}}Delegate) -> some View {
+{{#theme}}
+      {{feature.name}}View(
+        screen: makeModel(delegate: delegate),
+        theme: dependencies.makeTheme()
+      )
+{{/theme}}
+{{^theme}}
+      {{feature.name}}View(screen: makeModel(delegate: delegate))
+{{/theme}}
+    }
+  #endif
+
+  @MainActor
+  private func makeModel(
+    delegate: any {{feature.name}}Delegate
+  ) -> {{feature.name}}Model {
+    {{feature.name}}Model(
+      service: makeService(),
+{{#services}}
+{{^isLong}}
+      {{lower}}Service: dependencies.make{{name}}Service(),
+{{/isLong}}
+{{#isLong}}
+      {{lower}}Service:
+        dependencies.make{{name}}Service(),
+{{/isLong}}
+{{/services}}
+{{#base}}
+      logger: dependencies.makeLogger(),
+{{/base}}
+      delegate: delegate
+    )
+  }
+}
+
+"""##
+        ),
+        (
+            ##"feature/product/source/{{feature.name}}Loader.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#base}}
+import {{door}}
+{{/base}}
+
+{{#base}}
+/// Finds the items on the server.
+struct {{feature.name}}Loader: {{feature.name}}Service {
+  let client: any Client
+  private let path = "{{feature.kebab}}/items"
+
+  func items() async throws -> [{{feature.name}}Item] {
+    try await client.get(path, as: [{{feature.name}}Item].self)
+  }
+}
+{{/base}}
+{{^base}}
+/// Finds the items where the app says.
+struct {{feature.name}}Loader: {{feature.name}}Service {
+  let dependencies: any {{feature.name}}Dependencies
+
+  func items() async throws -> [{{feature.name}}Item] {
+    try await dependencies.loadItems()
+  }
+}
+{{/base}}
+
+"""##
+        ),
+        (
+            ##"feature/product/source/{{feature.name}}Model.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Observation
+{{#base}}
+import {{door}}
+{{/base}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+/// What happens behind the {{feature.words}} screen.
+@MainActor
+@Observable
+final class {{feature.name}}Model: {{feature.name}}Screen {
+  private(set) var state = {{feature.name}}State.loading
+
+  private let service: any {{feature.name}}Service
+{{#services}}
+{{^isLong}}
+  private let {{lower}}Service: any {{name}}Service
+{{/isLong}}
+{{#isLong}}
+  private let {{lower}}Service:
+    any {{name}}Service
+{{/isLong}}
+{{/services}}
+{{#base}}
+  private let logger: any Logger
+{{/base}}
+  @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
+
+  init(
+    service: any {{feature.name}}Service,
+{{#services}}
+    {{lower}}Service: any {{name}}Service,
+{{/services}}
+{{#base}}
+    logger: any Logger,
+{{/base}}
+    delegate: any {{feature.name}}Delegate
+  ) {
+    self.service = service
+{{#services}}
+    self.{{lower}}Service = {{lower}}Service
+{{/services}}
+{{#base}}
+    self.logger = logger
+{{/base}}
+    self.delegate = delegate
+  }
+
+  func load() async {
+    // What is shown already stays until there is something newer.
+    if case .failed = state { state = .loading }
+    do {
+{{^hasServices}}
+      state = .loaded({{feature.name}}Content(items: try await service.items()))
+{{/hasServices}}
+{{#hasServices}}
+      async let items = service.items()
+{{#services}}
+{{^isLong}}
+      async let {{lower}}Items = {{lower}}Service.items()
+{{/isLong}}
+{{#isLong}}
+      async let {{lower}}Items =
+        {{lower}}Service.items()
+{{/isLong}}
+{{/services}}
+      let content = try await {{feature.name}}Content(
+        items: items,
+{{#services}}
+        {{lower}}Items: {{lower}}Items{{^last}},{{/last}}
+{{/services}}
+      )
+      state = .loaded(content)
+{{/hasServices}}
+    } catch is CancellationError {
+      // Nobody looks any more, so nobody is told.
+    } catch {
+{{#base}}
+      logger.error("The {{feature.words}} screen could not load: \(error)")
+{{/base}}
+      // What exactly happened is for the log.
+      let reason = {{> failure-reason}}
+      state = .failed(reason: reason)
+    }
+  }
+
+  func select(_ item: {{feature.name}}Item) {
+    delegate?.{{feature.lower}}DidSelect(item)
+  }
+{{#services}}
+{{#isProduct}}
+
+  func select(_ item: {{name}}Item) {
+    delegate?.{{feature.lower}}DidSelect(item)
+  }
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
+            ##"feature/product/source/{{feature.name}}View+Previews.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+#if canImport(SwiftUI) && DEBUG
+  import SwiftUI
+
+  #Preview("Loading") {
+    NavigationStack {
+      {{feature.name}}View(still: .loading)
+    }
+  }
+
+  #Preview("Loaded") {
+    NavigationStack {
+      {{feature.name}}View(still: .loaded(.preview))
+    }
+  }
+
+  #Preview("Failed") {
+    NavigationStack {
+      {{feature.name}}View(still: .failed(reason: "The server doesn't answer."))
+    }
+  }
+
+  extension {{feature.name}}View {
+    /// The screen in one of its states, which it doesn't leave.
+    fileprivate init(still state: {{feature.name}}State) {
+{{#theme}}
+      self.init(screen: {{feature.name}}Still(state: state), theme: Theme())
+{{/theme}}
+{{^theme}}
+      self.init(screen: {{feature.name}}Still(state: state))
+{{/theme}}
+    }
+  }
+
+  /// A screen on which nothing happens, to look at.
+{{^feature.isLong}}
+  private final class {{feature.name}}Still: {{feature.name}}Screen {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  private final class {{feature.name}}Still:
+    {{feature.name}}Screen
+  {
+{{/feature.isLong}}
+    let state: {{feature.name}}State
+
+    init(state: {{feature.name}}State) {
+      self.state = state
+    }
+
+    func load() async {}
+    func select(_ item: {{feature.name}}Item) {}
+{{#services}}
+{{#isProduct}}
+    func select(_ item: {{name}}Item) {}
+{{/isProduct}}
+{{/services}}
+  }
+
+  extension {{feature.name}}Content {
+    fileprivate static var preview: {{feature.name}}Content {
+      {{feature.name}}Content(
+        items: [
+          {{feature.name}}Item(id: "1", title: "A short title"),
+          {{feature.name}}Item(
+            id: "2",
+            title: "A title that is too long for one line, whatever the size of the text"
+          ),
+        ]{{#hasServices}},{{/hasServices}}
+{{#services}}
+        {{lower}}Items: [
+          {{name}}Item(id: "1", title: "Another")
+        ]{{^last}},{{/last}}
+{{/services}}
+      )
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"feature/product/source/{{feature.name}}View.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The {{feature.words}} screen as people see it; what is behind it decides everything.
+  struct {{feature.name}}View: View {
+    @State private var screen: any {{feature.name}}Screen
+{{#theme}}
+    private let theme: Theme
+{{/theme}}
+
+    init(screen: any {{feature.name}}Screen{{#theme}}, theme: Theme{{/theme}}) {
+      _screen = State(initialValue: screen)
+{{#theme}}
+      self.theme = theme
+{{/theme}}
+    }
+
+    var body: some View {
+      content
+{{^parameters.resources}}
+        .navigationTitle("{{feature.words}}")
+{{/parameters.resources}}
+{{#parameters.resources}}
+        .navigationTitle(Text({{feature.name}}Text.title))
+{{/parameters.resources}}
+        .task { await load() }
+    }
+
+    @ViewBuilder private var content: some View {
+      switch screen.state {
+      case .loading:
+        ProgressView()
+      case .loaded(let content):
+        list(content)
+      case .failed(let reason):
+        ContentUnavailableView {
+{{^parameters.resources}}
+          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+{{/parameters.resources}}
+{{#parameters.resources}}
+          Label {
+            Text({{feature.name}}Text.nothingToShow)
+          } icon: {
+            Image({{feature.name}}Picture.emblem)
+          }
+{{/parameters.resources}}
+        } description: {
+          Text(reason)
+        } actions: {
+{{^parameters.resources}}
+          Button("Try Again") {
+            Task { await load() }
+          }
+{{/parameters.resources}}
+{{#parameters.resources}}
+          Button {
+            Task { await load() }
+          } label: {
+            Text({{feature.name}}Text.tryAgain)
+          }
+{{/parameters.resources}}
+        }
+      }
+    }
+
+    private func list(_ content: {{feature.name}}Content) -> some View {
+      List {
+        ForEach(content.items) { item in
+          row(item.title) { screen.select(item) }
+        }
+{{#services}}
+        Section("{{words}}") {
+          ForEach(content.{{lower}}Items) { item in
+{{#isProduct}}
+            row(item.title) { screen.select(item) }
+{{/isProduct}}
+{{#isFoundation}}
+            Text(item.title)
+{{/isFoundation}}
+          }
+        }
+{{/services}}
+      }
+      .refreshable { await load() }
+    }
+
+    private func load() async {
+      await screen.load()
+    }
+
+    private func row(_ title: String, action: @escaping @MainActor () -> Void) -> some View {
+      Button(title, action: action)
+{{#theme}}
+        .foregroundStyle(theme.palette.text)
+        .padding(.vertical, theme.spacing.small)
+{{/theme}}
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"feature/product/testing/{{feature.name}}DelegateMock.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#services}}
+{{#isProduct}}
+import {{door}}
+{{/isProduct}}
+{{/services}}
+
+/// A delegate that goes nowhere, and records what was selected.
+@MainActor
+{{file.access}}final class {{feature.name}}DelegateMock {
+  /// Something that was selected.
+  {{file.access}}enum Selection: Hashable, Sendable {
+    case item({{feature.name}}Item)
+{{#services}}
+{{#isProduct}}
+    case {{lower}}Item({{name}}Item)
+{{/isProduct}}
+{{/services}}
+  }
+
+  /// Everything that was selected, the oldest first.
+  {{file.access}}private(set) var selections: [Selection] = []
+{{#file.isTesting}}
+
+  public init() {}
+{{/file.isTesting}}
+}
+
+{{^feature.isLong}}
+extension {{feature.name}}DelegateMock: {{feature.name}}Delegate {
+{{/feature.isLong}}
+{{#feature.isLong}}
+extension {{feature.name}}DelegateMock:
+  {{feature.name}}Delegate
+{
+{{/feature.isLong}}
+{{^feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidSelect(
+    _ item: {{feature.name}}Item
+  ) {
+{{/feature.isLong}}
+    selections.append(.item(item))
+  }
+{{#services}}
+{{#isProduct}}
+
+{{^feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  ) {
+{{/feature.isLong}}
+    selections.append(.{{lower}}Item(item))
+  }
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
+            ##"feature/product/testing/{{feature.name}}DependenciesMock.swift.mustache"##,
+            ##"""
+{{> dependencies-mock}}
+
+"""##
+        ),
+        (
+            ##"feature/product/tests/{{feature.name}}ScreenTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#base}}
+{{#hasTesting}}
+import {{door}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+{{#services}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/services}}
+
+@MainActor
+struct {{feature.name}}ScreenTests {
+  private struct Offline: Error {}
+
+  private let reason = {{> failure-reason}}
+  private let delegate = {{feature.name}}DelegateMock()
+
+  @Test("shows all items once it has loaded")
+  func loading() async {
+    let dependencies = {{feature.name}}DependenciesMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
+    #expect(screen.state == .loading)
+
+    await screen.load()
+{{^hasServices}}
+    #expect(screen.state == .loaded({{feature.name}}Content(items: .samples)))
+{{/hasServices}}
+{{#hasServices}}
+    let content = {{feature.name}}Content(
+      items: .samples,
+{{#services}}
+      {{lower}}Items: {{#hasTesting}}.samples{{/hasTesting}}{{^hasTesting}}dependencies.{{lower}}Items{{/hasTesting}}{{^last}},{{/last}}
+{{/services}}
+    )
+    #expect(screen.state == .loaded(content))
+{{#services}}
+{{#hasTesting}}
+    #expect(await dependencies.{{lower}}Service.itemsCallCount == 1)
+{{/hasTesting}}
+{{/services}}
+{{/hasServices}}
+  }
+
+  @Test("says that it has nothing to show{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
+  func failure() async {
+    let dependencies = {{feature.name}}DependenciesMock(error: Offline())
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
+
+    await screen.load()
+    #expect(screen.state == .failed(reason: reason))
+{{#base}}
+{{#hasTesting}}
+    #expect(dependencies.logger.entries.map(\.level) == [.error])
+    #expect(dependencies.logger.entries.map { $0.message.contains("Offline") } == [true])
+{{/hasTesting}}
+{{/base}}
+  }
+
+  @Test("calls it no failure when nobody looks any more")
+  func cancellation() async {
+    let cancellation = CancellationError()
+    let dependencies = {{feature.name}}DependenciesMock(error: cancellation)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
+
+    await screen.load()
+    #expect(screen.state == .loading)
+{{#base}}
+{{#hasTesting}}
+    #expect(dependencies.logger.entries.isEmpty)
+{{/hasTesting}}
+{{/base}}
+  }
+{{#services}}
+{{#hasTesting}}
+
+  @Test("fails when the {{words}} service does")
+  func {{lower}}Failure() async {
+    let dependencies = {{feature.name}}DependenciesMock(
+      {{lower}}Service: .init(error: Offline())
+    )
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
+
+    await screen.load()
+    #expect(screen.state == .failed(reason: reason))
+  }
+{{/hasTesting}}
+{{/services}}
+
+  @Test("tells the delegate what was selected")
+  func selection() {
+    let dependencies = {{feature.name}}DependenciesMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
+    let item = {{feature.name}}Item(id: "1", title: "Selected")
+
+    screen.select(item)
+    #expect(delegate.selections == [.item(item)])
+  }
+{{#services}}
+{{#isProduct}}
+
+  @Test("tells the delegate which {{words}} item was selected")
+  func {{lower}}Selection() {
+    let dependencies = {{feature.name}}DependenciesMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: delegate)
+    let item = {{name}}Item(id: "1", title: "Selected")
+
+    screen.select(item)
+    #expect(delegate.selections == [.{{lower}}Item(item)])
+  }
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
+            ##"feature/product/tests/{{feature.name}}ServiceTests.swift.mustache"##,
+            ##"""
+{{> service-tests}}
+
+"""##
+        ),
+        (
+            ##"feature/source/Resources/Pictures.xcassets/Contents.json.mustache"##,
+            ##"""
+{{#parameters.resources}}
+{
+  "info" : {
+    "author" : "xcode",
+    "version" : 1
+  }
+}
+{{/parameters.resources}}
+
+"""##
+        ),
+        (
+            ##"feature/source/Resources/Pictures.xcassets/Emblem.imageset/Contents.json.mustache"##,
+            ##"""
+{{#parameters.resources}}
+{
+  "images" : [
+    {
+      "filename" : "Emblem.svg",
+      "idiom" : "universal"
+    }
+  ],
+  "info" : {
+    "author" : "xcode",
+    "version" : 1
+  },
+  "properties" : {
+    "preserves-vector-representation" : true,
+    "template-rendering-intent" : "template"
+  }
+}
+{{/parameters.resources}}
+
+"""##
+        ),
+        (
+            ##"feature/source/Resources/Pictures.xcassets/Emblem.imageset/Emblem.svg.mustache"##,
+            ##"""
+{{#parameters.resources}}
+<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24"
+  fill="none" stroke="black" stroke-width="1.5" stroke-linejoin="round">
+  <path d="M3 13 6 5h12l3 8v6H3z"/>
+  <path d="M3 13h5l2 3h4l2-3h5"/>
+</svg>
+{{/parameters.resources}}
+
+"""##
+        ),
+        (
+            ##"feature/source/Resources/en.lproj/Localizable.strings.mustache"##,
+            ##"""
+{{#parameters.resources}}
+/* The name of the feature, as a title. */
+"title" = "{{feature.words}}";
+{{#feature.isProduct}}
+
+/* Stands where there is nothing to show. */
+"nothingToShow" = "Nothing to Show";
+
+/* Says that loading failed. */
+"notLoaded" = "Something went wrong while loading. Try again later.";
+
+/* On the button that loads the screen once more. */
+"tryAgain" = "Try Again";
+{{/feature.isProduct}}
+{{/parameters.resources}}
+
+"""##
+        ),
+        (
+            ##"feature/source/{{feature.name}}Picture.swift.mustache"##,
+            ##"""
+{{#parameters.resources}}
+import Foundation
+
+/// The pictures of the {{feature.words}} feature.
+///
+/// Each case is the name of an image in the catalogue `Pictures`, below `Resources`.
+{{#feature.isProduct}}package{{/feature.isProduct}}{{#feature.isFoundation}}public{{/feature.isFoundation}} enum {{feature.name}}Picture: String, CaseIterable, Sendable {
+{{#feature.isProduct}}
+  /// Stands where there is nothing to show.
+{{/feature.isProduct}}
+{{#feature.isFoundation}}
+  /// Stands for the items of the feature.
+{{/feature.isFoundation}}
+  case emblem = "Emblem"
+}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension Image {
+    /// A picture of the {{feature.words}} feature, from the bundle that goes wherever this library goes.
+    {{#feature.isFoundation}}public {{/feature.isFoundation}}init(_ picture: {{feature.name}}Picture) {
+      self.init(picture.rawValue, bundle: .module)
+    }
+  }
+#else
+  extension {{feature.name}}Picture {
+    /// The drawing, as SVG: where there is no SwiftUI, nobody compiles the catalogue.
+    {{#feature.isProduct}}package{{/feature.isProduct}}{{#feature.isFoundation}}public{{/feature.isFoundation}} func drawing() throws -> Data {
+      let folder = "Pictures.xcassets/\(rawValue).imageset"
+      let file = Bundle.module.bundleURL.appending(path: "\(folder)/\(rawValue).svg")
+      return try Data(contentsOf: file)
+    }
+  }
+#endif
+{{/parameters.resources}}
+
+"""##
+        ),
+        (
+            ##"feature/source/{{feature.name}}Text.swift.mustache"##,
+            ##"""
+{{#parameters.resources}}
+import Foundation
+
+/// The texts of the {{feature.words}} feature, in the language of whoever reads them.
+///
+/// Each case is a key of `Localizable.strings`, a file that every language has below `Resources`.
+{{#feature.isProduct}}package{{/feature.isProduct}}{{#feature.isFoundation}}public{{/feature.isFoundation}} enum {{feature.name}}Text: String, CaseIterable, Sendable {
+  /// The name of the feature, as a title.
+  case title
+{{#feature.isProduct}}
+  /// Stands where there is nothing to show.
+  case nothingToShow
+  /// Says that loading failed.
+  case notLoaded
+  /// On the button that loads the screen once more.
+  case tryAgain
+{{/feature.isProduct}}
+
+  /// The text itself, from the bundle that goes wherever this library goes.
+  {{#feature.isProduct}}package{{/feature.isProduct}}{{#feature.isFoundation}}public{{/feature.isFoundation}} var string: String {
+    Bundle.module.localizedString(forKey: rawValue, value: nil, table: nil)
+  }
+}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension Text {
+    /// A text of the {{feature.words}} feature, in the language of the view.
+    {{#feature.isFoundation}}public {{/feature.isFoundation}}init(_ text: {{feature.name}}Text) {
+      self.init(LocalizedStringKey(text.rawValue), bundle: .module)
+    }
+  }
+#endif
+{{/parameters.resources}}
+
+"""##
+        ),
+        (
+            ##"feature/template.json"##,
+            ##"""
+{
+  "description": "A product or foundation feature: items, a service that finds them and, in a product feature, a screen that shows them.",
+  "parameters": {
+    "resources": {
+      "type": "bool",
+      "default": false,
+      "help": "Pictures and localized texts, with names that the compiler checks"
+    }
+  },
+  "provides": {
+    "service": {
+      "door": [
+        "protocol {{feature.name}}Service: Sendable",
+        "func items() async throws -> [{{feature.name}}Item]",
+        "struct {{feature.name}}Item: Identifiable, Hashable, Codable, Sendable",
+        "let title: String",
+        "init(id: String, title: String)"
+      ],
+      "testing": [
+        "actor {{feature.name}}ServiceMock:{{^feature.isLong}} {{/feature.isLong}}{{#feature.isLong}}\n  {{/feature.isLong}}{{feature.name}}Service",
+        "var itemsCallCount",
+        "items: [{{feature.name}}Item] = .samples",
+        "static var samples: [{{feature.name}}Item]"
+      ]
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"feature/testing/{{feature.name}}Item+Samples.swift.mustache"##,
+            ##"""
+{{> item-samples}}
+
+"""##
+        ),
+        (
+            ##"feature/testing/{{feature.name}}ServiceMock.swift.mustache"##,
+            ##"""
+{{> service-mock}}
+
+"""##
+        ),
+        (
+            ##"feature/tests/{{feature.name}}ResourcesTests.swift.mustache"##,
+            ##"""
+{{#parameters.resources}}
+import Testing
+import {{feature.name}}
+
+struct {{feature.name}}ResourcesTests {
+  @Test("says what stands in the file of a language")
+  func title() {
+    let title = {{feature.name}}Text.title.string
+    #expect(title == "{{feature.words}}")
+  }
+
+  @Test("has every text", arguments: {{feature.name}}Text.allCases)
+  func texts(text: {{feature.name}}Text) {
+    #expect(text.string != text.rawValue)
+  }
+
+  #if !canImport(SwiftUI)
+    @Test("has every picture", arguments: {{feature.name}}Picture.allCases)
+    func pictures(picture: {{feature.name}}Picture) throws {
+      let drawing = String(decoding: try picture.drawing(), as: UTF8.self)
+      #expect(drawing.hasPrefix("<svg"))
+    }
+  #endif
+}
+{{/parameters.resources}}
+
+"""##
+        ),
+        (
+            ##"feature/wiring/app/source/{{feature.name}}Entry.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The {{feature.words}} feature as the app shows it.
+struct {{feature.name}}Entry: AppFeature {
+  let title = "{{feature.words}}"
+
+  func walk(
+    _ coordinator: AppCoordinator,
+    _ dependencies: AppDependencies
+  ) async throws -> [String] {
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen(delegate: coordinator)
+    await screen.load()
+    guard case .loaded(let content) = screen.state else {
+      throw NothingToShow(description: "\(screen.state)")
+    }
+    var lines = content.items.map { "• \($0.title)" }
+{{#services}}
+    lines.append("{{words}}")
+    lines += content.{{lower}}Items.map { "  • \($0.title)" }
+{{/services}}
+
+    if let item = content.items.first { screen.select(item) }
+{{#services}}
+{{#isProduct}}
+    if let item = content.{{lower}}Items.first { screen.select(item) }
+{{/isProduct}}
+{{/services}}
+    lines += coordinator.path.map { "→ \($0.title)" }
+    for _ in coordinator.path { coordinator.goBack() }
+    return lines
+  }
+
+  #if canImport(SwiftUI)
+    func makeView(
+      _ coordinator: AppCoordinator,
+      _ dependencies: AppDependencies
+    ) -> AnyView {
+      let builder = {{feature.name}}Builder(dependencies: dependencies)
+      return AnyView(builder.makeView(delegate: coordinator))
+    }
+  #endif
+}
+
+extension AppDependencies: {{feature.name}}Dependencies {
+{{^base}}
+  func loadItems() async throws -> [{{feature.name}}Item] {
+    // Made up, so that the app runs before there is a server.
+    (1...3).map { number in
+      {{feature.name}}Item(
+        id: "\(number)",
+        title: "{{feature.words}} \(number)"
+      )
+    }
+  }
+
+{{/base}}
+  /// What {{feature.words}} lends to other features.
+{{^feature.isLong}}
+  func make{{feature.name}}Service() -> any {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func make{{feature.name}}Service()
+    -> any {{feature.name}}Service
+  {
+{{/feature.isLong}}
+    {{feature.name}}Builder(dependencies: self).makeService()
+  }
+}
+
+extension AppCoordinator: {{feature.name}}Delegate {
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{feature.name}}Item
+  ) {
+{{/feature.isLong}}
+    show(Destination(title: item.title, id: "{{feature.kebab}}/\(item.id)"))
+  }
+{{#services}}
+{{#isProduct}}
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  ) {
+{{/feature.isLong}}
+    show(Destination(title: item.title, id: "{{kebab}}/\(item.id)"))
+  }
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
+            ##"feature/wiring/app/tests/{{feature.name}}EntryTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.door}}
+{{#services}}
+{{#isProduct}}
+import {{door}}
+{{/isProduct}}
+{{/services}}
+@testable import {{app.module}}
+
+@MainActor
+struct {{feature.name}}EntryTests {
+  private let coordinator = AppCoordinator()
+
+  @Test("opens what was selected")
+  func selection() {
+    let item = {{feature.name}}Item(id: "1", title: "Selected")
+    coordinator.{{feature.lower}}DidSelect(item)
+    #expect(coordinator.path.map(\.title) == ["Selected"])
+    #expect(coordinator.path.map(\.id) == ["{{feature.kebab}}/1"])
+  }
+{{#services}}
+{{#isProduct}}
+
+  @Test("opens what was selected of {{words}}")
+  func {{lower}}Selection() {
+    let item = {{name}}Item(id: "1", title: "Selected")
+    coordinator.{{feature.lower}}DidSelect(item)
+    #expect(coordinator.path.map(\.title) == ["Selected"])
+    #expect(coordinator.path.map(\.id) == ["{{kebab}}/1"])
+  }
+{{/isProduct}}
+{{/services}}
+
+  @Test("lends the service that finds what the screen shows")
+  func service() async throws {
+    let dependencies = AppDependencies(services: Services())
+    let items = try await dependencies.make{{feature.name}}Service().items()
+
+    let lines = try await {{feature.name}}Entry().walk(coordinator, dependencies)
+    #expect(!items.isEmpty)
+    #expect(lines.starts(with: items.map { "• \($0.title)" }))
+  }
+}
+
+"""##
+        ),
+        (
+            ##"feature/wiring/flow-app/source/{{feature.name}}Entry.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The {{feature.words}} feature as the app shows it: one screen, in a tab of its own.
+@MainActor
+struct {{feature.name}}Entry: AppFeature {
+  /// Nothing in the app's cache: the screen asks the feature's service.
+  struct Data: Equatable, Sendable {}
+
+  let tab = AppCoordinator.Tab(title: "{{feature.words}}")
+  private let builder: {{feature.name}}Builder
+  /// Keeps this entry, and lives as long as the app.
+  private weak var coordinator: AppCoordinator?
+
+  init(coordinator: AppCoordinator) {
+    builder = {{feature.name}}Builder(dependencies: coordinator.container)
+    self.coordinator = coordinator
+  }
+
+  /// The screen has no place for a single item.
+  func show(_ item: any Sendable) -> Bool { false }
+
+  func restart() {}
+
+  func walk(_ coordinator: AppCoordinator) async throws -> [String] {
+    defer { coordinator.restart() }
+    let screen = builder.makeScreen(delegate: coordinator)
+    await screen.load()
+    guard case .loaded(let content) = screen.state else {
+      throw {{feature.name}}ShowsNothing()
+    }
+    var lines = content.items.map { "• \($0.title)" }
+{{#services}}
+    lines.append("{{words}}")
+    lines += content.{{lower}}Items.map { "  • \($0.title)" }
+{{/services}}
+    guard let item = content.items.first else { return lines }
+    screen.select(item)
+    lines.append("→ \(coordinator.place)")
+    return lines
+  }
+
+  #if canImport(SwiftUI)
+    func makeView() -> AnyView {
+      guard let coordinator else { return AnyView(EmptyView()) }
+      return AnyView(builder.makeView(delegate: coordinator))
+    }
+  #endif
+}
+
+/// That the screen of {{feature.words}} has nothing to show.
+struct {{feature.name}}ShowsNothing: Error {}
+
+extension Container: {{feature.name}}Dependencies {
+{{^base}}
+  nonisolated func loadItems() async throws -> [{{feature.name}}Item] {
+    // Made up, so that the app runs before there is a server.
+    (1...3).map { number in
+      {{feature.name}}Item(
+        id: "\(number)",
+        title: "{{feature.words}} \(number)"
+      )
+    }
+  }
+
+{{/base}}
+  /// What {{feature.words}} lends to other features.
+{{^feature.isLong}}
+  nonisolated func make{{feature.name}}Service() -> any {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  nonisolated func make{{feature.name}}Service()
+    -> any {{feature.name}}Service
+  {
+{{/feature.isLong}}
+    {{feature.name}}Builder(dependencies: self).makeService()
+  }
+}
+
+extension AppCoordinator: {{feature.name}}Delegate {
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{feature.name}}Item
+  ) {
+{{/feature.isLong}}
+    open(item, title: item.title)
+  }
+{{#services}}
+{{#isProduct}}
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  ) {
+{{/feature.isLong}}
+    open(item, title: item.title)
+  }
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/AppCoordinator.swift.mustache"##,
+            ##"""
+import Observation
+{{#flow}}
+import {{door}}
+{{/flow}}
+
+/// Makes the flows of all features, shows them side by side, and decides on what leads out of one of them.
+@MainActor
+@Observable
+final class AppCoordinator: TabCoordinator {
+  /// The place of one feature's flow.
+  struct Tab: Hashable, Sendable {
+    let title: String
+  }
+
+  /// Something that is shown over all tabs.
+  enum Destination: Hashable, Identifiable, Sendable {
+    case notice(String)
+
+    /// Written by hand, as a macro like `@EnumIdentable` would.
+    var id: String {
+      switch self {
+      case .notice(let text): "notice/\(text)"
+      }
+    }
+  }
+
+  var selectedTab = Tab(title: "Welcome")
+  var modal: Destination?
+
+  let container: Container
+{{#app.features}}
+{{^isLong}}
+  @ObservationIgnored
+  private(set) lazy var {{lower}}Entry = {{name}}Entry(coordinator: self)
+{{/isLong}}
+{{#isLong}}
+  @ObservationIgnored
+  private(set) lazy var {{lower}}Entry =
+    {{name}}Entry(coordinator: self)
+{{/isLong}}
+{{/app.features}}
+
+  init(container: Container) {
+    self.container = container
+    if let first = features.first { selectedTab = first.tab }
+  }
+
+  /// All features, in the order of their tabs.
+  var features: [any AppFeature] {
+{{^app.hasFeatures}}
+    []
+{{/app.hasFeatures}}
+{{#app.hasFeatures}}
+    [
+{{#app.features}}
+      {{lower}}Entry{{#comma}},{{/comma}}
+{{/app.features}}
+    ]
+{{/app.hasFeatures}}
+  }
+
+  /// Leads to an item in the tab of the feature that it belongs to; tells its title where there is none.
+  func open(_ item: any Sendable, title: String) {
+    guard let feature = features.first(where: { $0.show(item) }) else { return tell(title) }
+    dismiss()
+    selectedTab = feature.tab
+  }
+
+  /// Leads back to the first place of every feature; the tab stays.
+  func restart() {
+    dismiss()
+    for feature in features { feature.restart() }
+  }
+
+  /// Shows a text over all tabs.
+  func tell(_ text: String) {
+    present(.notice(text))
+  }
+
+  /// Where a person is, for the terminal: the tab, or what lies over all tabs.
+  var place: String {
+    switch modal {
+    case .notice(let text): "over all tabs: \(text)"
+    case nil: "the tab \(selectedTab.title)"
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/AppData.swift.mustache"##,
+            ##"""
+/// What the app knows: a part for each feature, in the one cache that all of them share.
+struct AppData: Equatable, Sendable {
+{{#app.features}}
+  var {{lower}}Data = {{name}}Entry.Data()
+{{/app.features}}
+}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/AppDataStore.swift.mustache"##,
+            ##"""
+/// Keeps the newest data of the app; in memory, so that the app runs before it has a place on a disk.
+actor AppDataStore {
+  private(set) var saved: AppData?
+
+  func save(_ data: AppData) {
+    saved = data
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/AppFeature.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// A feature as the app knows it: a few lines in lists, and a file of its own that says the rest.
+@MainActor
+protocol AppFeature {
+  var tab: AppCoordinator.Tab { get }
+
+  /// Leads to an item of the feature; false for items of others, which it leaves alone.
+  func show(_ item: any Sendable) -> Bool
+
+  /// Leads back to the first place of the feature.
+  func restart()
+
+  /// Tells, line by line, what a person would see and do; for the terminal and for tests.
+  ///
+  /// Throws why there is nothing to see.
+  func walk(_ coordinator: AppCoordinator) async throws -> [String]
+
+  #if canImport(SwiftUI)
+    func makeView() -> AnyView
+  #endif
+}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/Container.swift.mustache"##,
+            ##"""
+{{#base}}
+import {{name}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{#app.serviceProviders}}
+import {{door}}
+import {{module}}
+{{/app.serviceProviders}}
+
+/// Makes what features share, once, at the root of the app, and lends it to their coordinators.
+///
+/// What only one feature asks for, and the services that features lend to each other, are in the features' own files.
+@MainActor
+final class Container {
+  /// The single source of truth.
+  let cache: DataCache<AppData>
+  let store: AppDataStore
+{{#base}}
+  let client: any Client
+  let logger: any Logger
+{{/base}}
+{{#theme}}
+  let theme = Theme()
+{{/theme}}
+{{#app.serviceProviders}}
+  let {{lower}}Service: any {{name}}Service
+{{/app.serviceProviders}}
+
+  /// Does what has to be done whenever the cache changes; ends with the container.
+  private let listeningTask: Task<Void, Never>
+
+{{#base}}
+  /// - Parameter client: By default, one that needs no server; with a server: `HTTPClient(baseURL:)`.
+  init(
+    store: AppDataStore = AppDataStore(),
+    client: any Client = SampleClient(),
+    logger: any Logger = ConsoleLogger()
+  ) {
+{{/base}}
+{{^base}}
+  init(store: AppDataStore = AppDataStore()) {
+{{/base}}
+    let cache = DataCache(value: AppData())
+    self.cache = cache
+    self.store = store
+{{#base}}
+    self.client = client
+    self.logger = logger
+{{/base}}
+{{#app.serviceProviders}}
+{{^hasServices}}
+    {{lower}}Service = {{name}}Store({{#base}}logger: logger{{/base}})
+{{/hasServices}}
+{{#hasServices}}
+    {{lower}}Service = {{name}}Store(
+{{#services}}
+      {{lower}}Service: {{lower}}Service{{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+{{/services}}
+{{#base}}
+      logger: logger
+{{/base}}
+    )
+{{/hasServices}}
+{{/app.serviceProviders}}
+    listeningTask = Task {
+      for await data in cache.changes() { await store.save(data) }
+    }
+  }
+
+  deinit {
+    listeningTask.cancel()
+  }
+{{#theme}}
+
+  nonisolated func makeTheme() -> Theme { theme }
+{{/theme}}
+{{#app.serviceProviders}}
+
+{{^isLong}}
+  nonisolated func make{{name}}Service() -> any {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+  nonisolated func make{{name}}Service()
+    -> any {{name}}Service
+  {
+{{/isLong}}
+    {{lower}}Service
+  }
+{{/app.serviceProviders}}
+}
+{{#base}}
+
+extension Container: BaseDependencies {
+  nonisolated func makeClient() -> any Client { client }
+  nonisolated func makeLogger() -> any Logger { logger }
+}
+{{/base}}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/Kit/Coordinator.swift.mustache"##,
+            ##"""
+{{^flow}}
+{{<flow-kit/interface/Coordinator.swift}}
+{{$imports}}{{/imports}}
+{{$access}}{{/access}}
+{{$pointers}}{{/pointers}}
+{{/flow-kit/interface/Coordinator.swift}}
+{{/flow}}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/Kit/DataCache.swift.mustache"##,
+            ##"""
+{{^flow}}
+{{<flow-kit/interface/DataCache.swift}}
+{{$access}}{{/access}}
+{{/flow-kit/interface/DataCache.swift}}
+{{/flow}}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/Kit/TabCoordinator.swift.mustache"##,
+            ##"""
+{{^flow}}
+{{<flow-kit/interface/TabCoordinator.swift}}
+{{$access}}{{/access}}
+{{/flow-kit/interface/TabCoordinator.swift}}
+{{/flow}}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/Kit/TabViewFlow.swift.mustache"##,
+            ##"""
+{{^flow}}
+{{<flow-kit/source/TabViewFlow.swift}}
+{{$imports}}{{/imports}}
+{{$gap}}{{/gap}}
+{{$access}}{{/access}}
+{{/flow-kit/source/TabViewFlow.swift}}
+{{/flow}}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/RootView.swift.mustache"##,
+            ##"""
+{{#flow}}
+import {{door}}
+import {{name}}
+
+{{/flow}}
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The flows of all features side by side, and over them whatever the coordinator says.
+  struct RootView: View {
+    let coordinator: AppCoordinator
+
+    var body: some View {
+      TabViewFlow(coordinator) {
+        ForEach(coordinator.features.map(\.tab), id: \.self) { tab in
+          flow(in: tab)
+            .tabItem { Label(tab.title, systemImage: "square.stack") }
+            .tag(tab)
+        }
+      } place: { destination in
+        switch destination {
+        case .notice(let text):
+          VStack {
+            Text(text)
+            Button("Close") { coordinator.dismiss() }
+          }
+          .padding()
+        }
+      }
+    }
+
+    private func flow(in tab: AppCoordinator.Tab) -> AnyView {
+      let feature = coordinator.features.first { $0.tab == tab }
+      return feature?.makeView() ?? AnyView(Text(tab.title))
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"flow-app/source/SampleClient.swift.mustache"##,
+            ##"""
+{{> app/source/SampleClient.swift}}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/{{app.name}}App.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The app on Apple platforms.
+  struct {{app.name}}App: App {
+    @State private var coordinator = AppCoordinator(container: Container())
+
+    init() {
+      #if os(macOS)
+        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        NSApplication.shared.setActivationPolicy(.regular)
+      #endif
+    }
+
+    var body: some Scene {
+      WindowGroup("{{app.words}}") {
+        RootView(coordinator: coordinator)
+      }
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"flow-app/source/{{app.name}}Main.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import Foundation
+#endif
+
+/// Opens the app where there is SwiftUI, unless told `--console`; elsewhere it gives the tour.
+@main
+enum {{app.name}}Main {
+  #if canImport(SwiftUI)
+    @MainActor
+    static func main() {
+      guard CommandLine.arguments.contains("--console") else {
+        return {{app.name}}App.main()
+      }
+      Task {
+        exit(await {{app.name}}Tour().run() ? EXIT_SUCCESS : EXIT_FAILURE)
+      }
+      RunLoop.main.run()
+    }
+  #else
+    static func main() async {
+      guard await {{app.name}}Tour().run() else { exit(EXIT_FAILURE) }
+    }
+  #endif
+}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/{{app.name}}Tour.swift.mustache"##,
+            ##"""
+/// A walk through the flows of all features, told in the terminal.
+@MainActor
+struct {{app.name}}Tour {
+  private let coordinator = AppCoordinator(container: Container())
+
+  /// Walks through one feature after the other, and says whether all of them had something to show.
+  func run() async -> Bool {
+    print("Welcome to {{app.words}}")
+    if coordinator.features.isEmpty {
+      print("  There are no features yet: add one with `ufeature new`.")
+    }
+    var isComplete = true
+    for feature in coordinator.features {
+      coordinator.selectedTab = feature.tab
+      print(feature.tab.title)
+      do {
+        for line in try await feature.walk(coordinator) { print("  \(line)") }
+      } catch {
+        print("  nothing to show: \(error)")
+        isComplete = false
+      }
+    }
+    return isComplete
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-app/template.json"##,
+            ##"""
+{
+  "description": "The app of a workspace of flows: the container with the one cache, and the coordinator whose tabs are the flows of all features.",
+  "kinds": [],
+  "provides": {
+    "wiring": {
+      "door": [
+        "protocol AppFeature",
+        "var tab: AppCoordinator.Tab { get }",
+        "func show(_ item: any Sendable) -> Bool",
+        "func walk(_ coordinator: AppCoordinator) async throws -> [String]",
+        "final class AppCoordinator: TabCoordinator",
+        "let container: Container",
+        "struct Tab: Hashable, Sendable",
+        "func open(_ item: any Sendable, title: String)",
+        "func tell(_ text: String)",
+        "func restart()",
+        "var place: String",
+        "final class Container",
+        "let cache: DataCache<AppData>",
+        "struct AppData: Equatable, Sendable",
+        "actor AppDataStore"
+      ]
+    },
+    "base": {
+      "door": ["Container: BaseDependencies"]
+    },
+    "theme": {
+      "door": ["func makeTheme() -> Theme"]
+    },
+    "service": {
+      "door": ["func make{{feature.name}}Service()"]
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-app/tests/AppCoordinatorTests.swift.mustache"##,
+            ##"""
+import Testing
+{{#flow}}
+import {{door}}
+{{/flow}}
+@testable import {{app.module}}
+
+@MainActor
+struct AppCoordinatorTests {
+  private struct Stranger: Sendable {}
+
+  private let coordinator = AppCoordinator(container: Container())
+
+  @Test("has a tab for each feature, the first of them selected")
+  func tabs() {
+    let titles = coordinator.features.map(\.tab.title)
+    #expect(!titles.contains(""))
+    #expect(Set(titles).count == titles.count)
+    #expect(coordinator.selectedTab.title == titles.first ?? "Welcome")
+  }
+
+  @Test("tells the title of what belongs to no feature")
+  func stranger() {
+    coordinator.open(Stranger(), title: "A stranger")
+    #expect(coordinator.modal == .notice("A stranger"))
+    #expect(coordinator.place == "over all tabs: A stranger")
+
+    coordinator.dismiss()
+    #expect(coordinator.modal == nil)
+  }
+
+  @Test("walks through all features, and stays nowhere")
+  func walks() async throws {
+    for feature in coordinator.features {
+      let lines = try await feature.walk(coordinator)
+      #expect(!lines.isEmpty, "\(feature.tab.title) shows nothing")
+      #expect(coordinator.modal == nil)
+    }
+    #expect(await {{app.name}}Tour().run())
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-app/tests/ContainerTests.swift.mustache"##,
+            ##"""
+import Testing
+{{#base}}
+import {{door}}
+{{/base}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+@testable import {{app.module}}
+
+@MainActor
+struct ContainerTests {
+  @Test("saves what is in the cache", .timeLimit(.minutes(1)))
+  func saving() async {
+    let store = AppDataStore()
+    let container = Container(store: store)
+    while await store.saved == nil { await Task.yield() }
+    #expect(await store.saved == container.cache.value)
+  }
+{{#base}}
+
+  @Test("gives features the client that the app was started with")
+  func client() async {
+    struct Offline: Error {}
+    struct OfflineClient: Client {
+      func get<Response: Decodable & Sendable>(
+        _ path: String,
+        as type: Response.Type
+      ) async throws -> Response {
+        throw Offline()
+      }
+    }
+    let container = Container(client: OfflineClient())
+
+    await #expect(throws: Offline.self) {
+      try await container.makeClient().get("greeting", as: String.self)
+    }
+  }
+{{/base}}
+}
+
+"""##
+        ),
+        (
+            ##"flow-kit/example/WalkCoordinator.swift.mustache"##,
+            ##"""
+import Observation
+import {{feature.name}}
+import {{feature.door}}
+
+/// A flow to try things out with: a walk that leads somewhere, with a map in the pocket.
+@MainActor
+@Observable
+final class WalkCoordinator: NavigationStackCoordinator {
+  enum Destination: String, Hashable, Identifiable, Sendable {
+    case forest
+    case river
+    case map
+
+    var id: Self { self }
+  }
+
+  var path: [Destination] = []
+  var modal: Destination?
+
+  /// Where the walk has led to, told in one line.
+  var summary: String {
+    let places = ["home"] + path.map(\.rawValue)
+    let way = places.joined(separator: " › ")
+    return modal.map { "\(way), looking at the \($0.rawValue)" } ?? way
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-kit/example/{{feature.name}}ExampleApp.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The walk in a window of its own.
+  struct {{feature.name}}ExampleApp: App {
+    @State private var coordinator = WalkCoordinator()
+
+    init() {
+      #if os(macOS)
+        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        NSApplication.shared.setActivationPolicy(.regular)
+      #endif
+    }
+
+    var body: some Scene {
+      WindowGroup("{{feature.words}}") {
+        NavigationStackFlow(coordinator) {
+          place("home")
+        } place: {
+          place($0.rawValue)
+        }
+      }
+    }
+
+    private func place(_ name: String) -> some View {
+      VStack {
+        Text(name)
+        Button("To the Forest") { coordinator.push(.forest) }
+        Button("To the River") { coordinator.push(.river) }
+        Button("Look at the Map") { coordinator.present(.map) }
+        Button("Put the Map Away") { coordinator.dismiss() }
+      }
+      .padding()
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"flow-kit/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+{{> example-main}}
+
+"""##
+        ),
+        (
+            ##"flow-kit/example/{{feature.name}}Tour.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+/// A walk through a flow, told in the terminal.
+@MainActor
+enum {{feature.name}}Tour {
+  static func run() async {
+    let coordinator = WalkCoordinator()
+    print("A stack of places")
+    print("  \(coordinator.summary)")
+    coordinator.push(.forest)
+    print("  \(coordinator.summary)")
+    coordinator.push(.river)
+    coordinator.present(.map)
+    print("  \(coordinator.summary)")
+    coordinator.dismiss()
+    coordinator.pop()
+    print("  \(coordinator.summary)")
+
+    let steps = DataCache(value: 0)
+    print("A cache that tells of changes")
+{{#feature.has.testing}}
+    let isSeen = isNoticed({ steps.value += 1 }, by: { _ = steps.value })
+    print("  whoever looked \(isSeen ? "is told" : "isn't told")")
+{{/feature.has.testing}}
+{{^feature.has.testing}}
+    steps.value += 1
+{{/feature.has.testing}}
+    for await count in steps.changes() {
+      print("  steps: \(count)")
+      if count == 2 { break }
+      steps.value += 1
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-kit/interface/Coordinator.swift.mustache"##,
+            ##"""
+import Observation
+{{$imports}}
+{{> other-imports}}
+{{/imports}}
+
+/// Decides what a person sees next, and knows what they see now.
+///
+/// A coordinator makes the models of its scenes and listens to their events; views only show its state. So a whole flow
+/// can be walked through without any view.
+@MainActor
+{{$access}}{{file.access}}{{/access}}protocol Coordinator: AnyObject, Observable {
+  /// The places that the flow can lead to, its first one aside.
+  associatedtype Destination: Hashable, Identifiable, Sendable
+
+  /// What lies over the flow until it is dealt with.
+  var modal: Destination? { get set }
+{{$pointers}}
+{{> other-pointers}}
+{{/pointers}}
+}
+
+extension Coordinator {
+  {{$access}}{{file.access}}{{/access}}func present(_ destination: Destination) {
+    modal = destination
+  }
+
+  {{$access}}{{file.access}}{{/access}}func dismiss() {
+    modal = nil
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-kit/interface/DataCache.swift.mustache"##,
+            ##"""
+import Observation
+
+/// The single source of truth for data that several scenes show.
+///
+/// Services put in what they got; models compute from it what a scene shows. Reading and writing needs no waiting, and
+/// whoever read the value in a view's body, or with `withObservationTracking`, is told when it changes.
+@MainActor
+@Observable
+{{$access}}{{file.access}}{{/access}}final class DataCache<Value: Equatable & Sendable> {
+  {{$access}}{{file.access}}{{/access}}var value: Value {
+    didSet {
+      guard value != oldValue else { return }
+      for listener in listeners.values { listener.yield(value) }
+    }
+  }
+
+  @ObservationIgnored private var listeners: [Int: AsyncStream<Value>.Continuation] = [:]
+  @ObservationIgnored private var listenerCount = 0
+
+  {{$access}}{{file.access}}{{/access}}init(value: Value) {
+    self.value = value
+  }
+
+  /// The value as it is, then every newer one; who listens slowly gets only the newest.
+  {{$access}}{{file.access}}{{/access}}func changes() -> AsyncStream<Value> {
+    let (stream, listener) = AsyncStream.makeStream(
+      of: Value.self,
+      bufferingPolicy: .bufferingNewest(1)
+    )
+    let number = listenerCount
+    listenerCount += 1
+    listeners[number] = listener
+    listener.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.listeners[number] = nil }
+    }
+    listener.yield(value)
+    return stream
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-kit/interface/FlowProvider.swift.mustache"##,
+            ##"""
+/// A sub-flow that several coordinators offer, each in a flow of its own.
+///
+/// It decides what follows an event, and leaves it to the coordinator to go there:
+///
+///     func handle(_ event: ItemFlow.Event) {
+///       take(itemFlow.step(after: event), to: Destination.item)
+///     }
+@MainActor
+{{$access}}{{file.access}}{{/access}}protocol FlowProvider {
+  /// The places of the sub-flow.
+  associatedtype Destination: Hashable, Identifiable, Sendable
+  /// What its scenes tell.
+  associatedtype Event
+
+  func step(after event: Event) -> FlowStep<Destination>
+}
+
+/// One step in a flow.
+{{$access}}{{file.access}}{{/access}}enum FlowStep<Destination: Hashable & Sendable>: Hashable, Sendable {
+  case push(Destination)
+  case present(Destination)
+  case dismiss
+  /// The sub-flow has come to its end.
+  case leave
+}
+
+extension NavigationStackCoordinator {
+  /// Goes where a sub-flow leads.
+  ///
+  /// - Parameter destination: What a place of the sub-flow is called here.
+  {{$access}}{{file.access}}{{/access}}func take<Place>(
+    _ step: FlowStep<Place>,
+    to destination: (Place) -> Destination
+  ) {
+    switch step {
+    case .push(let place):
+      push(destination(place))
+    case .present(let place):
+      present(destination(place))
+    case .dismiss:
+      dismiss()
+    case .leave:
+      dismiss()
+      popToRoot()
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-kit/interface/NavigationStackCoordinator.swift.mustache"##,
+            ##"""
+/// A coordinator whose places lie on top of each other, so that there is a way back.
+@MainActor
+{{$access}}{{file.access}}{{/access}}protocol NavigationStackCoordinator: Coordinator {
+  /// The places above the first one, the topmost last.
+  var path: [Destination] { get set }
+}
+
+extension NavigationStackCoordinator {
+  {{$access}}{{file.access}}{{/access}}func push(_ destination: Destination) {
+    path.append(destination)
+  }
+
+  /// Goes one place back, and no further than to the first one.
+  {{$access}}{{file.access}}{{/access}}func pop() {
+    _ = path.popLast()
+  }
+
+  {{$access}}{{file.access}}{{/access}}func popToRoot() {
+    path.removeAll()
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-kit/interface/TabCoordinator.swift.mustache"##,
+            ##"""
+/// A coordinator whose places lie side by side, each with a flow of its own.
+@MainActor
+{{$access}}{{file.access}}{{/access}}protocol TabCoordinator: Coordinator {
+  associatedtype Tab: Hashable, Sendable
+
+  /// The flow that a person sees.
+  var selectedTab: Tab { get set }
+}
+
+"""##
+        ),
+        (
+            ##"flow-kit/source/NavigationStackFlow.swift.mustache"##,
+            ##"""
+{{$imports}}
+import {{feature.door}}
+{{/imports}}
+{{$gap}}
+
+{{/gap}}
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Shows the flow of a coordinator that pushes and pops.
+  {{$access}}{{file.access}}{{/access}}struct NavigationStackFlow<
+    Flow: NavigationStackCoordinator, Root: View, Place: View
+  >: View {
+    @Bindable private var coordinator: Flow
+    private let root: Root
+    private let place: (Flow.Destination) -> Place
+
+    /// - Parameter place: Makes the view of a place, pushed or presented.
+    {{$access}}{{file.access}}{{/access}}init(
+      _ coordinator: Flow,
+      @ViewBuilder root: () -> Root,
+      @ViewBuilder place: @escaping (Flow.Destination) -> Place
+    ) {
+      self.coordinator = coordinator
+      self.root = root()
+      self.place = place
+    }
+
+    {{$access}}{{file.access}}{{/access}}var body: some View {
+      NavigationStack(path: $coordinator.path) {
+        root.navigationDestination(for: Flow.Destination.self) { place($0) }
+      }
+      .sheet(item: $coordinator.modal) { place($0) }
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"flow-kit/source/TabViewFlow.swift.mustache"##,
+            ##"""
+{{$imports}}
+import {{feature.door}}
+{{/imports}}
+{{$gap}}
+
+{{/gap}}
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Shows the flows of a coordinator side by side.
+  {{$access}}{{file.access}}{{/access}}struct TabViewFlow<Flow: TabCoordinator, Tabs: View, Place: View>: View {
+    @Bindable private var coordinator: Flow
+    private let tabs: Tabs
+    private let place: (Flow.Destination) -> Place
+
+    /// - Parameters:
+    ///   - tabs: A view for each tab, with the tab as its tag and a tab item.
+    ///   - place: Makes the view of a place that is presented over all tabs.
+    {{$access}}{{file.access}}{{/access}}init(
+      _ coordinator: Flow,
+      @ViewBuilder tabs: () -> Tabs,
+      @ViewBuilder place: @escaping (Flow.Destination) -> Place
+    ) {
+      self.coordinator = coordinator
+      self.tabs = tabs()
+      self.place = place
+    }
+
+    {{$access}}{{file.access}}{{/access}}var body: some View {
+      TabView(selection: $coordinator.selectedTab) { tabs }
+        .sheet(item: $coordinator.modal) { place($0) }
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"flow-kit/template.json"##,
+            ##"""
+{
+  "description": "The foundation feature FlowKit: protocols for flow coordinators, the views that show their flows, and the cache that an app's data lives in.",
+  "kinds": ["foundation"],
+  "provides": {
+    "flow": {
+      "door": [
+        "protocol Coordinator: AnyObject, Observable",
+        "var modal: Destination? { get set }",
+        "func present(_ destination: Destination)",
+        "func dismiss()",
+        "protocol NavigationStackCoordinator: Coordinator",
+        "var path: [Destination] { get set }",
+        "func push(_ destination: Destination)",
+        "func pop()",
+        "func popToRoot()",
+        "protocol TabCoordinator: Coordinator",
+        "var selectedTab: Tab { get set }",
+        "protocol FlowProvider",
+        "func step(after event: Event) -> FlowStep<Destination>",
+        "enum FlowStep<Destination",
+        "func take<Place>(",
+        "final class DataCache<Value: Equatable & Sendable>",
+        "init(value: Value)",
+        "var value: Value",
+        "func changes() -> AsyncStream<Value>"
+      ],
+      "testing": [
+        "func isNoticed(_ change: () -> Void, by look: () -> Void) -> Bool"
+      ]
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-kit/testing/Noticing.swift.mustache"##,
+            ##"""
+import Observation
+
+/// Whether a change reaches whoever looked before: on just that condition SwiftUI draws a view anew.
+///
+///     isNoticed({ cache.value += 1 }, by: { _ = model.title })
+///
+/// - Parameter look: Reads, through any number of computed properties, what is observed.
+@MainActor
+{{$access}}{{file.access}}{{/access}}func isNoticed(_ change: () -> Void, by look: () -> Void) -> Bool {
+  let notice = Notice()
+  withObservationTracking(look) {
+    // The change happens below, on the main actor, and tells so at once.
+    MainActor.assumeIsolated { notice.isTaken = true }
+  }
+  change()
+  return notice.isTaken
+}
+
+@MainActor
+private final class Notice {
+  var isTaken = false
+}
+
+"""##
+        ),
+        (
+            ##"flow-kit/tests/CoordinatorTests.swift.mustache"##,
+            ##"""
+import Observation
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+@MainActor
+struct CoordinatorTests {
+  private let coordinator = WalkCoordinator()
+
+  @Test("pushes and pops, and goes no further back than to the first place")
+  func stack() {
+    coordinator.push(.forest)
+    coordinator.push(.river(.bank))
+    #expect(coordinator.path == [.forest, .river(.bank)])
+
+    coordinator.pop()
+    #expect(coordinator.path == [.forest])
+    coordinator.pop()
+    coordinator.pop()
+    #expect(coordinator.path.isEmpty)
+  }
+
+  @Test("presents one place at a time")
+  func modal() {
+    coordinator.present(.forest)
+    coordinator.present(.river(.bank))
+    #expect(coordinator.modal == .river(.bank))
+
+    coordinator.dismiss()
+    #expect(coordinator.modal == nil)
+  }
+
+  @Test("goes where a sub-flow leads")
+  func provider() {
+    let river = RiverFlow()
+    coordinator.take(river.step(after: .arrived), to: WalkCoordinator.Destination.river)
+    #expect(coordinator.path == [.river(.bank)])
+
+    coordinator.take(river.step(after: .foundBoat), to: WalkCoordinator.Destination.river)
+    #expect(coordinator.modal == .river(.boat))
+
+    coordinator.take(river.step(after: .boatLeaks), to: WalkCoordinator.Destination.river)
+    #expect(coordinator.modal == nil)
+    #expect(coordinator.path == [.river(.bank)])
+
+    coordinator.take(river.step(after: .crossed), to: WalkCoordinator.Destination.river)
+    #expect(coordinator.path.isEmpty)
+  }
+
+  @Test("tells whoever shows the flow where it leads")
+  func observation() {
+    #expect(isNoticed({ coordinator.push(.forest) }, by: { _ = coordinator.path }))
+    #expect(isNoticed({ coordinator.present(.forest) }, by: { _ = coordinator.modal }))
+  }
+}
+
+@MainActor
+@Observable
+private final class WalkCoordinator: NavigationStackCoordinator {
+  enum Destination: Hashable, Identifiable, Sendable {
+    case forest
+    case river(RiverFlow.Destination)
+
+    var id: Self { self }
+  }
+
+  var path: [Destination] = []
+  var modal: Destination?
+}
+
+private struct RiverFlow: FlowProvider {
+  enum Destination: Hashable, Identifiable, Sendable {
+    case bank
+    case boat
+
+    var id: Self { self }
+  }
+
+  enum Event {
+    case arrived
+    case foundBoat
+    case boatLeaks
+    case crossed
+  }
+
+  func step(after event: Event) -> FlowStep<Destination> {
+    switch event {
+    case .arrived: .push(.bank)
+    case .foundBoat: .present(.boat)
+    case .boatLeaks: .dismiss
+    case .crossed: .leave
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-kit/tests/DataCacheTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+@MainActor
+struct DataCacheTests {
+  private struct Shelf: Equatable, Sendable {
+    var books = 0
+    var isFull: Bool { books > 2 }
+  }
+
+  private let cache = DataCache(value: Shelf())
+
+  @Test("tells whoever looked, also through a computed property")
+  func observation() {
+    #expect(isNoticed({ cache.value.books += 1 }, by: { _ = cache.value.isFull }))
+    #expect(!isNoticed({ cache.value.books += 1 }, by: {}))
+    #expect(cache.value == Shelf(books: 2))
+  }
+
+  @Test("gives listeners the value as it is, then newer ones")
+  func listening() async {
+    var changes = cache.changes().makeAsyncIterator()
+    #expect(await changes.next() == Shelf())
+
+    cache.value.books = 1
+    #expect(await changes.next() == Shelf(books: 1))
+  }
+
+  @Test("gives a slow listener the newest value only")
+  func slowListening() async {
+    var changes = cache.changes().makeAsyncIterator()
+    cache.value.books = 1
+    cache.value.books = 2
+    #expect(await changes.next() == Shelf(books: 2))
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow/example/{{feature.name}}CacheMock.swift.mustache"##,
+            ##"""
+{{^feature.has.testing}}
+{{> cache-mock}}
+{{/feature.has.testing}}
+
+"""##
+        ),
+        (
+            ##"flow/example/{{feature.name}}DependenciesMock.swift.mustache"##,
+            ##"""
+{{^feature.has.testing}}
+{{> flow-dependencies-mock}}
+{{/feature.has.testing}}
+
+"""##
+        ),
+        (
+            ##"flow/example/{{feature.name}}ExampleApp.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The {{feature.words}} flow in a window of its own.
+  struct {{feature.name}}ExampleApp: App {
+    private let guide = {{feature.name}}TourGuide()
+    private let flow: any {{feature.name}}Flow
+
+    init() {
+      let dependencies = {{feature.name}}DependenciesMock()
+      let builder = {{feature.name}}Builder(dependencies: dependencies)
+      flow = builder.makeFlow(delegate: guide)
+      #if os(macOS)
+        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        NSApplication.shared.setActivationPolicy(.regular)
+      #endif
+    }
+
+    var body: some Scene {
+      WindowGroup("{{feature.words}}") {
+        flow.makeView()
+      }
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"flow/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+{{> example-main}}
+
+"""##
+        ),
+        (
+            ##"flow/example/{{feature.name}}Item+Samples.swift.mustache"##,
+            ##"""
+{{^feature.has.testing}}
+{{> item-samples}}
+{{/feature.has.testing}}
+
+"""##
+        ),
+        (
+            ##"flow/example/{{feature.name}}Tour.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+/// A walk through the {{feature.words}} flow, told in the terminal.
+@MainActor
+enum {{feature.name}}Tour {
+  static func run() async {
+    let guide = {{feature.name}}TourGuide()
+    let dependencies = {{feature.name}}DependenciesMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let coordinator = builder.makeCoordinator(delegate: guide)
+    let list = coordinator.list
+
+    await list.onAppear()
+    if let problem = list.problem { return print("nothing to show: \(problem)") }
+    tell(list)
+    guard let row = list.rows.first else { return }
+
+    print("a tap on the star of “\(row.title)”")
+    row.onFavoriteTapped()
+    tell(list)
+
+    print("a tap on “\(row.title)”")
+    row.onTapped()
+    tell(coordinator)
+    choose(in: coordinator)
+{{#parameters.provider}}
+
+    print("a tap on the favorites")
+    list.onFavoritesTapped()
+    tell(coordinator)
+    tell(coordinator.favorites.list)
+    chooseFavorite(in: coordinator.favorites)
+    tell(coordinator)
+{{/parameters.provider}}
+{{#services}}
+{{#isProduct}}
+
+    if let item = list.{{lower}}Items.first {
+      print("a tap on “\(item.title)” of {{words}}")
+      list.on{{name}}ItemTapped(item)
+    }
+{{/isProduct}}
+{{/services}}
+  }
+
+{{^parameters.provider}}
+  private static func choose(in coordinator: {{feature.name}}FlowCoordinator) {
+    guard case .item(let item) = coordinator.path.last else { return }
+    print("a tap on “Choose”")
+    coordinator.makeItem(item).onChooseTapped()
+    tell(coordinator)
+
+    guard case .confirmation(let item) = coordinator.modal else { return }
+    let confirmation = coordinator.makeConfirmation(of: item)
+    print("“Choose” again, to “\(confirmation.question)”")
+    confirmation.onConfirmTapped()
+    tell(coordinator)
+  }
+{{/parameters.provider}}
+{{#parameters.provider}}
+  private static func choose(in coordinator: {{feature.name}}FlowCoordinator) {
+    guard case .item(.detail(let item)) = coordinator.path.last else { return }
+    print("a tap on “Choose”")
+    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle).onChooseTapped()
+    tell(coordinator)
+
+    guard case .item(.confirmation(let item)) = coordinator.modal else { return }
+    let confirmation = coordinator.itemFlow.makeConfirmation(
+      of: item,
+      onEvent: coordinator.handle
+    )
+    print("“Choose” again, to “\(confirmation.question)”")
+    confirmation.onConfirmTapped()
+    tell(coordinator)
+  }
+
+{{^feature.isLong}}
+  private static func chooseFavorite(in coordinator: {{feature.name}}FavoritesCoordinator) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  private static func chooseFavorite(
+    in coordinator: {{feature.name}}FavoritesCoordinator
+  ) {
+{{/feature.isLong}}
+    coordinator.list.rows.first?.onTapped()
+    guard case .detail(let item) = coordinator.path.last else { return }
+    print("a tap on “\(item.title)”, then on “Choose”, and again")
+    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle).onChooseTapped()
+
+    guard case .confirmation(let item) = coordinator.modal else { return }
+    coordinator.itemFlow
+      .makeConfirmation(of: item, onEvent: coordinator.handle)
+      .onConfirmTapped()
+  }
+{{/parameters.provider}}
+
+  private static func tell(_ list: {{feature.name}}ListComponentModel) {
+    print(list.title)
+    for row in list.rows { print("  \(row.isFavorite ? "★" : "☆") \(row.title)") }
+{{#services}}
+    for item in list.{{lower}}Items {
+      print("  • \(item.title) of {{words}}")
+    }
+{{/services}}
+  }
+
+  /// Tells where the flow is: the places above the list, and last what lies over them.
+  private static func tell(_ flow: any {{feature.name}}Flow) {
+    print("  " + (["{{feature.words}}"] + flow.places).joined(separator: " › "))
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow/example/{{feature.name}}TourGuide.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#services}}
+{{#isProduct}}
+import {{door}}
+{{/isProduct}}
+{{/services}}
+
+/// Stands in for the app: tells where it would go.
+@MainActor
+{{^feature.isLong}}
+final class {{feature.name}}TourGuide: {{feature.name}}Delegate {
+{{/feature.isLong}}
+{{#feature.isLong}}
+final class {{feature.name}}TourGuide:
+  {{feature.name}}Delegate
+{
+{{/feature.isLong}}
+{{^feature.isLong}}
+  func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidChoose(
+    _ item: {{feature.name}}Item
+  ) {
+{{/feature.isLong}}
+    print("→ the app goes on with “\(item.title)”")
+  }
+{{#services}}
+{{#isProduct}}
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  ) {
+{{/feature.isLong}}
+    print("→ the app opens “\(item.title)” in {{words}}")
+  }
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
+            ##"flow/interface/{{feature.name}}Cache.swift.mustache"##,
+            ##"""
+{{#parameters.cache.isShared}}
+import {{feature.door}}
+
+/// The part of the app's cache that the {{feature.words}} flow reads and writes.
+///
+/// Whoever keeps the data lets those who read it observe it; the app has one cache for all features.
+@MainActor
+public protocol {{feature.name}}Cache: AnyObject, Sendable {
+  var {{feature.lower}}Data: {{feature.name}}Data { get set }
+}
+{{/parameters.cache.isShared}}
+
+"""##
+        ),
+        (
+            ##"flow/interface/{{feature.name}}Data.swift.mustache"##,
+            ##"""
+{{#parameters.cache.isShared}}
+{{> data}}
+{{/parameters.cache.isShared}}
+
+"""##
+        ),
+        (
+            ##"flow/interface/{{feature.name}}Delegate.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#services}}
+{{#isProduct}}
+import {{door}}
+{{/isProduct}}
+{{/services}}
+
+/// Told by the {{feature.words}} flow when it leads elsewhere; where to, the app decides.
+@MainActor
+public protocol {{feature.name}}Delegate: AnyObject {
+{{^feature.isLong}}
+  func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item)
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidChoose(
+    _ item: {{feature.name}}Item
+  )
+{{/feature.isLong}}
+{{#services}}
+{{#isProduct}}
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item)
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  )
+{{/feature.isLong}}
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
+            ##"flow/interface/{{feature.name}}Dependencies.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#api}}
+import {{door}}
+{{/api}}
+{{#models}}
+import {{door}}
+{{/models}}
+{{#plain}}
+import {{door}}
+{{/plain}}
+
+/// What the {{feature.words}} flow takes from the container of the app.
+public protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
+{{#parameters.cache.isShared}}
+{{^feature.isLong}}
+  @MainActor var {{feature.lower}}Cache: any {{feature.name}}Cache { get }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  @MainActor
+  var {{feature.lower}}Cache: any {{feature.name}}Cache { get }
+{{/feature.isLong}}
+{{/parameters.cache.isShared}}
+{{^base}}
+  func loadItems() async throws -> [{{feature.name}}Item]
+{{/base}}
+{{#theme}}
+  func makeTheme() -> Theme
+{{/theme}}
+{{#services}}
+{{^isLong}}
+  func make{{name}}Service() -> any {{name}}Service
+{{/isLong}}
+{{#isLong}}
+  func make{{name}}Service()
+    -> any {{name}}Service
+{{/isLong}}
+{{/services}}
+{{#api}}
+  // Ask here for what the flow takes from {{name}}.
+{{/api}}
+{{#models}}
+  // Ask here for what the flow takes from {{name}}.
+{{/models}}
+{{#plain}}
+  // Ask here for what the flow takes from {{name}}.
+{{/plain}}
+{{#base}}
+{{#parameters.cache.isPrivate}}
+{{^theme}}
+{{^hasServices}}
+{{^hasPlain}}
+{{^api}}
+{{^models}}
+  // Ask here, with one `make` method each, for what the base dependencies lack.
+{{/models}}
+{{/api}}
+{{/hasPlain}}
+{{/hasServices}}
+{{/theme}}
+{{/parameters.cache.isPrivate}}
+{{/base}}
+}
+
+"""##
+        ),
+        (
+            ##"flow/interface/{{feature.name}}Flow.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The {{feature.words}} flow as the app knows it; what is in it and what follows what, is the flow's own business.
+@MainActor
+public protocol {{feature.name}}Flow: AnyObject {
+  /// What lies above the first place, in a person's words, the topmost last.
+  var places: [String] { get }
+
+  /// Fetches what the flow shows, without waiting until it appears.
+  func refresh() async throws
+
+  /// Leads to an item, from wherever a person is.
+  func show(_ item: {{feature.name}}Item)
+
+  /// Leads back to the first place.
+  func restart()
+
+  #if canImport(SwiftUI)
+    func makeView() -> AnyView
+  #endif
+}
+
+"""##
+        ),
+        (
+            ##"flow/interface/{{feature.name}}Item.swift.mustache"##,
+            ##"""
+{{> item}}
+
+"""##
+        ),
+        (
+            ##"flow/interface/{{feature.name}}Service.swift.mustache"##,
+            ##"""
+/// What the {{feature.words}} feature offers to other features.
+public protocol {{feature.name}}Service: Sendable {
+  /// All items, in the order in which they are shown.
+  func items() async throws -> [{{feature.name}}Item]
+}
+
+"""##
+        ),
+        (
+            ##"flow/partials/cache-mock.mustache"##,
+            ##"""
+{{#parameters.cache.isShared}}
+import {{feature.door}}
+import Observation
+
+/// A cache without an app around it.
+@MainActor
+@Observable
+{{^feature.isLong}}
+{{file.access}}final class {{feature.name}}CacheMock: {{feature.name}}Cache {
+{{/feature.isLong}}
+{{#feature.isLong}}
+{{file.access}}final class {{feature.name}}CacheMock:
+  {{feature.name}}Cache
+{
+{{/feature.isLong}}
+  {{file.access}}var {{feature.lower}}Data = {{feature.name}}Data()
+{{#file.isTesting}}
+
+  public init() {}
+{{/file.isTesting}}
+}
+{{/parameters.cache.isShared}}
+
+"""##
+        ),
+        (
+            ##"flow/partials/data.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+/// What the {{feature.words}} flow knows: the one truth that everything it shows is derived from.
+{{$access}}public {{/access}}struct {{feature.name}}Data: Hashable, Sendable {
+  {{$access}}public {{/access}}var items: [{{feature.name}}Item] = []
+  /// The items that a person likes most.
+  {{$access}}public {{/access}}var favorites: Set<{{feature.name}}Item.ID> = []
+{{#services}}
+  {{$access}}public {{/access}}var {{lower}}Items: [{{name}}Item] = []
+{{/services}}
+
+  {{$access}}public {{/access}}init() {}
+}
+
+"""##
+        ),
+        (
+            ##"flow/partials/flow-dependencies-mock.mustache"##,
+            ##"""
+{{< dependencies-mock}}
+{{$ownProperties}}
+{{#parameters.cache.isShared}}
+  {{file.access}}let {{feature.lower}}Cache: any {{feature.name}}Cache
+{{/parameters.cache.isShared}}
+{{/ownProperties}}
+{{$isolation}}
+{{#parameters.cache.isShared}}
+  @MainActor
+{{/parameters.cache.isShared}}
+{{/isolation}}
+{{$ownValues}}
+{{#parameters.cache.isShared}}
+    {{feature.lower}}Cache = {{feature.name}}CacheMock()
+{{/parameters.cache.isShared}}
+{{/ownValues}}
+{{/dependencies-mock}}
+
+"""##
+        ),
+        (
+            ##"flow/source/Confirmation/{{feature.name}}ConfirmationComponent.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The question as people see it.
+  struct {{feature.name}}ConfirmationComponent<
+    Model: {{feature.name}}ConfirmationComponentModelProtocol
+  >: View {
+    @State private var model: Model
+
+    init(model: Model) {
+      _model = State(initialValue: model)
+    }
+
+    var body: some View {
+      VStack {
+        Text(model.question)
+        Button("Choose") { model.onConfirmTapped() }
+        Button("Cancel", role: .cancel) { model.onCancelTapped() }
+      }
+      .padding()
+    }
+  }
+
+  #if DEBUG
+    #Preview("Confirmation") {
+      {{feature.name}}ConfirmationComponent(
+        model: {{feature.name}}ConfirmationComponentModelMock()
+      )
+    }
+  #endif
+#endif
+
+"""##
+        ),
+        (
+            ##"flow/source/Confirmation/{{feature.name}}ConfirmationComponentModel.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Observation
+
+/// Asks whether an item is really meant, and tells the coordinator the answer.
+@MainActor
+@Observable
+package final class {{feature.name}}ConfirmationComponentModel:
+  {{feature.name}}ConfirmationComponentModelProtocol
+{
+  package enum Event: Hashable, Sendable {
+    case confirmed({{feature.name}}Item)
+    case cancelled
+  }
+
+  private let item: {{feature.name}}Item
+  private let onEvent: @MainActor (Event) -> Void
+
+  package init(
+    item: {{feature.name}}Item,
+    onEvent: @escaping @MainActor (Event) -> Void
+  ) {
+    self.item = item
+    self.onEvent = onEvent
+  }
+
+  package var question: String { "Choose “\(item.title)”?" }
+
+  package func onConfirmTapped() {
+    onEvent(.confirmed(item))
+  }
+
+  package func onCancelTapped() {
+    onEvent(.cancelled)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow/source/Confirmation/{{feature.name}}ConfirmationComponentModelMock.swift.mustache"##,
+            ##"""
+import Observation
+
+#if DEBUG
+  /// A question that leads nowhere, for previews.
+  @MainActor
+  @Observable
+  final class {{feature.name}}ConfirmationComponentModelMock:
+    {{feature.name}}ConfirmationComponentModelProtocol
+  {
+    let question = "Choose “An item”?"
+
+    func onConfirmTapped() {}
+    func onCancelTapped() {}
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"flow/source/Confirmation/{{feature.name}}ConfirmationComponentModelProtocol.swift.mustache"##,
+            ##"""
+import Observation
+
+/// What a person is asked before an item is chosen.
+@MainActor
+{{^feature.isLong}}
+package protocol {{feature.name}}ConfirmationComponentModelProtocol: AnyObject, Observable {
+{{/feature.isLong}}
+{{#feature.isLong}}
+package protocol {{feature.name}}ConfirmationComponentModelProtocol:
+  AnyObject, Observable
+{
+{{/feature.isLong}}
+  var question: String { get }
+
+  func onConfirmTapped()
+  func onCancelTapped()
+}
+
+"""##
+        ),
+        (
+            ##"flow/source/Data/{{feature.name}}Cache.swift.mustache"##,
+            ##"""
+{{#parameters.cache.isPrivate}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{^flow}}
+import Observation
+{{/flow}}
+
+/// What the models of the {{feature.words}} flow derive from; others never see it.
+@MainActor
+package protocol {{feature.name}}Cache: AnyObject, Sendable {
+  var {{feature.lower}}Data: {{feature.name}}Data { get set }
+}
+
+{{#flow}}
+{{^feature.isLong}}
+extension DataCache: {{feature.name}}Cache where Value == {{feature.name}}Data {
+{{/feature.isLong}}
+{{#feature.isLong}}
+extension DataCache: {{feature.name}}Cache
+where Value == {{feature.name}}Data {
+{{/feature.isLong}}
+  package var {{feature.lower}}Data: {{feature.name}}Data {
+    get { value }
+    set { value = newValue }
+  }
+}
+{{/flow}}
+{{^flow}}
+/// A cache that lives as long as the flow.
+@MainActor
+@Observable
+{{^feature.isLong}}
+package final class {{feature.name}}DataCache: {{feature.name}}Cache {
+{{/feature.isLong}}
+{{#feature.isLong}}
+package final class {{feature.name}}DataCache:
+  {{feature.name}}Cache
+{
+{{/feature.isLong}}
+  package var {{feature.lower}}Data = {{feature.name}}Data()
+
+  package init() {}
+}
+{{/flow}}
+{{/parameters.cache.isPrivate}}
+
+"""##
+        ),
+        (
+            ##"flow/source/Data/{{feature.name}}Data.swift.mustache"##,
+            ##"""
+{{#parameters.cache.isPrivate}}
+{{<data}}{{$access}}package {{/access}}{{/data}}
+{{/parameters.cache.isPrivate}}
+
+"""##
+        ),
+        (
+            ##"flow/source/Data/{{feature.name}}LiveService.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#base}}
+import {{door}}
+{{/base}}
+
+{{#base}}
+/// Finds the items on the server.
+struct {{feature.name}}LiveService: {{feature.name}}Service {
+  let client: any Client
+
+  func items() async throws -> [{{feature.name}}Item] {
+    try await client.get(
+      "{{feature.kebab}}/items",
+      as: [{{feature.name}}Item].self
+    )
+  }
+}
+{{/base}}
+{{^base}}
+/// Finds the items where the app says.
+struct {{feature.name}}LiveService: {{feature.name}}Service {
+  let dependencies: any {{feature.name}}Dependencies
+
+  func items() async throws -> [{{feature.name}}Item] {
+    try await dependencies.loadItems()
+  }
+}
+{{/base}}
+
+"""##
+        ),
+        (
+            ##"flow/source/Data/{{feature.name}}Updates.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+/// Does what models ask for, and leaves what came of it in the cache, where everybody sees it.
+@MainActor
+package struct {{feature.name}}Updates {
+  private let cache: any {{feature.name}}Cache
+  private let service: any {{feature.name}}Service
+{{#services}}
+  private let {{lower}}Service: any {{name}}Service
+{{/services}}
+
+  package init(
+    cache: any {{feature.name}}Cache,
+{{#services}}
+    {{lower}}Service: any {{name}}Service,
+{{/services}}
+    service: any {{feature.name}}Service
+  ) {
+    self.cache = cache
+{{#services}}
+    self.{{lower}}Service = {{lower}}Service
+{{/services}}
+    self.service = service
+  }
+
+  /// Fetches everything; if something fails, the cache stays as it was.
+  package func refresh() async throws {
+{{#hasServices}}
+    async let newItems = service.items()
+{{#services}}
+    async let new{{name}}Items =
+      {{lower}}Service.items()
+{{/services}}
+    let items = try await newItems
+{{#services}}
+    let {{lower}}Items =
+      try await new{{name}}Items
+{{/services}}
+{{/hasServices}}
+{{^hasServices}}
+    let items = try await service.items()
+{{/hasServices}}
+
+    // Written at once, so that nobody sees half of it.
+    var data = cache.{{feature.lower}}Data
+    data.items = items
+    data.favorites.formIntersection(items.map(\.id))
+{{#services}}
+    data.{{lower}}Items = {{lower}}Items
+{{/services}}
+    cache.{{feature.lower}}Data = data
+  }
+
+  /// Makes the item a favorite, or no longer.
+  package func toggleFavorite(_ id: {{feature.name}}Item.ID) {
+    if cache.{{feature.lower}}Data.favorites.remove(id) == nil {
+      cache.{{feature.lower}}Data.favorites.insert(id)
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow/source/Flow/{{feature.name}}FavoritesCoordinator.swift.mustache"##,
+            ##"""
+{{#parameters.provider}}
+import {{feature.door}}
+import Observation
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{#base}}
+import {{door}}
+{{/base}}
+
+/// The flow in the sheet: the favorites, and from there the same sub-flow as everywhere.
+@MainActor
+@Observable
+{{^feature.isLong}}
+package final class {{feature.name}}FavoritesCoordinator: NavigationStackCoordinator {
+{{/feature.isLong}}
+{{#feature.isLong}}
+package final class {{feature.name}}FavoritesCoordinator:
+  NavigationStackCoordinator
+{
+{{/feature.isLong}}
+  package enum Event: Hashable, Sendable {
+    case chosen({{feature.name}}Item)
+  }
+
+  package var path: [{{feature.name}}ItemDestination] = []
+  package var modal: {{feature.name}}ItemDestination?
+
+  /// The model of the flow's first place.
+  @ObservationIgnored package private(set) lazy var list = makeList()
+  package let itemFlow: {{feature.name}}ItemFlow
+
+  private let cache: any {{feature.name}}Cache
+  private let updates: {{feature.name}}Updates
+{{#base}}
+  private let logger: any Logger
+{{/base}}
+  private let onEvent: @MainActor (Event) -> Void
+
+  init(
+    cache: any {{feature.name}}Cache,
+    updates: {{feature.name}}Updates,
+{{#base}}
+    logger: any Logger,
+{{/base}}
+    itemFlow: {{feature.name}}ItemFlow,
+    onEvent: @escaping @MainActor (Event) -> Void
+  ) {
+    self.cache = cache
+    self.updates = updates
+{{#base}}
+    self.logger = logger
+{{/base}}
+    self.itemFlow = itemFlow
+    self.onEvent = onEvent
+  }
+
+  /// Leads back to the first place, for the next time that the sheet opens.
+  package func restart() {
+    dismiss()
+    popToRoot()
+  }
+
+  package func handle(_ event: {{feature.name}}ListComponentModel.Event) {
+    if case .itemTapped(let item) = event { push(.detail(item)) }
+  }
+
+  package func handle(_ event: {{feature.name}}ItemFlow.Event) {
+    take(itemFlow.step(after: event)) { $0 }
+    if case .confirmation(.confirmed(let item)) = event {
+      onEvent(.chosen(item))
+    }
+  }
+
+  private func makeList() -> {{feature.name}}ListComponentModel {
+    {{feature.name}}ListComponentModel(
+      scope: .favorites,
+      cache: cache,
+      updates: updates{{#base}},{{/base}}
+{{#base}}
+      logger: logger
+{{/base}}
+    ) { [weak self] event in
+      self?.handle(event)
+    }
+  }
+}
+{{/parameters.provider}}
+
+"""##
+        ),
+        (
+            ##"flow/source/Flow/{{feature.name}}FavoritesView.swift.mustache"##,
+            ##"""
+{{#parameters.provider}}
+{{#flow}}
+import {{door}}
+import {{name}}
+
+{{/flow}}
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Shows the flow in the sheet.
+  struct {{feature.name}}FavoritesView: View {
+    let coordinator: {{feature.name}}FavoritesCoordinator
+
+    var body: some View {
+      NavigationStackFlow(coordinator) {
+        {{feature.name}}ListComponent(model: coordinator.list)
+      } place: { destination in
+        {{feature.name}}ItemFlowPlace(
+          destination: destination,
+          flow: coordinator.itemFlow
+        ) {
+          coordinator.handle($0)
+        }
+      }
+    }
+  }
+#endif
+{{/parameters.provider}}
+
+"""##
+        ),
+        (
+            ##"flow/source/Flow/{{feature.name}}FlowCoordinator.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Observation
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#services}}
+{{#isProduct}}
+import {{door}}
+{{/isProduct}}
+{{/services}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// Makes the models of the {{feature.words}} flow, and decides what follows their events.
+@MainActor
+@Observable
+package final class {{feature.name}}FlowCoordinator:
+  NavigationStackCoordinator, {{feature.name}}Flow
+{
+  /// The places beside the list.
+{{#parameters.provider}}
+  package enum Destination: Hashable, Identifiable, Sendable {
+    case item({{feature.name}}ItemDestination)
+    case favorites
+
+    /// Written by hand, as a macro like `@EnumIdentable` would.
+    package var id: String {
+      switch self {
+      case .item(let destination): "item/\(destination.id)"
+      case .favorites: "favorites"
+      }
+    }
+
+    package var title: String {
+      switch self {
+      case .item(let destination): destination.title
+      case .favorites: "Favorites"
+      }
+    }
+  }
+{{/parameters.provider}}
+{{^parameters.provider}}
+  package enum Destination: Hashable, Identifiable, Sendable {
+    case item({{feature.name}}Item)
+    case confirmation({{feature.name}}Item)
+
+    /// Written by hand, as a macro like `@EnumIdentable` would.
+    package var id: String {
+      switch self {
+      case .item(let item): "item/\(item.id)"
+      case .confirmation(let item): "confirmation/\(item.id)"
+      }
+    }
+
+    package var title: String {
+      switch self {
+      case .item(let item): item.title
+      case .confirmation(let item): "Choose “\(item.title)”?"
+      }
+    }
+  }
+{{/parameters.provider}}
+
+  package var path: [Destination] = []
+  package var modal: Destination?
+
+  /// The model of the flow's first place.
+  @ObservationIgnored package private(set) lazy var list = makeList()
+{{#parameters.provider}}
+  /// The flow in the sheet.
+  @ObservationIgnored package private(set) lazy var favorites = makeFavorites()
+  /// What can be done with an item, here and in the sheet.
+  package let itemFlow: {{feature.name}}ItemFlow
+{{/parameters.provider}}
+
+  private let cache: any {{feature.name}}Cache
+  private let updates: {{feature.name}}Updates
+{{#base}}
+  private let logger: any Logger
+{{/base}}
+{{#theme}}
+  private let theme: Theme
+{{/theme}}
+  @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
+
+  package init(
+    cache: any {{feature.name}}Cache,
+    updates: {{feature.name}}Updates,
+{{#base}}
+    logger: any Logger,
+{{/base}}
+{{#theme}}
+    theme: Theme,
+{{/theme}}
+    delegate: any {{feature.name}}Delegate
+  ) {
+    self.cache = cache
+    self.updates = updates
+{{#base}}
+    self.logger = logger
+{{/base}}
+{{#theme}}
+    self.theme = theme
+{{/theme}}
+    self.delegate = delegate
+{{#parameters.provider}}
+    itemFlow = {{feature.name}}ItemFlow(cache: cache, updates: updates)
+{{/parameters.provider}}
+  }
+}
+
+// MARK: - The flow as the app knows it
+
+extension {{feature.name}}FlowCoordinator {
+  package var places: [String] {
+    (path + [modal].compactMap { $0 }).map(\.title)
+  }
+
+  package func refresh() async throws {
+    try await updates.refresh()
+  }
+
+  package func show(_ item: {{feature.name}}Item) {
+    dismiss()
+{{#parameters.provider}}
+    path = [.item(.detail(item))]
+{{/parameters.provider}}
+{{^parameters.provider}}
+    path = [.item(item)]
+{{/parameters.provider}}
+  }
+
+  package func restart() {
+    dismiss()
+    popToRoot()
+  }
+
+  #if canImport(SwiftUI)
+    package func makeView() -> AnyView {
+{{#theme}}
+      AnyView(
+        {{feature.name}}FlowView(coordinator: self)
+          .foregroundStyle(theme.palette.text)
+      )
+{{/theme}}
+{{^theme}}
+      AnyView({{feature.name}}FlowView(coordinator: self))
+{{/theme}}
+    }
+  #endif
+}
+
+// MARK: - Models
+
+extension {{feature.name}}FlowCoordinator {
+{{^parameters.provider}}
+  package func makeItem(
+    _ item: {{feature.name}}Item
+  ) -> {{feature.name}}ItemComponentModel {
+    {{feature.name}}ItemComponentModel(
+      item: item,
+      cache: cache,
+      updates: updates
+    ) { [weak self] event in
+      self?.handle(event)
+    }
+  }
+
+  package func makeConfirmation(
+    of item: {{feature.name}}Item
+  ) -> {{feature.name}}ConfirmationComponentModel {
+    {{feature.name}}ConfirmationComponentModel(item: item) { [weak self] event in
+      self?.handle(event)
+    }
+  }
+
+{{/parameters.provider}}
+{{#parameters.provider}}
+  private func makeFavorites() -> {{feature.name}}FavoritesCoordinator {
+    {{feature.name}}FavoritesCoordinator(
+      cache: cache,
+      updates: updates,
+{{#base}}
+      logger: logger,
+{{/base}}
+      itemFlow: itemFlow
+    ) { [weak self] event in
+      self?.handle(event)
+    }
+  }
+
+{{/parameters.provider}}
+  private func makeList() -> {{feature.name}}ListComponentModel {
+    {{feature.name}}ListComponentModel(
+      cache: cache,
+      updates: updates{{#base}},{{/base}}
+{{#base}}
+      logger: logger
+{{/base}}
+    ) { [weak self] event in
+      self?.handle(event)
+    }
+  }
+}
+
+// MARK: - Events
+
+extension {{feature.name}}FlowCoordinator {
+  package func handle(_ event: {{feature.name}}ListComponentModel.Event) {
+    switch event {
+{{#parameters.provider}}
+    case .itemTapped(let item): push(.item(.detail(item)))
+    case .favoritesTapped:
+      favorites.restart()
+      present(.favorites)
+{{/parameters.provider}}
+{{^parameters.provider}}
+    case .itemTapped(let item): push(.item(item))
+{{/parameters.provider}}
+{{#services}}
+{{#isProduct}}
+    case .{{lower}}ItemTapped(let item):
+      delegate?.{{feature.lower}}DidSelect(item)
+{{/isProduct}}
+{{/services}}
+    }
+  }
+{{#parameters.provider}}
+
+  package func handle(_ event: {{feature.name}}ItemFlow.Event) {
+    take(itemFlow.step(after: event), to: Destination.item)
+    if case .confirmation(.confirmed(let item)) = event {
+      delegate?.{{feature.lower}}DidChoose(item)
+    }
+  }
+
+  package func handle(_ event: {{feature.name}}FavoritesCoordinator.Event) {
+    switch event {
+    case .chosen(let item):
+      dismiss()
+      delegate?.{{feature.lower}}DidChoose(item)
+    }
+  }
+{{/parameters.provider}}
+{{^parameters.provider}}
+
+  package func handle(_ event: {{feature.name}}ItemComponentModel.Event) {
+    switch event {
+    case .chooseTapped(let item): present(.confirmation(item))
+    }
+  }
+
+{{^feature.isLong}}
+  package func handle(_ event: {{feature.name}}ConfirmationComponentModel.Event) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  package func handle(
+    _ event: {{feature.name}}ConfirmationComponentModel.Event
+  ) {
+{{/feature.isLong}}
+    dismiss()
+    if case .confirmed(let item) = event {
+      popToRoot()
+      delegate?.{{feature.lower}}DidChoose(item)
+    }
+  }
+{{/parameters.provider}}
+}
+
+"""##
+        ),
+        (
+            ##"flow/source/Flow/{{feature.name}}FlowView.swift.mustache"##,
+            ##"""
+{{#flow}}
+import {{door}}
+import {{name}}
+
+{{/flow}}
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Shows the component of every place that the coordinator leads to.
+  struct {{feature.name}}FlowView: View {
+    let coordinator: {{feature.name}}FlowCoordinator
+
+    var body: some View {
+      NavigationStackFlow(coordinator) {
+        {{feature.name}}ListComponent(model: coordinator.list)
+      } place: { destination in
+        switch destination {
+{{#parameters.provider}}
+        case .item(let destination):
+          {{feature.name}}ItemFlowPlace(
+            destination: destination,
+            flow: coordinator.itemFlow
+          ) {
+            coordinator.handle($0)
+          }
+        case .favorites:
+          {{feature.name}}FavoritesView(coordinator: coordinator.favorites)
+{{/parameters.provider}}
+{{^parameters.provider}}
+        case .item(let item):
+          {{feature.name}}ItemComponent(model: coordinator.makeItem(item))
+        case .confirmation(let item):
+          {{feature.name}}ConfirmationComponent(
+            model: coordinator.makeConfirmation(of: item)
+          )
+{{/parameters.provider}}
+        }
+      }
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"flow/source/Flow/{{feature.name}}ItemDestination.swift.mustache"##,
+            ##"""
+{{#parameters.provider}}
+import {{feature.door}}
+
+/// The places of the sub-flow of an item.
+package enum {{feature.name}}ItemDestination: Hashable, Identifiable, Sendable {
+  case detail({{feature.name}}Item)
+  case confirmation({{feature.name}}Item)
+
+  /// Written by hand, as a macro like `@EnumIdentable` would.
+  package var id: String {
+    switch self {
+    case .detail(let item): "detail/\(item.id)"
+    case .confirmation(let item): "confirmation/\(item.id)"
+    }
+  }
+
+  package var title: String {
+    switch self {
+    case .detail(let item): item.title
+    case .confirmation(let item): "Choose “\(item.title)”?"
+    }
+  }
+}
+{{/parameters.provider}}
+
+"""##
+        ),
+        (
+            ##"flow/source/Flow/{{feature.name}}ItemFlow.swift.mustache"##,
+            ##"""
+{{#parameters.provider}}
+import {{feature.door}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+
+/// The sub-flow of an item, for every coordinator that can lead to one.
+@MainActor
+package struct {{feature.name}}ItemFlow: FlowProvider {
+  package enum Event: Hashable, Sendable {
+    case item({{feature.name}}ItemComponentModel.Event)
+    case confirmation({{feature.name}}ConfirmationComponentModel.Event)
+  }
+
+  private let cache: any {{feature.name}}Cache
+  private let updates: {{feature.name}}Updates
+
+  package init(
+    cache: any {{feature.name}}Cache,
+    updates: {{feature.name}}Updates
+  ) {
+    self.cache = cache
+    self.updates = updates
+  }
+
+{{^feature.isLong}}
+  package func step(after event: Event) -> FlowStep<{{feature.name}}ItemDestination> {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  package func step(
+    after event: Event
+  ) -> FlowStep<{{feature.name}}ItemDestination> {
+{{/feature.isLong}}
+    switch event {
+    case .item(.chooseTapped(let item)): .present(.confirmation(item))
+    case .confirmation(.confirmed): .leave
+    case .confirmation(.cancelled): .dismiss
+    }
+  }
+
+  package func makeItem(
+    _ item: {{feature.name}}Item,
+    onEvent: @escaping @MainActor (Event) -> Void
+  ) -> {{feature.name}}ItemComponentModel {
+    {{feature.name}}ItemComponentModel(
+      item: item,
+      cache: cache,
+      updates: updates
+    ) {
+      onEvent(.item($0))
+    }
+  }
+
+  package func makeConfirmation(
+    of item: {{feature.name}}Item,
+    onEvent: @escaping @MainActor (Event) -> Void
+  ) -> {{feature.name}}ConfirmationComponentModel {
+    {{feature.name}}ConfirmationComponentModel(item: item) {
+      onEvent(.confirmation($0))
+    }
+  }
+}
+{{/parameters.provider}}
+
+"""##
+        ),
+        (
+            ##"flow/source/Flow/{{feature.name}}ItemFlowPlace.swift.mustache"##,
+            ##"""
+{{#parameters.provider}}
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Shows the component of a place in the sub-flow of an item.
+  struct {{feature.name}}ItemFlowPlace: View {
+    let destination: {{feature.name}}ItemDestination
+    let flow: {{feature.name}}ItemFlow
+    let onEvent: @MainActor ({{feature.name}}ItemFlow.Event) -> Void
+
+    var body: some View {
+      switch destination {
+      case .detail(let item):
+        {{feature.name}}ItemComponent(
+          model: flow.makeItem(item, onEvent: onEvent)
+        )
+      case .confirmation(let item):
+        {{feature.name}}ConfirmationComponent(
+          model: flow.makeConfirmation(of: item, onEvent: onEvent)
+        )
+      }
+    }
+  }
+#endif
+{{/parameters.provider}}
+
+"""##
+        ),
+        (
+            ##"flow/source/Item/{{feature.name}}ItemComponent.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// One item as people see it.
+  struct {{feature.name}}ItemComponent<
+    Model: {{feature.name}}ItemComponentModelProtocol
+  >: View {
+    @State private var model: Model
+
+    init(model: Model) {
+      _model = State(initialValue: model)
+    }
+
+    var body: some View {
+      List {
+        Button(
+          model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
+          systemImage: model.isFavorite ? "star.fill" : "star"
+        ) {
+          model.onFavoriteTapped()
+        }
+        Button("Choose") { model.onChooseTapped() }
+      }
+      .navigationTitle(model.title)
+    }
+  }
+
+  #if DEBUG
+    #Preview("Item") {
+      NavigationStack {
+        {{feature.name}}ItemComponent(
+          model: {{feature.name}}ItemComponentModelMock()
+        )
+      }
+    }
+  #endif
+#endif
+
+"""##
+        ),
+        (
+            ##"flow/source/Item/{{feature.name}}ItemComponentModel.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Observation
+
+/// Derives an item from the cache, which may have newer facts than whoever led here.
+@MainActor
+@Observable
+package final class {{feature.name}}ItemComponentModel:
+  {{feature.name}}ItemComponentModelProtocol
+{
+  package enum Event: Hashable, Sendable {
+    case chooseTapped({{feature.name}}Item)
+  }
+
+  private let original: {{feature.name}}Item
+  private let cache: any {{feature.name}}Cache
+  private let updates: {{feature.name}}Updates
+  private let onEvent: @MainActor (Event) -> Void
+
+  package init(
+    item: {{feature.name}}Item,
+    cache: any {{feature.name}}Cache,
+    updates: {{feature.name}}Updates,
+    onEvent: @escaping @MainActor (Event) -> Void
+  ) {
+    original = item
+    self.cache = cache
+    self.updates = updates
+    self.onEvent = onEvent
+  }
+
+  package var title: String { item.title }
+{{^feature.isLong}}
+  package var isFavorite: Bool { cache.{{feature.lower}}Data.favorites.contains(item.id) }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  package var isFavorite: Bool {
+    cache.{{feature.lower}}Data.favorites.contains(item.id)
+  }
+{{/feature.isLong}}
+
+  package func onFavoriteTapped() {
+    updates.toggleFavorite(item.id)
+  }
+
+  package func onChooseTapped() {
+    onEvent(.chooseTapped(item))
+  }
+
+  private var item: {{feature.name}}Item {
+    cache.{{feature.lower}}Data.items.first { $0.id == original.id } ?? original
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow/source/Item/{{feature.name}}ItemComponentModelMock.swift.mustache"##,
+            ##"""
+import Observation
+
+#if DEBUG
+  /// An item that does nothing but change its star, for previews.
+  @MainActor
+  @Observable
+  final class {{feature.name}}ItemComponentModelMock:
+    {{feature.name}}ItemComponentModelProtocol
+  {
+    let title = "An item"
+    private(set) var isFavorite = false
+
+    func onFavoriteTapped() { isFavorite.toggle() }
+    func onChooseTapped() {}
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"flow/source/Item/{{feature.name}}ItemComponentModelProtocol.swift.mustache"##,
+            ##"""
+import Observation
+
+/// What is shown of one item, and what a person can do with it.
+@MainActor
+{{^feature.isLong}}
+package protocol {{feature.name}}ItemComponentModelProtocol: AnyObject, Observable {
+{{/feature.isLong}}
+{{#feature.isLong}}
+package protocol {{feature.name}}ItemComponentModelProtocol:
+  AnyObject, Observable
+{
+{{/feature.isLong}}
+  var title: String { get }
+  var isFavorite: Bool { get }
+
+  func onFavoriteTapped()
+  func onChooseTapped()
+}
+
+"""##
+        ),
+        (
+            ##"flow/source/Kit/Coordinator.swift.mustache"##,
+            ##"""
+{{^flow}}
+{{<flow-kit/interface/Coordinator.swift}}
+{{$imports}}{{/imports}}
+{{$access}}package {{/access}}
+{{$pointers}}{{/pointers}}
+{{/flow-kit/interface/Coordinator.swift}}
+{{/flow}}
+
+"""##
+        ),
+        (
+            ##"flow/source/Kit/FlowProvider.swift.mustache"##,
+            ##"""
+{{^flow}}
+{{#parameters.provider}}
+{{<flow-kit/interface/FlowProvider.swift}}
+{{$access}}package {{/access}}
+{{/flow-kit/interface/FlowProvider.swift}}
+{{/parameters.provider}}
+{{/flow}}
+
+"""##
+        ),
+        (
+            ##"flow/source/Kit/NavigationStackCoordinator.swift.mustache"##,
+            ##"""
+{{^flow}}
+{{<flow-kit/interface/NavigationStackCoordinator.swift}}
+{{$access}}package {{/access}}
+{{/flow-kit/interface/NavigationStackCoordinator.swift}}
+{{/flow}}
+
+"""##
+        ),
+        (
+            ##"flow/source/Kit/NavigationStackFlow.swift.mustache"##,
+            ##"""
+{{^flow}}
+{{<flow-kit/source/NavigationStackFlow.swift}}
+{{$imports}}{{/imports}}
+{{$gap}}{{/gap}}
+{{$access}}package {{/access}}
+{{/flow-kit/source/NavigationStackFlow.swift}}
+{{/flow}}
+
+"""##
+        ),
+        (
+            ##"flow/source/List/{{feature.name}}ListComponent.swift.mustache"##,
+            ##"""
+{{#services}}
+import {{door}}
+{{/services}}
+{{#hasServices}}
+
+{{/hasServices}}
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The list as people see it; its model decides everything.
+  struct {{feature.name}}ListComponent<
+    Model: {{feature.name}}ListComponentModelProtocol
+  >: View {
+    @State private var model: Model
+
+    init(model: Model) {
+      _model = State(initialValue: model)
+    }
+
+    var body: some View {
+      List {
+        if let problem = model.problem, !model.rows.isEmpty {
+          Text(problem)
+        }
+        ForEach(model.rows) { row in
+          {{feature.name}}RowComponent(model: row)
+        }
+{{#services}}
+        Section("{{words}}") {
+          ForEach(model.{{lower}}Items) { item in
+{{#isProduct}}
+            Button(item.title) { model.on{{name}}ItemTapped(item) }
+{{/isProduct}}
+{{#isFoundation}}
+            Text(item.title)
+{{/isFoundation}}
+          }
+        }
+{{/services}}
+      }
+      .overlay { notice }
+      .navigationTitle(model.title)
+{{#parameters.provider}}
+      .toolbar {
+        if model.leadsToFavorites {
+          Button("Favorites", systemImage: "star") { model.onFavoritesTapped() }
+        }
+      }
+{{/parameters.provider}}
+      .refreshable { await model.onRefresh() }
+      .task { await model.onAppear() }
+    }
+
+    @ViewBuilder private var notice: some View {
+      if let problem = model.problem, model.rows.isEmpty {
+        ContentUnavailableView {
+          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text(problem)
+        } actions: {
+          Button("Try Again") {
+            Task { await model.onRefresh() }
+          }
+        }
+      } else if model.isLoading, model.rows.isEmpty {
+        ProgressView()
+      }
+    }
+  }
+
+  #if DEBUG
+    #Preview("Loaded") {
+      {{feature.name}}ListComponent(
+        model: {{feature.name}}ListComponentModelMock(
+          rows: [
+            {{feature.name}}RowComponentModelMock(id: "1", title: "First item"),
+            {{feature.name}}RowComponentModelMock(id: "2", title: "Second item"),
+          ]
+        )
+      )
+    }
+
+    #Preview("Loading") {
+      {{feature.name}}ListComponent(
+        model: {{feature.name}}ListComponentModelMock(isLoading: true)
+      )
+    }
+
+    #Preview("Failed") {
+      {{feature.name}}ListComponent(
+        model: {{feature.name}}ListComponentModelMock(
+          problem: "There is no connection."
+        )
+      )
+    }
+  #endif
+#endif
+
+"""##
+        ),
+        (
+            ##"flow/source/List/{{feature.name}}ListComponentModel.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Observation
+{{#base}}
+import {{door}}
+{{/base}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+/// Derives the list from the cache, and tells the coordinator what was tapped.
+@MainActor
+@Observable
+package final class {{feature.name}}ListComponentModel:
+  {{feature.name}}ListComponentModelProtocol
+{
+  package enum Event: Hashable, Sendable {
+    case itemTapped({{feature.name}}Item)
+{{#parameters.provider}}
+    case favoritesTapped
+{{/parameters.provider}}
+{{#services}}
+{{#isProduct}}
+    case {{lower}}ItemTapped({{name}}Item)
+{{/isProduct}}
+{{/services}}
+  }
+
+{{#parameters.provider}}
+  /// Which items are listed.
+  package enum Scope: Sendable {
+    case everything
+    case favorites
+  }
+
+{{/parameters.provider}}
+  package private(set) var problem: String?
+  /// How many refreshes are under way; a person may ask for one before the last has ended.
+  private var refreshes = 0
+
+{{#parameters.provider}}
+  private let scope: Scope
+{{/parameters.provider}}
+  private let cache: any {{feature.name}}Cache
+  private let updates: {{feature.name}}Updates
+{{#base}}
+  private let logger: any Logger
+{{/base}}
+  private let onEvent: @MainActor (Event) -> Void
+
+  package init(
+{{#parameters.provider}}
+    scope: Scope = .everything,
+{{/parameters.provider}}
+    cache: any {{feature.name}}Cache,
+    updates: {{feature.name}}Updates,
+{{#base}}
+    logger: any Logger,
+{{/base}}
+    onEvent: @escaping @MainActor (Event) -> Void
+  ) {
+{{#parameters.provider}}
+    self.scope = scope
+{{/parameters.provider}}
+    self.cache = cache
+    self.updates = updates
+{{#base}}
+    self.logger = logger
+{{/base}}
+    self.onEvent = onEvent
+  }
+
+{{#parameters.provider}}
+  package var title: String {
+    switch scope {
+    case .everything: "{{feature.words}}"
+    case .favorites: "Favorites"
+    }
+  }
+{{/parameters.provider}}
+{{^parameters.provider}}
+  package var title: String { "{{feature.words}}" }
+{{/parameters.provider}}
+{{#parameters.provider}}
+
+  package var leadsToFavorites: Bool { scope == .everything }
+{{/parameters.provider}}
+
+  package var rows: [{{feature.name}}RowComponentModel] {
+    items.map { item in
+      {{feature.name}}RowComponentModel(
+        item: item,
+        cache: cache,
+        updates: updates
+      ) { [onEvent] in
+        onEvent(.itemTapped(item))
+      }
+    }
+  }
+{{#services}}
+
+{{#parameters.provider}}
+  package var {{lower}}Items: [{{name}}Item] {
+    switch scope {
+    case .everything:
+      cache.{{feature.lower}}Data.{{lower}}Items
+    case .favorites: []
+    }
+  }
+{{/parameters.provider}}
+{{^parameters.provider}}
+  package var {{lower}}Items: [{{name}}Item] {
+    cache.{{feature.lower}}Data.{{lower}}Items
+  }
+{{/parameters.provider}}
+{{/services}}
+
+  package var isLoading: Bool { refreshes > 0 }
+
+  package func onAppear() async {
+    guard cache.{{feature.lower}}Data.items.isEmpty else { return }
+    await onRefresh()
+  }
+
+  package func onRefresh() async {
+    refreshes += 1
+    defer { refreshes -= 1 }
+    do {
+      try await updates.refresh()
+      problem = nil
+    } catch is CancellationError {
+      // Nobody looks any more, so nobody is told.
+    } catch {
+{{#base}}
+      logger.error("{{feature.words}} could not be refreshed: \(error)")
+{{/base}}
+      // What exactly happened is for the log.
+      problem = "The list could not be refreshed. Try again later."
+    }
+  }
+{{#parameters.provider}}
+
+  package func onFavoritesTapped() {
+    onEvent(.favoritesTapped)
+  }
+{{/parameters.provider}}
+{{#services}}
+{{#isProduct}}
+
+{{^isLong}}
+  package func on{{name}}ItemTapped(_ item: {{name}}Item) {
+{{/isLong}}
+{{#isLong}}
+  package func on{{name}}ItemTapped(
+    _ item: {{name}}Item
+  ) {
+{{/isLong}}
+    onEvent(.{{lower}}ItemTapped(item))
+  }
+{{/isProduct}}
+{{/services}}
+
+{{#parameters.provider}}
+  private var items: [{{feature.name}}Item] {
+    let data = cache.{{feature.lower}}Data
+    return switch scope {
+    case .everything: data.items
+    case .favorites: data.items.filter { data.favorites.contains($0.id) }
+    }
+  }
+{{/parameters.provider}}
+{{^parameters.provider}}
+{{^feature.isLong}}
+  private var items: [{{feature.name}}Item] { cache.{{feature.lower}}Data.items }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  private var items: [{{feature.name}}Item] {
+    cache.{{feature.lower}}Data.items
+  }
+{{/feature.isLong}}
+{{/parameters.provider}}
+}
+
+"""##
+        ),
+        (
+            ##"flow/source/List/{{feature.name}}ListComponentModelMock.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Observation
+{{#services}}
+import {{door}}
+{{/services}}
+
+#if DEBUG
+  /// A list that shows what it is told to, for previews.
+  @MainActor
+  @Observable
+  final class {{feature.name}}ListComponentModelMock:
+    {{feature.name}}ListComponentModelProtocol
+  {
+    let title = "{{feature.words}}"
+{{#parameters.provider}}
+    let leadsToFavorites = true
+{{/parameters.provider}}
+    var rows: [{{feature.name}}RowComponentModelMock]
+    var isLoading: Bool
+    var problem: String?
+{{#services}}
+    let {{lower}}Items = [
+      {{name}}Item(id: "1", title: "First item")
+    ]
+{{/services}}
+
+    init(
+      rows: [{{feature.name}}RowComponentModelMock] = [],
+      isLoading: Bool = false,
+      problem: String? = nil
+    ) {
+      self.rows = rows
+      self.isLoading = isLoading
+      self.problem = problem
+    }
+
+    func onAppear() async {}
+    func onRefresh() async {}
+{{#parameters.provider}}
+    func onFavoritesTapped() {}
+{{/parameters.provider}}
+{{#services}}
+{{#isProduct}}
+{{^isLong}}
+    func on{{name}}ItemTapped(_ item: {{name}}Item) {}
+{{/isLong}}
+{{#isLong}}
+    func on{{name}}ItemTapped(
+      _ item: {{name}}Item
+    ) {}
+{{/isLong}}
+{{/isProduct}}
+{{/services}}
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"flow/source/List/{{feature.name}}ListComponentModelProtocol.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Observation
+{{#services}}
+import {{door}}
+{{/services}}
+
+/// What the list shows, and what a person can do there.
+@MainActor
+package protocol {{feature.name}}ListComponentModelProtocol:
+  AnyObject, Observable, Sendable
+{
+  associatedtype Row: {{feature.name}}RowComponentModelProtocol
+
+  var title: String { get }
+  var rows: [Row] { get }
+{{#services}}
+  var {{lower}}Items: [{{name}}Item] { get }
+{{/services}}
+  var isLoading: Bool { get }
+  /// Why the last refresh failed, if it did.
+  var problem: String? { get }
+{{#parameters.provider}}
+  /// Whether the favorites can be reached from here.
+  var leadsToFavorites: Bool { get }
+{{/parameters.provider}}
+
+  func onAppear() async
+  func onRefresh() async
+{{#parameters.provider}}
+  func onFavoritesTapped()
+{{/parameters.provider}}
+{{#services}}
+{{#isProduct}}
+{{^isLong}}
+  func on{{name}}ItemTapped(_ item: {{name}}Item)
+{{/isLong}}
+{{#isLong}}
+  func on{{name}}ItemTapped(
+    _ item: {{name}}Item
+  )
+{{/isLong}}
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
+            ##"flow/source/Row/{{feature.name}}RowComponent.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// One row of a list. A child: the model belongs to the list around it.
+  struct {{feature.name}}RowComponent<
+    Model: {{feature.name}}RowComponentModelProtocol
+  >: View {
+    let model: Model
+
+    var body: some View {
+      HStack {
+        Button(model.title) { model.onTapped() }
+        Spacer()
+        Button(
+          model.isFavorite ? "Favorite" : "Not a Favorite",
+          systemImage: model.isFavorite ? "star.fill" : "star"
+        ) {
+          model.onFavoriteTapped()
+        }
+        .labelStyle(.iconOnly)
+      }
+      .buttonStyle(.borderless)
+    }
+  }
+
+  #if DEBUG
+    #Preview("Row") {
+      List {
+        {{feature.name}}RowComponent(
+          model: {{feature.name}}RowComponentModelMock(id: "1", title: "An item")
+        )
+        {{feature.name}}RowComponent(
+          model: {{feature.name}}RowComponentModelMock(
+            id: "2",
+            title: "A favorite item",
+            isFavorite: true
+          )
+        )
+      }
+    }
+  #endif
+#endif
+
+"""##
+        ),
+        (
+            ##"flow/source/Row/{{feature.name}}RowComponentModel.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+/// Derives a row from the cache; made anew whenever its list is, it keeps nothing itself.
+@MainActor
+package struct {{feature.name}}RowComponentModel:
+  {{feature.name}}RowComponentModelProtocol
+{
+  private let item: {{feature.name}}Item
+  private let cache: any {{feature.name}}Cache
+  private let updates: {{feature.name}}Updates
+  private let tapped: @MainActor () -> Void
+
+  init(
+    item: {{feature.name}}Item,
+    cache: any {{feature.name}}Cache,
+    updates: {{feature.name}}Updates,
+    onTapped tapped: @escaping @MainActor () -> Void
+  ) {
+    self.item = item
+    self.cache = cache
+    self.updates = updates
+    self.tapped = tapped
+  }
+
+  package nonisolated var id: {{feature.name}}Item.ID { item.id }
+  package var title: String { item.title }
+{{^feature.isLong}}
+  package var isFavorite: Bool { cache.{{feature.lower}}Data.favorites.contains(item.id) }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  package var isFavorite: Bool {
+    cache.{{feature.lower}}Data.favorites.contains(item.id)
+  }
+{{/feature.isLong}}
+
+  package func onTapped() {
+    tapped()
+  }
+
+  package func onFavoriteTapped() {
+    updates.toggleFavorite(item.id)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow/source/Row/{{feature.name}}RowComponentModelMock.swift.mustache"##,
+            ##"""
+import Observation
+
+#if DEBUG
+  /// A row that shows what it is told to, for previews.
+  @MainActor
+  @Observable
+  final class {{feature.name}}RowComponentModelMock:
+    {{feature.name}}RowComponentModelProtocol
+  {
+    nonisolated let id: String
+    let title: String
+    private(set) var isFavorite: Bool
+
+    init(id: String, title: String, isFavorite: Bool = false) {
+      self.id = id
+      self.title = title
+      self.isFavorite = isFavorite
+    }
+
+    func onTapped() {}
+    func onFavoriteTapped() { isFavorite.toggle() }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"flow/source/Row/{{feature.name}}RowComponentModelProtocol.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+/// What one row of a list shows, and what a person can do there.
+@MainActor
+package protocol {{feature.name}}RowComponentModelProtocol: Identifiable {
+  var title: String { get }
+  var isFavorite: Bool { get }
+
+  func onTapped()
+  func onFavoriteTapped()
+}
+
+"""##
+        ),
+        (
+            ##"flow/source/{{feature.name}}Builder.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{#parameters.cache.isPrivate}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{/parameters.cache.isPrivate}}
+
+/// The only door to the {{feature.words}} feature: takes what it needs, makes what the app shows and shares.
+public struct {{feature.name}}Builder: Sendable {
+  private let dependencies: any {{feature.name}}Dependencies
+
+  public init(dependencies: any {{feature.name}}Dependencies) {
+    self.dependencies = dependencies
+  }
+
+  /// The service that the app lends to other features.
+  public func makeService() -> any {{feature.name}}Service {
+    {{feature.name}}LiveService({{#base}}client: dependencies.makeClient(){{/base}}{{^base}}dependencies: dependencies{{/base}})
+  }
+
+  /// The flow, which doesn't keep its delegate alive.
+  @MainActor
+  public func makeFlow(
+    delegate: any {{feature.name}}Delegate
+  ) -> any {{feature.name}}Flow {
+    makeCoordinator(delegate: delegate)
+  }
+
+  /// The flow with its insides, for tests and the example.
+  @MainActor
+  package func makeCoordinator(
+    delegate: any {{feature.name}}Delegate
+  ) -> {{feature.name}}FlowCoordinator {
+{{#parameters.cache.isShared}}
+    let cache = dependencies.{{feature.lower}}Cache
+{{/parameters.cache.isShared}}
+{{#parameters.cache.isPrivate}}
+    let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}{{feature.name}}DataCache(){{/flow}}
+{{/parameters.cache.isPrivate}}
+    let updates = {{feature.name}}Updates(
+      cache: cache,
+{{#services}}
+{{^isLong}}
+      {{lower}}Service: dependencies.make{{name}}Service(),
+{{/isLong}}
+{{#isLong}}
+      {{lower}}Service:
+        dependencies.make{{name}}Service(),
+{{/isLong}}
+{{/services}}
+      service: makeService()
+    )
+    return {{feature.name}}FlowCoordinator(
+      cache: cache,
+      updates: updates,
+{{#base}}
+      logger: dependencies.makeLogger(),
+{{/base}}
+{{#theme}}
+      theme: dependencies.makeTheme(),
+{{/theme}}
+      delegate: delegate
+    )
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow/template.json"##,
+            ##"""
+{
+  "description": "A product feature as a flow: components and their models, coordinators that act on their events, and a cache that all of them derive from.",
+  "kinds": ["product"],
+  "parameters": {
+    "cache": {
+      "type": "choice",
+      "values": ["shared", "private"],
+      "default": "shared",
+      "help": "Whose the cache is: shared by the whole app, or private to the flow"
+    },
+    "provider": {
+      "type": "bool",
+      "default": false,
+      "help": "Adds a flow of favorites in a sheet, which shares the sub-flow of an item through a flow provider"
+    }
+  },
+  "provides": {
+    "service": {
+      "door": [
+        "protocol {{feature.name}}Service: Sendable",
+        "func items() async throws -> [{{feature.name}}Item]",
+        "struct {{feature.name}}Item: Identifiable, Hashable, Codable, Sendable",
+        "let title: String",
+        "init(id: String, title: String)"
+      ],
+      "testing": [
+        "actor {{feature.name}}ServiceMock: {{feature.name}}Service",
+        "var itemsCallCount",
+        "items: [{{feature.name}}Item] = .samples",
+        "static var samples: [{{feature.name}}Item]"
+      ]
+    }
+  },
+  "app": "flow-app",
+  "foundation": [
+    {"name": "Core", "template": "core"},
+    {"name": "DesignSystem", "template": "design-system"},
+    {"name": "FlowKit", "template": "flow-kit"}
+  ]
+}
+
+"""##
+        ),
+        (
+            ##"flow/testing/{{feature.name}}CacheMock.swift.mustache"##,
+            ##"""
+{{> cache-mock}}
+
+"""##
+        ),
+        (
+            ##"flow/testing/{{feature.name}}DelegateMock.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#services}}
+{{#isProduct}}
+import {{door}}
+{{/isProduct}}
+{{/services}}
+
+/// A delegate that goes nowhere, and records what it was told.
+@MainActor
+{{file.access}}final class {{feature.name}}DelegateMock {
+  /// Something that the delegate was told.
+  {{file.access}}enum Call: Hashable, Sendable {
+    case didChoose({{feature.name}}Item)
+{{#services}}
+{{#isProduct}}
+    case didSelect{{name}}Item({{name}}Item)
+{{/isProduct}}
+{{/services}}
+  }
+
+  /// Everything that the delegate was told, the oldest first.
+  {{file.access}}private(set) var calls: [Call] = []
+{{#file.isTesting}}
+
+  public init() {}
+{{/file.isTesting}}
+}
+
+{{^feature.isLong}}
+extension {{feature.name}}DelegateMock: {{feature.name}}Delegate {
+{{/feature.isLong}}
+{{#feature.isLong}}
+extension {{feature.name}}DelegateMock:
+  {{feature.name}}Delegate
+{
+{{/feature.isLong}}
+{{^feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidChoose(
+    _ item: {{feature.name}}Item
+  ) {
+{{/feature.isLong}}
+    calls.append(.didChoose(item))
+  }
+{{#services}}
+{{#isProduct}}
+
+{{^feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  ) {
+{{/feature.isLong}}
+    calls.append(.didSelect{{name}}Item(item))
+  }
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
+            ##"flow/testing/{{feature.name}}DependenciesMock.swift.mustache"##,
+            ##"""
+{{> flow-dependencies-mock}}
+
+"""##
+        ),
+        (
+            ##"flow/testing/{{feature.name}}Item+Samples.swift.mustache"##,
+            ##"""
+{{> item-samples}}
+
+"""##
+        ),
+        (
+            ##"flow/testing/{{feature.name}}ServiceMock.swift.mustache"##,
+            ##"""
+{{> service-mock}}
+
+"""##
+        ),
+        (
+            ##"flow/tests/Noticing.swift.mustache"##,
+            ##"""
+{{^flow}}
+{{> flow-kit/testing/Noticing.swift}}
+{{/flow}}
+{{#flow}}
+{{^hasTesting}}
+{{> flow-kit/testing/Noticing.swift}}
+{{/hasTesting}}
+{{/flow}}
+
+"""##
+        ),
+        (
+            ##"flow/tests/{{feature.name}}ComponentModelTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{#flow}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/flow}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#base}}
+{{#hasTesting}}
+import {{door}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+
+@MainActor
+struct {{feature.name}}ComponentModelTests {
+  private struct Offline: Error {}
+
+  private let delegate = {{feature.name}}DelegateMock()
+
+  @Test("shows what is in the cache")
+  func rows() async {
+    let list = coordinator({{feature.name}}DependenciesMock()).list
+    #expect(list.rows.isEmpty)
+
+    await list.onAppear()
+    let samples: [{{feature.name}}Item] = .samples
+    #expect(list.rows.map(\.title) == samples.map(\.title))
+    #expect(!list.isLoading)
+  }
+{{#base}}
+{{#hasTesting}}
+
+  @Test("fetches nothing that is there already, unless asked to")
+  func appearance() async {
+    let dependencies = {{feature.name}}DependenciesMock()
+    let list = coordinator(dependencies).list
+    await list.onAppear()
+    await list.onAppear()
+    #expect(await dependencies.client.paths.count == 1)
+
+    await list.onRefresh()
+    #expect(await dependencies.client.paths.count == 2)
+  }
+{{/hasTesting}}
+{{/base}}
+
+  @Test("says that there is nothing new{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
+  func failure() async {
+    let dependencies = {{feature.name}}DependenciesMock(error: Offline())
+    let list = coordinator(dependencies).list
+    await list.onRefresh()
+    #expect(list.problem == "The list could not be refreshed. Try again later.")
+    #expect(!list.isLoading)
+{{#base}}
+{{#hasTesting}}
+    #expect(dependencies.logger.entries.map(\.level) == [.error])
+    #expect(dependencies.logger.entries.map { $0.message.contains("Offline") } == [true])
+{{/hasTesting}}
+{{/base}}
+  }
+
+  @Test("calls it no problem when nobody looks any more")
+  func cancellation() async {
+    let cancellation = CancellationError()
+    let dependencies = {{feature.name}}DependenciesMock(error: cancellation)
+    let list = coordinator(dependencies).list
+    await list.onRefresh()
+    #expect(list.problem == nil)
+    #expect(!list.isLoading)
+{{#base}}
+{{#hasTesting}}
+    #expect(dependencies.logger.entries.isEmpty)
+{{/hasTesting}}
+{{/base}}
+  }
+
+  @Test("changes wherever a favorite is shown, by the cache alone")
+  func favorites() async throws {
+    let coordinator = coordinator({{feature.name}}DependenciesMock())
+    await coordinator.list.onAppear()
+    let row = try #require(coordinator.list.rows.first)
+    let item = itemModel(
+      of: {{feature.name}}Item(id: row.id, title: row.title),
+      in: coordinator
+    )
+    #expect(!item.isFavorite)
+
+    #expect(isNoticed({ row.onFavoriteTapped() }, by: { _ = item.isFavorite }))
+    #expect(item.isFavorite)
+    #expect(row.isFavorite)
+
+    #expect(isNoticed({ item.onFavoriteTapped() }, by: { _ = row.isFavorite }))
+    #expect(!row.isFavorite)
+  }
+
+  @Test("shows an item as the cache knows it, not as it once was")
+  func newerFacts() async {
+    let coordinator = coordinator({{feature.name}}DependenciesMock())
+    let item = itemModel(
+      of: {{feature.name}}Item(id: "1", title: "Old title"),
+      in: coordinator
+    )
+    #expect(item.title == "Old title")
+
+    await coordinator.list.onRefresh()
+    #expect(item.title == "First item")
+  }
+
+  @Test("tells the views of the list when the cache changes")
+  func observation() async {
+    let coordinator = coordinator({{feature.name}}DependenciesMock())
+    await coordinator.list.onAppear()
+    let list = coordinator.list
+    #expect(
+      isNoticed(
+        { list.rows.first?.onFavoriteTapped() },
+        by: { _ = list.rows.map(\.isFavorite) }
+      )
+    )
+  }
+{{#parameters.provider}}
+
+  @Test("lists the favorites among all items")
+  func favoritesList() async {
+    let coordinator = coordinator({{feature.name}}DependenciesMock())
+    await coordinator.list.onAppear()
+    let favorites = coordinator.favorites.list
+    #expect(favorites.rows.isEmpty)
+    #expect(!favorites.leadsToFavorites)
+
+    coordinator.list.rows.last?.onFavoriteTapped()
+    #expect(favorites.rows.map(\.title) == ["Third item"])
+  }
+{{/parameters.provider}}
+
+  private func coordinator(
+    _ dependencies: {{feature.name}}DependenciesMock
+  ) -> {{feature.name}}FlowCoordinator {
+    {{feature.name}}Builder(dependencies: dependencies)
+      .makeCoordinator(delegate: delegate)
+  }
+
+  private func itemModel(
+    of item: {{feature.name}}Item,
+    in coordinator: {{feature.name}}FlowCoordinator
+  ) -> {{feature.name}}ItemComponentModel {
+{{#parameters.provider}}
+    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle)
+{{/parameters.provider}}
+{{^parameters.provider}}
+    coordinator.makeItem(item)
+{{/parameters.provider}}
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow/tests/{{feature.name}}FlowCoordinatorTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{#flow}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/flow}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#services}}
+{{#isProduct}}
+import {{door}}
+{{/isProduct}}
+{{/services}}
+
+@MainActor
+struct {{feature.name}}FlowCoordinatorTests {
+  private let delegate = {{feature.name}}DelegateMock()
+  private let coordinator: {{feature.name}}FlowCoordinator
+  private let item = {{feature.name}}Item(id: "1", title: "First item")
+
+  init() {
+    let dependencies = {{feature.name}}DependenciesMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    coordinator = builder.makeCoordinator(delegate: delegate)
+  }
+
+  @Test("leads from the list to an item")
+  func list() async {
+    await coordinator.list.onAppear()
+    coordinator.list.rows.first?.onTapped()
+{{#parameters.provider}}
+    #expect(coordinator.path == [.item(.detail(item))])
+{{/parameters.provider}}
+{{^parameters.provider}}
+    #expect(coordinator.path == [.item(item)])
+{{/parameters.provider}}
+  }
+
+  @Test("asks before an item is chosen")
+  func choice() {
+    coordinator.show(item)
+    tapChoose()
+{{#parameters.provider}}
+    #expect(coordinator.modal == .item(.confirmation(item)))
+{{/parameters.provider}}
+{{^parameters.provider}}
+    #expect(coordinator.modal == .confirmation(item))
+{{/parameters.provider}}
+    #expect(delegate.calls.isEmpty)
+  }
+
+  @Test("goes back to the item when the answer is no")
+  func cancellation() {
+    coordinator.show(item)
+    tapChoose()
+    confirmation.onCancelTapped()
+    #expect(coordinator.modal == nil)
+    #expect(coordinator.path.count == 1)
+    #expect(delegate.calls.isEmpty)
+  }
+
+  @Test("goes back to the list when the answer is yes, and tells the delegate")
+  func confirmed() {
+    coordinator.show(item)
+    tapChoose()
+    confirmation.onConfirmTapped()
+    #expect(coordinator.modal == nil)
+    #expect(coordinator.path.isEmpty)
+    #expect(delegate.calls == [.didChoose(item)])
+  }
+
+  @Test("leads to an item from anywhere")
+  func deepLink() {
+    let other = {{feature.name}}Item(id: "2", title: "Second item")
+    coordinator.show(other)
+    tapChoose()
+
+    coordinator.show(item)
+    #expect(coordinator.modal == nil)
+{{#parameters.provider}}
+    #expect(coordinator.path == [.item(.detail(item))])
+{{/parameters.provider}}
+{{^parameters.provider}}
+    #expect(coordinator.path == [.item(item)])
+{{/parameters.provider}}
+  }
+
+  @Test("says in a person's words where it is")
+  func places() {
+    coordinator.show(item)
+    tapChoose()
+    #expect(coordinator.places == ["First item", "Choose “First item”?"])
+
+    coordinator.restart()
+    #expect(coordinator.places.isEmpty)
+  }
+
+  @Test("tells the views when it leads elsewhere")
+  func observation() {
+    #expect(isNoticed({ coordinator.show(item) }, by: { _ = coordinator.path }))
+    #expect(isNoticed({ tapChoose() }, by: { _ = coordinator.modal }))
+  }
+
+  @Test("has an identity for every place")
+  func identities() {
+{{#parameters.provider}}
+    let places: [{{feature.name}}FlowCoordinator.Destination] = [
+      .item(.detail(item)), .item(.confirmation(item)), .favorites,
+    ]
+{{/parameters.provider}}
+{{^parameters.provider}}
+    let places: [{{feature.name}}FlowCoordinator.Destination] = [
+      .item(item), .confirmation(item),
+    ]
+{{/parameters.provider}}
+    #expect(Set(places.map(\.id)).count == places.count)
+  }
+
+  @Test("doesn't keep its delegate alive")
+  func lifetime() {
+{{^feature.isLong}}
+    var shortLived: {{feature.name}}DelegateMock? = {{feature.name}}DelegateMock()
+{{/feature.isLong}}
+{{#feature.isLong}}
+    var shortLived: {{feature.name}}DelegateMock? =
+      {{feature.name}}DelegateMock()
+{{/feature.isLong}}
+    weak let observed = shortLived
+    let dependencies = {{feature.name}}DependenciesMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let coordinator = shortLived.map { builder.makeCoordinator(delegate: $0) }
+    shortLived = nil
+    #expect(coordinator != nil)
+    #expect(observed == nil)
+  }
+{{#parameters.provider}}
+
+  @Test("presents the favorites, each time from their beginning")
+  func favorites() {
+    coordinator.favorites.handle(.itemTapped(item))
+    coordinator.list.onFavoritesTapped()
+    #expect(coordinator.modal == .favorites)
+    #expect(coordinator.favorites.path.isEmpty)
+  }
+
+  @Test("offers the same sub-flow in the favorites, and closes them at its end")
+  func favoriteChoice() async {
+    await coordinator.list.onAppear()
+    coordinator.list.rows.first?.onFavoriteTapped()
+    coordinator.list.onFavoritesTapped()
+    let favorites = coordinator.favorites
+    favorites.list.rows.first?.onTapped()
+    #expect(favorites.path == [.detail(item)])
+
+    favorites.handle(.item(.chooseTapped(item)))
+    #expect(favorites.modal == .confirmation(item))
+
+    favorites.handle(.confirmation(.confirmed(item)))
+    #expect(favorites.modal == nil)
+    #expect(favorites.path.isEmpty)
+    #expect(coordinator.modal == nil)
+    #expect(delegate.calls == [.didChoose(item)])
+  }
+{{/parameters.provider}}
+{{#services}}
+{{#isProduct}}
+
+  @Test("tells the delegate which {{words}} item was tapped")
+  func {{lower}}Item() {
+    let item = {{name}}Item(id: "1", title: "Tapped")
+    coordinator.list.on{{name}}ItemTapped(item)
+    #expect(delegate.calls == [.didSelect{{name}}Item(item)])
+  }
+{{/isProduct}}
+{{/services}}
+
+{{#parameters.provider}}
+  private func tapChoose() {
+    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle).onChooseTapped()
+  }
+
+  private var confirmation: {{feature.name}}ConfirmationComponentModel {
+    coordinator.itemFlow.makeConfirmation(of: item, onEvent: coordinator.handle)
+  }
+{{/parameters.provider}}
+{{^parameters.provider}}
+  private func tapChoose() {
+    coordinator.makeItem(item).onChooseTapped()
+  }
+
+  private var confirmation: {{feature.name}}ConfirmationComponentModel {
+    coordinator.makeConfirmation(of: item)
+  }
+{{/parameters.provider}}
+}
+
+"""##
+        ),
+        (
+            ##"flow/tests/{{feature.name}}RefreshTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+
+@MainActor
+struct {{feature.name}}RefreshTests {
+{{#parameters.cache.isShared}}
+  private let cache = {{feature.name}}CacheMock()
+{{/parameters.cache.isShared}}
+{{#parameters.cache.isPrivate}}
+  private let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}{{feature.name}}DataCache(){{/flow}}
+{{/parameters.cache.isPrivate}}
+  private let service = SlowService()
+
+  @Test("is loading until the last of several refreshes has ended", .timeLimit(.minutes(1)))
+  func overlap() async {
+    let list = makeList()
+    var requests = service.requests.makeAsyncIterator()
+    #expect(!list.isLoading)
+
+    let first = Task { await list.onRefresh() }
+    let firstRequest = await requests.next()
+    let second = Task { await list.onRefresh() }
+    let secondRequest = await requests.next()
+    #expect(list.isLoading)
+
+    firstRequest?.resume(returning: [])
+    await first.value
+    #expect(list.isLoading)
+
+    secondRequest?.resume(returning: [])
+    await second.value
+    #expect(!list.isLoading)
+  }
+
+  private func makeList() -> {{feature.name}}ListComponentModel {
+    let updates = {{feature.name}}Updates(
+      cache: cache,
+{{#services}}
+      {{lower}}Service: {{feature.name}}DependenciesMock()
+        .make{{name}}Service(),
+{{/services}}
+      service: service
+    )
+    return {{feature.name}}ListComponentModel(
+      cache: cache,
+      updates: updates{{#base}},{{/base}}
+{{#base}}
+      logger: {{feature.name}}DependenciesMock().makeLogger()
+{{/base}}
+    ) { _ in }
+  }
+}
+
+/// A service whose every answer waits until a test gives it.
+private struct SlowService: {{feature.name}}Service {
+  typealias Request = CheckedContinuation<[{{feature.name}}Item], Never>
+
+  let requests: AsyncStream<Request>
+  private let arrivals: AsyncStream<Request>.Continuation
+
+  init() {
+    (requests, arrivals) = AsyncStream.makeStream(of: Request.self)
+  }
+
+  func items() async -> [{{feature.name}}Item] {
+    await withCheckedContinuation { _ = arrivals.yield($0) }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow/tests/{{feature.name}}ServiceTests.swift.mustache"##,
+            ##"""
+{{< service-tests}}
+{{$isolation}}
+@MainActor
+{{/isolation}}
+{{/service-tests}}
+
+"""##
+        ),
+        (
+            ##"flow/tests/{{feature.name}}UpdatesTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{#services}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/services}}
+
+@MainActor
+struct {{feature.name}}UpdatesTests {
+  private struct Offline: Error {}
+
+{{#parameters.cache.isShared}}
+  private let cache = {{feature.name}}CacheMock()
+{{/parameters.cache.isShared}}
+{{#parameters.cache.isPrivate}}
+  private let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}{{feature.name}}DataCache(){{/flow}}
+{{/parameters.cache.isPrivate}}
+
+  @Test("puts into the cache what it fetched")
+  func refresh() async throws {
+    try await updates({{feature.name}}DependenciesMock()).refresh()
+    let data = cache.{{feature.lower}}Data
+    #expect(data.items == .samples)
+{{#services}}
+{{#hasTesting}}
+    #expect(data.{{lower}}Items == .samples)
+{{/hasTesting}}
+{{^hasTesting}}
+    #expect(data.{{lower}}Items.count == 1)
+{{/hasTesting}}
+{{/services}}
+  }
+
+  @Test("leaves the cache as it was when something fails")
+  func failure() async throws {
+    try await updates({{feature.name}}DependenciesMock()).refresh()
+    let before = cache.{{feature.lower}}Data
+
+    let updates = updates({{feature.name}}DependenciesMock(error: Offline()))
+    await #expect(throws: Offline.self) { try await updates.refresh() }
+    #expect(cache.{{feature.lower}}Data == before)
+  }
+
+  @Test("makes an item a favorite, and no longer")
+  func favorites() {
+    let updates = updates({{feature.name}}DependenciesMock())
+    updates.toggleFavorite("1")
+    #expect(cache.{{feature.lower}}Data.favorites == ["1"])
+    updates.toggleFavorite("1")
+    #expect(cache.{{feature.lower}}Data.favorites.isEmpty)
+  }
+
+  @Test("forgets favorites that are no longer there")
+  func goneFavorites() async throws {
+    let item = {{feature.name}}Item(id: "2", title: "The only one left")
+    let updates = updates({{feature.name}}DependenciesMock(items: [item]))
+    updates.toggleFavorite("1")
+    updates.toggleFavorite("2")
+
+    try await updates.refresh()
+    #expect(cache.{{feature.lower}}Data.favorites == ["2"])
+  }
+
+  private func updates(
+    _ dependencies: {{feature.name}}DependenciesMock
+  ) -> {{feature.name}}Updates {
+    {{feature.name}}Updates(
+      cache: cache,
+{{#services}}
+      {{lower}}Service:
+        dependencies.make{{name}}Service(),
+{{/services}}
+      service: {{feature.name}}Builder(dependencies: dependencies).makeService()
+    )
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow/wiring/flow-app/source/{{feature.name}}Entry.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The {{feature.words}} feature as the app shows it.
+@MainActor
+struct {{feature.name}}Entry: AppFeature {
+{{#parameters.cache.isShared}}
+  /// What the feature keeps in the app's cache.
+  typealias Data = {{feature.name}}Data
+{{/parameters.cache.isShared}}
+{{#parameters.cache.isPrivate}}
+  /// Nothing in the app's cache: the flow has one of its own.
+  struct Data: Equatable, Sendable {}
+{{/parameters.cache.isPrivate}}
+
+  let tab = AppCoordinator.Tab(title: "{{feature.words}}")
+  private let flow: any {{feature.name}}Flow
+
+  init(coordinator: AppCoordinator) {
+    let builder = {{feature.name}}Builder(dependencies: coordinator.container)
+    flow = builder.makeFlow(delegate: coordinator)
+  }
+
+  func show(_ item: any Sendable) -> Bool {
+    guard let item = item as? {{feature.name}}Item else { return false }
+    flow.show(item)
+    return true
+  }
+
+  func restart() {
+    flow.restart()
+  }
+
+  func walk(_ coordinator: AppCoordinator) async throws -> [String] {
+    defer { coordinator.restart() }
+    try await flow.refresh()
+{{#parameters.cache.isShared}}
+    let data = coordinator.container.{{feature.lower}}Data
+    var lines = data.items.map { "• \($0.title)" }
+{{#services}}
+    lines.append("{{words}}")
+{{^isLong}}
+    lines += data.{{lower}}Items.map { "  • \($0.title)" }
+{{/isLong}}
+{{#isLong}}
+    lines += data.{{lower}}Items
+      .map { "  • \($0.title)" }
+{{/isLong}}
+{{#isProduct}}
+{{^isLong}}
+    if let item = data.{{lower}}Items.first {
+{{/isLong}}
+{{#isLong}}
+    if let item = data
+      .{{lower}}Items.first
+    {
+{{/isLong}}
+      coordinator.{{feature.lower}}DidSelect(item)
+      lines.append("→ \(coordinator.place), for “\(item.title)”")
+    }
+{{/isProduct}}
+{{/services}}
+    guard let item = data.items.first else { return lines }
+{{/parameters.cache.isShared}}
+{{#parameters.cache.isPrivate}}
+    let service = coordinator.container.make{{feature.name}}Service()
+    let items = try await service.items()
+    var lines = items.map { "• \($0.title)" }
+    guard let item = items.first else { return lines }
+{{/parameters.cache.isPrivate}}
+    coordinator.open(item, title: item.title)
+    lines.append("→ \(coordinator.place), \(flow.places.joined(separator: " › "))")
+    coordinator.{{feature.lower}}DidChoose(item)
+    lines.append("→ \(coordinator.place)")
+    return lines
+  }
+
+  #if canImport(SwiftUI)
+    func makeView() -> AnyView { flow.makeView() }
+  #endif
+}
+
+extension Container: {{feature.name}}Dependencies {
+{{#parameters.cache.isShared}}
+{{^feature.isLong}}
+  var {{feature.lower}}Cache: any {{feature.name}}Cache { self }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  var {{feature.lower}}Cache: any {{feature.name}}Cache {
+    self
+  }
+{{/feature.isLong}}
+
+{{/parameters.cache.isShared}}
+{{^base}}
+  nonisolated func loadItems() async throws -> [{{feature.name}}Item] {
+    // Made up, so that the app runs before there is a server.
+    (1...3).map { number in
+      {{feature.name}}Item(
+        id: "\(number)",
+        title: "{{feature.words}} \(number)"
+      )
+    }
+  }
+
+{{/base}}
+  /// What {{feature.words}} lends to other features.
+{{^feature.isLong}}
+  nonisolated func make{{feature.name}}Service() -> any {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  nonisolated func make{{feature.name}}Service()
+    -> any {{feature.name}}Service
+  {
+{{/feature.isLong}}
+    {{feature.name}}Builder(dependencies: self).makeService()
+  }
+}
+{{#parameters.cache.isShared}}
+
+extension Container: {{feature.name}}Cache {
+  /// Forwards to the feature's part of the data by hand, as a macro like `@ProxyMembers` would.
+  var {{feature.lower}}Data: {{feature.name}}Data {
+    get { cache.value.{{feature.lower}}Data }
+    set { cache.value.{{feature.lower}}Data = newValue }
+  }
+}
+{{/parameters.cache.isShared}}
+
+extension AppCoordinator: {{feature.name}}Delegate {
+{{^feature.isLong}}
+  func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidChoose(
+    _ item: {{feature.name}}Item
+  ) {
+{{/feature.isLong}}
+    tell("“\(item.title)” was chosen")
+  }
+{{#services}}
+{{#isProduct}}
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  ) {
+{{/feature.isLong}}
+    open(item, title: item.title)
+  }
+{{/isProduct}}
+{{/services}}
+}
+
+"""##
+        ),
+        (
+            ##"flow/wiring/flow-app/tests/{{feature.name}}EntryTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.door}}
+{{#services}}
+{{#isProduct}}
+import {{door}}
+{{/isProduct}}
+{{/services}}
+@testable import {{app.module}}
+
+@MainActor
+struct {{feature.name}}EntryTests {
+  private let coordinator = AppCoordinator(container: Container())
+  private let item = {{feature.name}}Item(id: "1", title: "An item")
+
+  @Test("opens an item in the tab of the feature")
+  func opening() {
+    coordinator.tell("Something else")
+    coordinator.open(item, title: item.title)
+    #expect(coordinator.selectedTab.title == "{{feature.words}}")
+    #expect(coordinator.modal == nil)
+  }
+
+  @Test("tells what was chosen")
+  func choice() {
+    coordinator.{{feature.lower}}DidChoose(item)
+    #expect(coordinator.modal == .notice("“An item” was chosen"))
+  }
+{{#services}}
+{{#isProduct}}
+
+  @Test("leads away from the tab, to what was selected of {{words}}")
+  func {{lower}}Selection() {
+    let item = {{name}}Item(id: "1", title: "Selected")
+    coordinator.{{feature.lower}}DidSelect(item)
+    let isOpen = coordinator.selectedTab.title == "{{words}}"
+    #expect(isOpen || coordinator.modal == .notice("Selected"))
+  }
+{{/isProduct}}
+{{/services}}
+
+  @Test("lends the service that finds what the flow shows")
+  func service() async throws {
+    let container = coordinator.container
+    let items = try await container.make{{feature.name}}Service().items()
+    let lines = try await coordinator.{{feature.lower}}Entry.walk(coordinator)
+    #expect(!items.isEmpty)
+    #expect(lines.starts(with: items.map { "• \($0.title)" }))
+  }
+{{#parameters.cache.isShared}}
+
+  @Test("keeps its data in the app's cache, from where it is saved", .timeLimit(.minutes(1)))
+  func data() async {
+    let container = coordinator.container
+    container.{{feature.lower}}Data.favorites = ["1"]
+    #expect(container.cache.value.{{feature.lower}}Data.favorites == ["1"])
+
+    while await container.store.saved != container.cache.value { await Task.yield() }
+  }
+{{/parameters.cache.isShared}}
+}
+
+"""##
+        ),
+        (
+            ##"kit/example/ServerStub.swift.mustache"##,
+            ##"""
+{{^feature.has.testing}}
+{{> server-stub}}
+{{/feature.has.testing}}
+
+"""##
+        ),
+        (
+            ##"kit/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+import Foundation
+import {{feature.door}}
+import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Asks a server that exists only in this file, and tells how each request ended.
+@main
+enum {{feature.name}}ExampleMain {
+  static func main() async {
+    guard let baseURL = URL(string: "https://api.example.org") else { return }
+    let client = makeAPIClient(
+      baseURL: baseURL,
+      configuration: Greeter.configuration,
+      interceptors: [
+        makeAuthInterceptor { "a token for whoever is signed in" },
+        makeLoggingInterceptor { print("→ \($0)") },
+      ]
+    )
+
+    for path in ["greeting", "farewell", "nonsense"] {
+      do {
+        let greeting = try await client.request(GreetingEndpoint(path: path), as: Greeting.self)
+        print("  \(greeting.text)")
+      } catch {
+        print("  \(error.localizedDescription)")
+      }
+    }
+  }
+
+  private struct GreetingEndpoint: APIEndpoint {
+    let path: String
+  }
+
+  private struct Greeting: Decodable {
+    let text: String
+  }
+}
+
+/// Greets whoever is signed in.
+private final class Greeter: ServerStub {
+  override class func answer(to request: URLRequest) -> Answer? {
+    guard request.value(forHTTPHeaderField: "Authorization") != nil else { return .status(401) }
+    return switch request.url?.lastPathComponent {
+    case "greeting": .json(#"{"text": "Hello from {{feature.name}}"}"#)
+    case "nonsense": .json("<html>")
+    default: .status(404)
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"kit/interface/APIClient.swift.mustache"##,
+            ##"""
+{{! Another client has the same names as this one, which hide those of the other only where this one is declared. }}
+import {{feature.door}}
+{{#api}}
+import {{door}}
+{{/api}}
+
+/// Asks a server for values.
+///
+/// Features are handed an `any APIClient` and know no more about the network than this.
+public protocol APIClient: Sendable {
+  /// Sends the endpoint's request, and reads the answer as JSON.
+  ///
+  /// - Throws: `NetworkError`; `CancellationError` when the task was cancelled; what an interceptor throws.
+  func request<Response: Decodable & Sendable>(
+    _ endpoint: some APIEndpoint,
+    as type: Response.Type
+  ) async throws -> Response
+{{#api}}
+  // Take from {{name}} what belongs here;
+  // its client is `{{door}}.APIClient`, beside this one.
+{{/api}}
+}
+
+"""##
+        ),
+        (
+            ##"kit/interface/APIEndpoint.swift.mustache"##,
+            ##"""
+import Foundation
+
+/// One thing that a server can be asked for; most endpoints only have to say their path.
+public protocol APIEndpoint: Sendable {
+  /// Where it is, relative to the server's address: `films/42`.
+  var path: String { get }
+  var method: HTTPMethod { get }
+  var query: [URLQueryItem] { get }
+  var headers: [String: String] { get }
+  /// What is sent along, as JSON.
+  var body: (any Encodable & Sendable)? { get }
+}
+
+extension APIEndpoint {
+  public var method: HTTPMethod { .get }
+  public var query: [URLQueryItem] { [] }
+  public var headers: [String: String] { [:] }
+  public var body: (any Encodable & Sendable)? { nil }
+}
+
+/// What a request wants to do.
+public enum HTTPMethod: String, Sendable {
+  case get = "GET"
+  case post = "POST"
+  case put = "PUT"
+  case patch = "PATCH"
+  case delete = "DELETE"
+}
+
+"""##
+        ),
+        (
+            ##"kit/interface/NetworkError.swift.mustache"##,
+            ##"""
+import Foundation
+
+/// Why a request gave no value; the reasons in it are for logs, its description is for people.
+public enum NetworkError: Error, Hashable, Sendable {
+  /// The endpoint gives no address, or its body is no JSON.
+  case badRequest(reason: String)
+  /// The server could not be reached.
+  case unreachable(reason: String)
+  /// The server wants to know who is asking.
+  case unauthorized
+  case notFound
+  /// The server refused for another reason.
+  case refused(statusCode: Int)
+  /// The server failed.
+  case serverError(statusCode: Int)
+  /// What came back is not the value that was asked for.
+  case decodingFailure(reason: String)
+}
+
+extension NetworkError: LocalizedError {
+  public var errorDescription: String? {
+    switch self {
+    case .badRequest: "The request can't be made."
+    case .unreachable: "The server can't be reached."
+    case .unauthorized: "You have to sign in first."
+    case .notFound: "There is no such thing on the server."
+    case .refused(let statusCode): "The server refused with status \(statusCode)."
+    case .serverError(let statusCode): "The server failed with status \(statusCode)."
+    case .decodingFailure: "The server's answer can't be read."
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"kit/interface/RequestInterceptor.swift.mustache"##,
+            ##"""
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Looks at a request before it is sent, and may change it or stop it by an error.
+///
+/// Interceptors run in the order in which the client was given them; each sees what those before it made.
+public protocol RequestInterceptor: Sendable {
+  func intercept(_ request: URLRequest) async throws -> URLRequest
+}
+
+"""##
+        ),
+        (
+            ##"kit/partials/server-stub.mustache"##,
+            ##"""
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A server inside the process: a client whose session is told of it never reaches the network.
+///
+/// A subclass says what it answers:
+///
+///     final class Greeter: ServerStub {
+///       override class func answer(to request: URLRequest) -> Answer { .json(#"["hello"]"#) }
+///     }
+///     let client = makeAPIClient(baseURL: url, configuration: Greeter.configuration)
+{{#file.isTesting}}open {{/file.isTesting}}class ServerStub: URLProtocol {
+  /// A status and a body.
+  {{file.access}}struct Answer: Sendable {
+    {{file.access}}let status: Int
+    {{file.access}}let body: Data
+
+    {{file.access}}static func status(_ status: Int) -> Answer {
+      Answer(status: status, body: Data())
+    }
+
+    {{file.access}}static func json(_ text: String) -> Answer {
+      Answer(status: 200, body: Data(text.utf8))
+    }
+  }
+
+  /// What a session needs to be told of the server.
+  {{file.access}}class var configuration: URLSessionConfiguration {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [self]
+    return configuration
+  }
+
+  /// The answer to a request; nil is a server that is down.
+  {{#file.isTesting}}open {{/file.isTesting}}class func answer(to request: URLRequest) -> Answer? { nil }
+
+  {{#file.isTesting}}open {{/file.isTesting}}override class func canInit(with request: URLRequest) -> Bool { true }
+
+  {{#file.isTesting}}open {{/file.isTesting}}override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  {{#file.isTesting}}open {{/file.isTesting}}override func startLoading() {
+    guard
+      let url = request.url,
+      let answer = Self.answer(to: request),
+      let response = HTTPURLResponse(
+        url: url,
+        statusCode: answer.status,
+        httpVersion: nil,
+        headerFields: nil
+      )
+    else {
+      client?.urlProtocol(self, didFailWithError: URLError(.cannotConnectToHost))
+      return
+    }
+    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    client?.urlProtocol(self, didLoad: answer.body)
+    client?.urlProtocolDidFinishLoading(self)
+  }
+
+  {{#file.isTesting}}open {{/file.isTesting}}override func stopLoading() {}
+}
+
+"""##
+        ),
+        (
+            ##"kit/source/APIClientFactory.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Foundation
+{{< other-imports}}
+{{$api}}{{/api}}
+{{/other-imports}}
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Makes a client that talks to a server over HTTP: the only way to one.
+///
+///     let client = makeAPIClient(
+///       baseURL: server,
+///       interceptors: [
+///         makeAuthInterceptor { await tokens.current },
+///         makeLoggingInterceptor { print($0) },
+///       ]
+///     )
+///
+/// - Parameters:
+///   - baseURL: The server's address, to which the paths of endpoints are relative.
+///   - configuration: How the client's own URL session behaves.
+///   - interceptors: What each request goes through on its way, the first one first.
+public func makeAPIClient(
+  baseURL: URL,
+  configuration: URLSessionConfiguration = .default,
+  interceptors: [any RequestInterceptor] = []
+) -> any APIClient {
+  LiveAPIClient(
+    baseURL: baseURL,
+    session: URLSession(configuration: configuration),
+    interceptors: interceptors
+  )
+}
+
+/// Makes an interceptor that says who is asking.
+///
+/// - Parameter token: Asked anew for each request; without a token, the request goes out as it is.
+public func makeAuthInterceptor(
+  token: @escaping @Sendable () async throws -> String?
+) -> any RequestInterceptor {
+  AuthInterceptor(token: token)
+}
+
+/// Makes an interceptor that tells which requests go out; what they carry stays untold.
+///
+/// - Parameter write: Takes one line for each request.
+public func makeLoggingInterceptor(
+  write: @escaping @Sendable (String) -> Void
+) -> any RequestInterceptor {
+  LoggingInterceptor(write: write)
+}
+
+"""##
+        ),
+        (
+            ##"kit/source/AuthInterceptor.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Adds the token of whoever is signed in.
+struct AuthInterceptor: RequestInterceptor {
+  let token: @Sendable () async throws -> String?
+
+  func intercept(_ request: URLRequest) async throws -> URLRequest {
+    guard let token = try await token() else { return request }
+    var request = request
+    request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+    return request
+  }
+}
+
+"""##
+        ),
+        (
+            ##"kit/source/LiveAPIClient.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The client that really asks a server.
+struct LiveAPIClient: APIClient {
+  let baseURL: URL
+  let session: URLSession
+  let interceptors: [any RequestInterceptor]
+{{< other-pointers}}
+{{$api}}{{/api}}
+{{/other-pointers}}
+
+  func request<Response: Decodable & Sendable>(
+    _ endpoint: some APIEndpoint,
+    as type: Response.Type
+  ) async throws -> Response {
+    var request = try URLRequest(endpoint, at: baseURL)
+    for interceptor in interceptors {
+      request = try await interceptor.intercept(request)
+    }
+    try Task.checkCancellation()
+    let (data, response) = try await send(request)
+    if let error = NetworkError(response) { throw error }
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      throw NetworkError.decodingFailure(reason: "\(error)")
+    }
+  }
+
+  private func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
+    do {
+      return try await session.data(for: request)
+    } catch URLError.cancelled {
+      throw CancellationError()
+    } catch {
+      throw NetworkError.unreachable(reason: error.localizedDescription)
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"kit/source/LoggingInterceptor.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Tells the method and the address of each request.
+///
+/// What may be a secret stays untold: the headers, the body, and the user, query and fragment of the
+/// address.
+struct LoggingInterceptor: RequestInterceptor {
+  let write: @Sendable (String) -> Void
+
+  func intercept(_ request: URLRequest) -> URLRequest {
+    write("\(request.httpMethod ?? "GET") \(Self.address(of: request) ?? "nowhere")")
+    return request
+  }
+
+  private static func address(of request: URLRequest) -> String? {
+    guard
+      let url = request.url,
+      var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    else { return nil }
+    parts.user = nil
+    parts.password = nil
+    parts.query = nil
+    parts.fragment = nil
+    return parts.string
+  }
+}
+
+"""##
+        ),
+        (
+            ##"kit/source/NetworkError+Response.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension NetworkError {
+  /// What the answer's status says went wrong; nil when nothing did.
+  init?(_ response: URLResponse) {
+    guard let statusCode = (response as? HTTPURLResponse)?.statusCode else { return nil }
+    switch statusCode {
+    case 200..<300: return nil
+    case 401: self = .unauthorized
+    case 404: self = .notFound
+    case 500...: self = .serverError(statusCode: statusCode)
+    default: self = .refused(statusCode: statusCode)
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"kit/source/URLRequest+Endpoint.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension URLRequest {
+  /// The request that an endpoint stands for, at the server with this address.
+  ///
+  /// - Throws: `NetworkError.badRequest`.
+  init(_ endpoint: some APIEndpoint, at baseURL: URL) throws {
+    var url = baseURL.appending(path: endpoint.path)
+    if !endpoint.query.isEmpty { url.append(queryItems: endpoint.query) }
+    self.init(url: url)
+    httpMethod = endpoint.method.rawValue
+    setValue("application/json", forHTTPHeaderField: "Accept")
+    if let body = endpoint.body {
+      do {
+        httpBody = try JSONEncoder().encode(body)
+      } catch {
+        throw NetworkError.badRequest(reason: "\(error)")
+      }
+      setValue("application/json", forHTTPHeaderField: "Content-Type")
+    }
+    for (name, value) in endpoint.headers { setValue(value, forHTTPHeaderField: name) }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"kit/template.json"##,
+            ##"""
+{
+  "description": "A foundation feature such as NetworkingKit: an API client behind a protocol and a factory function, everything else internal.",
+  "kinds": ["foundation"],
+  "provides": {
+    "api": {
+      "door": [
+        "protocol APIClient: Sendable",
+        "func request<Response: Decodable & Sendable>(",
+        "_ endpoint: some APIEndpoint,",
+        "protocol APIEndpoint: Sendable",
+        "var path: String { get }",
+        "enum NetworkError: Error, Hashable, Sendable",
+        "case notFound",
+        "case unauthorized",
+        "extension NetworkError: LocalizedError"
+      ],
+      "testing": [
+        "actor APIClientMock: APIClient",
+        "struct Request: Hashable, Sendable",
+        "var requests: [Request]",
+        "init(answers: [String: any Encodable & Sendable] = [:], error: (any Error)? = nil)"
+      ]
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"kit/testing/APIClientMock.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Foundation
+
+/// A client that gives canned answers, and records what it was asked for.
+///
+/// Answers pass through JSON as a server's would, so a value that can't be coded fails here, too.
+{{file.access}}actor APIClientMock: APIClient {
+  /// What was asked for at once.
+  {{file.access}}struct Request: Hashable, Sendable {
+    {{file.access}}let path: String
+    {{file.access}}let method: HTTPMethod
+    {{file.access}}let query: [URLQueryItem]
+{{#file.isTesting}}
+
+    public init(path: String, method: HTTPMethod = .get, query: [URLQueryItem] = []) {
+      self.path = path
+      self.method = method
+      self.query = query
+    }
+{{/file.isTesting}}
+  }
+
+  /// Everything that was asked for, the oldest first.
+  {{file.access}}private(set) var requests: [Request] = []
+
+  private let answers: [String: any Encodable & Sendable]
+  private let error: (any Error)?
+
+  /// - Parameters:
+  ///   - answers: The value at each path; there is nothing at any other path.
+  ///   - error: What every request throws; by default, requests succeed.
+  {{file.access}}init(answers: [String: any Encodable & Sendable] = [:], error: (any Error)? = nil) {
+    self.answers = answers
+    self.error = error
+  }
+
+  {{file.access}}func request<Response: Decodable & Sendable>(
+    _ endpoint: some APIEndpoint,
+    as type: Response.Type
+  ) throws -> Response {
+    requests.append(
+      Request(path: endpoint.path, method: endpoint.method, query: endpoint.query)
+    )
+    if let error { throw error }
+    guard let answer = answers[endpoint.path] else { throw NetworkError.notFound }
+    let data = try JSONEncoder().encode(answer)
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      throw NetworkError.decodingFailure(reason: "\(error)")
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"kit/testing/ServerStub.swift.mustache"##,
+            ##"""
+{{> server-stub}}
+
+"""##
+        ),
+        (
+            ##"kit/tests/APIClientMockTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+struct APIClientMockTests {
+  private struct Endpoint: APIEndpoint {
+    let path: String
+  }
+
+  @Test("gives the canned answer, and records the request")
+  func answer() async throws {
+    let client = APIClientMock(answers: ["greeting": "hello"])
+
+    #expect(try await client.request(Endpoint(path: "greeting"), as: String.self) == "hello")
+    #expect(await client.requests.map(\.path) == ["greeting"])
+    #expect(await client.requests.map(\.method) == [.get])
+  }
+
+  @Test("has nothing where it has no answer")
+  func unknownPath() async {
+    let client = APIClientMock()
+
+    await #expect(throws: NetworkError.notFound) {
+      try await client.request(Endpoint(path: "greeting"), as: String.self)
+    }
+  }
+
+  @Test("fails as the live client does when the answer is something else")
+  func unreadableAnswer() async {
+    let client = APIClientMock(answers: ["greeting": "hello"])
+
+    let error = await #expect(throws: NetworkError.self) {
+      try await client.request(Endpoint(path: "greeting"), as: Int.self)
+    }
+    #expect(error?.localizedDescription.hasPrefix("The server's answer can't be read") == true)
+  }
+
+  @Test("fails with the error that it was given")
+  func failure() async {
+    let client = APIClientMock(answers: ["greeting": "hello"], error: NetworkError.unauthorized)
+
+    await #expect(throws: NetworkError.unauthorized) {
+      try await client.request(Endpoint(path: "greeting"), as: String.self)
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"kit/tests/InterceptorTests.swift.mustache"##,
+            ##"""
+import Foundation
+import Testing
+import {{feature.door}}
+import {{feature.name}}
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+struct InterceptorTests {
+  private let request: URLRequest
+
+  init() throws {
+    request = URLRequest(url: try #require(URL(string: "https://api.example.org/films")))
+  }
+
+  @Test("says who is asking, with the token of the moment")
+  func token() async throws {
+    let tokens = Tokens()
+    let interceptor = makeAuthInterceptor { await tokens.next() }
+
+    let headers = [
+      try await interceptor.intercept(request),
+      try await interceptor.intercept(request),
+    ].map { $0.value(forHTTPHeaderField: "Authorization") }
+    #expect(headers == ["Bearer token-1", "Bearer token-2"])
+  }
+
+  @Test("leaves the request alone when nobody is signed in")
+  func noToken() async throws {
+    let interceptor = makeAuthInterceptor { nil }
+
+    #expect(try await interceptor.intercept(request) == request)
+  }
+
+  @Test("tells where a request goes, and nothing that it carries")
+  func logging() async throws {
+    let address = "https://ada:secret@api.example.org:8080/films/new%20one?token=secret#secret"
+    var secret = URLRequest(url: try #require(URL(string: address)))
+    secret.httpMethod = "POST"
+    secret.httpBody = Data("password".utf8)
+    secret.setValue("Bearer token", forHTTPHeaderField: "Authorization")
+
+    try await confirmation { wrote in
+      let interceptor = makeLoggingInterceptor { line in
+        #expect(line == "POST https://api.example.org:8080/films/new%20one")
+        wrote()
+      }
+      let sent = try await interceptor.intercept(secret)
+      #expect(sent == secret)
+    }
+  }
+
+  private actor Tokens {
+    private var count = 0
+
+    func next() -> String {
+      count += 1
+      return "token-\(count)"
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"kit/tests/LiveAPIClientTests.swift.mustache"##,
+            ##"""
+import Foundation
+import Testing
+import {{feature.door}}
+import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+struct LiveAPIClientTests {
+  private struct Endpoint: APIEndpoint {
+    var path = "films/latest"
+    var method = HTTPMethod.get
+    var query: [URLQueryItem] = []
+    var headers: [String: String] = [:]
+    var body: (any Encodable & Sendable)?
+  }
+
+  @Test("asks for the path below the server's address, and reads JSON")
+  func success() async throws {
+    let sent = RequestRecorder()
+    let client = try makeClient(Titles.self, interceptors: [sent])
+
+    let titles = try await client.request(Endpoint(), as: [String].self)
+    #expect(titles == ["one", "two"])
+    let request = try #require(await sent.requests.first)
+    #expect(request.url?.absoluteString == "https://api.example.org/v1/films/latest")
+    #expect(request.httpMethod == "GET")
+    #expect(request.httpBody == nil)
+    #expect(request.value(forHTTPHeaderField: "Accept") == "application/json")
+  }
+
+  @Test("sends the method, the query, the headers and the body that the endpoint names")
+  func wholeRequest() async throws {
+    let sent = RequestRecorder()
+    let client = try makeClient(Titles.self, interceptors: [sent])
+    let endpoint = Endpoint(
+      method: .post,
+      query: [URLQueryItem(name: "sort", value: "by year")],
+      headers: ["Accept-Language": "en"],
+      body: ["title": "three"]
+    )
+
+    _ = try await client.request(endpoint, as: [String].self)
+    let request = try #require(await sent.requests.first)
+    #expect(request.url?.query() == "sort=by%20year")
+    #expect(request.httpMethod == "POST")
+    #expect(request.httpBody == Data(#"{"title":"three"}"#.utf8))
+    #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
+    #expect(request.value(forHTTPHeaderField: "Accept-Language") == "en")
+  }
+
+  @Test("refuses a body that is no JSON before anything is sent")
+  func unencodableBody() async throws {
+    let sent = RequestRecorder()
+    let client = try makeClient(Titles.self, interceptors: [sent])
+
+    let error = await #expect(throws: NetworkError.self) {
+      try await client.request(Endpoint(body: Double.nan), as: [String].self)
+    }
+    #expect(error?.localizedDescription == "The request can't be made.")
+    #expect(await sent.requests.isEmpty)
+  }
+
+  @Test(
+    "makes an error of a status that is none of success",
+    arguments: [
+      (401, NetworkError.unauthorized),
+      (404, .notFound),
+      (418, .refused(statusCode: 418)),
+      (500, .serverError(statusCode: 500)),
+      (503, .serverError(statusCode: 503)),
+    ]
+  )
+  func status(code: Int, expected: NetworkError) async throws {
+    let client = try makeClient(StatusOfPath.self)
+
+    await #expect(throws: expected) {
+      try await client.request(Endpoint(path: "\(code)"), as: [String].self)
+    }
+  }
+
+  @Test("says so when the answer is something else")
+  func unreadableAnswer() async throws {
+    let client = try makeClient(Titles.self)
+
+    let error = await #expect(throws: NetworkError.self) {
+      try await client.request(Endpoint(), as: Int.self)
+    }
+    #expect(error?.localizedDescription == "The server's answer can't be read.")
+    guard case .decodingFailure(let reason) = error else { return #expect(Bool(false)) }
+    #expect(reason.contains("Int"), "the log has to know what was wrong")
+  }
+
+  @Test("says so when the server is down")
+  func unreachableServer() async throws {
+    let client = try makeClient(ServerStub.self)
+
+    let error = await #expect(throws: NetworkError.self) {
+      try await client.request(Endpoint(), as: [String].self)
+    }
+    #expect(error?.localizedDescription == "The server can't be reached.")
+  }
+
+  @Test("is no failure of the network when the task was cancelled")
+  func cancellation() async throws {
+    let client = try makeClient(Titles.self, interceptors: [Cancelling()])
+
+    await #expect(throws: CancellationError.self) {
+      try await client.request(Endpoint(), as: [String].self)
+    }
+  }
+
+  @Test("runs interceptors in their order, each on what those before it made")
+  func interceptorOrder() async throws {
+    let sent = RequestRecorder()
+    let client = try makeClient(
+      Titles.self,
+      interceptors: [Appending(word: "first"), Appending(word: "second"), sent]
+    )
+
+    _ = try await client.request(Endpoint(headers: ["Trail": "start"]), as: [String].self)
+    let request = try #require(await sent.requests.first)
+    #expect(request.value(forHTTPHeaderField: "Trail") == "start first second")
+  }
+
+  @Test("sends nothing when an interceptor stops it")
+  func stoppedRequest() async throws {
+    struct SignedOut: Error {}
+    let sent = RequestRecorder()
+    let client = try makeClient(
+      Titles.self,
+      interceptors: [makeAuthInterceptor { throw SignedOut() }, sent]
+    )
+
+    await #expect(throws: SignedOut.self) {
+      try await client.request(Endpoint(), as: [String].self)
+    }
+    #expect(await sent.requests.isEmpty)
+  }
+
+  private func makeClient(
+    _ server: ServerStub.Type,
+    interceptors: [any RequestInterceptor] = []
+  ) throws -> any APIClient {
+    makeAPIClient(
+      baseURL: try #require(URL(string: "https://api.example.org/v1")),
+      configuration: server.configuration,
+      interceptors: interceptors
+    )
+  }
+}
+
+/// Answers with two titles, whatever is asked for.
+private final class Titles: ServerStub {
+  override class func answer(to request: URLRequest) -> Answer? { .json(#"["one", "two"]"#) }
+}
+
+/// Answers with the status that is the last part of the path.
+private final class StatusOfPath: ServerStub {
+  override class func answer(to request: URLRequest) -> Answer? {
+    request.url.flatMap { Int($0.lastPathComponent) }.map { .status($0) }
+  }
+}
+
+/// Cancels the task that is about to send the request.
+private struct Cancelling: RequestInterceptor {
+  func intercept(_ request: URLRequest) -> URLRequest {
+    withUnsafeCurrentTask { $0?.cancel() }
+    return request
+  }
+}
+
+/// Adds a word to the header `Trail`.
+private struct Appending: RequestInterceptor {
+  let word: String
+
+  func intercept(_ request: URLRequest) -> URLRequest {
+    let trail = request.value(forHTTPHeaderField: "Trail") ?? ""
+    var request = request
+    request.setValue("\(trail) \(word)", forHTTPHeaderField: "Trail")
+    return request
+  }
+}
+
+"""##
+        ),
+        (
+            ##"kit/tests/RequestRecorder.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// An interceptor that changes nothing, and records what comes by.
+actor RequestRecorder: RequestInterceptor {
+  private(set) var requests: [URLRequest] = []
+
+  func intercept(_ request: URLRequest) -> URLRequest {
+    requests.append(request)
+    return request
+  }
+}
+
+"""##
+        ),
+        (
+            ##"models/example/{{each.models.name}}+Samples.swift.mustache"##,
+            ##"""
+{{^feature.has.testing}}
+{{> model-samples}}
+{{/feature.has.testing}}
+
+"""##
+        ),
+        (
+            ##"models/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+import Foundation
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+/// Shows each model as a server would send it.
+@main
+enum {{feature.name}}ExampleMain {
+  static func main() throws {
+{{#parameters.models}}
+    try show([{{name}}].samples)
+{{/parameters.models}}
+  }
+
+  private static func show<Model: Encodable>(_ models: [Model]) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    print(Model.self)
+    print(String(decoding: try encoder.encode(models), as: UTF8.self))
+  }
+}
+
+"""##
+        ),
+        (
+            ##"models/partials/model-samples.mustache"##,
+            ##"""
+import {{feature.door}}
+
+extension [{{each.models.name}}] {
+  /// Three values to test and try things out with.
+  {{file.access}}static var samples: [{{each.models.name}}] {
+    [
+      .init(id: "1", title: "First {{each.models.words}}", year: 1995),
+      .init(id: "2", title: "Second {{each.models.words}}", year: 2009),
+      .init(id: "3", title: "Third {{each.models.words}}", year: 2020),
+    ]
+  }
+}
+
+"""##
+        ),
+        (
+            ##"models/source/Listable.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{> other-imports}}
+
+/// What all models have in common: enough to show them in a list, whatever they are.
+public protocol Listable: Identifiable, Hashable, Codable, Sendable {
+  var id: String { get }
+  var title: String { get }
+  /// When it came into the world.
+  var year: Int { get }
+{{> other-pointers}}
+}
+
+"""##
+        ),
+        (
+            ##"models/source/Sequence+NewestFirst.swift.mustache"##,
+            ##"""
+extension Sequence where Element: Listable {
+  /// The newest first; what is of one year, by title.
+  public func newestFirst() -> [Element] {
+    sorted { ($1.year, $0.title) < ($0.year, $1.title) }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"models/source/{{each.models.name}}.swift.mustache"##,
+            ##"""
+/// The model {{each.models.name}}, as the server sends it and features hand it around.
+public struct {{each.models.name}}: Listable {
+  public let id: String
+  public let title: String
+  public let year: Int
+
+  public init(id: String, title: String, year: Int) {
+    self.id = id
+    self.title = title
+    self.year = year
+  }
+}
+
+"""##
+        ),
+        (
+            ##"models/template.json"##,
+            ##"""
+{
+  "description": "A foundation feature such as SharedModels: the values that several features know, and samples of them.",
+  "kinds": ["foundation"],
+  "roles": ["source", "testing", "tests", "example"],
+  "parameters": {
+    "models": {
+      "type": "names",
+      "default": ["Item"],
+      "help": "The models, each in a file of its own"
+    }
+  },
+  "provides": {
+    "models": {
+      "door": [
+        "protocol Listable: Identifiable, Hashable, Codable, Sendable",
+        "var id: String { get }",
+        "var title: String { get }",
+        "var year: Int { get }",
+        ": Listable {",
+        "init(id: String, title: String, year: Int)",
+        "func newestFirst() -> [Element]"
+      ],
+      "testing": [
+        "static var samples: ["
+      ]
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"models/testing/{{each.models.name}}+Samples.swift.mustache"##,
+            ##"""
+{{> model-samples}}
+
+"""##
+        ),
+        (
+            ##"models/tests/NewestFirstTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+
+struct NewestFirstTests {
+  private struct Entry: Listable {
+    let id: String
+    let title: String
+    let year: Int
+  }
+
+  private let entries = [
+    Entry(id: "1", title: "Old", year: 1995),
+    Entry(id: "2", title: "Second of Two", year: 2020),
+    Entry(id: "3", title: "First of Two", year: 2020),
+    Entry(id: "4", title: "Middle", year: 2009),
+  ]
+
+  @Test("puts the newest first, and what is of one year by title")
+  func order() {
+    #expect(entries.newestFirst().map(\.id) == ["3", "2", "4", "1"])
+  }
+
+  @Test("gives the same order wherever it starts from")
+  func stability() {
+    #expect(entries.reversed().newestFirst() == entries.newestFirst())
+    #expect([Entry]().newestFirst().isEmpty)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"models/tests/{{each.models.name}}Tests.swift.mustache"##,
+            ##"""
+import Foundation
+import Testing
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+struct {{each.models.name}}Tests {
+  @Test("is read from what the server sends, whatever else comes along")
+  func decoding() throws {
+    let json = Data(#"{"year": 1995, "id": "first", "title": "First", "rank": 1}"#.utf8)
+
+    let expected = {{each.models.name}}(id: "first", title: "First", year: 1995)
+    #expect(try decode(json) == expected)
+  }
+
+  @Test("is read only when it is complete", arguments: ["id", "title", "year"])
+  func missingMember(name: String) throws {
+    var members: [String: Any] = ["id": "first", "title": "First", "year": 1995]
+    members[name] = nil
+    let json = try JSONSerialization.data(withJSONObject: members)
+
+    #expect(throws: DecodingError.self) { try decode(json) }
+  }
+
+  @Test(
+    "is the same after a journey as JSON",
+    arguments: [{{each.models.name}}].samples
+  )
+  func roundTrip(sample: {{each.models.name}}) throws {
+    let data = try JSONEncoder().encode(sample)
+
+    #expect(try decode(data) == sample)
+  }
+
+  @Test("has samples that differ, the oldest first")
+  func samples() {
+    let samples = [{{each.models.name}}].samples
+
+    #expect(Set(samples.map(\.id)).count == samples.count)
+    #expect(samples.map(\.year) == samples.map(\.year).sorted())
+  }
+
+  private func decode(_ json: Data) throws -> {{each.models.name}} {
+    try JSONDecoder().decode({{each.models.name}}.self, from: json)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"partials/dependencies-mock.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#base}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#services}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/services}}
+
+/// Dependencies that need no app: everything they make answers at once, always the same.
+{{^feature.isLong}}
+{{file.access}}struct {{feature.name}}DependenciesMock: {{feature.name}}Dependencies {
+{{/feature.isLong}}
+{{#feature.isLong}}
+{{file.access}}struct {{feature.name}}DependenciesMock:
+  {{feature.name}}Dependencies
+{
+{{/feature.isLong}}
+  {{$ownProperties}}{{/ownProperties}}
+{{#base}}
+{{#hasTesting}}
+  {{file.access}}let client: ClientMock
+  {{file.access}}let logger = LoggerMock()
+{{/hasTesting}}
+{{^hasTesting}}
+  private let client: {{feature.name}}ClientStub
+{{/hasTesting}}
+{{/base}}
+{{^base}}
+  private let items: [{{feature.name}}Item]
+  private let error: (any Error)?
+{{/base}}
+{{#services}}
+{{#hasTesting}}
+{{^isLong}}
+  {{file.access}}let {{lower}}Service: {{name}}ServiceMock
+{{/isLong}}
+{{#isLong}}
+  {{file.access}}let {{lower}}Service:
+    {{name}}ServiceMock
+{{/isLong}}
+{{/hasTesting}}
+{{^hasTesting}}
+  {{file.access}}let {{lower}}Items: [{{name}}Item]
+{{/hasTesting}}
+{{/services}}
+
+  /// - Parameter error: What fetching the feature's own items throws; by default, it succeeds.
+  {{$isolation}}{{/isolation}}
+  {{file.access}}init(
+    items: [{{feature.name}}Item] = .samples,
+    error: (any Error)? = nil{{#hasServices}},{{/hasServices}}
+{{#services}}
+{{#hasTesting}}
+{{^isLong}}
+    {{lower}}Service: {{name}}ServiceMock = .init(){{^last}},{{/last}}
+{{/isLong}}
+{{#isLong}}
+    {{lower}}Service:
+      {{name}}ServiceMock = .init(){{^last}},{{/last}}
+{{/isLong}}
+{{/hasTesting}}
+{{^hasTesting}}
+    {{lower}}Items: [{{name}}Item] = [
+      {{name}}Item(id: "1", title: "First item")
+    ]{{^last}},{{/last}}
+{{/hasTesting}}
+{{/services}}
+  ) {
+    {{$ownValues}}{{/ownValues}}
+{{#base}}
+{{#hasTesting}}
+    client = ClientMock(
+      answers: ["{{feature.kebab}}/items": items],
+      error: error
+    )
+{{/hasTesting}}
+{{^hasTesting}}
+    client = {{feature.name}}ClientStub(items: items, error: error)
+{{/hasTesting}}
+{{/base}}
+{{^base}}
+    self.items = items
+    self.error = error
+{{/base}}
+{{#services}}
+{{#hasTesting}}
+    self.{{lower}}Service = {{lower}}Service
+{{/hasTesting}}
+{{^hasTesting}}
+    self.{{lower}}Items = {{lower}}Items
+{{/hasTesting}}
+{{/services}}
+  }
+{{#base}}
+
+  {{file.access}}func makeClient() -> any Client { client }
+
+{{#hasTesting}}
+  {{file.access}}func makeLogger() -> any Logger { logger }
+{{/hasTesting}}
+{{^hasTesting}}
+  {{file.access}}func makeLogger() -> any Logger { {{feature.name}}LoggerStub() }
+{{/hasTesting}}
+{{/base}}
+{{^base}}
+
+  {{file.access}}func loadItems() async throws -> [{{feature.name}}Item] {
+    if let error { throw error }
+    return items
+  }
+{{/base}}
+{{#theme}}
+
+  {{file.access}}func makeTheme() -> Theme { Theme() }
+{{/theme}}
+{{#services}}
+
+{{^isLong}}
+  {{file.access}}func make{{name}}Service() -> any {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+  {{file.access}}func make{{name}}Service()
+    -> any {{name}}Service
+  {
+{{/isLong}}
+{{#hasTesting}}
+    {{lower}}Service
+{{/hasTesting}}
+{{^hasTesting}}
+    {{name}}ServiceStub(items: {{lower}}Items)
+{{/hasTesting}}
+  }
+{{/services}}
+}
+{{#base}}
+{{^hasTesting}}
+
+/// A client that answers every request with the same items.
+private struct {{feature.name}}ClientStub: Client {
+  struct UnexpectedRequest: Error {
+    let path: String
+  }
+
+  let items: [{{feature.name}}Item]
+  let error: (any Error)?
+
+  func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response {
+    if let error { throw error }
+    guard let response = items as? Response else { throw UnexpectedRequest(path: path) }
+    return response
+  }
+}
+
+{{> logger-stub}}
+{{/hasTesting}}
+{{/base}}
+{{> service-stubs}}
+
+"""##
+        ),
+        (
+            ##"partials/example-app.mustache"##,
+            ##"""
+import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// {{$thing}}The {{feature.words}} screen{{/thing}} in a window of its own.
+  struct {{feature.name}}ExampleApp: App {
+    {{$properties}}
+    @State private var guide = {{feature.name}}TourGuide()
+    {{/properties}}
+    private let dependencies = {{feature.name}}DependenciesMock()
+
+    init() {
+      #if os(macOS)
+        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        NSApplication.shared.setActivationPolicy(.regular)
+      #endif
+    }
+
+    var body: some Scene {
+      WindowGroup("{{$title}}{{feature.words}}{{/title}}") {
+        NavigationStack {
+          {{$view}}
+          {{feature.name}}Builder(dependencies: dependencies)
+            .makeView(delegate: guide)
+          {{/view}}
+        }
+      }
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"partials/example-main.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// Opens a window where there is SwiftUI, unless told `--console`; elsewhere it gives the tour.
+@main
+enum {{feature.name}}ExampleMain {
+  #if canImport(SwiftUI)
+    @MainActor
+    static func main() {
+      guard CommandLine.arguments.contains("--console") else {
+        return {{feature.name}}ExampleApp.main()
+      }
+      Task {
+        await {{feature.name}}Tour.run()
+        exit(EXIT_SUCCESS)
+      }
+      RunLoop.main.run()
+    }
+  #else
+    static func main() async {
+      await {{feature.name}}Tour.run()
+    }
+  #endif
+}
+
+"""##
+        ),
+        (
+            ##"partials/item-samples.mustache"##,
+            ##"""
+import {{feature.door}}
+
+extension [{{feature.name}}Item] {
+  /// Three items to test and try things out with.
+  {{file.access}}static var samples: [{{feature.name}}Item] {
+    [
+      {{feature.name}}Item(id: "1", title: "First item"),
+      {{feature.name}}Item(id: "2", title: "Second item"),
+      {{feature.name}}Item(id: "3", title: "Third item"),
+    ]
+  }
+}
+
+"""##
+        ),
+        (
+            ##"partials/item.mustache"##,
+            ##"""
+/// One entry of the {{feature.words}} feature.
+public struct {{feature.name}}Item: Identifiable, Hashable, Codable, Sendable {
+  public let id: String
+  public let title: String
+
+  public init(id: String, title: String) {
+    self.id = id
+    self.title = title
+  }
+}
+
+"""##
+        ),
+        (
+            ##"partials/logger-stub.mustache"##,
+            ##"""
+/// A logger that says nothing.
+private struct {{feature.name}}LoggerStub: Logger {
+  func log(_ message: String, level: LogLevel) {}
+}
+
+"""##
+        ),
+        (
+            ##"partials/manifest-dependency.mustache"##,
+            ##"""
+{{^isLong}}
+.package({{text}}){{#comma}},{{/comma}}
+{{/isLong}}
+{{#isLong}}
+.package(
+{{#arguments}}
+{{^isLong}}
+  {{text}}{{#hasNext}},{{/hasNext}}
+{{/isLong}}
+{{#isLong}}
+  {{label}}
+    {{value}}{{#hasNext}},{{/hasNext}}
+{{/isLong}}
+{{/arguments}}
+){{#comma}},{{/comma}}
+{{/isLong}}
+
+"""##
+        ),
+        (
+            ##"partials/manifest-product.mustache"##,
+            ##"""
+.library(
+  name: "{{name}}",
+  targets: ["{{name}}"]
+){{#comma}},{{/comma}}
+
+"""##
+        ),
+        (
+            ##"partials/manifest-target.mustache"##,
+            ##"""
+.{{type}}(
+  name: "{{name}}"{{#hasDependencies}},{{/hasDependencies}}{{^hasDependencies}}{{#needsPath}},{{/needsPath}}{{^needsPath}}{{#hasResources}},{{/hasResources}}{{^hasResources}}{{#hasSettings}},{{/hasSettings}}{{/hasResources}}{{/needsPath}}{{/hasDependencies}}
+{{#hasDependencies}}
+  dependencies: [
+{{#dependencies}}
+{{#isLong}}
+    .product(
+      name: "{{name}}",
+      package: "{{package}}"
+    ){{#comma}},{{/comma}}
+{{/isLong}}
+{{^isLong}}
+    {{text}}{{#comma}},{{/comma}}
+{{/isLong}}
+{{/dependencies}}
+  ]{{#needsPath}},{{/needsPath}}{{^needsPath}}{{#hasResources}},{{/hasResources}}{{^hasResources}}{{#hasSettings}},{{/hasSettings}}{{/hasResources}}{{/needsPath}}
+{{/hasDependencies}}
+{{#needsPath}}
+  path: "{{path}}"{{#hasResources}},{{/hasResources}}{{^hasResources}}{{#hasSettings}},{{/hasSettings}}{{/hasResources}}
+{{/needsPath}}
+{{#hasResources}}
+  resources: [.process("Resources")]{{#hasSettings}},{{/hasSettings}}
+{{/hasResources}}
+{{#hasSettings}}
+  swiftSettings: [
+{{#settings}}
+    {{text}}{{#comma}},{{/comma}}
+{{/settings}}
+  ]
+{{/hasSettings}}
+){{#comma}},{{/comma}}
+
+"""##
+        ),
+        (
+            ##"partials/manifest.mustache"##,
+            ##"""
+// swift-tools-version: {{package.toolsVersion}}
+// ufeature:template {{package.template}}
+
+import PackageDescription
+
+let package = Package(
+  name: "{{package.name}}",
+{{#package.isLocalized}}
+  defaultLocalization: "{{package.defaultLocalization}}",
+{{/package.isLocalized}}
+{{#package.hasPlatforms}}
+  platforms: [
+{{#package.platforms}}
+    {{text}}{{#comma}},{{/comma}}
+{{/package.platforms}}
+  ],
+{{/package.hasPlatforms}}
+{{#package.hasProducts}}
+  products: [
+{{#package.products}}
+    {{> manifest-product}}
+{{/package.products}}
+  ],
+{{/package.hasProducts}}
+{{#package.hasDependencies}}
+  dependencies: [
+{{#package.dependencies}}
+    {{> manifest-dependency}}
+{{/package.dependencies}}
+  ],
+{{/package.hasDependencies}}
+  targets: [
+{{#package.targets}}
+    {{> manifest-target}}
+{{/package.targets}}
+  ]{{#package.hasLanguageMode}},{{/package.hasLanguageMode}}
+{{#package.hasLanguageMode}}
+  swiftLanguageModes: [{{package.languageMode}}]
+{{/package.hasLanguageMode}}
+)
+
+"""##
+        ),
+        (
+            ##"partials/other-imports.mustache"##,
+            ##"""
+{{#base}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{$api}}
+{{#api}}
+import {{door}}
+{{/api}}
+{{/api}}
+{{#models}}
+import {{door}}
+{{/models}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#plain}}
+import {{door}}
+{{/plain}}
+
+"""##
+        ),
+        (
+            ##"partials/other-pointers.mustache"##,
+            ##"""
+{{#base}}
+  // Take from {{name}} what belongs here.
+{{/base}}
+{{#theme}}
+  // Take from {{name}} what belongs here.
+{{/theme}}
+{{$api}}
+{{#api}}
+  // Take from {{name}} what belongs here.
+{{/api}}
+{{/api}}
+{{#models}}
+  // Take from {{name}} what belongs here.
+{{/models}}
+{{#flow}}
+  // Take from {{name}} what belongs here.
+{{/flow}}
+{{#services}}
+  // Take from {{name}} what belongs here.
+{{/services}}
+{{#plain}}
+  // Take from {{name}} what belongs here.
+{{/plain}}
+
+"""##
+        ),
+        (
+            ##"partials/sample-store.mustache"##,
+            ##"""
+{{#hasServices}}{{feature.name}}Store.sample(){{/hasServices}}{{^hasServices}}{{#base}}{{feature.name}}Store.sample(){{/base}}{{^base}}{{feature.name}}Store(items: .samples){{/base}}{{/hasServices}}
+"""##
+        ),
+        (
+            ##"partials/service-mock.mustache"##,
+            ##"""
+{{#file.isTesting}}
+import {{feature.door}}
+
+/// A service that gives what it was told to, and counts how often it was asked.
+{{^feature.isLong}}
+public actor {{feature.name}}ServiceMock: {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+public actor {{feature.name}}ServiceMock:
+  {{feature.name}}Service
+{
+{{/feature.isLong}}
+  public private(set) var itemsCallCount = 0
+
+  private let cannedItems: [{{feature.name}}Item]
+  private let error: (any Error)?
+
+  /// - Parameter error: What every call throws; by default, calls succeed.
+  public init(
+    items: [{{feature.name}}Item] = .samples,
+    error: (any Error)? = nil
+  ) {
+    cannedItems = items
+    self.error = error
+  }
+
+  public func items() throws -> [{{feature.name}}Item] {
+    itemsCallCount += 1
+    if let error { throw error }
+    return cannedItems
+  }
+}
+{{/file.isTesting}}
+
+"""##
+        ),
+        (
+            ##"partials/service-stubs.mustache"##,
+            ##"""
+{{#services}}
+{{^hasTesting}}
+
+/// A service that knows only what it was given.
+{{^isLong}}
+private struct {{name}}ServiceStub: {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+private struct {{name}}ServiceStub:
+  {{name}}Service
+{
+{{/isLong}}
+  let cannedItems: [{{name}}Item]
+
+  init(items: [{{name}}Item]) {
+    cannedItems = items
+  }
+
+  func items() -> [{{name}}Item] { cannedItems }
+}
+{{/hasTesting}}
+{{/services}}
+
+"""##
+        ),
+        (
+            ##"partials/service-tests.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#base}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+
+{{$isolation}}{{/isolation}}
+struct {{feature.name}}ServiceTests {
+{{#base}}
+  @Test("fetches the items{{#hasTesting}} with one request{{/hasTesting}}")
+{{/base}}
+{{^base}}
+  @Test("takes the items from the app")
+{{/base}}
+  func items() async throws {
+    let dependencies = {{feature.name}}DependenciesMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let service = builder.makeService()
+
+    #expect(try await service.items() == .samples)
+{{#base}}
+{{#hasTesting}}
+    #expect(await dependencies.client.paths == ["{{feature.kebab}}/items"])
+{{/hasTesting}}
+{{/base}}
+  }
+
+  @Test("passes on why there are no items")
+  func failure() async {
+    struct Offline: Error {}
+    let dependencies = {{feature.name}}DependenciesMock(error: Offline())
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let service = builder.makeService()
+
+    await #expect(throws: Offline.self) { try await service.items() }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"partials/store-fixture.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#base}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+{{#services}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/services}}
+
+extension {{feature.name}}Store {
+  /// A store with sample items, whose dependencies need no app.
+  static func sample({{#base}}{{#hasTesting}}logger: any Logger = LoggerMock(){{/hasTesting}}{{/base}}) -> {{feature.name}}Store {
+    {{feature.name}}Store(
+      items: .samples{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
+{{#services}}
+{{#hasTesting}}
+      {{lower}}Service: {{name}}ServiceMock(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+{{/hasTesting}}
+{{^hasTesting}}
+      {{lower}}Service: {{name}}ServiceStub(
+        items: [{{name}}Item(id: "1", title: "First item")]
+      ){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+{{/hasTesting}}
+{{/services}}
+{{#base}}
+{{#hasTesting}}
+      logger: logger
+{{/hasTesting}}
+{{^hasTesting}}
+      logger: {{feature.name}}LoggerStub()
+{{/hasTesting}}
+{{/base}}
+    )
+  }
+}
+{{#base}}
+{{^hasTesting}}
+
+{{> logger-stub}}
+{{/hasTesting}}
+{{/base}}
+{{> service-stubs}}
+
+"""##
+        ),
+        (
+            ##"slice/example/{{feature.name}}DependenciesMock.swift.mustache"##,
+            ##"""
+{{^feature.has.testing}}
+{{> slice-dependencies-mock}}
+{{/feature.has.testing}}
+
+"""##
+        ),
+        (
+            ##"slice/example/{{feature.name}}ExampleApp.swift.mustache"##,
+            ##"""
+{{< example-app}}
+{{$thing}}{{feature.words}}{{/thing}}
+{{$properties}}{{/properties}}
+{{$title}}{{> slice-title}}{{/title}}
+{{$view}}
+          {{feature.name}}Builder(dependencies: dependencies).makeView()
+{{/view}}
+{{/example-app}}
+
+"""##
+        ),
+        (
+            ##"slice/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+{{> example-main}}
+
+"""##
+        ),
+        (
+            ##"slice/example/{{feature.name}}Tour.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#api}}
+import {{door}}
+{{/api}}
+
+/// A walk through {{feature.words}}, told in the terminal.
+@MainActor
+enum {{feature.name}}Tour {
+  static func run() async {
+    print("{{> slice-title}}")
+    let dependencies = {{feature.name}}DependenciesMock()
+    await visit({{feature.name}}Builder(dependencies: dependencies))
+{{#api}}
+
+    print("{{> slice-title}}, signed out")
+    let error = NetworkError.unauthorized
+    let signedOut = {{feature.name}}DependenciesMock(error: error)
+    await visit({{feature.name}}Builder(dependencies: signedOut))
+{{/api}}
+  }
+
+  private static func visit(_ builder: {{feature.name}}Builder) async {
+    let screen = builder.makeScreen()
+    await screen.load()
+    switch screen.state {
+    case .loading:
+      print("  still loading")
+    case .failed(let reason):
+      print("  nothing to show: \(reason)")
+    case .loaded(let items):
+      for item in items { print("  • \(item.title) (\(item.year))") }
+      if let item = items.first { screen.select(item) }
+      if let item = screen.selection { print("  → \(item.title)") }
+      screen.deselect()
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"slice/example/{{parameters.model.name}}+Samples.swift.mustache"##,
+            ##"""
+{{^feature.has.testing}}
+{{^models}}
+{{> slice-samples}}
+{{/models}}
+{{#models}}
+{{^hasTesting}}
+{{> slice-samples}}
+{{/hasTesting}}
+{{/models}}
+{{/feature.has.testing}}
+
+"""##
+        ),
+        (
+            ##"slice/interface/{{feature.name}}Dependencies.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#api}}
+import {{door}}
+{{/api}}
+{{^api}}
+{{#models}}
+import {{door}}
+{{/models}}
+{{/api}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#plain}}
+import {{door}}
+{{/plain}}
+
+/// What {{feature.words}} needs from the app.
+public protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
+{{#api}}
+  func makeAPIClient() -> any APIClient
+{{/api}}
+{{^api}}
+{{^feature.isLong}}
+  func load{{feature.name}}Items() async throws -> [{{parameters.model.name}}]
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func load{{feature.name}}Items()
+    async throws -> [{{parameters.model.name}}]
+{{/feature.isLong}}
+{{/api}}
+{{#theme}}
+  func makeTheme() -> Theme
+{{/theme}}
+{{#flow}}
+  // Ask here for what the feature takes from {{name}}.
+{{/flow}}
+{{#services}}
+  // Ask here for what the feature takes from {{name}}.
+{{/services}}
+{{#plain}}
+  // Ask here for what the feature takes from {{name}}.
+{{/plain}}
+}
+
+"""##
+        ),
+        (
+            ##"slice/interface/{{feature.name}}Screen.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#models}}
+import {{door}}
+{{/models}}
+
+/// {{feature.words}} without a view: what it shows, and what a person can do there.
+@MainActor
+public protocol {{feature.name}}Screen: AnyObject {
+  var state: {{feature.name}}State { get }
+  /// What is shown in detail, above the list.
+  var selection: {{parameters.model.name}}? { get }
+
+  /// Fetches the list; called again, it refreshes that.
+  func load() async
+
+  func select(_ item: {{parameters.model.name}})
+  func deselect()
+}
+
+"""##
+        ),
+        (
+            ##"slice/interface/{{feature.name}}State.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#models}}
+import {{door}}
+{{/models}}
+
+/// The states that the list can be in.
+public enum {{feature.name}}State: Hashable, Sendable {
+  case loading
+  /// The newest comes first.
+  case loaded([{{parameters.model.name}}])
+  case failed(reason: String)
+}
+
+"""##
+        ),
+        (
+            ##"slice/interface/{{parameters.model.name}}.swift.mustache"##,
+            ##"""
+{{^models}}
+/// One entry of the list that {{feature.words}} shows.
+public struct {{parameters.model.name}}: Identifiable, Hashable, Codable, Sendable {
+  public let id: String
+  public let title: String
+  /// When it came into the world.
+  public let year: Int
+
+  public init(id: String, title: String, year: Int) {
+    self.id = id
+    self.title = title
+    self.year = year
+  }
+}
+{{/models}}
+
+"""##
+        ),
+        (
+            ##"slice/partials/slice-dependencies-mock.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#base}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#api}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/api}}
+{{#models}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/models}}
+
+/// Dependencies that need no app: everything they make answers at once, always the same.
+{{^feature.isLong}}
+{{file.access}}struct {{feature.name}}DependenciesMock: {{feature.name}}Dependencies {
+{{/feature.isLong}}
+{{#feature.isLong}}
+{{file.access}}struct {{feature.name}}DependenciesMock:
+  {{feature.name}}Dependencies
+{
+{{/feature.isLong}}
+{{#api}}
+{{#hasTesting}}
+  {{file.access}}let apiClient: APIClientMock
+{{/hasTesting}}
+{{^hasTesting}}
+  private let apiClient: {{feature.name}}APIClientStub
+{{/hasTesting}}
+{{/api}}
+{{^api}}
+  private let items: [{{parameters.model.name}}]
+  private let error: (any Error)?
+{{/api}}
+{{#base}}
+{{#hasTesting}}
+  {{file.access}}let logger = LoggerMock()
+{{/hasTesting}}
+{{/base}}
+
+  /// - Parameter error: What fetching the list throws; by default, it succeeds.
+  {{file.access}}init(
+    items: [{{parameters.model.name}}] = .samples,
+    error: (any Error)? = nil
+  ) {
+{{#api}}
+{{#hasTesting}}
+    apiClient = APIClientMock(answers: ["{{parameters.path.literal}}": items], error: error)
+{{/hasTesting}}
+{{^hasTesting}}
+    apiClient = {{feature.name}}APIClientStub(items: items, error: error)
+{{/hasTesting}}
+{{/api}}
+{{^api}}
+    self.items = items
+    self.error = error
+{{/api}}
+  }
+{{#api}}
+
+  {{file.access}}func makeAPIClient() -> any APIClient { apiClient }
+{{/api}}
+{{^api}}
+
+{{^feature.isLong}}
+  {{file.access}}func load{{feature.name}}Items() async throws -> [{{parameters.model.name}}] {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}func load{{feature.name}}Items()
+    async throws -> [{{parameters.model.name}}]
+  {
+{{/feature.isLong}}
+    if let error { throw error }
+    return items
+  }
+{{/api}}
+{{#base}}
+
+{{#hasTesting}}
+  {{file.access}}func makeClient() -> any Client { ClientMock() }
+
+  {{file.access}}func makeLogger() -> any Logger { logger }
+{{/hasTesting}}
+{{^hasTesting}}
+  {{file.access}}func makeClient() -> any Client { {{feature.name}}ClientStub() }
+
+  {{file.access}}func makeLogger() -> any Logger { {{feature.name}}LoggerStub() }
+{{/hasTesting}}
+{{/base}}
+{{#theme}}
+
+  {{file.access}}func makeTheme() -> Theme { Theme() }
+{{/theme}}
+}
+{{#api}}
+{{^hasTesting}}
+
+/// A client that answers every request with the same items.
+private struct {{feature.name}}APIClientStub: APIClient {
+  let items: [{{parameters.model.name}}]
+  let error: (any Error)?
+
+  func request<Response: Decodable & Sendable>(
+    _ endpoint: some APIEndpoint,
+    as type: Response.Type
+  ) async throws -> Response {
+    if let error { throw error }
+    guard let response = items as? Response else { throw NetworkError.notFound }
+    return response
+  }
+}
+{{/hasTesting}}
+{{/api}}
+{{#base}}
+{{^hasTesting}}
+
+/// A client that has no answers: nothing here asks it.
+private struct {{feature.name}}ClientStub: Client {
+  struct UnexpectedRequest: Error {
+    let path: String
+  }
+
+  func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response {
+    throw UnexpectedRequest(path: path)
+  }
+}
+
+{{> logger-stub}}
+{{/hasTesting}}
+{{/base}}
+
+"""##
+        ),
+        (
+            ##"slice/partials/slice-samples.mustache"##,
+            ##"""
+{{^models}}
+import {{feature.door}}
+{{/models}}
+{{#models}}
+import {{door}}
+{{/models}}
+
+extension [{{parameters.model.name}}] {
+  /// Three values to test and try things out with.
+  {{file.access}}static var samples: [{{parameters.model.name}}] {
+    [
+      .init(id: "1", title: "First {{parameters.model.words}}", year: 1995),
+      .init(id: "2", title: "Second {{parameters.model.words}}", year: 2009),
+      .init(id: "3", title: "Third {{parameters.model.words}}", year: 2020),
+    ]
+  }
+}
+
+"""##
+        ),
+        (
+            ##"slice/partials/slice-title.mustache"##,
+            ##"""
+{{#parameters.title.isEmpty}}{{feature.words}}{{/parameters.title.isEmpty}}{{^parameters.title.isEmpty}}{{parameters.title.literal}}{{/parameters.title.isEmpty}}
+"""##
+        ),
+        (
+            ##"slice/source/{{feature.name}}Builder.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The only door to {{feature.words}}: takes what the feature needs, makes what the app shows.
+public struct {{feature.name}}Builder: Sendable {
+  private let dependencies: any {{feature.name}}Dependencies
+
+  public init(dependencies: any {{feature.name}}Dependencies) {
+    self.dependencies = dependencies
+  }
+
+  /// The feature without a view, for tests and the console.
+  @MainActor
+  public func makeScreen() -> any {{feature.name}}Screen {
+{{#api}}
+{{^base}}
+    {{feature.name}}ViewModel(client: dependencies.makeAPIClient())
+{{/base}}
+{{#base}}
+    {{feature.name}}ViewModel(
+      client: dependencies.makeAPIClient(),
+      logger: dependencies.makeLogger()
+    )
+{{/base}}
+{{/api}}
+{{^api}}
+    {{feature.name}}ViewModel(dependencies: dependencies)
+{{/api}}
+  }
+
+  #if canImport(SwiftUI)
+    /// The feature as a view, which loads when it appears; it belongs into a navigation stack.
+    @MainActor
+    public func makeView() -> some View {
+{{#api}}
+      {{feature.name}}RootView(
+        client: dependencies.makeAPIClient(){{#base}},{{/base}}{{^base}}{{#theme}},{{/theme}}{{/base}}
+{{#base}}
+        logger: dependencies.makeLogger(){{#theme}},{{/theme}}
+{{/base}}
+{{#theme}}
+        theme: dependencies.makeTheme()
+{{/theme}}
+      )
+{{/api}}
+{{^api}}
+      {{feature.name}}RootView(dependencies: dependencies)
+{{/api}}
+    }
+  #endif
+}
+
+"""##
+        ),
+        (
+            ##"slice/source/{{feature.name}}DetailView.swift.mustache"##,
+            ##"""
+{{^models}}
+import {{feature.door}}
+{{/models}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#models}}
+import {{door}}
+{{/models}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// One entry of the list, by itself.
+  struct {{feature.name}}DetailView: View {
+    let item: {{parameters.model.name}}
+{{#theme}}
+    let theme: Theme
+{{/theme}}
+    let close: @MainActor () -> Void
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text(item.title)
+          .font(.title)
+        Text(String(item.year))
+          .foregroundStyle(.secondary)
+        Spacer()
+        Button("Close") { close() }
+      }
+{{#theme}}
+      .foregroundStyle(theme.palette.text)
+{{/theme}}
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding()
+    }
+  }
+
+  #if DEBUG
+    #Preview("Detail") {
+      {{feature.name}}DetailView(
+        item: {{parameters.model.name}}(id: "1", title: "A Short Title", year: 2020),
+{{#theme}}
+        theme: Theme(),
+{{/theme}}
+        close: {}
+      )
+    }
+  #endif
+#endif
+
+"""##
+        ),
+        (
+            ##"slice/source/{{feature.name}}Endpoint.swift.mustache"##,
+            ##"""
+{{#api}}
+import {{door}}
+
+/// Where the server lists what {{feature.words}} shows.
+struct {{feature.name}}Endpoint: APIEndpoint {
+  let path = "{{parameters.path.literal}}"
+}
+{{/api}}
+
+"""##
+        ),
+        (
+            ##"slice/source/{{feature.name}}ListView.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#models}}
+import {{door}}
+{{/models}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The list in each of its states; a value of its state is all that it takes to see it.
+  struct {{feature.name}}ListView: View {
+    let state: {{feature.name}}State
+{{#theme}}
+    let theme: Theme
+{{/theme}}
+    let select: @MainActor ({{parameters.model.name}}) -> Void
+    let reload: @MainActor () async -> Void
+
+    var body: some View {
+      switch state {
+      case .loading:
+        ProgressView()
+      case .loaded(let items):
+        List(items) { item in
+          Button {
+            select(item)
+          } label: {
+            {{feature.name}}Row(item: item{{#theme}}, theme: theme{{/theme}})
+          }
+        }
+        .refreshable { await reload() }
+      case .failed(let reason):
+        ContentUnavailableView {
+          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text(reason)
+        } actions: {
+          Button("Try Again") {
+            Task { await reload() }
+          }
+        }
+      }
+    }
+  }
+
+  #if DEBUG
+    extension {{feature.name}}ListView {
+      /// A list in a preview, where nothing happens.
+      fileprivate init(preview state: {{feature.name}}State) {
+        self.init(state: state{{#theme}}, theme: Theme(){{/theme}}, select: { _ in }, reload: {})
+      }
+    }
+
+    #Preview("Loaded") {
+      {{feature.name}}ListView(preview: .loaded(.preview))
+    }
+
+    #Preview("Loading") {
+      {{feature.name}}ListView(preview: .loading)
+    }
+
+    #Preview("Failed") {
+      {{feature.name}}ListView(preview: .failed(reason: "No connection."))
+    }
+  #endif
+#endif
+
+"""##
+        ),
+        (
+            ##"slice/source/{{feature.name}}RootView.swift.mustache"##,
+            ##"""
+{{^api}}
+import {{feature.door}}
+{{/api}}
+{{#api}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{/api}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#api}}
+import {{door}}
+{{/api}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// {{feature.words}} as people see it: a list, and above it one entry in detail.
+  public struct {{feature.name}}RootView: View {
+    @State private var viewModel: {{feature.name}}ViewModel
+{{#theme}}
+    private let theme: Theme
+{{/theme}}
+
+{{#api}}
+    public init(client: any APIClient{{#base}}, logger: any Logger{{/base}}{{#theme}}, theme: Theme{{/theme}}) {
+      let viewModel = {{feature.name}}ViewModel(client: client{{#base}}, logger: logger{{/base}})
+      _viewModel = State(initialValue: viewModel)
+{{#theme}}
+      self.theme = theme
+{{/theme}}
+    }
+{{/api}}
+{{^api}}
+    public init(dependencies: any {{feature.name}}Dependencies) {
+      let viewModel = {{feature.name}}ViewModel(dependencies: dependencies)
+      _viewModel = State(initialValue: viewModel)
+{{#theme}}
+      theme = dependencies.makeTheme()
+{{/theme}}
+    }
+{{/api}}
+
+    public var body: some View {
+      {{feature.name}}ListView(
+        state: viewModel.state,
+{{#theme}}
+        theme: theme,
+{{/theme}}
+        select: { viewModel.select($0) },
+        reload: { await viewModel.load() }
+      )
+      .navigationTitle("{{> slice-title}}")
+      .sheet(item: $viewModel.selection) { item in
+        {{feature.name}}DetailView(
+          item: item,
+{{#theme}}
+          theme: theme,
+{{/theme}}
+          close: { viewModel.deselect() }
+        )
+      }
+      .task { await viewModel.load() }
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"slice/source/{{feature.name}}Row.swift.mustache"##,
+            ##"""
+{{^models}}
+import {{feature.door}}
+{{/models}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#models}}
+import {{door}}
+{{/models}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// One line of the list.
+  struct {{feature.name}}Row: View {
+    let item: {{parameters.model.name}}
+{{#theme}}
+    let theme: Theme
+{{/theme}}
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text(item.title)
+          .font(.headline)
+        Text(String(item.year))
+          .font(.caption)
+          .foregroundStyle(.secondary)
+      }
+{{#theme}}
+      .foregroundStyle(theme.palette.text)
+      .padding(.vertical, theme.spacing.small)
+{{/theme}}
+    }
+  }
+
+  #if DEBUG
+    #Preview("Rows") {
+      List([{{parameters.model.name}}].preview) { item in
+        {{feature.name}}Row(item: item{{#theme}}, theme: Theme(){{/theme}})
+      }
+    }
+  #endif
+#endif
+
+"""##
+        ),
+        (
+            ##"slice/source/{{feature.name}}ViewModel.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Foundation
+import Observation
+{{#base}}
+import {{door}}
+{{/base}}
+{{#api}}
+import {{door}}
+{{/api}}
+{{#models}}
+import {{door}}
+{{/models}}
+
+/// What happens behind the views: loads the list, sorts it, and says why there is none.
+@MainActor
+@Observable
+{{^feature.isLong}}
+final class {{feature.name}}ViewModel: {{feature.name}}Screen {
+{{/feature.isLong}}
+{{#feature.isLong}}
+final class {{feature.name}}ViewModel:
+  {{feature.name}}Screen
+{
+{{/feature.isLong}}
+  private(set) var state = {{feature.name}}State.loading
+  var selection: {{parameters.model.name}}?
+
+{{#api}}
+  private let client: any APIClient
+{{/api}}
+{{^api}}
+  private let dependencies: any {{feature.name}}Dependencies
+{{/api}}
+{{#base}}
+  private let logger: any Logger
+{{/base}}
+
+{{#api}}
+  init(client: any APIClient{{#base}}, logger: any Logger{{/base}}) {
+    self.client = client
+{{#base}}
+    self.logger = logger
+{{/base}}
+  }
+{{/api}}
+{{^api}}
+  init(dependencies: any {{feature.name}}Dependencies) {
+    self.dependencies = dependencies
+{{#base}}
+    logger = dependencies.makeLogger()
+{{/base}}
+  }
+{{/api}}
+
+  func load() async {
+    // What is shown already stays until there is something newer.
+    if case .failed = state { state = .loading }
+    do {
+{{#api}}
+      let items = try await client.request(
+        {{feature.name}}Endpoint(),
+        as: [{{parameters.model.name}}].self
+      )
+{{/api}}
+{{^api}}
+      let items = try await dependencies.load{{feature.name}}Items()
+{{/api}}
+{{#models}}
+      state = .loaded(items.newestFirst())
+{{/models}}
+{{^models}}
+      state = .loaded(items.sorted { ($1.year, $0.title) < ($0.year, $1.title) })
+{{/models}}
+    } catch is CancellationError {
+      // Nobody looks any more, so nobody is told.
+    } catch {
+{{#base}}
+      logger.error("{{feature.words}} could not load: \(error)")
+{{/base}}
+      state = .failed(reason: Self.reason(for: error))
+    }
+  }
+
+  /// What people are told: an error's own words, if it has any for them.
+  private static func reason(for error: any Error) -> String {
+    (error as? any LocalizedError)?.errorDescription
+      ?? "Something went wrong while loading. Try again later."
+  }
+
+  func select(_ item: {{parameters.model.name}}) {
+    selection = item
+  }
+
+  func deselect() {
+    selection = nil
+  }
+}
+
+"""##
+        ),
+        (
+            ##"slice/source/{{parameters.model.name}}+Preview.swift.mustache"##,
+            ##"""
+{{^models}}
+import {{feature.door}}
+{{/models}}
+{{#models}}
+import {{door}}
+{{/models}}
+
+#if DEBUG
+  extension [{{parameters.model.name}}] {
+    /// What previews show.
+    static var preview: [{{parameters.model.name}}] {
+      [
+        .init(id: "1", title: "A Short Title", year: 2020),
+        .init(id: "2", title: "A Title That Needs a Second Line", year: 1995),
+      ]
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"slice/template.json"##,
+            ##"""
+{
+  "description": "A product feature as a vertical slice: a public root view that is handed an API client, and behind it a list and a detail of shared models.",
+  "kinds": ["product"],
+  "parameters": {
+    "model": {
+      "type": "name",
+      "default": "Item",
+      "help": "What is listed: a type of the shared models, if the feature depends on such, or else one of its own"
+    },
+    "path": {
+      "type": "text",
+      "default": "items",
+      "help": "Where the server lists the models, relative to its address"
+    },
+    "title": {
+      "type": "text",
+      "default": "",
+      "help": "What stands above the list; the feature's name if empty"
+    }
+  },
+  "rules": {
+    "isolated_products": "error",
+    "public_surface": "off"
+  },
+  "app": "app",
+  "foundation": [
+    {"name": "NetworkingKit", "template": "kit"},
+    {"name": "SharedModels", "template": "models"},
+    {"name": "DesignSystem", "template": "design-system"}
+  ]
+}
+
+"""##
+        ),
+        (
+            ##"slice/testing/{{feature.name}}DependenciesMock.swift.mustache"##,
+            ##"""
+{{> slice-dependencies-mock}}
+
+"""##
+        ),
+        (
+            ##"slice/testing/{{parameters.model.name}}+Samples.swift.mustache"##,
+            ##"""
+{{^models}}
+{{> slice-samples}}
+{{/models}}
+{{#models}}
+{{^hasTesting}}
+{{> slice-samples}}
+{{/hasTesting}}
+{{/models}}
+
+"""##
+        ),
+        (
+            ##"slice/tests/{{feature.name}}ScreenTests.swift.mustache"##,
+            ##"""
+import Foundation
+import Testing
+import {{feature.door}}
+import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+{{#base}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+{{#api}}
+{{#hasTesting}}
+import {{door}}
+import {{testing}}
+{{/hasTesting}}
+{{/api}}
+{{#models}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/models}}
+
+@MainActor
+struct {{feature.name}}ScreenTests {
+  private struct Offline: LocalizedError {
+    var errorDescription: String? { "There is no connection." }
+  }
+
+  @Test("shows the newest first, and what is of one year by title")
+  func order() async {
+    let items = [
+      {{parameters.model.name}}(id: "1", title: "Old", year: 1995),
+      {{parameters.model.name}}(id: "2", title: "Second of Two", year: 2020),
+      {{parameters.model.name}}(id: "3", title: "First of Two", year: 2020),
+    ]
+    let dependencies = {{feature.name}}DependenciesMock(items: items)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen()
+    #expect(screen.state == .loading)
+
+    await screen.load()
+    #expect(screen.state == .loaded([items[2], items[1], items[0]]))
+  }
+
+  @Test("says why there is nothing to show{{#base}}{{#hasTesting}}, and logs it{{/hasTesting}}{{/base}}")
+  func failure() async {
+    let dependencies = {{feature.name}}DependenciesMock(error: Offline())
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen()
+
+    await screen.load()
+    #expect(screen.state == .failed(reason: "There is no connection."))
+{{#base}}
+{{#hasTesting}}
+    #expect(dependencies.logger.entries.map(\.level) == [.error])
+{{/hasTesting}}
+{{/base}}
+  }
+
+  @Test("shows nobody what only programs understand")
+  func wordlessFailure() async {
+    struct Wordless: Error {}
+    let dependencies = {{feature.name}}DependenciesMock(error: Wordless())
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen()
+
+    await screen.load()
+    let reason = "Something went wrong while loading. Try again later."
+    #expect(screen.state == .failed(reason: reason))
+{{#base}}
+{{#hasTesting}}
+    #expect(dependencies.logger.entries.map { $0.message.contains("Wordless") } == [true])
+{{/hasTesting}}
+{{/base}}
+  }
+
+  @Test("calls it no failure when nobody looks any more")
+  func cancellation() async {
+    let cancellation = CancellationError()
+    let dependencies = {{feature.name}}DependenciesMock(error: cancellation)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen()
+
+    await screen.load()
+    #expect(screen.state == .loading)
+  }
+{{#api}}
+{{#hasTesting}}
+
+  @Test("asks the server once for each time that it loads")
+  func requests() async {
+    let dependencies = {{feature.name}}DependenciesMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen()
+
+    await screen.load()
+    await screen.load()
+    let path = "{{parameters.path.literal}}"
+    #expect(await dependencies.apiClient.requests.map(\.path) == [path, path])
+  }
+
+  @Test("says what the server says")
+  func refusal() async {
+    let refusal = NetworkError.unauthorized
+    let dependencies = {{feature.name}}DependenciesMock(error: refusal)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen()
+
+    await screen.load()
+    #expect(screen.state == .failed(reason: refusal.localizedDescription))
+  }
+{{/hasTesting}}
+{{/api}}
+
+  @Test("shows in detail what was selected, until that is closed")
+  func selection() throws {
+    let dependencies = {{feature.name}}DependenciesMock()
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen()
+    let item = try #require([{{parameters.model.name}}].samples.first)
+    #expect(screen.selection == nil)
+
+    screen.select(item)
+    #expect(screen.selection == item)
+    screen.deselect()
+    #expect(screen.selection == nil)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"slice/wiring/app/source/{{feature.name}}Entry.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+import {{feature.door}}
+{{^api}}
+{{#models}}
+import {{door}}
+{{/models}}
+{{/api}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The {{feature.words}} slice as the app shows it.
+struct {{feature.name}}Entry: AppFeature {
+  let title = "{{> slice-title}}"
+
+  func walk(
+    _ coordinator: AppCoordinator,
+    _ dependencies: AppDependencies
+  ) async throws -> [String] {
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let screen = builder.makeScreen()
+    await screen.load()
+    guard case .loaded(let items) = screen.state else {
+      throw NothingToShow(description: "\(screen.state)")
+    }
+    var lines = items.map { "• \($0.title) (\($0.year))" }
+
+    if let item = items.first { screen.select(item) }
+    if let item = screen.selection { lines.append("→ \(item.title)") }
+    screen.deselect()
+    return lines
+  }
+
+  #if canImport(SwiftUI)
+    func makeView(
+      _ coordinator: AppCoordinator,
+      _ dependencies: AppDependencies
+    ) -> AnyView {
+      AnyView({{feature.name}}Builder(dependencies: dependencies).makeView())
+    }
+  #endif
+}
+
+{{#api}}
+extension AppDependencies: {{feature.name}}Dependencies {}
+{{/api}}
+{{^api}}
+extension AppDependencies: {{feature.name}}Dependencies {
+{{^feature.isLong}}
+  func load{{feature.name}}Items() async throws -> [{{parameters.model.name}}] {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func load{{feature.name}}Items()
+    async throws -> [{{parameters.model.name}}]
+  {
+{{/feature.isLong}}
+    // Made up, so that the app runs before there is a server.
+    (1...3).map { number in
+      {{parameters.model.name}}(
+        id: "\(number)",
+        title: "{{parameters.model.words}} \(number)",
+        year: 2020 + number
+      )
+    }
+  }
+}
+{{/api}}
+
+"""##
+        ),
+        (
+            ##"test-kit/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+import {{feature.name}}
+
+/// Catches a download in the act: a gate holds it up, a recorder takes down what it does.
+@main
+enum {{feature.name}}ExampleMain {
+  static func main() async throws {
+    let gate = Gate()
+    let steps = CallRecorder<String>()
+    let download = Task {
+      await steps.record("connected")
+      try await gate.pass()
+      await steps.record("finished")
+    }
+
+    try await gate.arrivals(atLeast: 1)
+    print("at the gate: \(await steps.calls.joined(separator: ", "))")
+    await gate.open()
+    try await download.value
+    print("through it: \(await steps.calls.joined(separator: ", "))")
+  }
+}
+
+"""##
+        ),
+        (
+            ##"test-kit/source/CallRecorder.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{> other-imports}}
+
+/// Takes down calls as they come; a test looks at them, or waits for them.
+///
+///     struct PlayerSpy: Player {
+///       let titles = CallRecorder<String>()
+///
+///       func play(_ title: String) async { await titles.record(title) }
+///     }
+public actor CallRecorder<Call: Sendable> {
+  /// Everything that was recorded, the oldest first.
+  public private(set) var calls: [Call] = []
+
+  private var waiters: [Int: Waiter] = [:]
+  private var lastID = 0
+{{> other-pointers}}
+
+  public init() {}
+
+  public func record(_ call: Call) {
+    calls.append(call)
+    for (id, waiter) in waiters where calls.count >= waiter.count {
+      waiters[id] = nil
+      waiter.continuation.resume()
+    }
+  }
+
+  /// Waits until there are so many calls, and gives all that there are then.
+  ///
+  /// It waits for as long as the test may take: give that a `.timeLimit`.
+  ///
+  /// - Throws: `CancellationError`, when the task is cancelled before.
+  @discardableResult
+  public func calls(atLeast count: Int) async throws -> [Call] {
+    if calls.count < count {
+      lastID += 1
+      let id = lastID
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          waiters[id] = Waiter(count: count, continuation: continuation)
+        }
+      } onCancel: {
+        Task { await giveUp(id) }
+      }
+    }
+    return calls
+  }
+
+  private func giveUp(_ id: Int) {
+    waiters.removeValue(forKey: id)?.continuation.resume(throwing: CancellationError())
+  }
+
+  /// Somebody who waits for a number of calls.
+  private struct Waiter {
+    let count: Int
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+}
+
+"""##
+        ),
+        (
+            ##"test-kit/source/Gate.swift.mustache"##,
+            ##"""
+/// Holds up whoever comes by until it is opened, so that a test can look at what is only there for a moment.
+///
+///     let gate = Gate()
+///     let loading = Task { await screen.load() }  // asks a mock that passes the gate first
+///     try await gate.arrivals(atLeast: 1)
+///     #expect(screen.state == .loading)
+///     await gate.open()
+///     await loading.value
+public struct Gate: Sendable {
+  private let arrivals = CallRecorder<Void>()
+  private let openings = CallRecorder<Void>()
+
+  public init() {}
+
+  /// Returns once the gate is open; it stays open.
+  ///
+  /// - Throws: `CancellationError`, when the task is cancelled before.
+  public func pass() async throws {
+    await arrivals.record(())
+    try await openings.calls(atLeast: 1)
+  }
+
+  /// Lets everybody through, now and later.
+  public func open() async {
+    await openings.record(())
+  }
+
+  /// Waits until so many have come to the gate, whether it was open or not.
+  ///
+  /// - Throws: `CancellationError`, when the task is cancelled before.
+  public func arrivals(atLeast count: Int) async throws {
+    try await arrivals.calls(atLeast: count)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"test-kit/template.json"##,
+            ##"""
+{
+  "description": "A foundation feature such as TestKit: spies and gates for mocks, assertions for the tests of other features.",
+  "kinds": ["foundation"],
+  "roles": ["source", "testing", "tests", "example"]
+}
+
+"""##
+        ),
+        (
+            ##"test-kit/testing/CaptureError.swift.mustache"##,
+            ##"""
+import Testing
+
+/// The error that the body throws, to look into; that it throws no such error is an issue, and gives nil.
+///
+///     let error = await captureError(as: ParserError.self) { try parse("{") }
+///     #expect(error?.line == 1)
+{{file.access}}func captureError<Failure: Error>(
+  as type: Failure.Type,
+  isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  from body: () async throws -> some Any
+) async -> Failure? {
+  do {
+    let result = try await body()
+    Issue.record("Expected \(type), but got \(result)", sourceLocation: sourceLocation)
+  } catch let error as Failure {
+    return error
+  } catch {
+    Issue.record("Expected \(type), but \(error) was thrown", sourceLocation: sourceLocation)
+  }
+  return nil
+}
+
+"""##
+        ),
+        (
+            ##"test-kit/testing/ExpectEventually.swift.mustache"##,
+            ##"""
+import Testing
+
+/// Expects the condition to become true before long, for state that somebody else changes.
+///
+///     screen.startRefreshing()
+///     await expectEventually { screen.items == expected }
+///
+/// It looks again and again, where the caller is isolated, so the condition may read the main actor's state.
+///
+/// - Parameters:
+///   - comment: What to say when it doesn't happen.
+///   - limit: How long to wait; a condition that becomes true costs no more time than that takes.
+{{file.access}}func expectEventually(
+  _ comment: Comment = "The condition did not become true in time",
+  within limit: Duration = .seconds(5),
+  isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ condition: () async throws -> Bool
+) async rethrows {
+  let clock = ContinuousClock()
+  let deadline = clock.now.advanced(by: limit)
+  while try await !condition() {
+    guard clock.now < deadline, !Task.isCancelled else {
+      Issue.record(comment, sourceLocation: sourceLocation)
+      return
+    }
+    // Cancelled sleep ends at once, and the next turn ends the wait.
+    try? await Task.sleep(for: .milliseconds(1))
+  }
+}
+
+"""##
+        ),
+        (
+            ##"test-kit/testing/ExpectReleased.swift.mustache"##,
+            ##"""
+import Testing
+
+/// Expects that nobody holds on to the object that the body gives, once the body is done.
+///
+///     await expectReleased {
+///       let model = SearchModel(client: client)
+///       await model.load()
+///       return model
+///     }
+{{file.access}}func expectReleased<Object: AnyObject>(
+  isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () async throws -> Object
+) async rethrows {
+  weak var object: Object?
+  object = try await body()
+  if object != nil {
+    Issue.record("Somebody still holds on to \(Object.self)", sourceLocation: sourceLocation)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"test-kit/tests/CallRecorderTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+
+@Suite(.timeLimit(.minutes(1)))
+struct CallRecorderTests {
+  private let recorder = CallRecorder<String>()
+
+  @Test("keeps calls in the order in which they came")
+  func order() async {
+    await recorder.record("load")
+    await recorder.record("save")
+
+    #expect(await recorder.calls == ["load", "save"])
+  }
+
+  @Test("doesn't wait for what is there already")
+  func past() async throws {
+    await recorder.record("load")
+
+    #expect(try await recorder.calls(atLeast: 0) == ["load"])
+    #expect(try await recorder.calls(atLeast: 1) == ["load"])
+  }
+
+  @Test("wakes everybody whose calls have come, and nobody else")
+  func waiting() async throws {
+    let recorder = recorder
+    async let one = recorder.calls(atLeast: 1)
+    async let two = recorder.calls(atLeast: 2)
+
+    await recorder.record("load")
+    #expect(try await one.first == "load")
+    await recorder.record("save")
+    #expect(try await two == ["load", "save"])
+  }
+
+  @Test("stops waiting when the task is cancelled")
+  func cancellation() async {
+    let recorder = recorder
+    let waiting = Task { try await recorder.calls(atLeast: 1) }
+
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"test-kit/tests/CaptureErrorTests.swift.mustache"##,
+            ##"""
+import Testing
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+struct CaptureErrorTests {
+  private struct Refused: Error {
+    let status: Int
+  }
+
+  private struct Offline: Error {}
+
+  @Test("gives the error")
+  func capture() async {
+    let error = await captureError(as: Refused.self) { throw Refused(status: 418) }
+
+    #expect(error?.status == 418)
+  }
+
+  @Test("is an issue when nothing is thrown")
+  func nothingThrown() async {
+    await withKnownIssue {
+      let error = await captureError(as: Refused.self) { "a result" }
+      #expect(error == nil)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("Expected Refused, but got") }
+    }
+  }
+
+  @Test("is an issue when something else is thrown")
+  func otherError() async {
+    await withKnownIssue {
+      let error = await captureError(as: Refused.self) { throw Offline() }
+      #expect(error == nil)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasSuffix("was thrown") }
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"test-kit/tests/ExpectEventuallyTests.swift.mustache"##,
+            ##"""
+import Observation
+import Testing
+import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ExpectEventuallyTests {
+  private let player = Player()
+
+  @Test("sees observable state change")
+  func change() async {
+    let gate = Gate()
+    let playing = Task { try await player.play(after: gate) }
+
+    await expectEventually { player.state == .waiting }
+    await gate.open()
+    await expectEventually { player.state == .playing }
+    playing.cancel()
+  }
+
+  @Test("looks once at least, even without any time")
+  func noTime() async {
+    await expectEventually(within: .zero) { player.state == .idle }
+  }
+
+  @Test("is an issue when the condition stays false")
+  func failure() async {
+    await withKnownIssue {
+      await expectEventually("The player never played", within: .milliseconds(20)) {
+        player.state == .playing
+      }
+    } matching: { issue in
+      issue.comments.contains("The player never played")
+    }
+  }
+
+  @Test("passes on what the condition throws")
+  func error() async {
+    struct Broken: Error {}
+
+    await #expect(throws: Broken.self) {
+      try await expectEventually { throw Broken() }
+    }
+  }
+}
+
+/// Something whose state changes while a test looks on.
+@MainActor
+@Observable
+private final class Player {
+  enum State {
+    case idle
+    case waiting
+    case playing
+  }
+
+  private(set) var state = State.idle
+
+  func play(after gate: Gate) async throws {
+    state = .waiting
+    try await gate.pass()
+    state = .playing
+  }
+}
+
+"""##
+        ),
+        (
+            ##"test-kit/tests/ExpectReleasedTests.swift.mustache"##,
+            ##"""
+import Testing
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
+
+struct ExpectReleasedTests {
+  private final class Node {
+    var neighbour: Node?
+  }
+
+  @Test("is content when the object is gone")
+  func released() async {
+    await expectReleased {
+      let node = Node()
+      node.neighbour = Node()
+      return node
+    }
+  }
+
+  @Test("is an issue when the object is in a circle")
+  func circle() async {
+    var circle: [Node] = []
+    await withKnownIssue {
+      await expectReleased {
+        let node = Node()
+        node.neighbour = node
+        circle.append(node)
+        return node
+      }
+    } matching: { issue in
+      issue.comments.contains("Somebody still holds on to Node")
+    }
+    for node in circle { node.neighbour = nil }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"test-kit/tests/GateTests.swift.mustache"##,
+            ##"""
+import Testing
+import {{feature.name}}
+
+@Suite(.timeLimit(.minutes(1)))
+struct GateTests {
+  private let gate = Gate()
+  private let passed = CallRecorder<String>()
+
+  @Test("lets nobody through until it is open, then everybody")
+  func passing() async throws {
+    let gate = gate
+    let passed = passed
+    let first = Task {
+      try await gate.pass()
+      await passed.record("first")
+    }
+    let second = Task {
+      try await gate.pass()
+      await passed.record("second")
+    }
+
+    try await gate.arrivals(atLeast: 2)
+    #expect(await passed.calls.isEmpty)
+    await gate.open()
+    try await first.value
+    try await second.value
+    #expect(await Set(passed.calls) == ["first", "second"])
+  }
+
+  @Test("stays open")
+  func staying() async throws {
+    await gate.open()
+
+    try await gate.pass()
+    try await gate.pass()
+  }
+
+  @Test("lets go of a task that is cancelled")
+  func cancellation() async throws {
+    let gate = gate
+    let waiting = Task { try await gate.pass() }
+
+    try await gate.arrivals(atLeast: 1)
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"workspace/README.md.mustache"##,
+            ##"""
+# {{workspace.name}}
+
+An app made of µFeatures: every feature is a Swift package of its own, which builds, is tested and can be tried without
+the rest of the app.
+
+## Layers
+
+| Layer | Folder | What is in it | May use |
+|---|---|---|---|
+| Foundation | `{{workspace.layers.foundation}}/` | What features are built from: networking, logging, design | Other foundation features |
+| Features | `{{workspace.layers.product}}/` | What people see and touch | Foundation features; the interfaces of other features |
+| App | `{{workspace.layers.app}}/` | The composition root, [`{{app.name}}`]({{workspace.layers.app}}/{{app.name}}) | Everything |
+
+These features came with the repository; `ufeature list` knows all that are there now:
+
+{{#app.foundations}}
+- [{{words}}]({{path}})
+{{/app.foundations}}
+{{#app.features}}
+- [{{words}}]({{path}})
+{{/app.features}}
+
+## A feature
+
+A feature `Search` has up to five targets. Each is a module with one job:
+
+| Target | What is in it | May use, in its own feature |
+|---|---|---|
+| `SearchInterface` | What others may know: models and protocols | Nothing |
+| `Search` | How it works, behind the one public door, `SearchBuilder` | Interface |
+| `SearchTesting` | Mocks and sample data, for its own tests and those of others | Interface |
+| `SearchTests` | Its tests | Interface, source, testing |
+| `SearchExample` | A program to try it with | Interface, source, testing |
+
+- A feature uses another one through its interface only, so a change behind the interface rebuilds nobody else.
+  Foundation features need no interface: others may use their source.
+- A feature makes nothing that it shares. It asks for it in a protocol, `SearchDependencies`; the app makes it,
+  keeps it in `Services` and hands it over in `AppDependencies`. There are no global instances.
+- A feature doesn't know where a selection leads. It tells its `SearchDelegate`; the app's `AppCoordinator` does the
+  navigation.
+
+## Every day
+
+```sh
+ufeature new Reviews --depends-on Core      # a new feature in {{workspace.layers.product}}/Reviews
+ufeature list                               # all features and what they use
+ufeature validate --test                    # builds everything and runs every test
+
+swift run --package-path {{workspace.layers.app}}/{{app.name}} {{app.name}}
+swift test --package-path {{workspace.layers.foundation}}/Core
+swift run --package-path {{workspace.layers.foundation}}/Core CoreExample
+```
+
+In Xcode, open `{{workspace.name}}.xcworkspace`: it lists all packages, by layer, and `ufeature new` adds to it.
+
+On macOS the app and the examples open a window; with `--console` at the end of the line, and on Linux always, they
+give a tour in the terminal.
+
+`ufeature new` also shows the feature in the app: it adds the package to `{{workspace.layers.app}}/{{app.name}}/Package.swift`, a line to the list in
+`AppFeatures`, and a file of the feature's own, which says how the app shows it, what it gives to the feature and where
+a selection leads. What was changed by hand stays.
+
+Code is formatted by `swift format` with the rules in `.swift-format`:
+
+```sh
+swift format --in-place --recursive --parallel .
+swift format lint --strict --recursive --parallel .
+```
+
+"""##
+        ),
+        (
+            ##"workspace/dot-gitignore.mustache"##,
+            ##"""
+.build/
+.swiftpm/
+DerivedData/
+xcuserdata/
+.DS_Store
+
+"""##
+        ),
+        (
+            ##"workspace/dot-swift-format.mustache"##,
+            ##"""
+{
+  "fileScopedDeclarationPrivacy": {
+    "accessLevel": "private"
+  },
+  "indentBlankLines": false,
+  "indentConditionalCompilationBlocks": true,
+  "indentSwitchCaseLabels": false,
+  "indentation": {
+    "spaces": 2
+  },
+  "lineBreakAroundMultilineExpressionChainComponents": false,
+  "lineBreakBeforeControlFlowKeywords": false,
+  "lineBreakBeforeEachArgument": false,
+  "lineBreakBeforeEachGenericRequirement": false,
+  "lineBreakBetweenDeclarationAttributes": false,
+  "lineLength": 100,
+  "maximumBlankLines": 1,
+  "multiElementCollectionTrailingCommas": true,
+  "noAssignmentInExpressions": {
+    "allowedFunctions": [
+      "XCTAssertNoThrow"
+    ]
+  },
+  "orderedImports": {
+    "includeConditionalImports": false
+  },
+  "prioritizeKeepingFunctionOutputTogether": false,
+  "reflowMultilineStringLiterals": "never",
+  "respectsExistingLineBreaks": true,
+  "rules": {
+    "AllPublicDeclarationsHaveDocumentation": false,
+    "AlwaysUseLiteralForEmptyCollectionInit": false,
+    "AlwaysUseLowerCamelCase": true,
+    "AmbiguousTrailingClosureOverload": true,
+    "AvoidRetroactiveConformances": true,
+    "BeginDocumentationCommentWithOneLineSummary": false,
+    "DoNotUseSemicolons": true,
+    "DontRepeatTypeInStaticProperties": true,
+    "FileScopedDeclarationPrivacy": true,
+    "FullyIndirectEnum": true,
+    "GroupNumericLiterals": true,
+    "IdentifiersMustBeASCII": true,
+    "NeverForceUnwrap": false,
+    "NeverUseForceTry": false,
+    "NeverUseImplicitlyUnwrappedOptionals": false,
+    "NoAccessLevelOnExtensionDeclaration": true,
+    "NoAssignmentInExpressions": true,
+    "NoBlockComments": true,
+    "NoCasesWithOnlyFallthrough": true,
+    "NoEmptyLinesOpeningClosingBraces": false,
+    "NoEmptyTrailingClosureParentheses": true,
+    "NoLabelsInCasePatterns": true,
+    "NoLeadingUnderscores": false,
+    "NoParensAroundConditions": true,
+    "NoPlaygroundLiterals": true,
+    "NoVoidReturnOnFunctionSignature": true,
+    "OmitExplicitReturns": false,
+    "OneCasePerLine": true,
+    "OneVariableDeclarationPerLine": true,
+    "OnlyOneTrailingClosureArgument": true,
+    "OrderedImports": true,
+    "ReplaceForEachWithForLoop": true,
+    "ReturnVoidInsteadOfEmptyTuple": true,
+    "TypeNamesShouldBeCapitalized": true,
+    "UseEarlyExits": false,
+    "UseExplicitNilCheckInConditions": true,
+    "UseLetInEveryBoundCaseVariable": true,
+    "UseShorthandTypeNames": true,
+    "UseSingleLinePropertyGetter": true,
+    "UseSynthesizedInitializer": true,
+    "UseTripleSlashForDocumentationComments": true,
+    "UseWhereClausesInForLoops": false,
+    "ValidateDocumentationComments": false
+  },
+  "spacesAroundRangeFormationOperators": false,
+  "spacesBeforeEndOfLineComments": 2,
+  "tabWidth": 8,
+  "version": 1
+}
+
+"""##
+        ),
+        (
+            ##"workspace/template.json"##,
+            ##"""
+{
+  "description": "The files of the workspace itself: a README that explains the architecture, what git ignores, how code is formatted.",
+  "kinds": []
+}
+
+"""##
+        ),
+    ]
+}

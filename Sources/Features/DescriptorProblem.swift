@@ -1,0 +1,67 @@
+package import Diagnostics
+
+/// What can be wrong with a request for a feature, wherever it comes from.
+package enum DescriptorProblem: Hashable, Sendable {
+    case duplicate(String)
+    case selfDependency(String)
+    case unknownFeature(String, known: Set<String>)
+    case unknownExternal(String, known: Set<String>)
+    case templateName(String)
+
+    package var diagnostic: Diagnostic {
+        switch self {
+        case .duplicate(let name):
+            return .error("duplicate_entry", "'\(name)' stands in this list twice", help: ["remove one"])
+        case .selfDependency(let name):
+            return .error("self_dependency", "'\(name)' depends on itself", help: ["remove it"])
+        case .unknownFeature(let name, let known):
+            let message = "no feature is called '\(name)'"
+            return .error("unknown_dependency", message, help: Self.help(forFeature: name, among: known))
+        case .unknownExternal(let name, let known):
+            var help = Spelling.help(for: name, among: known)
+            if help.isEmpty { help = ["declare it in ufeature.json under \"externals\""] }
+            return .error("unknown_external", "no package in the workspace's catalogue is called '\(name)'", help: help)
+        case .templateName(let name):
+            let help = [
+                "name the folder of a template set: ASCII letters, digits, '_', and after the first one '-' and '.'"
+            ]
+            return .error("invalid_text", "'\(name)' cannot name a template set", help: help)
+        }
+    }
+
+    /// What to write in the place of a feature's name that nobody knows: people also write the name of a target.
+    private static func help(forFeature name: String, among known: Set<String>) -> [String] {
+        for role in Role.allCases where role != .source && name.hasSuffix(role.suffix) {
+            let feature = String(name.dropLast(role.suffix.count))
+            if known.contains(feature) { return ["name the feature, not one of its targets: '\(feature)'"] }
+        }
+        return Spelling.help(for: name, among: known)
+    }
+}
+
+extension DescriptorRequest {
+    /// Everything that is wrong with a request that did not come from a file, in a workspace that has the given
+    /// features and externals; a request from a file was checked when it was read, by the same rules.
+    package func problems(features: Set<String>, externals known: Set<String>) -> [Diagnostic] {
+        var problems: [DescriptorProblem] = []
+        let dependencies = dependencies ?? []
+        let externals = externals ?? []
+        problems += Self.duplicates(in: dependencies) + Self.duplicates(in: externals)
+        for name in dependencies {
+            if name == self.name.text {
+                problems.append(.selfDependency(name))
+            } else if !features.contains(name) {
+                problems.append(.unknownFeature(name, known: features))
+            }
+        }
+        for name in externals where !known.contains(name) { problems.append(.unknownExternal(name, known: known)) }
+        if let template, !PlainText.isTemplateName(template) { problems.append(.templateName(template)) }
+        let illegalRoles = roles.flatMap { kind.problem(withRoles: $0) }
+        return [illegalRoles].compactMap(\.self) + problems.map(\.diagnostic)
+    }
+
+    private static func duplicates(in names: [String]) -> [DescriptorProblem] {
+        var seen: Set<String> = []
+        return names.filter { !seen.insert($0).inserted }.map { .duplicate($0) }
+    }
+}

@@ -1,0 +1,50 @@
+/// Modules that a feature's targets must not be named like, because whoever imports the one would get the other.
+///
+/// Letter case makes no difference: a module is a file, and macOS and Windows ignore it in file names.
+package enum ReservedModules {
+    /// The module that a name would hide, spelled as it is known; nil for a name that is free.
+    ///
+    /// Most runs ask for few names, so that looking through the lists takes less than making a dictionary of them.
+    package static func module(named name: String) -> String? {
+        let wanted = Array(name.lowercased().utf8)
+        for list in [toolchainModules, appleModules] {
+            let found = list.utf8.withContiguousStorageIfAvailable { bytes in
+                word(wanted, in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+            }
+            if let module = found ?? nil { return module }
+        }
+        return nil
+    }
+
+    /// Where a list has a word, which is given in small letters.
+    private static func word(_ wanted: [UInt8], in list: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+        var start = 0
+        while start < list.count {
+            let end = list[start...].firstIndex { $0 <= UInt8(ascii: " ") } ?? list.count
+            let isWanted = end - start == wanted.count && zip(list[start..<end], wanted).allSatisfy(isSameLetter)
+            if isWanted, start < end { return start..<end }
+            start = end + 1
+        }
+        return nil
+    }
+
+    private static func isSameLetter(_ byte: UInt8, _ small: UInt8) -> Bool {
+        let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        return (isCapital ? byte | 0x20 : byte) == small
+    }
+
+    /// The modules of the Swift toolchains for Linux, macOS, Windows, Android and WebAssembly, those that SwiftPM
+    /// gives to manifests, plugins and tests, and the two names that the compiler keeps for itself.
+    private static let toolchainModules = """
+        Builtin Main Android AppleProductTypes Bionic BlocksRuntime CDispatch CompilerPluginSupport CRT CUUID
+        Cxx CxxShim CxxStdlib CxxStdlibShim Dispatch DispatchIntrospection Distributed Foundation
+        FoundationEssentials FoundationInternationalization FoundationLegacySwiftCompatibility FoundationMacros
+        FoundationNetworking FoundationXML Glibc Musl Observation PackageDescription PackagePlugin RegexBuilder
+        Runtime Std Swift SwiftBasicFormat SwiftBridging SwiftCompilerPlugin SwiftCompilerPluginMessageHandling
+        SwiftDiagnostics SwiftGlibc SwiftIDEUtils SwiftIfConfig SwiftLexicalLookup SwiftLibraryPluginProvider
+        SwiftOnoneSupport SwiftOperators SwiftOverlayShims SwiftParser SwiftParserDiagnostics SwiftRefactor
+        SwiftShims SwiftSyntax SwiftSyntaxBuilder SwiftSyntaxMacroExpansion SwiftSyntaxMacros Synchronization
+        Testing TestingMacros UCRT VCRuntime VisualC WASILibc WinSDK XcodeKit XcodeProjectPlugin
+        XCTAutomationSupport XCTest XCTestCore XCUIAutomation
+        """
+}

@@ -1,0 +1,41 @@
+package import Diagnostics
+
+/// The names that a workspace's targets and package folders have already: one space, in which letter case makes no
+/// difference, because macOS and Windows make none between files.
+///
+///     let taken = TakenNames(["Cart", "CartInterface"])
+///     taken.clash(with: try FeatureName("Cart"))   // "the name 'Cart' is taken"
+package struct TakenNames: Sendable {
+    /// The names as they are written, by the same in small letters.
+    private var names: [String: String] = [:]
+
+    package init(_ names: some Sequence<String> = []) {
+        for name in names { insert(name) }
+    }
+
+    package mutating func insert(_ name: String) {
+        let key = name.lowercased()
+        if names[key] == nil { names[key] = name }
+    }
+
+    /// Takes the names of all targets that a feature can have, also of those that it may get later.
+    package mutating func insert(_ feature: FeatureName) {
+        for role in Role.allCases { insert(feature.target(role)) }
+    }
+
+    /// Why a feature cannot be called so: `name_taken` for the first of its possible targets that is there already.
+    package func clash(with feature: FeatureName) -> Diagnostic? {
+        let roles: [Role] = [.source, .interface, .testing, .tests, .example]
+        for role in roles {
+            let target = feature.target(role)
+            guard let existing = names[target.lowercased()] else { continue }
+            let subject = role == .source ? "the name '\(target)'" : "'\(target)', a target of '\(feature)',"
+            let message =
+                existing == target
+                ? "\(subject) is taken"
+                : "\(subject) differs from '\(existing)', which is taken, only in letter case"
+            return .error("name_taken", message, help: ["choose another name"])
+        }
+        return nil
+    }
+}

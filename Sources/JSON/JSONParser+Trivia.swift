@@ -1,0 +1,106 @@
+internal import Diagnostics
+
+extension JSONParser {
+    /// The byte at the position; nil at the end.
+    var byte: UInt8? { byte(at: 0) }
+
+    /// The byte some places further; nil past the end.
+    func byte(at distance: Int) -> UInt8? {
+        let index = position + distance
+        return index < source.bytes.count ? source.bytes[index] : nil
+    }
+
+    /// Moves past an ASCII character, if it is next.
+    mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+        guard byte == UInt8(ascii: scalar) else { return false }
+        position += 1
+        return true
+    }
+
+    /// The Unicode scalar at the position, of a text that is known to be UTF-8; nil at the end.
+    var scalar: Unicode.Scalar? {
+        guard let first = byte else { return nil }
+        if first < 0x80 { return Unicode.Scalar(first) }
+        let length =
+            switch first {
+            case ..<0xE0: 2
+            case ..<0xF0: 3
+            default: 4
+            }
+        let end = min(position + length, source.bytes.count)
+        return String(decoding: source.bytes[position..<end], as: UTF8.self).unicodeScalars.first
+    }
+
+    /// Moves past white space, comments and byte order marks.
+    mutating func skipTrivia() throws(Diagnostic) {
+        while let byte {
+            switch byte {
+            case 0x09...0x0D, UInt8(ascii: " "):
+                position += 1
+            case UInt8(ascii: "/"):
+                try skipComment()
+            case 0x80...:
+                guard let scalar, Self.isSpace(scalar) else { return }
+                position += scalar.utf8.count
+            default:
+                return
+            }
+        }
+    }
+
+    /// White space beyond ASCII, with the line and paragraph separators and the byte order mark.
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\u{FEFF}" || isLineSeparator(scalar) || scalar.properties.generalCategory == .spaceSeparator
+    }
+
+    /// The two line ends beyond ASCII.
+    static func isLineSeparator(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\u{2028}" || scalar == "\u{2029}"
+    }
+
+    private mutating func skipComment() throws(Diagnostic) {
+        let start = position
+        switch byte(at: 1) {
+        case UInt8(ascii: "/"):
+            position += 2
+            while let byte, byte != 0x0A, byte != 0x0D {
+                // The lead byte of both U+2028 and U+2029.
+                if byte == 0xE2, let scalar, Self.isLineSeparator(scalar) { return }
+                position += 1
+            }
+        case UInt8(ascii: "*"):
+            position += 2
+            while let byte {
+                position += 1
+                if byte == UInt8(ascii: "*"), take("/") { return }
+            }
+            let range = start..<(start + 2)
+            throw .error("json_syntax", "comment without an end", in: source, at: range, help: ["close it with */"])
+        default:
+            throw unexpected(expected: "a value or a comment")
+        }
+    }
+
+    // MARK: Errors
+
+    /// The error about whatever stands at the position, where something else should.
+    func unexpected(expected: String) -> Diagnostic {
+        guard let scalar else {
+            let end = source.bytes.count
+            return .error("json_syntax", "the text ends where \(expected) should be", in: source, at: end..<end)
+        }
+        let range = position..<(position + scalar.utf8.count)
+        let message = "\(PlainText.name(of: scalar)) stands where \(expected) should be"
+        return .error("json_syntax", message, in: source, at: range)
+    }
+
+    /// Refuses what isn't UTF-8; from then on, every scalar is whole.
+    ///
+    /// - Throws: `json_syntax` at the first byte that is not.
+    func checkEncoding() throws(Diagnostic) {
+        let repaired = String(decoding: source.bytes, as: UTF8.self).utf8
+        guard !repaired.elementsEqual(source.bytes) else { return }
+        let place = zip(repaired, source.bytes).prefix { $0 == $1 }.count
+        throw .error("json_syntax", "not a text in UTF-8", in: source, at: place..<(place + 1))
+    }
+}

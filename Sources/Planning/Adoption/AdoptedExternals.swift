@@ -1,0 +1,140 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+/// The packages from elsewhere that the manifests of a repository name, as a catalogue has them.
+struct AdoptedExternals {
+    /// One for each package, sorted by name.
+    private(set) var catalogue: [External] = []
+    /// Those of which the manifests want different versions, by name.
+    private(set) var disputed: Set<String> = []
+    /// Those of which no target names a product, by name: what they offer isn't known.
+    private(set) var unnamed: Set<String> = []
+    /// Those that a catalogue has no words for, by name, with why.
+    private(set) var left: [(name: String, reason: String)] = []
+
+    /// - Parameters:
+    ///   - features: the packages that become part of the workspace.
+    ///   - workspace: all that are there.
+    ///   - members: the paths of those that become part of it, which are none from elsewhere, whatever manifests say.
+    init(of features: [Feature], in workspace: Workspace, besides members: Set<String>) {
+        let own = Set(members.map { workspace.root.appending($0).name.lowercased() })
+        var uses: [String: [Use]] = [:]
+        for feature in features {
+            var seen: Set<String> = []
+            for dependency in feature.manifest.dependencies {
+                guard let use = Use(dependency, of: feature, in: workspace), !own.contains(use.identity),
+                    seen.insert(use.identity).inserted
+                else {
+                    continue
+                }
+                uses[use.identity, default: []].append(use)
+            }
+        }
+        for (_, uses) in uses.sorted(by: { Files.byteOrder($0.key, $1.key) }) { add(uses) }
+    }
+
+    private mutating func add(_ uses: [Use]) {
+        let sources = Majority(of: uses.compactMap(\.source))
+        let name = Majority(of: uses.map(\.name)).favourite ?? ""
+        guard let source = sources.favourite else {
+            let wanted = uses.compactMap(\.wanted).first ?? ""
+            left.append((name, "it has no words for '\(wanted)'"))
+            return
+        }
+        if sources.agreement == nil || sources.total < uses.count { disputed.insert(name) }
+        let targets = uses.flatMap(\.targets)
+        if targets.isEmpty { unnamed.insert(name) }
+        var external = External(name: name, source: source, products: products(of: targets, name))
+        // Only what nothing but tests use is for tests.
+        let roles = Set(targets.compactMap(\.role))
+        if !targets.isEmpty, targets.allSatisfy({ $0.role == .tests || $0.role == .testing }) { external.roles = roles }
+        catalogue.append(external)
+    }
+
+    /// The products that most of those who use the package have; at least one.
+    private func products(of targets: [Use.Target], _ name: String) -> [String] {
+        let all = Majority(of: targets.flatMap(\.products))
+        guard let favourite = all.favourite else { return [name] }
+        let users = targets.filter { !$0.products.isEmpty }.count
+        var products: [String] = []
+        for product in targets.flatMap(\.products) where !products.contains(product) {
+            let count = targets.filter { $0.products.contains(product) }.count
+            if product == favourite || count * 2 > users { products.append(product) }
+        }
+        return products
+    }
+}
+
+extension AdoptedExternals {
+    /// What one manifest says of a package.
+    private struct Use {
+        struct Target {
+            let role: Role?
+            let products: [String]
+        }
+
+        let identity: String
+        let name: String
+        /// Nil where a catalogue has no words for it.
+        let source: External.Source?
+        /// The versions that are wanted, as the manifest writes it.
+        let wanted: String?
+        /// The targets that use it.
+        let targets: [Target]
+
+        init?(_ dependency: Manifest.Dependency, of feature: Feature, in workspace: Workspace) {
+            guard let identity = dependency.identity else { return nil }
+            self.identity = identity
+            wanted = dependency.requirement?.shown
+            switch dependency.kind {
+            case .registry: return nil
+            case .path(let path):
+                let place = workspace.root.appending(feature.path).appending(path.value)
+                guard place != workspace.root, workspace.path(ofPackageIn: place) != nil else { return nil }
+                source = .path(place.relative(to: workspace.root))
+                name = place.name
+            case .url(let url):
+                let text = url.value
+                name = PackageIdentity.name(ofURL: text)
+                guard !name.isEmpty, (text + name).unicodeScalars.allSatisfy(PlainText.allows), !text.contains(" ")
+                else { return nil }
+                source = dependency.requirement.flatMap { External.Requirement($0.kind) }.map { .url(text, $0) }
+            }
+            targets = feature.manifest.targets.compactMap { target in
+                let products = target.dependencies.filter { used in
+                    if used.kind == .target { return false }
+                    guard let package = used.package?.value else { return used.name.value.lowercased() == identity }
+                    return feature.manifest.identity(ofPackageCalled: package) == identity
+                }
+                guard !products.isEmpty else { return nil }
+                let role: Role? =
+                    feature.targets.first { $0.value == target.name.value }?.key
+                    ?? (target.kind == .test ? .tests : nil)
+                return Target(role: role, products: products.map(\.name.value))
+            }
+        }
+    }
+}
+
+extension External.Requirement {
+    /// The words of a catalogue for what a manifest wants; nil where it has none.
+    fileprivate init?(_ kind: Manifest.Requirement.Kind) {
+        switch kind {
+        case .exact(let version): self = .exact("\(version)")
+        case .branch(let name): self = .branch(name)
+        case .revision(let name): self = .revision(name)
+        case .range(let lower, let upper):
+            let isWhole = upper.prerelease == nil && upper.patch == 0
+            if isWhole, upper.minor == 0, upper.major == lower.major + 1 {
+                self = .from("\(lower)")
+            } else if isWhole, upper.major == lower.major, upper.minor == lower.minor + 1 {
+                self = .upToNextMinor("\(lower)")
+            } else {
+                return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package import Features
+internal import OperatingSystem
+internal import Workspaces
+
+/// The folders in which the packages of a repository are found, by layer, as few as there can be.
+///
+///     Packages/Core, Packages/Models, Packages/Search
+///         →  "foundation": "Packages", "product": ["Features", "Packages/Search"]
+///     Libraries/Core, Features/Search, Features/Home
+///         →  "foundation": "Libraries", "product": "Features"
+///
+/// A folder belongs to the layer of most packages in it, and packages of other layers are named one by one. So is
+/// every package of a folder with something in it that isn't to be found, every one at the top, and one that is alone
+/// in a folder which isn't called after a layer.
+package struct AdoptedFolders: Hashable, Sendable {
+    package private(set) var own: [Layer: String] = [:]
+    package private(set) var further: [Layer: [String]] = [:]
+
+    /// - Parameters:
+    ///   - layers: the layers of the packages that are to be found, by their paths.
+    ///   - strangers: the paths of the packages that aren't.
+    package init(of layers: [String: Layer], besides strangers: [String]) {
+        var owners: [String: Layer] = [:]
+        for (folder, paths) in Dictionary(grouping: layers.keys, by: Self.parent) where !folder.isEmpty {
+            guard !strangers.contains(where: { Self.isInside($0, folder) }) else { continue }
+            let counts = Dictionary(grouping: paths.compactMap { layers[$0] }, by: \.self).mapValues(\.count)
+            let word = FolderWords(folder + "/x").layer?.layer
+            guard paths.count > 1 || word != nil else { continue }
+            let most = counts.values.max() ?? 0
+            // Where as many are of each, what others may use does the least harm.
+            let layer = [word, .foundation, .product, .app].compactMap(\.self).first { counts[$0] == most }
+            owners[folder] = layer
+        }
+        for layer in [Layer.product, .foundation, .app] { choose(layer, owners, layers, strangers) }
+    }
+
+    private mutating func choose(
+        _ layer: Layer,
+        _ owners: [String: Layer],
+        _ layers: [String: Layer],
+        _ strangers: [String]
+    ) {
+        let count = { (folder: String) in layers.keys.filter { Self.isInside($0, folder) }.count }
+        var folders = owners.filter { $0.value == layer }.map(\.key).sorted {
+            (-count($0), $0.utf8.count, $0) < (-count($1), $1.utf8.count, $1)
+        }
+        if let first = folders.first(where: { folder in !own.values.contains { Self.overlap($0, folder) } }) {
+            own[layer] = first
+            folders.removeAll { $0 == first }
+        } else {
+            let taken = Array(layers.keys) + strangers
+            let others = owners.keys.filter { owners[$0] != layer }
+            own[layer] = Self.names(of: layer).first { name in
+                !taken.contains { Self.overlap($0, name) } && !own.values.contains { Self.overlap($0, name) }
+                    && !others.contains { $0.lowercased() == name.lowercased() }
+            }
+        }
+        // Those in another of the same layer are found there.
+        folders.removeAll { Self.owner(of: $0, among: owners) == layer }
+        let single = layers.filter { $0.value == layer && Self.owner(of: $0.key, among: owners) != layer }.map(\.key)
+        further[layer] = folders.sorted(by: Files.byteOrder) + single.sorted(by: Files.byteOrder)
+    }
+
+    /// The layer of the innermost folder that a package is in.
+    private static func owner(of path: String, among owners: [String: Layer]) -> Layer? {
+        var folder = parent(of: path)
+        while !folder.isEmpty {
+            if let owner = owners[folder] { return owner }
+            folder = parent(of: folder)
+        }
+        return nil
+    }
+
+    private static func names(of layer: Layer) -> [String] {
+        let usual = WorkspaceSettings(name: "").layers[layer] ?? ""
+        return switch layer {
+        case .foundation: [usual, "Foundations", "Libraries", "NewFoundation"]
+        case .product: [usual, "Products", "FeaturePackages", "NewFeatures"]
+        case .app: [usual, "Apps", "Application", "AppPackage"]
+        }
+    }
+
+    private static func parent(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    }
+
+    private static func isInside(_ path: String, _ folder: String) -> Bool {
+        path.lowercased().hasPrefix(folder.lowercased() + "/")
+    }
+
+    private static func overlap(_ one: String, _ other: String) -> Bool {
+        one.lowercased() == other.lowercased() || isInside(one, other) || isInside(other, one)
+    }
+}

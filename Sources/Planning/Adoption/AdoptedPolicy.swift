@@ -1,0 +1,128 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+internal import TemplateSets
+internal import Workspaces
+
+/// What the manifests of a repository have in common, as the policy of its workspace would say it.
+///
+/// Of versions, what most say becomes the policy, and the others differ from it. How code is compiled has to be the
+/// same everywhere: what all but one have may break that one. Where nobody agrees, the policy says nothing, and holds
+/// nobody to anything.
+struct AdoptedPolicy {
+    let toolsVersion: Majority<SwiftRelease>
+    let platforms: [PlatformRequirement]
+    let languageMode: LanguageMode?
+    let swiftSettings: SwiftSettings
+    let layout: Layout
+    /// The template set that most product features remember; nil for none, or the usual one.
+    let template: String?
+
+    /// - Parameters:
+    ///   - features: the packages that become part of the workspace.
+    ///   - products: those of them that are product features.
+    init(of features: [Feature], products: [Feature]) {
+        toolsVersion = Majority(
+            of: features.compactMap { $0.manifest.toolsVersion }.map { SwiftRelease(major: $0.major, minor: $0.minor) }
+        )
+        platforms = Self.platforms(of: features)
+        languageMode = Self.languageMode(of: features, toolsVersion: toolsVersion.value)
+        swiftSettings = Self.swiftSettings(of: features)
+        layout = Self.layout(of: features)
+        let template = Majority(of: products.map(\.template)).value.flatMap(\.self)
+        self.template = template.flatMap { TemplateCatalog.builtIn.names.contains($0) ? $0 : nil }
+    }
+
+    /// The version for which new manifests are written, where it is one that they can have.
+    var usableToolsVersion: SwiftRelease? {
+        toolsVersion.value.flatMap { $0 >= .minimum ? $0 : nil }
+    }
+
+    /// The platforms that most packages name, each in the version that most of those name.
+    private static func platforms(of features: [Feature]) -> [PlatformRequirement] {
+        PlatformRequirement.Platform.allCases.compactMap { platform in
+            let versions = features.compactMap { feature in
+                feature.manifest.platforms.first { $0.name == platform.rawValue.lowercased() }?.version
+            }
+            guard versions.count * 2 > features.count, let version = Majority(of: versions).value,
+                VersionSyntax.isDotted(version, parts: 1...3)
+            else { return nil }
+            return PlatformRequirement(platform: platform, version: version)
+        }
+    }
+
+    /// The mode that all packages are compiled in, where their tools version alone doesn't bring it.
+    private static func languageMode(of features: [Feature], toolsVersion: SwiftRelease?) -> LanguageMode? {
+        let modes = features.map { feature in
+            let isNew = feature.manifest.toolsVersion.map { $0.major >= 6 } ?? true
+            if feature.manifest.swiftLanguageModes == nil { return isNew ? "6" : "5" }
+            return feature.manifest.languageMode ?? ""
+        }
+        guard let mode = Majority(of: modes).agreement.flatMap(LanguageMode.init), mode != .six else { return nil }
+        return mode
+    }
+
+    /// The settings that all targets have.
+    private static func swiftSettings(of features: [Feature]) -> SwiftSettings {
+        var counts: [String: Int] = [:]
+        var total = 0
+        for feature in features {
+            guard let settings = try? TargetSettings(reading: feature.source) else { continue }
+            let texts = texts(in: feature.source)
+            for target in feature.manifest.targets where [.regular, .executable, .test].contains(target.kind) {
+                total += 1
+                for text in texts where settings.has(text, in: "swiftSettings", of: target.name.value) {
+                    counts[text, default: 0] += 1
+                }
+            }
+        }
+        let common = counts.filter { $0.value == total }.map(\.key).sorted(by: Files.byteOrder)
+        func values(_ kind: String) -> [String] {
+            common.filter { $0.hasPrefix(kind + "(") }.compactMap { text in
+                text.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(String.init)
+            }
+        }
+        return SwiftSettings(
+            upcomingFeatures: values(upcoming),
+            experimentalFeatures: values(experimental),
+            defines: values(define)
+        )
+    }
+
+    private static let upcoming = ".enableUpcomingFeature"
+    private static let experimental = ".enableExperimentalFeature"
+    private static let define = ".define"
+
+    /// The settings that a manifest's text mentions, for whatever target: `.define("STAGING")`.
+    private static func texts(in source: SourceText) -> Set<String> {
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        var found: Set<String> = []
+        for kind in [upcoming, experimental, define] {
+            var rest = text[...]
+            while let start = rest.firstRange(of: kind + "(\"") {
+                rest = rest[start.upperBound...]
+                let name = rest.prefix { $0 != "\"" && $0 != "\\" && !$0.isNewline }
+                if !name.isEmpty { found.insert("\(kind)(\"\(name)\")") }
+            }
+        }
+        return found
+    }
+
+    /// Where most targets lie that are where one of the two layouts has them.
+    private static func layout(of features: [Feature]) -> Layout {
+        var roles = 0
+        var usual = 0
+        let names = Set(Role.allCases.map { Layout.roles.folder(of: $0, in: "") })
+        // Both have tests in a folder 'Tests'.
+        for target in features.flatMap({ $0.manifest.targets.elements }) where target.kind != .test {
+            let path = target.folder
+            if path == "Sources/" + target.name.value {
+                usual += 1
+            } else if names.contains(path.split(separator: "/").last.map(String.init) ?? "") {
+                roles += 1
+            }
+        }
+        return roles > usual ? .roles : .swiftpm
+    }
+}

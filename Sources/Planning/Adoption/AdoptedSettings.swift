@@ -1,0 +1,119 @@
+internal import Diagnostics
+internal import Features
+internal import JSON
+internal import OperatingSystem
+internal import Workspaces
+
+/// The `ufeature.json` of a workspace that was there before it, as somebody would write it by hand: with a word about
+/// each guess.
+struct AdoptedSettings {
+    let name: String
+    /// Where the name is from, in words; nil where somebody gave it.
+    let nameSource: String?
+    let folders: AdoptedFolders
+    let policy: AdoptedPolicy
+    let externals: AdoptedExternals
+    /// The layout and the template set that somebody asked for.
+    let layout: Layout?
+    let template: String?
+
+    var text: String {
+        let settings = settings
+        let defaults = WorkspaceSettings(name: name)
+        var lines = ["{"]
+        func add(_ key: WorkspaceSettings.Key, _ value: JSONValue, _ comments: [String]) {
+            lines += comments.flatMap(Self.comment)
+            lines += JSONPrinter.lines(of: JSONValue.Member(key.rawValue, value), indent: "  ")
+            lines[lines.count - 1] += ","
+        }
+        add(.name, .string(name), nameSource.map { ["The workspace, and its app: \($0)."] } ?? [])
+        let layers = Layer.allCases.map { JSONValue.Member($0.rawValue, settings.json(ofFoldersOf: $0)) }
+        add(.layers, .object(layers), [layersComment])
+        if settings.layout != defaults.layout {
+            add(.layout, .string(settings.layout.rawValue), layout == nil ? ["Where most targets are."] : [])
+        }
+        if let version = policy.usableToolsVersion {
+            add(.toolsVersion, .string("\(version)"), comment(on: policy.toolsVersion))
+        } else {
+            lines += Self.comment(noToolsVersion)
+        }
+        if !settings.platforms.isEmpty {
+            let platforms = settings.platforms.map { JSONValue.Member($0.platform.rawValue, .string($0.version)) }
+            add(.platforms, .object(platforms), ["What most packages name."])
+        } else {
+            lines += Self.comment("No platforms: the packages don't agree on any.")
+        }
+        guard case .object(let members) = settings.json else { return "" }
+        for key in [WorkspaceSettings.Key.languageMode, .swiftSettings, .template, .externals] {
+            guard let value = members.first(where: { $0.key == key.rawValue })?.value else { continue }
+            add(key, value, comments(on: key))
+        }
+        return (lines + ["}", ""]).joined(separator: "\n")
+    }
+
+    private var settings: WorkspaceSettings {
+        var settings = WorkspaceSettings(name: name)
+        for layer in Layer.allCases { settings.layers[layer] = folders.own[layer] ?? settings.layers[layer] }
+        settings.furtherFolders = folders.further
+        settings.layout = layout ?? policy.layout
+        settings.platforms = policy.platforms
+        settings.languageMode = policy.languageMode
+        settings.swiftSettings = policy.swiftSettings
+        settings.externals = externals.catalogue
+        if let template = template ?? policy.template { settings.template = template }
+        return settings
+    }
+}
+
+// MARK: What is said
+
+extension AdoptedSettings {
+    private var layersComment: String {
+        var text = "A guess from folders, interfaces, and who uses whom: 'ufeature list' shows it."
+        if folders.further.values.contains(where: { !$0.isEmpty }) {
+            text += " New features are made in the first folder of a list; of two folders, the inner one counts."
+        }
+        return text
+    }
+
+    private func comment(on version: Majority<SwiftRelease>) -> [String] {
+        version.agreement != nil ? [] : ["What \(version.count) of \(version.total) packages have."]
+    }
+
+    private var noToolsVersion: String {
+        guard let version = policy.toolsVersion.value else {
+            return "No tools version: the packages don't agree on one."
+        }
+        let most = policy.toolsVersion.agreement == nil ? "most packages" : "the packages"
+        return "No tools version: \(most) have \(version), and 'ufeature new' needs \(SwiftRelease.minimum) or later."
+    }
+
+    private func comments(on key: WorkspaceSettings.Key) -> [String] {
+        switch key {
+        case .languageMode: ["The language mode of all packages."]
+        case .swiftSettings: ["What all targets have."]
+        case .externals:
+            told(externals.disputed) { "Packages differ on \($0): this is what most have." }
+                + told(externals.unnamed) { "No target names a product of \($0)." }
+        default: []
+        }
+    }
+
+    /// What is said about some packages, if there are any.
+    private func told(_ names: Set<String>, _ text: (String) -> String) -> [String] {
+        names.isEmpty ? [] : [text(names.sorted(by: Files.byteOrder).joined(separator: ", "))]
+    }
+
+    /// A comment of lines that aren't too long.
+    private static func comment(_ text: String) -> [String] {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            if let last = lines.last, last.utf8.count + word.utf8.count < 96 {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append("  // " + word)
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,61 @@
+package import Architecture
+package import Diagnostics
+package import OperatingSystem
+package import Workspaces
+
+/// What is in a folder that is to become a workspace: every package below it, and who uses whom.
+package struct AdoptionSurvey: Sendable {
+    package let root: AbsolutePath
+    /// The packages as they are found where nothing tells their layers.
+    package let workspace: Workspace
+    /// Who uses whom, as far as no policy is needed to know.
+    package let graph: FeatureGraph
+    /// The paths of packages that git doesn't look at.
+    package let ignored: Set<String>
+    /// The names of the projects and workspaces of Xcode at the top.
+    package let projects: [String]
+    /// The `ufeature.json` that is there already.
+    package let present: SourceText?
+    private let reader: WorkspaceReader
+
+    /// Looks into a folder.
+    ///
+    /// - Throws: a `Refusal` when it belongs to a workspace already; `Interrupted`.
+    package init(of folder: AbsolutePath, _ execution: Execution) throws {
+        let above = try WorkspaceReader(from: folder, execution)
+        if above.hasSettings, above.root != folder { throw Refusal(Self.isInside(above.root)) }
+        root = folder
+        reader = WorkspaceReader(ofAllBelow: folder, execution)
+        workspace = try reader.read()
+        graph = workspace.graph().graph
+        let manifests = workspace.features.map { $0.file(PackageFiles.manifest) }
+        let unseen = try GitRepository.ignored(of: manifests, in: folder)
+        ignored = Set(workspace.features.filter { unseen.contains($0.file(PackageFiles.manifest)) }.map(\.path))
+        projects = try Self.projects(in: folder)
+        present = try Files.text(
+            at: folder.appending(WorkspaceReader.settingsFile),
+            shownAs: WorkspaceReader.settingsFile
+        )
+    }
+
+    /// The workspace that the folder becomes with a `ufeature.json`, and all that is found in it then.
+    func workspace(with settings: SourceText) throws -> (workspace: Workspace, findings: [Diagnostic]) {
+        let workspace = try reader.assuming(settings).read()
+        return (workspace, workspace.problems + workspace.findings())
+    }
+
+    private static func projects(in folder: AbsolutePath) throws -> [String] {
+        let entries = try Files.entries(of: folder)
+        return [".xcworkspace", ".xcodeproj"].flatMap { ending in
+            entries.filter { $0.hasSuffix(ending) && $0 != ending }.map { String($0.dropLast(ending.count)) }
+        }
+    }
+
+    private static func isInside(_ root: AbsolutePath) -> Diagnostic {
+        .error(
+            "workspace_there",
+            "this folder belongs to the workspace in '\(root)'",
+            help: ["work there, or adopt a folder beside it"]
+        )
+    }
+}

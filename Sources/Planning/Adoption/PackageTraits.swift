@@ -1,0 +1,64 @@
+internal import Architecture
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+/// What a package of a repository is like, as far as a guess at its layer asks.
+struct PackageTraits {
+    /// The packages that its code uses, tests and examples aside.
+    var uses: Set<Int> = []
+    /// Those of which it uses more than interfaces.
+    var usesSourceOf: Set<Int> = []
+    /// The packages whose code uses it.
+    var users: Set<Int> = []
+    /// Those that use more of it than interfaces.
+    var sourceUsers: Set<Int> = []
+    /// Those that name it in their manifests.
+    var namedBy: Set<Int> = []
+    /// Whether a feature of it has an interface.
+    var hasInterface = false
+    /// Whether most of its code is about what is shown.
+    var hasScreens = false
+    /// Whether it has no targets at all.
+    var isEmpty = false
+    /// Whether it can be run, and offers nothing to others.
+    var isProgram = false
+
+    /// The traits of every package of a graph, by its index.
+    static func all(in graph: FeatureGraph) -> [PackageTraits] {
+        var traits = graph.packages.map { package in
+            var traits = PackageTraits()
+            traits.isEmpty = package.manifest.targets.isEmpty
+            let offers = package.manifest.products.contains { $0.kind != .executable }
+            traits.isProgram = !offers && package.manifest.targets.contains { $0.kind == .executable }
+            return traits
+        }
+        for feature in graph.features where feature.modules[.interface] != nil {
+            traits[feature.package].hasInterface = true
+        }
+        for package in graph.packages {
+            for used in package.dependencies.values { traits[used].namedBy.insert(package.index) }
+        }
+        var files = traits.map { _ in (all: 0, showing: 0) }
+        for module in graph.modules where !module.isTestCode && module.role != .example {
+            let showing = module.imports.filter { screens.contains($0.statement.module) }.map(\.file)
+            files[module.package].all += module.code.files.count
+            files[module.package].showing += Set(showing).count
+            for used in Set(graph.edges(of: module).map(\.used)) {
+                let other = graph.modules[used]
+                guard other.package != module.package else { continue }
+                traits[module.package].uses.insert(other.package)
+                traits[other.package].users.insert(module.package)
+                if other.role == .interface || other.role == .testing { continue }
+                traits[module.package].usesSourceOf.insert(other.package)
+                traits[other.package].sourceUsers.insert(module.package)
+            }
+        }
+        for (package, files) in files.enumerated() {
+            traits[package].hasScreens = files.showing > 0 && files.showing * 2 >= files.all
+        }
+        return traits
+    }
+
+    private static let screens: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "TVUIKit"]
+}

@@ -1,0 +1,122 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import Workspaces
+
+/// What becomes of the files that mention features in lists only, when the list becomes another one.
+///
+/// Nobody owns these files: what a team has changed in them stays. Each is merged from what the template set makes of
+/// the old list, what it makes of the new one, and what is on disk. All that a file lacks where that can't be done
+/// may be what others rely on, but for elements of lists.
+struct AppFileChanges {
+    /// A file that is made or merged.
+    struct Change {
+        let path: String
+        let role: Role
+        /// Nil for a file that isn't there yet.
+        let old: [UInt8]?
+        let new: [UInt8]
+        /// What comes and goes in one that is there.
+        var difference: CodeMerge.Difference?
+    }
+
+    /// A file that was left alone.
+    struct Conflict {
+        let path: String
+        let isThere: Bool
+        /// The lines of it that are in the way, from 0, as far as they are known.
+        let lines: [Range<Int>]
+        /// What is missing in it, or too much.
+        let difference: CodeMerge.Difference
+        /// Whether other files may rely on that.
+        let isVital: Bool
+    }
+
+    private(set) var changes: [Change] = []
+    private(set) var conflicts: [Conflict] = []
+    /// The files that aren't made any more, and are as they were made.
+    private(set) var vanishing: [GeneratedFile] = []
+    /// The modules that the files import now, or don't import any more.
+    private(set) var imports: [Role: Set<String>] = [:]
+
+    /// Merges the files of an app.
+    ///
+    /// - Throws: every problem of every template.
+    init(of app: WiredApp, from old: AppRendering.Cast, to new: AppRendering.Cast) throws(Refusal) {
+        func files(of cast: AppRendering.Cast) throws(Refusal) -> [String: PackageRendering.RenderedFile] {
+            let files = try app.rendering.centralFiles(of: cast)
+            return Dictionary(files.map { (app.path(of: $0.file), $0) }) { first, _ in first }
+        }
+        let (old, new) = (try files(of: old), try files(of: new))
+        for path in Set(old.keys).union(new.keys).sorted(by: Files.byteOrder) {
+            guard let role = (old[path] ?? new[path])?.role else { continue }
+            let (base, theirs) = (old[path]?.file.contents, new[path]?.file.contents)
+            if base == theirs { continue }
+            let changed = (old[path]?.imports ?? []).symmetricDifference(new[path]?.imports ?? [])
+            imports[role, default: []].formUnion(changed)
+            let ours = app.code.file(meantBy: path, of: role)?.text
+            if let base, theirs == nil {
+                if let ours = app.code.files[path]?.text, ours.bytes.elementsEqual(base.utf8) {
+                    vanishing.append(GeneratedFile(path: path, contents: base))
+                }
+            } else if let base, let theirs {
+                let (base, theirs) = (SourceText(path: path, text: base), SourceText(path: path, text: theirs))
+                merge(base, ours, theirs, role, app.code)
+            } else if let theirs, ours == nil {
+                changes.append(Change(path: path, role: role, old: nil, new: Array(theirs.utf8)))
+            } else if let theirs, let ours, !ours.bytes.elementsEqual(theirs.utf8) {
+                let whole = CodeMerge(
+                    base: SourceText(path: path, text: ""), ours: ours, theirs: SourceText(path: path, text: theirs))
+                add(whole, [], at: path, isThere: true)
+            }
+        }
+    }
+
+    /// The edits of those files that are there.
+    var edits: [FileEdit] {
+        changes.compactMap { change in change.old.map { FileEdit(path: change.path, old: $0, new: change.new) } }
+    }
+
+    /// What the files import now, and some others do.
+    func imports(with files: [PackageRendering.RenderedFile]) -> [Role: Set<String>] {
+        files.reduce(into: imports) { imports, file in
+            if let role = file.role { imports[role, default: []].formUnion(file.imports) }
+        }
+    }
+
+    private mutating func merge(
+        _ base: SourceText,
+        _ ours: SourceText?,
+        _ theirs: SourceText,
+        _ role: Role,
+        _ code: AppCode
+    ) {
+        let planned = CodeMerge(base: base, ours: base, theirs: theirs)
+        // An element goes where its list is, wherever somebody has moved that.
+        guard let ours = ours ?? (planned.isOfElementsAlone ? code.file(declaring: base, in: role)?.text : nil)
+        else { return add(planned, [], at: base.path, isThere: false) }
+        let merge = CodeMerge(base: base, ours: ours, theirs: theirs)
+        switch merge.outcome {
+        case .merged(let bytes):
+            if bytes == ours.bytes { return }
+            let difference = merge.difference
+            changes.append(Change(path: ours.path, role: role, old: ours.bytes, new: bytes, difference: difference))
+        case .conflicts(let conflicts):
+            // The file is left alone, and lacks all of it.
+            add(merge, conflicts.map(\.ours), at: ours.path, isThere: true)
+        }
+    }
+
+    private mutating func add(_ merge: CodeMerge, _ lines: [Range<Int>], at path: String, isThere: Bool) {
+        conflicts.append(
+            Conflict(
+                path: path,
+                isThere: isThere,
+                lines: lines,
+                difference: merge.difference,
+                isVital: !merge.isOfElementsAlone
+            )
+        )
+    }
+}

@@ -1,0 +1,104 @@
+internal import Diagnostics
+internal import Workspaces
+
+/// What the user is told about an app that couldn't be changed all the way.
+struct AppNotes {
+    let app: Feature
+
+    /// That a feature isn't shown, and why.
+    func notShown(_ name: String, _ reason: String) -> Diagnostic {
+        Self.note(
+            "the app '\(app.name)' doesn't show '\(name)': \(reason)",
+            help: ["to show it, add its package to '\(app.source.path)' and use it in the app's code"]
+        )
+    }
+
+    /// That a feature isn't shown by any app.
+    static func notShown(_ name: String, _ obstacle: WiredApp.Obstacle) -> [Diagnostic] {
+        guard obstacle.apps.count > 1 else {
+            return obstacle.apps.map { AppNotes(app: $0).notShown(name, obstacle.reason) }
+        }
+        let names = obstacle.apps.map { "'\($0.name)'" }.joined(separator: ", ")
+        return [
+            note(
+                "none of the apps \(names) shows '\(name)': \(obstacle.reason)",
+                help: [
+                    "to show it, add its package to the Package.swift of an app and use it in the app's code",
+                    "to have one app show what comes, "
+                        + "remove '// ufeature:template' from the Package.swift of the others",
+                ]
+            )
+        ]
+    }
+
+    /// That features aren't shown, as files that they rely on can't be merged.
+    func notShown(_ names: [String], _ conflicts: [AppFileChanges.Conflict]) -> [Diagnostic] {
+        let list = names.map { "'\($0)'" }.joined(separator: ", ")
+        let command = names.count == 1 ? "'ufeature new \(names[0])'" : "'ufeature new' for each of them"
+        return conflicts.map { conflict in
+            Self.note(
+                "the app '\(app.name)' doesn't show \(list): '\(conflict.path)' \(conflict.reason)",
+                help: conflict.help + ["then run \(command), with the options that make it as it is"]
+            )
+        }
+    }
+
+    /// That a list is as it was, and what is missing in it.
+    func notListed(_ conflict: AppFileChanges.Conflict) -> Diagnostic {
+        Self.note("'\(conflict.path)' \(conflict.reason), and was left alone", help: conflict.help)
+    }
+
+    /// That nothing in a file lists a feature which the app has to do with already.
+    func unlisted(_ list: CodeMerge.Difference.List, in path: String) -> Diagnostic {
+        let elements = list.missing.map { "'\($0)'" }.joined(separator: ", ")
+        return Self.note(
+            "the list '\(list.name)' of the app '\(app.name)' has no \(elements)",
+            help: list.missing.map { "add to the list in '\(path)', or where its features are now: \($0)" }
+        )
+    }
+
+    /// That a feature is still shown, and why.
+    func stillShown(_ name: String, _ reason: String) -> Diagnostic {
+        Self.note(
+            "the app '\(app.name)' may still show '\(name)': \(reason)",
+            help: ["remove its package from '\(app.source.path)' and its uses from the app's code"]
+        )
+    }
+
+    /// That a file imports a feature that is gone.
+    func stillImported(_ name: String, by path: String) -> Diagnostic {
+        Self.note("'\(path)' still imports '\(name)'", help: ["remove what it takes from there"])
+    }
+
+    private static func note(_ message: String, help: [String]) -> Diagnostic {
+        Diagnostic(.note, "app_not_wired", message, help: help)
+    }
+}
+
+extension AppFileChanges.Conflict {
+    fileprivate var reason: String {
+        isThere ? "was changed where it would be changed\(place)" : "is not there any more"
+    }
+
+    /// Such as ` (lines 4, 12–14)`.
+    private var place: String {
+        let lines = Set(lines.filter { $0.upperBound > 0 }).sorted {
+            ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+        }
+        guard !lines.isEmpty else { return "" }
+        let words = lines.map { $0.count < 2 ? "\($0.lowerBound + 1)" : "\($0.lowerBound + 1)–\($0.upperBound)" }
+        let isOne = lines.count == 1 && lines[0].count < 2
+        return " (\(isOne ? "line" : "lines") \(words.joined(separator: ", ")))"
+    }
+
+    /// What is to be done by hand.
+    fileprivate var help: [String] {
+        let place = isThere ? "it" : "what took its place"
+        return difference.removedLines.map { "remove from \(place): \($0)" }
+            + difference.addedLines.map { "add to \(place): \($0)" }
+            + difference.lists.flatMap { list in
+                list.removed.map { "remove from the list '\(list.name)' in \(place): \($0)" }
+                    + list.added.map { "add to the list '\(list.name)' in \(place): \($0)" }
+            }
+    }
+}

@@ -1,0 +1,125 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import Mustache
+internal import TemplateSets
+internal import Workspaces
+
+/// The files of an app: those of its template set, and those that its features bring along.
+///
+/// A feature's own files are about it alone; the others mention features in lists only. So the way from one list of
+/// features to another is a file more or less, and a few lines in the others: see ``AppWiring``.
+struct AppRendering {
+    let name: String
+    let site: PackageSite
+    let settings: WorkspaceSettings
+    let set: TemplateSet
+    let targets: [PackageRendering.Target]
+
+    /// A feature that the app shows.
+    struct Shown {
+        let descriptor: FeatureDescriptor
+        let set: TemplateSet
+        /// The features that it uses.
+        let used: [Neighbour]
+        /// The names of the targets that aren't the feature's name with their role's ending.
+        var modules: [Role: String] = [:]
+    }
+
+    /// What an app has to do with.
+    struct Cast {
+        /// The product features that the app shows, in the order in which it offers them.
+        var shown: [FeatureDescriptor]
+        /// The foundation features among those that it may use.
+        var foundation: [FeatureDescriptor]
+        /// The features that it may use.
+        var reach: [Neighbour]
+    }
+
+    /// All files of the package of an app.
+    ///
+    /// - Throws: every problem of every template.
+    func files(of cast: Cast, showing features: [Shown]) throws(Refusal) -> [GeneratedFile] {
+        var guests: [PackageRendering.RenderedFile] = []
+        for feature in features { guests += try files(for: feature) }
+        var package = package(of: cast)
+        package.guests = guests
+        return try package.files()
+    }
+
+    /// The files that mention features in lists only.
+    ///
+    /// - Throws: every problem of every template.
+    func centralFiles(of cast: Cast) throws(Refusal) -> [PackageRendering.RenderedFile] {
+        try package(of: cast).rendered(set.files)
+    }
+
+    /// The manifest of the app's package, for what the files of each role import.
+    ///
+    /// - Throws: what is wrong with the partials that print it.
+    func manifest(of cast: Cast, importing imports: [Role: Set<String>]) throws(Refusal) -> String {
+        try package(of: cast).manifest(importing: imports)
+    }
+
+    /// The files that a feature brings along.
+    ///
+    /// - Throws: every problem of every template.
+    func files(for feature: Shown) throws(Refusal) -> [PackageRendering.RenderedFile] {
+        var context = FeatureContext(
+            descriptor: feature.descriptor,
+            dependencies: feature.used,
+            modules: feature.modules,
+            from: feature.set
+        ).members
+        context["app"] = .object(WorkspaceContext.members(ofApp: name))
+        let rendering = PackageRendering(
+            name: name,
+            kind: feature.descriptor.kind,
+            site: site,
+            set: feature.set,
+            targets: targets,
+            dependencies: [],
+            context: context
+        )
+        return try rendering.rendered(feature.set.wiring(for: set))
+    }
+
+    private func package(of cast: Cast) -> PackageRendering {
+        PackageRendering(
+            name: name,
+            kind: nil,
+            site: site,
+            set: set,
+            targets: targets,
+            dependencies: [],
+            reachable: cast.reach,
+            context: WorkspaceContext(
+                settings: settings,
+                appName: name,
+                descriptors: cast.foundation + cast.shown,
+                shown: cast.shown,
+                neighbours: cast.reach
+            ).members
+        )
+    }
+}
+
+extension TemplateSet {
+    /// The files that an app made from another set gets for each feature made from this one: those for that set, or
+    /// else for the nearest one that it extends.
+    func wiring(for app: TemplateSet) -> [File] {
+        let name = ([app.name] + app.bases).first { name in wiring.contains { $0.app == name } }
+        return wiring.filter { $0.app == name }.map(\.file)
+    }
+}
+
+extension AppRendering.Cast {
+    /// What the app has to do with once it doesn't show some features.
+    func removing(_ names: Set<String>) -> AppRendering.Cast {
+        var cast = self
+        cast.shown.removeAll { names.contains($0.name.text) }
+        cast.foundation.removeAll { names.contains($0.name.text) }
+        cast.reach.removeAll { names.contains($0.name) }
+        return cast
+    }
+}

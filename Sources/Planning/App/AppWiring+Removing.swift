@@ -1,0 +1,126 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import TemplateSets
+internal import Workspaces
+
+// MARK: Features that go
+
+extension AppWiring {
+    /// Takes features out of the app: the way of `change(adding:)` backwards.
+    ///
+    /// `names` are those of features that are still there.
+    package func change(removing names: Set<String>) throws -> Change {
+        let app: WiredApp
+        do {
+            guard let found = try WiredApp(in: workspace, templates: templates) else { return Change() }
+            app = found
+        } catch let obstacle as WiredApp.Obstacle {
+            return Change(notes: notes(on: names, stillIn: obstacle.apps, obstacle.reason))
+        }
+        let others = workspace.features.filter { $0.layer == .app && $0.path != app.feature.path }
+        let otherNotes = notes(on: names, stillIn: others, "it is not kept up with its features")
+        guard !Set(workspace.dependencies(of: app.feature)).isDisjoint(with: names) else {
+            return Change(notes: otherNotes)
+        }
+        let casting: AppCasting
+        do {
+            casting = try AppCasting(of: app, templates: templates, leaving: names)
+        } catch let refusal as Refusal {
+            let reason = refusal.obstacle(to: "what a feature that it uses was made from")
+            return Change(notes: otherNotes + notes(on: names, stillIn: [app.feature], reason))
+        }
+        let old = casting.today
+        let leaving = old.shown.filter { names.contains($0.name.text) }
+        let own = try departing(leaving, from: app, casting)
+        let (departure, gone) = try AppDeparture(of: names, with: own, casting: casting)
+            .withIdleFoundations(besides: standardFoundation())
+        let (files, rest) = (departure.files, departure.rest)
+        let idle = idleFoundations(of: old, among: app, departure)
+        let all = gone.union(idle)
+        let manifest = try AppManifestChange(
+            of: app,
+            from: old,
+            to: old.removing(all),
+            leaving: all.sorted(by: Files.byteOrder),
+            importing: rest.imports
+        )
+        var change = Change()
+        change.removals = departure.departing
+        change.edits = files.edits + manifest.edits
+        let notes = AppNotes(app: app.feature)
+        change.conflicts = files.conflicts.map(notes.notListed)
+        change.notes = otherNotes + change.conflicts
+        let listed = Set(files.conflicts.map(\.path))
+        for file in rest.files.values.sorted(by: { Files.byteOrder($0.text.path, $1.text.path) })
+        where !listed.contains(file.text.path) {
+            for other in old.reach where names.contains(other.name) {
+                let modules = Set(other.roles.map(other.module))
+                if !file.imports.isDisjoint(with: modules) {
+                    change.notes.append(notes.stillImported(other.name, by: file.text.path))
+                }
+            }
+        }
+        return change
+    }
+
+    /// The files that features have brought along and that are there, sorted by their paths.
+    private func departing(
+        _ features: [FeatureDescriptor],
+        from app: WiredApp,
+        _ casting: AppCasting
+    ) throws -> [Departing] {
+        var found: [Departing] = []
+        for descriptor in features {
+            // Wherever somebody has moved them to.
+            func files(for variant: FeatureDescriptor) throws -> [(there: SourceText, text: String)] {
+                try app.rendering.files(for: casting.shown(variant)).compactMap { file in
+                    let path = app.path(of: file.file)
+                    let there = file.role.flatMap { app.code.file(meantBy: path, of: $0) }
+                    return there.map { ($0.text, file.file.contents) }
+                }
+            }
+            let present = Set(try files(for: descriptor).map(\.there.path))
+            var changed = present
+            let variants = try workspace.variants(of: descriptor)
+            for variant in variants + variants.flatMap(\.withFewerRoles) where !changed.isEmpty {
+                for (there, text) in (try? files(for: variant)) ?? [] where there.bytes.elementsEqual(text.utf8) {
+                    changed.remove(there.path)
+                }
+            }
+            found += present.map { Departing(path: $0, isAsMade: !changed.contains($0)) }
+        }
+        return found.sorted { Files.byteOrder($0.path, $1.path) }
+    }
+
+    /// That apps which nothing can be done about may still show features that go.
+    private func notes(on names: Set<String>, stillIn apps: [Feature], _ reason: String) -> [Diagnostic] {
+        apps.flatMap { app in
+            let used = names.intersection(workspace.dependencies(of: app)).sorted(by: Files.byteOrder)
+            return used.map { AppNotes(app: app).stillShown($0, reason) }
+        }
+    }
+
+    /// The foundation features that every workspace of this kind begins with.
+    private func standardFoundation() throws -> Set<String> {
+        let set = try? templates.set(named: workspace.settings.template)
+        return Set(try (set?.foundation ?? WorkspacePlanner.foundation()).map(\.name.text))
+    }
+
+    /// The foundation features whose modules were imported for the sake of the features that go, and by nothing else.
+    private func idleFoundations(
+        of cast: AppRendering.Cast,
+        among app: WiredApp,
+        _ departure: AppDeparture
+    ) -> [String] {
+        var dropped = departure.files.imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        for file in departure.departing { dropped.formUnion(app.code.files[file.path]?.imports ?? []) }
+        let used = departure.imports
+        return cast.reach.filter { other in
+            let modules = Set(other.roles.map(other.module))
+            return other.layer == .foundation && !modules.isDisjoint(with: dropped) && modules.isDisjoint(with: used)
+        }.map(\.name)
+    }
+}

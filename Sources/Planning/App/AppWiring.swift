@@ -1,0 +1,137 @@
+package import Diagnostics
+internal import Features
+package import FileChanges
+internal import PackageManifest
+package import TemplateSets
+package import Workspaces
+
+/// Keeps the app of a workspace up with its features: what it shows changes with what there is.
+///
+/// A feature brings files of its own along, one package more goes into the app's manifest, and the files that list
+/// features are merged: see `AppFileChanges`. What can't be done leaves the app as it is, and says what is missing;
+/// an app that built before builds afterwards.
+package struct AppWiring: Sendable {
+    package let workspace: Workspace
+    let templates: TemplateCatalog
+
+    package init(in workspace: Workspace, templates: TemplateCatalog? = nil) {
+        self.workspace = workspace
+        let names = workspace.hasSettings ? workspace.features.compactMap(\.template) : []
+        let known = Set(workspace.templates.names)
+        self.templates = (templates ?? workspace.templates).parsed(names.filter(known.contains))
+    }
+
+    /// What is to be done to an app.
+    package struct Change: Hashable, Sendable {
+        package var additions: [GeneratedFile] = []
+        package var edits: [FileEdit] = []
+        /// The files that features which go have brought along, as far as they are there.
+        package var removals: [Departing] = []
+        /// What the user should know about it.
+        package var notes: [Diagnostic] = []
+        /// Those of the notes that tell what is left to do before the app can do without features that go.
+        package var conflicts: [Diagnostic] = []
+    }
+}
+
+extension AppWiring {
+    /// A file of the app that goes with a feature.
+    package struct Departing: Hashable, Sendable {
+        /// In the workspace.
+        package let path: String
+        /// Whether it's just as the template set would make it today.
+        package let isAsMade: Bool
+    }
+}
+
+// MARK: Features that come
+
+extension AppWiring {
+    /// Shows new product features in the app.
+    ///
+    /// Those whose template set brings nothing along for any app are none of the app's business, and one that its
+    /// manifest names already is there.
+    func change(adding newcomers: [AppNewcomer]) throws -> Change {
+        guard workspace.hasSettings else { return Change() }
+        let candidates = newcomers.filter { newcomer in
+            guard newcomer.descriptor.kind == .product else { return false }
+            return (try? templates.set(named: newcomer.descriptor.template)).map { !$0.wiring.isEmpty } ?? false
+        }
+        guard !candidates.isEmpty else { return Change() }
+        let app: WiredApp
+        do {
+            guard let found = try WiredApp(in: workspace, templates: templates) else { return Change() }
+            app = found
+        } catch let obstacle as WiredApp.Obstacle {
+            let used = Set(obstacle.apps.flatMap { $0.pathsOfPackages(in: $0.manifest) })
+            let unused = candidates.filter { !used.contains($0.neighbour.path) }
+            return Change(notes: unused.flatMap { AppNotes.notShown($0.name, obstacle) })
+        }
+        var change = Change()
+        let notes = AppNotes(app: app.feature)
+        let casting: AppCasting
+        do {
+            casting = try AppCasting(of: app, templates: templates, newcomers: newcomers)
+        } catch let refusal as Refusal {
+            let reason = refusal.obstacle(to: "what a feature that it uses was made from")
+            return Change(notes: candidates.map { notes.notShown($0.name, reason) })
+        }
+        var wanted: [AppArrival] = []
+        let isPresent = { (newcomer: AppNewcomer) in app.packages.contains(newcomer.neighbour.path) }
+        let gaps = try AppGaps(of: Set(candidates.filter(isPresent).map(\.name)), in: casting)
+        change.notes += gaps.lists.map { notes.unlisted($0.list, in: $0.path) }
+        for newcomer in candidates where !isPresent(newcomer) {
+            let set = try templates.set(named: newcomer.descriptor.template)
+            let arrival = AppArrival(
+                newcomer: newcomer,
+                files: try app.rendering.files(for: casting.shown(newcomer.descriptor))
+            )
+            if set.wiring(for: app.rendering.set).isEmpty {
+                let maker = app.rendering.set.name
+                let reason = "the template set '\(set.name)' has no wiring for apps made from '\(maker)'"
+                change.notes.append(notes.notShown(newcomer.name, reason))
+            } else if let path = arrival.obstacle(in: app) {
+                change.notes.append(notes.notShown(newcomer.name, "'\(path)' is there already"))
+            } else {
+                wanted.append(arrival)
+            }
+        }
+        // Who can't be shown may be whom another one relies on.
+        while !wanted.isEmpty {
+            let attempt = try AppAttempt(showing: wanted, casting: casting)
+            let vital = attempt.files.conflicts.filter(\.isVital)
+            if !vital.isEmpty {
+                let stuck = try wanted.map(\.name).filter { try !vitalConflicts(showing: [$0], casting).isEmpty }
+                let names = stuck.isEmpty ? wanted.map(\.name) : stuck
+                change.notes += notes.notShown(names, try vitalConflicts(showing: Set(names), casting))
+                wanted.removeAll { names.contains($0.name) }
+                continue
+            }
+            if let unserved = try attempt.unserved() {
+                change.notes.append(notes.notShown(unserved.name, unserved.reason))
+                wanted.removeAll { $0.name == unserved.name }
+                continue
+            }
+            change.additions = attempt.additions
+            change.edits = attempt.edits
+            change.notes += attempt.files.conflicts.map(notes.notListed)
+            if let problem = attempt.manifestProblem {
+                let reason = "'\(app.feature.source.path)' can't be edited: \(problem)"
+                return Change(notes: change.notes + wanted.map { notes.notShown($0.name, reason) })
+            }
+            break
+        }
+        return change
+    }
+}
+
+extension AppWiring {
+    /// The files that keep features out of an app.
+    private func vitalConflicts(
+        showing names: Set<String>,
+        _ casting: AppCasting
+    ) throws -> [AppFileChanges.Conflict] {
+        let new = casting.cast(adding: names)
+        return try AppFileChanges(of: casting.app, from: casting.today, to: new).conflicts.filter(\.isVital)
+    }
+}

@@ -1,0 +1,105 @@
+internal import Diagnostics
+internal import Features
+internal import Workspaces
+
+/// Holds a feature that is there against a request for it.
+///
+/// A team keeps a file of descriptors for years while people edit the features. So it is not asked whether the
+/// feature is as it would be made, but whether it has what the request names: the same kind, and exactly the roles,
+/// features and packages; and where its manifest remembers them, the same template set and the same values. What a
+/// request leaves out may be as it is.
+struct ExistingFeature {
+    let feature: Feature
+    let workspace: Workspace
+
+    /// Every difference, with what would bring the two together.
+    func faults(of request: DescriptorRequest) -> [DescriptorFault] {
+        // Beside no workspace the kind of a package is a guess, and so is that of a request that only names a template.
+        let isSaid = workspace.hasSettings && (request.kind == .product || request.places[.kind] != nil)
+        guard !isSaid || request.kind.layer == feature.layer else { return [wrongKind(request.kind)] }
+        guard let present = FeatureDescriptor(describing: feature, in: workspace) else { return [] }
+        return roleFaults(request.roles, present.roles)
+            + dependencyFaults(request.dependencies, present.dependencies)
+            + externalFaults(request.externals, present.externals)
+            + templateFaults(of: request)
+    }
+
+    private func wrongKind(_ kind: FeatureKind) -> DescriptorFault {
+        difference(
+            .kind,
+            "as a \(feature.layer.rawValue) feature and not as a \(kind.rawValue) feature",
+            help: "write \"kind\": \"\(feature.layer.rawValue)\", or choose another name"
+        )
+    }
+
+    private func roleFaults(_ wanted: Set<Role>?, _ present: Set<Role>) -> [DescriptorFault] {
+        guard let wanted else { return [] }
+        func names(_ roles: Set<Role>) -> [String] { Role.descriptorOrder.filter(roles.contains).map(\.rawValue) }
+        let missing = names(wanted.subtracting(present))
+        let surplus = names(present.subtracting(wanted))
+        var faults: [DescriptorFault] = []
+        if !missing.isEmpty {
+            faults.append(
+                difference(
+                    .targets,
+                    "without \(missing.joined(separator: ", "))",
+                    help: "add what is missing: ufeature add \(missing.joined(separator: " ")) --to \(feature.name)"
+                )
+            )
+        }
+        if !surplus.isEmpty {
+            let list = surplus.joined(separator: ", ")
+            faults.append(difference(.targets, "and has \(list) besides", help: "name \(list) among its targets too"))
+        }
+        return faults
+    }
+
+    private func dependencyFaults(_ wanted: [String]?, _ present: [String]) -> [DescriptorFault] {
+        differences(wanted, present) { name, isMissing in
+            isMissing
+                ? difference(
+                    .dependency(name),
+                    "and doesn't use '\(name)'",
+                    help: "link the two: ufeature link \(feature.name) \(name)"
+                )
+                : difference(
+                    .name,
+                    "and uses '\(name)' besides",
+                    help: "name '\(name)' among its dependencies, "
+                        + "or part the two: ufeature unlink \(feature.name) \(name)"
+                )
+        }
+    }
+
+    private func externalFaults(_ wanted: [String]?, _ present: [String]) -> [DescriptorFault] {
+        differences(wanted, present) { name, isMissing in
+            isMissing
+                ? difference(
+                    .external(name),
+                    "and doesn't use the package '\(name)'",
+                    help: "link the two: ufeature link \(feature.name) \(name)"
+                )
+                : difference(
+                    .name,
+                    "and uses the package '\(name)' besides",
+                    help: "name '\(name)' among its externals, or part the two: ufeature unlink \(feature.name) \(name)"
+                )
+        }
+    }
+
+    /// What is wanted and missing, then what is there and not wanted; nothing where nothing was said.
+    private func differences(
+        _ wanted: [String]?,
+        _ present: [String],
+        fault: (_ name: String, _ isMissing: Bool) -> DescriptorFault
+    ) -> [DescriptorFault] {
+        guard let wanted else { return [] }
+        return wanted.filter { !present.contains($0) }.map { fault($0, true) }
+            + present.filter { !wanted.contains($0) }.map { fault($0, false) }
+    }
+
+    func difference(_ part: DescriptorPart, _ message: String, help: String) -> DescriptorFault {
+        let message = "'\(feature.name)' is there already, \(message)"
+        return DescriptorFault(part, .error("feature_differs", message, help: [help]))
+    }
+}

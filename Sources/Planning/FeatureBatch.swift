@@ -1,0 +1,161 @@
+internal import Architecture
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import Mustache
+internal import TemplateSets
+internal import Workspaces
+
+/// Requests for many features in a workspace, sorted into those that are there and those that are to be made.
+struct FeatureBatch {
+    /// A feature that is to be made.
+    struct Addition {
+        let request: DescriptorRequest
+        let descriptor: FeatureDescriptor
+        let path: String
+    }
+
+    /// Something that is wrong with a request.
+    typealias Finding = (request: DescriptorRequest, fault: DescriptorFault)
+
+    let workspace: Workspace
+    let new: [Addition]
+    let present: [(request: DescriptorRequest, feature: Feature)]
+    private var planner: FeaturePlanner
+
+    /// Fills in what the requests leave out, and reads what the features that they name offer.
+    ///
+    /// Names that no feature and no request has are left out: whoever has read them has reported them.
+    init(_ requests: [DescriptorRequest], in workspace: Workspace) throws {
+        let standard = workspace.settings.template
+        let workspace = workspace.withParsedTemplates(and: requests.map { $0.template ?? standard })
+        let templates = workspace.templates
+        let features = workspace.features.filter { $0.layer != .app }
+        let known = Dictionary(features.map { ($0.name, $0) }) { first, _ in first }
+        var new: [Addition] = []
+        var present: [(request: DescriptorRequest, feature: Feature)] = []
+        for request in requests {
+            if let feature = known[request.name.text] {
+                present.append((request, feature))
+            } else {
+                let path = workspace.path(of: request.name, kind: request.kind)
+                let descriptor = request.descriptor(template: standard, from: templates)
+                new.append(Addition(request: request, descriptor: descriptor, path: path))
+            }
+        }
+
+        let wanted = Set(new.flatMap(\.descriptor.dependencies))
+        let paths = Set(new.map(\.path))
+        // Beside no workspace, what happens to lie next to the new features is not in their way.
+        let others = try workspace.neighbours(wanted: wanted).filter { other in
+            !paths.contains(other.path) && (workspace.hasSettings || wanted.contains(other.name))
+        }
+        let planned = new.map { Neighbour(planned: $0.descriptor, at: $0.path, offers: []) }
+        let neighbours = Set((others + planned).map(\.name))
+        self.workspace = workspace
+        self.present = present
+        self.new = new.map { feature in
+            var descriptor = feature.descriptor
+            descriptor.dependencies = descriptor.dependencies.filter(neighbours.contains)
+            return Addition(request: feature.request, descriptor: descriptor, path: feature.path)
+        }
+        planner = FeaturePlanner(
+            settings: workspace.settings,
+            templates: templates,
+            neighbours: others + planned,
+            taken: workspace.namesTaken(by: others)
+        )
+    }
+}
+
+// MARK: Checking
+
+extension FeatureBatch {
+    /// Everything that is wrong with the requests, as far as it can be told without rendering a template.
+    func findings() throws -> [Finding] {
+        var findings: [Finding] = []
+        for (request, feature) in present {
+            let faults = ExistingFeature(feature: feature, workspace: workspace).faults(of: request)
+            findings += faults.map { (request, $0) }
+        }
+        for feature in new {
+            var faults = planner.faults(of: feature.descriptor)
+            let set = try? planner.templates.set(named: feature.descriptor.template)
+            faults += set?.faults(of: feature.descriptor) ?? []
+            if let obstacle = try workspace.state(ofFolder: feature.path).obstacle(at: feature.path) {
+                faults.append(DescriptorFault(.name, obstacle))
+            }
+            findings += faults.map { (feature.request, $0) }
+        }
+        return findings + templateFindings() + circleFindings()
+    }
+
+    /// What is wrong with each template set, told of the first feature that wants it.
+    private func templateFindings() -> [Finding] {
+        var seen: Set<String> = []
+        var findings: [Finding] = []
+        for feature in new where seen.insert(feature.descriptor.template).inserted {
+            do throws(Refusal) {
+                _ = try planner.templates.set(named: feature.descriptor.template)
+            } catch {
+                findings += error.reasons.map { (feature.request, DescriptorFault(.template, $0)) }
+            }
+        }
+        return findings
+    }
+
+    private func circleFindings() -> [Finding] {
+        var graph = self.graph
+        let places = Dictionary(graph.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        var findings: [Finding] = []
+        while let circle = DependencyCircle.first(in: graph), findings.count < Self.maximumCircles {
+            // The last step closes the circle. Without it, the next one is found.
+            guard let end = circle.last, let place = places[circle[circle.count - 2]] else { break }
+            graph[place].uses.removeAll { $0 == end }
+            let problem = FeatureCheck.problem(withCircle: circle)
+            findings.append((new[place].request, DescriptorFault(.dependency(end), problem)))
+        }
+        return findings
+    }
+
+    /// More circles than these are not worth reading, nor the time to look for them.
+    private static let maximumCircles = 20
+
+    private var graph: [(name: String, uses: [String])] {
+        new.map { ($0.descriptor.name.text, $0.descriptor.dependencies) }
+    }
+}
+
+// MARK: Rendering
+
+extension FeatureBatch {
+    /// The folders of the new features, whose requests have no ``findings()``.
+    ///
+    /// Each is rendered after those that it uses: what it can take from them is known by their files, just as if they
+    /// were there already.
+    func render() -> (folders: [NewFolder], newcomers: [AppNewcomer], findings: [Finding]) {
+        var planner = planner
+        var folders: [NewFolder] = []
+        var newcomers: [String: AppNewcomer] = [:]
+        var findings: [Finding] = []
+        let graph = graph
+        let used = Set(graph.flatMap(\.uses))
+        let features = Dictionary(new.map { ($0.descriptor.name.text, $0) }) { first, _ in first }
+        for name in DependencyOrder.sorted(graph) {
+            guard let feature = features[name] else { continue }
+            do throws(Refusal) {
+                let folder = try planner.render(feature.descriptor, at: feature.path)
+                folders.append(folder)
+                var neighbour = Neighbour(planned: feature.descriptor, at: feature.path, offers: [])
+                if used.contains(name) {
+                    neighbour = try planner.neighbour(feature.descriptor, as: folder)
+                    planner.add(neighbour)
+                }
+                newcomers[name] = AppNewcomer(descriptor: feature.descriptor, neighbour: neighbour)
+            } catch {
+                findings += error.reasons.map { (feature.request, DescriptorFault(.template, $0)) }
+            }
+        }
+        return (folders, new.compactMap { newcomers[$0.descriptor.name.text] }, findings)
+    }
+}

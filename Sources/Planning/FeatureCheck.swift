@@ -1,0 +1,128 @@
+internal import Architecture
+internal import Diagnostics
+internal import Features
+internal import Workspaces
+
+/// Looks for every reason to refuse a new feature.
+struct FeatureCheck {
+    let descriptor: FeatureDescriptor
+    /// By name.
+    let neighbours: [String: Neighbour]
+    let taken: TakenNames
+    let catalogue: [External]
+    /// Whether product features like this one use no others at all.
+    var isolatesProducts = false
+
+    var faults: [DescriptorFault] {
+        nameFaults + roleFaults + descriptor.dependencies.flatMap(dependencyFaults) + externalFaults
+    }
+
+    private var nameFaults: [DescriptorFault] {
+        taken.clash(with: descriptor.name).map { [DescriptorFault(.name, $0)] } ?? []
+    }
+
+    private var roleFaults: [DescriptorFault] {
+        descriptor.kind.problem(withRoles: descriptor.roles).map { [DescriptorFault(.targets, $0)] } ?? []
+    }
+
+    private func dependencyFaults(_ name: String) -> [DescriptorFault] {
+        dependencyProblem(name).map { [DescriptorFault(.dependency(name), $0)] } ?? []
+    }
+
+    private func dependencyProblem(_ name: String) -> Diagnostic? {
+        if name == descriptor.name.text {
+            return .error("self_dependency", "'\(name)' can't depend on itself")
+        }
+        guard let other = neighbours[name] else {
+            let known = neighbours.values.filter { $0.layer != .app }.map(\.name)
+            var help = Spelling.help(for: name, among: known)
+            if help.isEmpty { help = ["make it first: ufeature new \(name)"] }
+            return .error("unknown_dependency", "there is no feature '\(name)' to depend on", help: help)
+        }
+        switch (descriptor.kind, other.layer) {
+        case (_, .app):
+            return .error(
+                "layer_direction",
+                "'\(name)' is an app: it uses the features, they don't use it",
+                help: ["hand what it knows to the feature through its dependencies protocol"]
+            )
+        case (.foundation, .product):
+            return .error(
+                "layer_direction",
+                "'\(descriptor.name.text)' is a foundation feature and can't use the product feature '\(name)'",
+                help: ["make it a product feature, or move what it needs to a foundation feature"]
+            )
+        case (.product, .product) where isolatesProducts:
+            return IsolatedProduct(user: descriptor.name.text, used: name).problem
+        case (.product, .product) where other.door == nil:
+            return .error(
+                "missing_interface",
+                "'\(name)' has no interface, and product features use each other through interfaces only",
+                help: ["give it one: ufeature add interface --to \(name)"]
+            )
+        default:
+            return nil
+        }
+    }
+}
+
+// MARK: Many features
+
+extension FeatureCheck {
+    /// That features use each other in a circle: each one's interface takes what it uses from the interfaces of others,
+    /// which works in one direction only.
+    static func problem(withCircle circle: [String]) -> Diagnostic {
+        .error(
+            "interface_circle",
+            "features use each other in a circle: \(circle.joined(separator: " → "))",
+            help: ["leave out one of these dependencies, or move what both need to a foundation feature"]
+        )
+    }
+}
+
+// MARK: Externals
+
+extension FeatureCheck {
+    private var externalFaults: [DescriptorFault] {
+        let known = Dictionary(catalogue.map { ($0.name, $0) }) { first, _ in first }
+        var packages: [String: String] = [:]
+        for name in [descriptor.name.text] + descriptor.dependencies {
+            let folder = neighbours[name]?.folder ?? name
+            packages[folder.lowercased()] = "the feature '\(name)'"
+        }
+        return descriptor.externals.compactMap { name in
+            guard let external = known[name] else {
+                return DescriptorFault(
+                    .external(name), DescriptorProblem.unknownExternal(name, known: Set(known.keys)).diagnostic)
+            }
+            if let problem = roleProblem(of: external) { return DescriptorFault(.external(name), problem) }
+            guard let other = packages.updateValue("the package '\(name)'", forKey: external.identity) else {
+                return nil
+            }
+            return DescriptorFault(.external(name), Self.identityProblem(of: external, besides: other))
+        }
+    }
+
+    /// Why none of the feature's targets gets a package, if none does.
+    private func roleProblem(of external: External) -> Diagnostic? {
+        guard external.roles.isDisjoint(with: descriptor.roles) else { return nil }
+        let wanted = Role.descriptorOrder.filter(external.roles.contains).map(\.rawValue)
+        return .error(
+            "external_without_target",
+            "'\(external.name)' is for \(wanted.joined(separator: ", ")), which '\(descriptor.name.text)' doesn't have",
+            help: [
+                "add \(wanted.map { "'\($0)'" }.joined(separator: " or ")) to its targets,"
+                    + " or change the package's \"targets\" in ufeature.json"
+            ]
+        )
+    }
+
+    private static func identityProblem(of external: External, besides other: String) -> Diagnostic {
+        .error(
+            "same_identity",
+            "'\(external.name)' and \(other) are both called '\(external.identity)' by SwiftPM, "
+                + "which takes one for the other",
+            help: ["leave one of them out, or rename its folder or repository"]
+        )
+    }
+}

@@ -1,0 +1,18 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import Workspaces
+
+extension Workspace {
+    /// Every file of all targets, with its path in the package.
+    func code(of feature: Feature) throws -> FeatureCode {
+        let package = root.appending(feature.path)
+        var files: [Role: [String: String]] = [:]
+        for role in feature.roles {
+            for file in try sources(of: role, in: feature) {
+                files[role, default: [:]][file.path.relative(to: package)] = Self.text(of: file.source)
+            }
+        }
+        return FeatureCode(files: files)
+    }
+}

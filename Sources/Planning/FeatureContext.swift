@@ -1,0 +1,132 @@
+internal import Features
+internal import Mustache
+internal import TemplateSets
+
+/// What the templates of a feature are filled with.
+///
+/// Every name is there for every feature, so that a template's typo is an error and not a hole in the code.
+struct FeatureContext {
+    let descriptor: FeatureDescriptor
+    let dependencies: [Neighbour]
+    /// The names of the targets that aren't the feature's name with their role's ending.
+    let modules: [Role: String]
+    /// What the template set can be told.
+    private var parameters: [TemplateParameter] = []
+    /// The offers that the template set makes something of.
+    private var knownOffers = Capability.all
+
+    /// What a set makes of some of the features that a feature uses: who offers what only one can, and who offers a
+    /// service; the rest are there to be used and no more.
+    struct Suppliers {
+        let single: [(offer: String, neighbour: Neighbour?)]
+        let services: [Neighbour]
+        let plain: [Neighbour]
+
+        init(_ dependencies: [Neighbour], knownOffers: Set<String>) {
+            let single = Capability.single.map { offer in
+                (
+                    offer: offer,
+                    neighbour: knownOffers.contains(offer) ? dependencies.first { $0.offers.contains(offer) } : nil
+                )
+            }
+            let others = dependencies.filter { other in !single.contains { $0.neighbour == other } }
+            let isServed = knownOffers.contains(Capability.service)
+            self.single = single
+            services = others.filter { isServed && $0.offers.contains(Capability.service) }
+            plain = others.filter { !(isServed && $0.offers.contains(Capability.service)) }
+        }
+    }
+
+    /// What the templates of one set are filled with.
+    init(
+        descriptor: FeatureDescriptor,
+        dependencies: [Neighbour],
+        modules: [Role: String] = [:],
+        from set: TemplateSet
+    ) {
+        self.init(descriptor: descriptor, dependencies: dependencies, modules: modules)
+        parameters = set.parameters
+        knownOffers = set.knownOffers
+    }
+
+    init(descriptor: FeatureDescriptor, dependencies: [Neighbour], modules: [Role: String] = [:]) {
+        self.descriptor = descriptor
+        self.dependencies = dependencies
+        self.modules = modules
+    }
+
+    /// The part that all files of the feature share.
+    var members: [String: Value] {
+        var members: [String: Value] = ["feature": feature]
+        members["parameters"] = .object(
+            Dictionary(
+                parameters.map { parameter in
+                    let value = descriptor.parameters[parameter.name] ?? parameter.standard
+                    return (parameter.name, parameter.members(of: value))
+                }
+            ) { first, _ in first }
+        )
+        let suppliers = Suppliers(dependencies, knownOffers: knownOffers)
+        for (offer, neighbour) in suppliers.single {
+            members[offer] = neighbour.map { Self.value(of: $0, offering: offer) } ?? false
+        }
+        members["services"] = Self.list(suppliers.services, offering: Capability.service)
+        members["hasServices"] = .bool(!suppliers.services.isEmpty)
+        members["plain"] = Self.list(suppliers.plain, offering: nil)
+        members["hasPlain"] = .bool(!suppliers.plain.isEmpty)
+        return members
+    }
+
+    /// The members of the feature that offers something, or false for none.
+    static func provider(of offer: String, among neighbours: [Neighbour]) -> Value {
+        neighbours.first { $0.offers.contains(offer) }.map { value(of: $0, offering: offer) } ?? false
+    }
+
+    /// What `each` is in every file that a template with a list in its path is written as.
+    ///
+    /// One round without a list; none for an empty one.
+    static func rounds(of parameter: String?, in context: [String: Value]) -> [Value] {
+        guard let parameter else { return [[:]] }
+        guard case .object(let parameters) = context["parameters"] ?? .null,
+            case .list(let elements) = parameters[parameter] ?? .null
+        else { return [[:]] }
+        return elements.map { [parameter: $0] }
+    }
+
+    private var feature: Value {
+        let name = descriptor.name
+        let roles = descriptor.roles
+        var members = TemplateValues.variants(of: name.text)
+        members["isProduct"] = .bool(descriptor.kind == .product)
+        members["isFoundation"] = .bool(descriptor.kind == .foundation)
+        members["has"] = Self.object(of: Role.allCases) { .bool(roles.contains($0)) }
+        members["modules"] = Self.object(of: Role.allCases) { .string(module($0)) }
+        members["door"] = .string(module(roles.contains(.interface) ? .interface : .source))
+        return .object(members)
+    }
+
+    private func module(_ role: Role) -> String { modules[role] ?? descriptor.name.target(role) }
+
+    private static func list(_ neighbours: [Neighbour], offering offer: String?) -> Value {
+        TemplateValues.list(neighbours.map { members(of: $0, offering: offer) })
+    }
+
+    private static func value(of neighbour: Neighbour, offering offer: String) -> Value {
+        .object(members(of: neighbour, offering: offer))
+    }
+
+    private static func members(of neighbour: Neighbour, offering offer: String?) -> [String: Value] {
+        let hasTesting = offer.map(neighbour.testingOffers.contains) ?? neighbour.roles.contains(.testing)
+        return TemplateValues.variants(of: neighbour.name).merging([
+            "door": .string(neighbour.doorModule ?? neighbour.name),
+            "hasTesting": .bool(hasTesting),
+            "testing": hasTesting ? .string(neighbour.module(.testing)) : false,
+            "isProduct": .bool(neighbour.layer == .product),
+            "isFoundation": .bool(neighbour.layer == .foundation),
+        ]) { _, new in new }
+    }
+
+    private static func object(of roles: [Role], _ value: (Role) -> Value) -> Value {
+        .object(Dictionary(uniqueKeysWithValues: roles.map { ($0.rawValue, value($0)) }))
+    }
+}

@@ -1,0 +1,27 @@
+internal import Features
+internal import TemplateSets
+package import Workspaces
+
+extension FeatureDescriptor {
+    /// The request that makes a feature like one that is there: what `describe` gives, and `apply` takes.
+    ///
+    /// The law is `describe(new(d)) == d`. What only the workspace knows comes from there: the kind from the layer, the
+    /// names of features and externals from the packages that the manifest names. Nil for the app, which is no feature.
+    package init?(describing feature: Feature, in workspace: Workspace) {
+        guard let kind = FeatureKind(of: feature.layer) else { return nil }
+        let features = workspace.dependencies(of: feature).filter { name in
+            workspace.features.contains { $0.name == name && $0.layer != .app }
+        }
+        self.init(
+            name: FeatureName(unchecked: feature.name),
+            kind: kind,
+            roles: feature.roles,
+            dependencies: features,
+            externals: workspace.externals(of: feature),
+            template: feature.template ?? workspace.settings.template
+        )
+        if let template = feature.template, let set = try? workspace.templates.set(named: template) {
+            parameters = set.values(rememberedBy: feature)
+        }
+    }
+}

@@ -1,0 +1,155 @@
+internal import Architecture
+package import Diagnostics
+package import Features
+package import FileChanges
+internal import Mustache
+package import TemplateSets
+package import Workspaces
+
+/// Plans new features in a workspace, or beside none: a request in, the files of its package out.
+///
+/// Pure: whoever calls has read what is there. Whoever plans many features with one planner hands it a catalog whose
+/// sets are parsed already; see ``TemplateCatalog/parsed(_:)``.
+package struct FeaturePlanner: Sendable {
+    package let settings: WorkspaceSettings
+    package let templates: TemplateCatalog
+    /// By name: the features that are there, or will be there once the same plan has been applied.
+    private var neighbours: [String: Neighbour]
+    private var taken: TakenNames
+
+    /// A planner for a feature that isn't among its neighbours.
+    ///
+    /// `takenTargets` are the names of all targets that are there, in whatever package.
+    package init(
+        settings: WorkspaceSettings,
+        templates: TemplateCatalog,
+        neighbours: [Neighbour],
+        takenTargets: Set<String>
+    ) {
+        let folders = neighbours.map(\.folder)
+        self.init(
+            settings: settings,
+            templates: templates,
+            neighbours: neighbours,
+            taken: TakenNames(takenTargets.sorted() + folders)
+        )
+    }
+
+    /// A planner for features that may be among their neighbours already.
+    init(settings: WorkspaceSettings, templates: TemplateCatalog, neighbours: [Neighbour], taken: TakenNames) {
+        self.settings = settings
+        self.templates = templates
+        self.neighbours = Dictionary(neighbours.map { ($0.name, $0) }) { first, _ in first }
+        self.taken = taken
+    }
+
+    /// The folder that a new feature will be, with the path of its package relative to the workspace.
+    ///
+    /// - Throws: every reason to refuse: the name, the roles, the dependencies, the externals, the template.
+    package func plan(_ descriptor: FeatureDescriptor, at path: String) throws(Refusal) -> NewFolder {
+        var problems = faults(of: descriptor).map(\.diagnostic)
+        do throws(Refusal) {
+            let set = try templates.set(named: descriptor.template)
+            problems += set.faults(of: descriptor).map(\.diagnostic)
+        } catch {
+            problems += error.reasons
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return try render(descriptor, at: path)
+    }
+
+    /// Everything that is wrong with a request, but for its template.
+    func faults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
+        FeatureCheck(
+            descriptor: descriptor,
+            neighbours: neighbours,
+            taken: taken,
+            catalogue: settings.externals,
+            isolatesProducts: settings.isolatesProducts(madeFrom: descriptor.template, in: templates)
+        ).faults
+    }
+
+    /// The folder of a feature that has no ``faults(of:)``.
+    ///
+    /// - Throws: what is wrong with its template.
+    func render(_ descriptor: FeatureDescriptor, at path: String) throws(Refusal) -> NewFolder {
+        let set = try templates.set(named: descriptor.template)
+        return try NewFolder(path: path, files: try rendering(of: descriptor, at: path, from: set).files())
+    }
+
+    /// A feature as those that use it see it, with what its files offer.
+    ///
+    /// - Throws: what is wrong with its template.
+    func neighbour(_ descriptor: FeatureDescriptor, as folder: NewFolder) throws(Refusal) -> Neighbour {
+        let set = try templates.set(named: descriptor.template)
+        do throws(Diagnostic) {
+            return try Neighbour(planned: descriptor, as: folder, from: set, layout: settings.layout)
+        } catch {
+            throw Refusal(error)
+        }
+    }
+
+    /// The paths of the templates that a feature's files come from, by the files' paths in its package.
+    func origins(of descriptor: FeatureDescriptor, at path: String) -> [String: String] {
+        guard let set = try? templates.set(named: descriptor.template) else { return [:] }
+        return rendering(of: descriptor, at: path, from: set).origins()
+    }
+
+    /// Lets the features that are planned from now on use one.
+    mutating func add(_ neighbour: Neighbour) {
+        neighbours[neighbour.name] = neighbour
+    }
+
+    /// Keeps the features that are planned from now on from taking the names of one.
+    mutating func take(_ name: FeatureName) {
+        taken.insert(name)
+    }
+
+    private func rendering(
+        of descriptor: FeatureDescriptor,
+        at path: String,
+        from set: TemplateSet
+    ) -> PackageRendering {
+        let site = PackageSite(path: path, settings: settings)
+        let name = descriptor.name
+        let dependencies = descriptor.dependencies.compactMap { neighbours[$0] }
+        let targets = Role.manifestOrder.filter(descriptor.roles.contains).map { role in
+            PackageRendering.Target(
+                role: role,
+                kind: .init(role),
+                name: name.target(role),
+                folder: site.layout.folder(of: role, in: name.text)
+            )
+        }
+        let context = FeatureContext(descriptor: descriptor, dependencies: dependencies, from: set)
+        return PackageRendering(
+            name: name.text,
+            kind: descriptor.kind,
+            site: site,
+            set: set,
+            targets: targets,
+            values: descriptor.parameters,
+            dependencies: dependencies,
+            externals: descriptor.externals.compactMap { name in settings.externals.first { $0.name == name } },
+            context: context.members
+        )
+    }
+}
+
+extension Workspace {
+    /// The names that nothing new can have beside some of its features: those of their targets, and of their folders.
+    func namesTaken(by neighbours: [Neighbour]) -> TakenNames {
+        TakenNames(targetNames(ofThoseAt: Set(neighbours.map(\.path))).sorted() + neighbours.map(\.folder))
+    }
+}
+
+extension PackageModel.Target.Kind {
+    /// What a role's target is to SwiftPM.
+    init(_ role: Role) {
+        switch role {
+        case .interface, .source, .testing: self = .regular
+        case .tests: self = .test
+        case .example: self = .executable
+        }
+    }
+}

@@ -1,0 +1,36 @@
+internal import Diagnostics
+internal import Mustache
+internal import TemplateSets
+
+/// What a feature really offers of what its template set promises: that for which its code has the evidence.
+struct KeptOffers {
+    /// The offers that its door keeps: `base`, `theme`, `service`.
+    private(set) var names: Set<String> = []
+    /// Those of them that its testing target keeps too.
+    private(set) var testing: Set<String> = []
+
+    init() {}
+
+    /// Looks for the evidence in the texts of a feature's door and of its testing target.
+    init(
+        _ promised: [TemplateSet.Offer],
+        of feature: String,
+        door: [String],
+        testing: [String]
+    ) throws(Diagnostic) {
+        let value: Value = ["feature": .object(TemplateValues.variants(of: feature))]
+        let door = door.map { Array($0.utf8) }
+        let testing = testing.map { Array($0.utf8) }
+        func has(_ evidence: [Template], in texts: [[UInt8]]) throws(Diagnostic) -> Bool {
+            for piece in evidence {
+                let wanted = try piece.render(value, options: .generation)
+                guard texts.contains(where: { $0[...].contains(wanted) }) else { return false }
+            }
+            return true
+        }
+        for offer in promised where try has(offer.door, in: door) {
+            names.insert(offer.name)
+            if !testing.isEmpty, try has(offer.testing, in: testing) { self.testing.insert(offer.name) }
+        }
+    }
+}

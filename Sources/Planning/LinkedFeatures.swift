@@ -1,0 +1,150 @@
+internal import Architecture
+internal import Diagnostics
+internal import Features
+package import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import TemplateSets
+package import Workspaces
+
+/// A request that a feature uses others, or packages of the catalogue, in the words of the command line, and the way to
+/// its plan.
+package struct LinkedFeatures: Hashable, Sendable {
+    package var feature: String
+    package var dependencies: [String]
+
+    package init(_ feature: String, to dependencies: [String]) {
+        self.feature = feature
+        self.dependencies = dependencies
+    }
+
+    /// Plans the edits of the feature's manifest, and of those that don't vend yet what it needs.
+    ///
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan(in workspace: Workspace) throws -> Plan {
+        let user = try workspace.feature(named: feature)
+        let wanted = try workspace.linkables(named: dependencies)
+        let isolatesProducts =
+            workspace.hasSettings
+            && workspace.settings.isolatesProducts(madeFrom: user.template, in: workspace.templates)
+        let links = wanted.features.map { used in
+            FeatureLink(
+                user: user,
+                used: used,
+                layersAreKnown: workspace.hasSettings,
+                isolatesProducts: isolatesProducts
+            )
+        }
+        var problems = links.compactMap(\.problem) + wanted.externals.compactMap { $0.problem(for: user) }
+        if problems.isEmpty { problems = circles(of: links, in: workspace) }
+        guard problems.isEmpty else { throw Refusal(problems) }
+
+        var own = links.flatMap { Self.edits(of: $0, package: workspace.package(of: $0.used)) }
+        for external in wanted.externals { own += try Self.edits(linking: external, to: user, in: workspace) }
+        var files: [FileEdit] = []
+        for (feature, edits) in [(user, own)] + links.map({ ($0.used, Self.vending($0)) }) where !edits.isEmpty {
+            do {
+                files += try workspace.edits(of: feature, by: edits)
+            } catch let refusal as Refusal {
+                problems += refusal.reasons
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return Plan(root: workspace.root, edits: files)
+    }
+
+    private static func edits(
+        linking external: External,
+        to user: Feature,
+        in workspace: Workspace
+    ) throws -> [ManifestEdit] {
+        let site = PackageSite(path: user.path, settings: workspace.settings)
+        let text = ManifestText(library: try workspace.templates.library())
+        var edits: [ManifestEdit] = [.addDependency(try text.text(of: site.dependency(on: external)))]
+        for role in Role.manifestOrder where external.roles.contains(role) {
+            guard let target = user.targets[role] else { continue }
+            let package = user.manifest.givenName(ofPackage: external.identity) ?? external.package
+            edits += external.products.map { ManifestEdit.linkProduct($0, of: package, to: target) }
+        }
+        return edits
+    }
+
+    private static func edits(of link: FeatureLink, package: String) -> [ManifestEdit] {
+        let package = link.user.manifest.givenName(ofPackage: package) ?? package
+        let path = AbsolutePath(link.used.path).relative(to: AbsolutePath(link.user.path))
+        var edits: [ManifestEdit] = [.linkPackage(at: path)]
+        for edge in link.edges {
+            guard let target = link.user.targets[edge.user], let module = link.used.targets[edge.used] else { continue }
+            let product = link.used.product(edge.used)?.name.value ?? module
+            edits.append(.linkProduct(product, of: package, to: target))
+        }
+        return edits
+    }
+
+    /// The products that the used feature has to offer for it.
+    private static func vending(_ link: FeatureLink) -> [ManifestEdit] {
+        link.used.vending { role in link.edges.contains { $0.used == role } }
+    }
+}
+
+extension LinkedFeatures {
+    /// The circles that the links would close: of targets, or of packages that SwiftPM wouldn't accept.
+    private func circles(of links: [FeatureLink], in workspace: Workspace) -> [Diagnostic] {
+        var graph = TargetGraph(of: workspace.features, in: workspace.root)
+        var problems: [Diagnostic] = []
+        for link in links {
+            for edge in link.edges {
+                guard let user = link.user.targets[edge.user], let used = link.used.targets[edge.used] else { continue }
+                if let way = graph.way(from: used, to: user) {
+                    problems.append(
+                        .error(
+                            "target_circle",
+                            "'\(user)' can't use '\(used)', which uses it: \(([user] + way).joined(separator: " → "))",
+                            help: ["move what both need to a foundation feature of its own"]
+                        )
+                    )
+                    break
+                }
+                graph.add(from: user, to: used)
+            }
+            if let problem = packageCircle(of: link, in: workspace) { problems.append(problem) }
+        }
+        return problems
+    }
+
+    /// Packages that depend on each other, which SwiftPM accepts from tools version 6.0 on.
+    private func packageCircle(of link: FeatureLink, in workspace: Workspace) -> Diagnostic? {
+        let old = [link.user, link.used].first { feature in
+            feature.manifest.toolsVersion.map { $0.major < 6 } ?? false
+        }
+        guard let old, let version = old.manifest.toolsVersion else { return nil }
+        var seen: Set<String> = [link.used.name]
+        var next = [link.used]
+        while let feature = next.popLast() {
+            let names = workspace.dependencies(of: feature)
+            if names.contains(link.user.name) {
+                return .error(
+                    "package_circle",
+                    "the packages of '\(link.user.name)' and '\(link.used.name)' would depend on each other in a "
+                        + "circle, which SwiftPM accepts from tools version 6.0 on: '\(old.name)' has \(version)",
+                    help: ["raise the tools version of '\(old.name)' to 6.0"]
+                )
+            }
+            next += workspace.features.filter { names.contains($0.name) && seen.insert($0.name).inserted }
+        }
+        return nil
+    }
+}
+
+extension External {
+    /// Why a feature gets nothing of this package, if it doesn't.
+    fileprivate func problem(for user: Feature) -> Diagnostic? {
+        guard roles.isDisjoint(with: user.roles) else { return nil }
+        let wanted = Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
+        return .error(
+            "external_without_target",
+            "'\(name)' is for \(wanted.joined(separator: ", ")), which '\(user.name)' doesn't have",
+            help: ["add it: ufeature add \(wanted.joined(separator: " ")) --to \(user.name)"]
+        )
+    }
+}

@@ -1,0 +1,149 @@
+internal import Diagnostics
+internal import Features
+internal import Mustache
+internal import TemplateSets
+internal import Workspaces
+
+/// Prints a package's manifest with the partials that also print a single target.
+struct ManifestText {
+    let library: TemplateLibrary
+
+    /// A target alone, for a manifest that is there.
+    func text(of target: PackageModel.Target) throws(Diagnostic) -> String {
+        try element(Self.members(of: target), partial: "manifest-target")
+    }
+
+    /// A product alone, for a manifest that is there.
+    func text(of product: PackageModel.Product) throws(Diagnostic) -> String {
+        try element(["name": .string(product.name)], partial: "manifest-product")
+    }
+
+    /// A package that is used, alone, for a manifest that is there.
+    func text(of dependency: PackageModel.Dependency) throws(Diagnostic) -> String {
+        try element(Self.members(of: dependency), partial: "manifest-dependency")
+    }
+
+    /// A product of another package that a target uses, alone, for a manifest that is there.
+    func text(ofProduct name: String, package: String) -> String {
+        let dependency = PackageModel.TargetDependency.product(name, package: package)
+        let text = dependency.manifestText
+        if Self.indentation + text.utf8.count + 1 <= Self.lineLength { return text }
+        return ".product(\n  name: \"\(name)\",\n  package: \"\(package)\"\n)"
+    }
+
+    /// A whole manifest.
+    ///
+    /// - Throws: that the partial is missing, or what is wrong with it.
+    func text(of package: PackageModel) throws(Diagnostic) -> String {
+        let value: Value = [
+            "package": [
+                "name": .string(package.name),
+                "toolsVersion": .string(package.toolsVersion.description),
+                "template": .string(package.template.text),
+                "isLocalized": .bool(package.defaultLocalization != nil),
+                "defaultLocalization": .string(package.defaultLocalization ?? ""),
+                "hasPlatforms": .bool(!package.platforms.isEmpty),
+                "platforms": TemplateValues.list(package.platforms.map { ["text": .string($0.manifestText)] }),
+                "hasProducts": .bool(!package.products.isEmpty),
+                "products": TemplateValues.list(package.products.map { ["name": .string($0.name)] }),
+                "hasDependencies": .bool(!package.dependencies.isEmpty),
+                "dependencies": TemplateValues.list(package.dependencies.map(Self.members)),
+                "targets": TemplateValues.list(package.targets.map(Self.members)),
+                "hasLanguageMode": .bool(package.languageMode != nil),
+                "languageMode": .string(package.languageMode?.manifestText ?? ""),
+            ]
+        ]
+        return try render("manifest", value)
+    }
+
+    private func element(_ members: [String: Value], partial: String) throws(Diagnostic) -> String {
+        try render(partial, .object(members.merging(["comma": false, "last": true]) { own, _ in own }))
+    }
+
+    private func render(_ partial: String, _ value: Value) throws(Diagnostic) -> String {
+        guard let template = library[partial] else {
+            throw .error("template_unknown_partial", "there is no partial '\(partial)', which prints Package.swift")
+        }
+        return try template.render(value, partials: library, options: .generation)
+    }
+
+    private static func members(of target: PackageModel.Target) -> [String: Value] {
+        [
+            "type": .string(target.kind.rawValue),
+            "name": .string(target.name),
+            "needsPath": .bool(target.path != nil),
+            "path": .string(target.path ?? ""),
+            "hasResources": .bool(target.hasResources),
+            "hasDependencies": .bool(!target.dependencies.isEmpty),
+            "dependencies": TemplateValues.list(target.dependencies.map(Self.members)),
+            "hasSettings": .bool(!target.swiftSettings.isEmpty),
+            "settings": TemplateValues.list(target.swiftSettings.map { ["text": .string($0)] }),
+        ]
+    }
+
+    /// What the partial `manifest-dependency` is filled with.
+    private static func members(of dependency: PackageModel.Dependency) -> [String: Value] {
+        let arguments = dependency.arguments
+        let line = arguments.map { $0.label + $0.value }.joined(separator: ", ")
+        let isLong = packageIndentation + ".package(),".utf8.count + line.utf8.count > lineLength
+        return [
+            "text": .string(line),
+            "isLong": .bool(isLong),
+            "arguments": .list(
+                arguments.enumerated().map { index, argument in
+                    let length = packageIndentation + 2 + argument.label.utf8.count + argument.value.utf8.count + 1
+                    return [
+                        "label": .string(argument.label.isEmpty ? "" : String(argument.label.dropLast())),
+                        "text": .string(argument.label + argument.value),
+                        "value": .string(argument.value),
+                        "isLong": .bool(length > lineLength && !argument.label.isEmpty),
+                        "hasNext": .bool(index < arguments.count - 1),
+                    ]
+                }
+            ),
+        ]
+    }
+
+    private static func members(of dependency: PackageModel.TargetDependency) -> [String: Value] {
+        let text = dependency.manifestText
+        var members: [String: Value] = ["text": .string(text), "isLong": false, "name": "", "package": ""]
+        if case .product(let name, let package) = dependency, indentation + text.utf8.count + 1 > lineLength {
+            members["isLong"] = true
+            members["name"] = .string(name)
+            members["package"] = .string(package)
+        }
+        return members
+    }
+
+    /// The columns before a package's and a target's dependency.
+    private static let (packageIndentation, indentation) = (4, 8)
+    /// The columns that the formatter allows: longer lines are broken.
+    private static let lineLength = 100
+}
+
+extension PackageModel.Dependency {
+    /// The dependency on one line: `.package(path: "../Core")`.
+    var manifestText: String { ".package(\(arguments.map { $0.label + $0.value }.joined(separator: ", ")))" }
+
+    /// What stands between the brackets of `.package(…)`; a label ends with its space, and may be empty.
+    fileprivate var arguments: [(label: String, value: String)] {
+        switch self {
+        case .path(let path): [("path: ", "\"\(path)\"")]
+        case .url(let url, .from(let version)): [("url: ", "\"\(url)\""), ("from: ", "\"\(version)\"")]
+        case .url(let url, .upToNextMinor(let version)):
+            [("url: ", "\"\(url)\""), ("", ".upToNextMinor(from: \"\(version)\")")]
+        case .url(let url, .exact(let version)): [("url: ", "\"\(url)\""), ("exact: ", "\"\(version)\"")]
+        case .url(let url, .branch(let branch)): [("url: ", "\"\(url)\""), ("branch: ", "\"\(branch)\"")]
+        case .url(let url, .revision(let revision)): [("url: ", "\"\(url)\""), ("revision: ", "\"\(revision)\"")]
+        }
+    }
+}
+
+extension PackageModel.TargetDependency {
+    fileprivate var manifestText: String {
+        switch self {
+        case .target(let name): "\"\(name)\""
+        case .product(let name, let package): ".product(name: \"\(name)\", package: \"\(package)\")"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+internal import Diagnostics
+package import Features
+internal import FileChanges
+internal import PackageManifest
+package import TemplateSets
+
+extension Neighbour {
+    /// A feature that will be there once a plan has been applied, with all that its template offers.
+    package init(planned descriptor: FeatureDescriptor, at path: String, offers: [TemplateSet.Offer]) {
+        let names = Set(offers.map(\.name))
+        self.init(
+            name: descriptor.name.text,
+            layer: descriptor.kind.layer,
+            path: path,
+            roles: descriptor.roles,
+            offers: names,
+            testingOffers: descriptor.roles.contains(.testing) ? names : []
+        )
+    }
+
+    /// A feature as it will be once its folder is there, with what its files offer.
+    init(
+        planned descriptor: FeatureDescriptor,
+        as folder: NewFolder,
+        from set: TemplateSet,
+        layout: Layout
+    ) throws(Diagnostic) {
+        func texts(of role: Role) -> [String] {
+            let place = layout.folder(of: role, in: descriptor.name.text) + "/"
+            return folder.files.filter { $0.path.hasPrefix(place) && $0.path.hasSuffix(".swift") }.map(\.contents)
+        }
+        let door = texts(of: descriptor.roles.contains(.interface) ? .interface : .source)
+        let kept = try KeptOffers(set.offers, of: descriptor.name.text, door: door, testing: texts(of: .testing))
+        self.init(
+            name: descriptor.name.text,
+            layer: descriptor.kind.layer,
+            path: folder.path,
+            roles: descriptor.roles,
+            offers: kept.names,
+            testingOffers: kept.testing,
+            types: Self.types(in: door)
+        )
+    }
+
+    /// The types that some files of a module make for other modules.
+    static func types(in texts: [String]) -> Set<String> {
+        texts.reduce(into: []) { types, text in
+            let outline = SourceOutline(scanning: SourceText(path: "", text: text), for: .declarations)
+            for type in outline.declarations where type.makesType && type.access >= .package { types.insert(type.name) }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import TemplateSets
+internal import Workspaces
+
+extension Workspace {
+    /// What the features that are there offer to a new one.
+    ///
+    /// What a template set promises is believed only where the code still has it: a team may have rewritten everything.
+    /// Only the features named in `wanted` are looked into.
+    package func neighbours(wanted: some Sequence<String>) throws -> [Neighbour] {
+        let wanted = Set(wanted)
+        let known = Set(templates.names)
+        var promised: [String: [TemplateSet.Offer]] = [:]
+        return try features.map { feature in
+            let roles = feature.roles
+            var kept = KeptOffers()
+            var types: Set<String> = []
+            if wanted.contains(feature.name), let template = feature.template, known.contains(template) {
+                let offers = try promised[template] ?? templates.set(named: template).offers
+                promised[template] = offers
+                let door = try texts(of: roles.contains(.interface) ? .interface : .source, in: feature)
+                let testing = try texts(of: .testing, in: feature)
+                kept = try KeptOffers(offers, of: feature.name, door: door, testing: testing)
+                types = Neighbour.types(in: door)
+            }
+            return Neighbour(
+                name: feature.name,
+                layer: feature.layer,
+                path: feature.path,
+                folder: root.appending(feature.path).name,
+                roles: roles,
+                modules: feature.targets.filter { $0.value != feature.name + $0.key.suffix },
+                products: feature.productNames.filter { $0.value != feature.targets[$0.key] },
+                offers: kept.names,
+                testingOffers: kept.testing,
+                types: types
+            )
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package import Diagnostics
+internal import TemplateSets
+package import Workspaces
+
+extension NewFeature {
+    /// The same request, with nothing in it that would hold anyway.
+    ///
+    /// - Throws: a `Refusal` where its template set isn't there, or can't be told what it is told.
+    package func withoutDefaults(in workspace: Workspace) throws(Refusal) -> NewFeature {
+        var result = self
+        let set = try set(in: workspace)
+        let kind = kind(in: workspace)
+        if set.name == workspace.settings.template { result.template = nil }
+        result.kind = kind == workspace.templates.standardKind(of: set.name) ? nil : kind
+        if roles == set.defaultRoles(of: kind) { result.roles = nil }
+        let values = try set.values(ofWords: parameters)
+        for parameter in set.parameters where values[parameter.name] == parameter.standard {
+            result.parameters[parameter.name] = nil
+        }
+        return result
+    }
+
+    /// Whether somebody at a terminal would be asked something about it.
+    ///
+    /// - Throws: a `Refusal` where its template set isn't there.
+    package func leavesQuestions(in workspace: Workspace) throws(Refusal) -> Bool {
+        try set(in: workspace).parameters.contains { $0.isAsked && parameters[$0.name] == nil }
+    }
+}

@@ -1,0 +1,40 @@
+package import Diagnostics
+internal import Features
+internal import TemplateSets
+package import Workspaces
+
+/// What is told of a feature that is to be made and is there already.
+extension NewFeature {
+    /// A refusal, with what is different about the feature that is in the way.
+    package func explained(_ refusal: Refusal, in workspace: Workspace) -> Refusal {
+        guard refusal.reasons.contains(where: { $0.id == "folder_exists" }) else { return refusal }
+        return Refusal(refusal.reasons + differences(in: workspace))
+    }
+
+    /// The feature that is there in the place of this one.
+    func present(in workspace: Workspace) -> Feature? {
+        let path = path(in: workspace)
+        return workspace.features.first { $0.path == path && $0.name == name && $0.layer != .app }
+    }
+
+    private func differences(in workspace: Workspace) -> [Diagnostic] {
+        guard let feature = present(in: workspace), let set = try? set(in: workspace),
+            let values = try? set.values(ofWords: parameters)
+        else { return [] }
+        let request = DescriptorRequest(
+            name: FeatureName(unchecked: name),
+            kind: kind(in: workspace),
+            roles: roles,
+            dependencies: dependencies.isEmpty ? nil : dependencies,
+            externals: externals.isEmpty ? nil : externals,
+            template: set.name,
+            parameters: set.values(values)
+        )
+        return ExistingFeature(feature: feature, workspace: workspace).faults(of: request).map { fault in
+            switch fault.part {
+            case .template, .parameter: feature.atTemplateDirective(fault.diagnostic)
+            case .name, .kind, .targets, .dependency, .external: fault.diagnostic
+            }
+        }
+    }
+}

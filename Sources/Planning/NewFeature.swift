@@ -1,0 +1,111 @@
+package import Diagnostics
+package import Features
+package import FileChanges
+package import TemplateSets
+package import Workspaces
+
+/// A request for a new feature, in the words of the command line, and the way to its plan.
+package struct NewFeature: Hashable, Sendable {
+    package var name: String
+    /// Nil for what its template set makes.
+    package var kind: FeatureKind?
+    /// Nil for the kind's own.
+    package var roles: Set<Role>?
+    package var dependencies: [String]
+    package var externals: [String]
+    /// Nil for the workspace's own.
+    package var template: String?
+    /// What the template set is told, in words.
+    package var parameters: [String: String]
+
+    package init(
+        name: String,
+        kind: FeatureKind? = nil,
+        roles: Set<Role>? = nil,
+        dependencies: [String] = [],
+        externals: [String] = [],
+        template: String? = nil,
+        parameters: [String: String] = [:]
+    ) {
+        self.name = name
+        self.kind = kind
+        self.roles = roles
+        self.dependencies = dependencies
+        self.externals = externals
+        self.template = template
+        self.parameters = parameters
+    }
+
+    /// A workspace with the set that the feature is made from parsed once for all that is asked of it.
+    package func prepared(_ workspace: Workspace) -> Workspace {
+        workspace.withParsedTemplates(named: [template ?? workspace.settings.template])
+    }
+
+    /// The set that the feature is made from in a workspace.
+    ///
+    /// - Throws: a `Refusal` where there is none.
+    package func set(in workspace: Workspace) throws(Refusal) -> TemplateSet {
+        try workspace.templates.set(named: template ?? workspace.settings.template)
+    }
+
+    /// The roles that the feature gets in a workspace.
+    ///
+    /// - Throws: a `Refusal` where its template set isn't there.
+    package func roles(in workspace: Workspace) throws(Refusal) -> Set<Role> {
+        let set = try set(in: workspace)
+        return roles ?? set.defaultRoles(of: kind(in: workspace))
+    }
+
+    /// What the feature is to the app in a workspace.
+    func kind(in workspace: Workspace) -> FeatureKind {
+        kind ?? workspace.templates.standardKind(of: template ?? workspace.settings.template)
+    }
+
+    /// The folder of the feature in a workspace, relative to that.
+    package func path(in workspace: Workspace) -> String {
+        workspace.path(of: FeatureName(unchecked: name), kind: kind(in: workspace))
+    }
+
+    /// Plans the feature in a workspace, without what the user should know about it.
+    ///
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan(in workspace: Workspace) throws -> Plan {
+        try planned(in: workspace).plan
+    }
+
+    /// Plans the feature in a workspace, and what becomes of the app there.
+    ///
+    /// - Returns: the plan, and what the user should know about it.
+    /// - Throws: a `Refusal` with every reason against it.
+    package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        let draft = try NewFeatureDraft(of: self, in: workspace)
+        let descriptor = draft.descriptor
+        let folder: NewFolder
+        do throws(Refusal) {
+            folder = try draft.planner.plan(descriptor, at: draft.path)
+        } catch {
+            throw refusal(error.reasons + draft.wordProblems, in: workspace)
+        }
+        guard draft.wordProblems.isEmpty else { throw refusal(draft.wordProblems, in: workspace) }
+        let neighbour = try draft.planner.neighbour(descriptor, as: folder)
+        let newcomer = AppNewcomer(descriptor: descriptor, neighbour: neighbour)
+        return try workspace.plan(making: [folder], with: [newcomer])
+    }
+}
+
+extension Workspace {
+    /// The plan for new folders: with them comes what features that are there don't vend yet, what the app needs to
+    /// show them, and their places in the workspace in Xcode.
+    func plan(making folders: [NewFolder], with newcomers: [AppNewcomer]) throws -> (plan: Plan, notes: [Diagnostic]) {
+        let app = try AppWiring(in: self).change(adding: newcomers)
+        let xcode = XcodeListing(in: self).change(adding: newcomers)
+        let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
+        let plan = Plan(
+            root: root,
+            folders: folders,
+            additions: app.additions,
+            edits: try vending(for: folders.compactMap(\.manifest) + manifests) + app.edits + xcode.edits
+        )
+        return (plan, app.notes + xcode.notes)
+    }
+}

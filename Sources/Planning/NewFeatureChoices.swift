@@ -1,0 +1,192 @@
+internal import Architecture
+package import Diagnostics
+package import Features
+package import TemplateSets
+package import Workspaces
+
+/// What can be chosen for a new feature in a workspace, part by part, after what was said before.
+///
+/// Whatever it offers is judged as the request itself will be: nobody can choose what is refused in the end.
+package struct NewFeatureChoices: Sendable {
+    private let workspace: Workspace
+    private let planner: FeaturePlanner
+    private let taken: TakenNames
+    /// The sets that can be used, the workspace's standard first.
+    private let sets: [TemplateSet]
+    /// What is wrong with the sets that can't be chosen.
+    package let problems: [Diagnostic]
+
+    /// What can be chosen beside what a request has already.
+    ///
+    /// - Throws: a `Refusal` with what is wrong with that, whatever else is chosen.
+    package init(for request: NewFeature, in workspace: Workspace) throws {
+        let workspace = workspace.withParsedTemplates(named: workspace.templates.names)
+        self.workspace = workspace
+        let neighbours = try workspace.neighbours(wanted: request.dependencies)
+        // Beside no workspace, a name is taken by those only that are used.
+        let known = neighbours.filter { workspace.hasSettings || request.dependencies.contains($0.name) }
+        taken = workspace.namesTaken(by: known)
+        planner = FeaturePlanner(
+            settings: workspace.settings,
+            templates: workspace.templates,
+            neighbours: neighbours,
+            taken: TakenNames()
+        )
+        var sets: [TemplateSet] = []
+        var problems: [Diagnostic] = []
+        var seen: Set<String> = []
+        for name in [workspace.settings.template, Self.usual] + workspace.templates.names
+        where seen.insert(name).inserted {
+            do throws(Refusal) {
+                sets.append(try workspace.templates.set(named: name))
+            } catch {
+                problems += error.reasons
+            }
+        }
+        self.sets = sets
+        self.problems = Refusal(problems).reasons
+        try refuseImpossible(request)
+    }
+
+    /// Why a text can't be the feature's name, if it can't.
+    package func problem(withName text: String, of request: NewFeature) -> Diagnostic? {
+        let name: FeatureName
+        do throws(Diagnostic) {
+            name = try FeatureName(text, besides: workspace.takenNames)
+        } catch {
+            return error
+        }
+        if let clash = taken.clash(with: name) { return clash }
+        var request = request
+        request.name = text
+        guard let kind = legalKinds(for: request).first else { return problem(with: request) }
+        guard kinds(for: request).isEmpty else { return nil }
+        let path = workspace.path(of: name, kind: kind)
+        return .error("folder_exists", "'\(path)' is there already", help: ["choose another name"])
+    }
+
+    /// The kinds that the feature can have where nothing is in its place yet.
+    package func kinds(for request: NewFeature) -> [FeatureKind] {
+        legalKinds(for: request).filter { kind in
+            isFree(workspace.path(of: FeatureName(unchecked: request.name), kind: kind))
+        }
+    }
+
+    /// The template sets that the feature can be made from, the standard first.
+    package func templates(for request: NewFeature) -> [TemplateSet] {
+        sets.filter { isLegal($0, for: request) }
+    }
+
+    /// The roles that the feature can have, and those that it can't be without.
+    package func roles(for request: NewFeature) -> (possible: [Role], required: Set<Role>) {
+        guard let set = set(of: request) else { return ([], []) }
+        let required = set.requiredRoles.union([.source])
+        let possible = set.roles?.union(required) ?? Set(Role.allCases)
+        return (Role.descriptorOrder.filter(possible.contains), required)
+    }
+
+    /// The features that it can use, those first that others are built from.
+    package func dependencies(for request: NewFeature) -> [Feature] {
+        var request = request
+        let features = workspace.features.filter { $0.layer != .app && $0.name != request.name }
+        request.dependencies = features.map(\.name)
+        let faulty = Set(faults(of: request).map(\.part))
+        var seen: Set<String> = []
+        return features.filter { feature in
+            !faulty.contains(.dependency(feature.name)) && !isForbidden(feature, to: request)
+                && seen.insert(feature.name).inserted
+        }
+    }
+
+    /// The packages of the catalogue that it can use.
+    package func externals(for request: NewFeature) -> [External] {
+        workspace.settings.externals.filter { external in
+            var request = request
+            request.externals = [external.name]
+            return problem(with: request) == nil
+        }
+    }
+
+    /// What its template set can be told, in the order in which it is asked for.
+    package func parameters(for request: NewFeature) -> [TemplateParameter] {
+        set(of: request)?.parameters.filter { $0.isAsked && request.parameters[$0.name] == nil } ?? []
+    }
+
+    /// The first reason against a request, as far as it goes; its name may be missing.
+    package func problem(with request: NewFeature) -> Diagnostic? { faults(of: request).first?.diagnostic }
+}
+
+extension NewFeatureChoices {
+    /// The set that is made for most features.
+    private static let usual = "feature"
+
+    /// The kinds for which there is a template set.
+    private func legalKinds(for request: NewFeature) -> [FeatureKind] {
+        (request.kind.map { [$0] } ?? FeatureKind.allCases).filter { kind in
+            var request = request
+            request.kind = kind
+            return sets.contains { isLegal($0, for: request) }
+        }
+    }
+
+    private func isLegal(_ set: TemplateSet, for request: NewFeature) -> Bool {
+        guard request.template == nil || request.template == set.name else { return false }
+        var request = request
+        request.template = set.name
+        return problem(with: request) == nil
+    }
+
+    private func isFree(_ path: String) -> Bool { (try? workspace.isFree(path)) ?? true }
+
+    /// Whether the team's constraints forbid the use of a feature, whatever tags the new one's manifest will get:
+    /// further tags only add to the constraints.
+    private func isForbidden(_ used: Feature, to request: NewFeature) -> Bool {
+        let settings = workspace.settings
+        guard !settings.constraints.isEmpty, settings.rules[Rule.constraint.id] != .off else { return false }
+        let tags = FeatureTags.tags(of: request.name, at: [request.path(in: workspace)], settings: settings)
+        let usedTags = FeatureTags.tags(of: used.name, in: used, folders: [], settings: settings)
+        return settings.constraints.contains { constraint in
+            guard constraint.applies(to: tags) else { return false }
+            let isAllowed = constraint.onlyUse.map { $0.contains { $0.matches(anyOf: usedTags) } } ?? true
+            return !isAllowed || constraint.neverUse.contains { $0.matches(anyOf: usedTags) }
+        }
+    }
+
+    private func set(of request: NewFeature) -> TemplateSet? {
+        let name = request.template ?? workspace.settings.template
+        return sets.first { $0.name == name }
+    }
+
+    private func faults(of request: NewFeature) -> [DescriptorFault] {
+        guard let set = set(of: request) else { return [] }
+        let kind = request.kind(in: workspace)
+        var faults: [DescriptorFault] = []
+        var values: [String: ParameterValue] = [:]
+        do throws(Refusal) {
+            values = try set.values(ofWords: request.parameters)
+        } catch {
+            faults = error.reasons.map { DescriptorFault(.template, $0) }
+        }
+        let descriptor = FeatureDescriptor(
+            name: FeatureName(unchecked: request.name),
+            kind: kind,
+            roles: request.roles ?? set.defaultRoles(of: kind),
+            dependencies: request.dependencies,
+            externals: request.externals,
+            template: set.name,
+            parameters: values
+        )
+        return faults + planner.faults(of: descriptor) + set.faults(of: descriptor)
+    }
+
+    /// Refuses what no answer can make legal: nobody should be asked first.
+    private func refuseImpossible(_ request: NewFeature) throws {
+        if request.template != nil { _ = try request.set(in: workspace) }
+        guard legalKinds(for: request).isEmpty else { return }
+        // That the workspace's own set isn't there, or can't be used, is reason enough.
+        _ = try request.set(in: workspace)
+        var named = request
+        named.name = "<Name>"
+        throw request.refusal(faults(of: named).map(\.diagnostic), in: workspace)
+    }
+}

@@ -1,0 +1,76 @@
+internal import Diagnostics
+internal import Features
+internal import TemplateSets
+internal import Workspaces
+
+/// A request for a new feature with what its workspace fills in, before anything is rendered.
+struct NewFeatureDraft {
+    let descriptor: FeatureDescriptor
+    /// Where its package will be, relative to the workspace.
+    let path: String
+    let planner: FeaturePlanner
+    /// The words for parameters that stand for no value.
+    let wordProblems: [Diagnostic]
+
+    /// - Throws: a `Refusal` for a name that is none, and where a neighbour can't be read.
+    init(of request: NewFeature, in workspace: Workspace) throws {
+        let name: FeatureName
+        do throws(Diagnostic) {
+            name = try FeatureName(request.name, besides: workspace.takenNames)
+        } catch {
+            throw Refusal(error)
+        }
+        let template = request.template ?? workspace.settings.template
+        let kind = request.kind(in: workspace)
+        // What is wrong with the set itself is told with the rest, by the planner.
+        let set = try? workspace.templates.set(named: template)
+        var wordProblems: [Diagnostic] = []
+        var values: [String: ParameterValue] = [:]
+        do throws(Refusal) {
+            values = try set?.values(ofWords: request.parameters) ?? [:]
+        } catch {
+            wordProblems = error.reasons
+        }
+        let path = workspace.path(of: name, kind: kind)
+        // The feature itself is not in its own way: that may be the same request, for a second time. Beside no
+        // workspace, neither is what happens to lie next to it.
+        let wanted = request.dependencies
+        let others = try workspace.neighbours(wanted: wanted).filter { other in
+            other.path != path && (workspace.hasSettings || wanted.contains(other.name))
+        }
+        descriptor = FeatureDescriptor(
+            name: name,
+            kind: kind,
+            roles: request.roles ?? set?.defaultRoles(of: kind),
+            dependencies: wanted.removingRepeated,
+            externals: request.externals.removingRepeated,
+            template: template,
+            parameters: values
+        )
+        planner = FeaturePlanner(
+            settings: workspace.settings,
+            templates: workspace.templates,
+            neighbours: others,
+            taken: workspace.namesTaken(by: others)
+        )
+        self.path = path
+        self.wordProblems = wordProblems
+    }
+}
+
+extension NewFeature {
+    /// Some reasons against the request, with what may explain a feature that is missed: it may be one whose manifest
+    /// can't be read.
+    func refusal(_ reasons: [Diagnostic], in workspace: Workspace) -> Refusal {
+        let missesNone = dependencies.allSatisfy { name in workspace.features.contains { $0.name == name } }
+        return Refusal((missesNone ? [] : workspace.problems) + reasons)
+    }
+}
+
+extension [String] {
+    /// The elements in their order, each once.
+    fileprivate var removingRepeated: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,28 @@
+internal import FileChanges
+package import OperatingSystem
+internal import Workspaces
+
+/// What is on the disk where a new repository will be.
+extension NewWorkspace {
+    /// Whether the repository will be inside another one, and needs none of its own.
+    func isInRepository() throws -> Bool {
+        try Files.isInRepository(folder.parent)
+    }
+
+    /// Where a repository will be: in a folder with its name, or in the folder that `--directory` names.
+    ///
+    /// A directory that is there is where the repository's own folder goes, unless it is that workspace already.
+    package static func folder(named name: String, directory: String?, from current: AbsolutePath) throws
+        -> AbsolutePath
+    {
+        guard let directory else { return current.appending(name) }
+        let folder = AbsolutePath(directory, from: current)
+        if try Files.kind(at: folder) == nil { return folder }
+        if let settings = try Files.text(at: folder.appending(WorkspaceReader.settingsFile)),
+            let found = try? WorkspaceSettings.decode(settings), found.name == name
+        {
+            return folder
+        }
+        return try Files.folder(directory, from: current).appending(name)
+    }
+}

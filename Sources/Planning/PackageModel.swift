@@ -1,0 +1,64 @@
+internal import Features
+internal import OperatingSystem
+internal import TemplateSets
+internal import Workspaces
+
+/// A package as its manifest will say it, before it is text.
+struct PackageModel: Hashable {
+    var name: String
+    var toolsVersion: SwiftRelease
+    /// The template set that the package comes from, remembered in a comment of the manifest.
+    var template: TemplateDirective
+    /// The language of resources that have none of their own: `en`; nil without such resources.
+    var defaultLocalization: String?
+    var platforms: [PlatformRequirement]
+    var products: [Product]
+    /// The packages that it uses.
+    var dependencies: [Dependency]
+    var targets: [Target]
+    /// Nil for the one that the tools version brings.
+    var languageMode: LanguageMode?
+
+    /// A library product, which has the name of its only target.
+    struct Product: Hashable {
+        var name: String
+    }
+
+    /// Another package, by where it is.
+    enum Dependency: Hashable {
+        /// A folder, relative to the package's own.
+        case path(String)
+        case url(String, External.Requirement)
+    }
+
+    struct Target: Hashable {
+        enum Kind: String, Hashable {
+            case regular = "target"
+            case executable = "executableTarget"
+            case test = "testTarget"
+        }
+
+        var kind: Kind
+        var name: String
+        /// Its folder, where it isn't the one that SwiftPM would look in.
+        var path: String?
+        var dependencies: [TargetDependency]
+        /// Whether it has a folder of resources.
+        var hasResources = false
+        /// The settings that it is compiled with, as a manifest writes them.
+        var swiftSettings: [String] = []
+    }
+
+    enum TargetDependency: Hashable {
+        /// A target of the same package.
+        case target(String)
+        /// A product of another package.
+        case product(String, package: String)
+
+        /// Targets of the package, then products of others, each in the order of their bytes.
+        static func sorted(own: [String], products: [(name: String, package: String)]) -> [TargetDependency] {
+            own.sorted(by: Files.byteOrder).map { .target($0) }
+                + products.sorted { Files.byteOrder($0.name, $1.name) }.map { .product($0, package: $1) }
+        }
+    }
+}

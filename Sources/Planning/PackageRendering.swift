@@ -1,0 +1,288 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import Mustache
+internal import TemplateSets
+internal import Workspaces
+
+/// Turns a template set and a request into the files of a package.
+///
+/// The files of the targets come first; what they import decides what the manifest declares, so that the two agree.
+struct PackageRendering {
+    /// A target that the package will have.
+    struct Target {
+        let role: Role
+        let kind: PackageModel.Target.Kind
+        let name: String
+        /// Its folder, relative to the package.
+        let folder: String
+    }
+
+    let name: String
+    let kind: FeatureKind?
+    let site: PackageSite
+    let set: TemplateSet
+    let targets: [Target]
+    /// What the set was told.
+    var values: [String: ParameterValue] = [:]
+    /// The features that the package asked for.
+    let dependencies: [Neighbour]
+    /// The packages of the catalogue that it asked for.
+    var externals: [External] = []
+    /// The features that templates may import besides, as the app's may.
+    var reachable: [Neighbour] = []
+    /// Files that come from elsewhere, as what features bring along for their app.
+    var guests: [RenderedFile] = []
+    /// What the templates are filled with, beside what the file is and what the manifest says.
+    let context: [String: Value]
+
+    /// All files of the package, with paths relative to its folder.
+    ///
+    /// - Throws: every problem of every template.
+    func files() throws(Refusal) -> [GeneratedFile] {
+        var problems: [Diagnostic] = []
+        let rendered = rendered(set.files, &problems) + guests
+        var imports: [Role: Set<String>] = [:]
+        for file in rendered where file.isSwift {
+            if let role = file.role { imports[role, default: []].formUnion(file.imports) }
+        }
+        problems += importProblems(of: imports)
+        if problems.isEmpty { problems = targets.filter { imports[$0.role] == nil }.map(emptyTarget) }
+        if problems.isEmpty { problems = names.problems(of: rendered) }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        var files = rendered.map(\.file)
+        let manifest = try manifest(importing: imports, of: rendered)
+        files.append(GeneratedFile(path: PackageFiles.manifest, contents: manifest))
+        return files
+    }
+
+    /// The files of one target alone, with what stands in for a target that isn't there.
+    ///
+    /// - Throws: every problem of every template; that there would be no file.
+    func files(of role: Role) throws(Refusal) -> [RenderedFile] {
+        var problems: [Diagnostic] = []
+        let own = set.files.filter { $0.role.flatMap(destination)?.role == role }
+        let files = rendered(own, &problems)
+        problems += importProblems(of: [role: files.reduce(into: []) { $0.formUnion($1.imports) }])
+        if problems.isEmpty, !files.contains(where: \.isSwift) {
+            problems += targets.filter { $0.role == role }.map(emptyTarget)
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return files
+    }
+
+    /// Some files of the set, or of those that it brings along, for this package.
+    ///
+    /// - Throws: every problem of every template.
+    func rendered(_ files: [TemplateSet.File]) throws(Refusal) -> [RenderedFile] {
+        var problems: [Diagnostic] = []
+        let files = rendered(files, &problems)
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return files
+    }
+
+    /// The paths of the templates that the package's files come from, by the files' own.
+    func origins() -> [String: String] {
+        var problems: [Diagnostic] = []
+        return Dictionary(rendered(set.files, &problems).map { ($0.file.path, $0.template) }) { first, _ in first }
+    }
+
+    /// Those of some files that a feature of this kind has and that don't come out blank; what is wrong with the
+    /// others.
+    private func rendered(_ files: [TemplateSet.File], _ problems: inout [Diagnostic]) -> [RenderedFile] {
+        var rendered: [RenderedFile] = []
+        var size = 0
+        for file in files where file.kind == nil || file.kind == kind {
+            do throws(Diagnostic) {
+                let new = try render(file)
+                size += new.reduce(0) { $0 + $1.file.contents.utf8.count }
+                guard size <= Self.maximumSize else { throw tooLarge(file) }
+                rendered += new
+            } catch {
+                problems.append(error)
+            }
+        }
+        return rendered
+    }
+
+    /// A package of more bytes is no package that somebody means.
+    private static let maximumSize = 32 << 20
+
+    private func tooLarge(_ file: TemplateSet.File) -> Diagnostic {
+        Diagnostic(
+            .error,
+            "package_too_large",
+            "with the files of this template, '\(name)' would be larger than \(Self.maximumSize >> 20) MiB",
+            at: file.text.source.location(at: 0),
+            help: ["write less: a template may be repeating itself"]
+        )
+    }
+
+    private var names: GeneratedNames {
+        let modules = targets.map(\.name) + Role.allCases.map { name + $0.suffix }
+        let names = Dictionary(targets.map { ($0.role, $0.name) }) { first, _ in first }
+        return GeneratedNames(
+            set: set,
+            modules: Set(modules),
+            names: names,
+            feature: name,
+            neighbours: dependencies,
+            values: values
+        )
+    }
+
+    private func importProblems(of imports: [Role: Set<String>]) -> [Diagnostic] {
+        ImportCheck(set: set.name, kind: kind, targets: targets, neighbours: dependencies + reachable)
+            .problems(of: imports)
+    }
+
+    /// The files that one of the set stands for: one for each name of a parameter's list, or one at most.
+    private func render(_ file: TemplateSet.File) throws(Diagnostic) -> [RenderedFile] {
+        var target: Target?
+        if let role = file.role {
+            guard let found = destination(of: role) else { return [] }
+            target = found
+        }
+        var files: [RenderedFile] = []
+        for round in FeatureContext.rounds(of: file.each, in: context) {
+            let members = context.merging(["file": Self.value(of: target), "each": round]) { _, new in new }
+            if let file = try render(file, filledWith: .object(members), for: target) { files.append(file) }
+        }
+        return files
+    }
+
+    private func render(
+        _ file: TemplateSet.File,
+        filledWith value: Value,
+        for target: Target?
+    ) throws(Diagnostic) -> RenderedFile? {
+        var text = try file.text.render(value, partials: set.library, options: .generation)
+        guard text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) else { return nil }
+        var path = try file.path.render(value, partials: set.library, options: .generation)
+        let reason = NewFolder.reasonToRefuse(path) ?? (target == nil ? Self.reasonToReserve(path) : nil)
+        if let reason {
+            let source = file.text.source
+            throw Diagnostic(
+                .error,
+                "path_outside",
+                "'\(path)', the path of a file that this template is for, \(reason)",
+                at: source.location(at: 0),
+                help: ["change the template's own path"]
+            )
+        }
+        if path.hasSuffix(".swift") { text = ImportBlock.sorted(text, in: target?.name) }
+        if let target { path = target.folder + "/" + path }
+        return RenderedFile(
+            file: GeneratedFile(path: path, contents: text),
+            role: target?.role,
+            template: file.text.source.path
+        )
+    }
+
+    /// Why a file of the package can't come from a template, if it is one that SwiftPM would take for the manifest.
+    private static func reasonToReserve(_ path: String) -> String? {
+        let name = path.lowercased()
+        guard name == "package.swift" || (name.hasPrefix("package@swift") && name.hasSuffix(".swift")) else {
+            return nil
+        }
+        return "is that of the package's manifest, which the partial 'manifest' prints"
+    }
+
+    /// The target that a role's files go to: its own, or the one that stands in for it.
+    ///
+    /// Without an interface its protocols live in the source; without a testing target the tests bring their mocks.
+    private func destination(of role: Role) -> Target? {
+        if let own = targets.first(where: { $0.role == role }) { return own }
+        switch role {
+        case .interface: return targets.first { $0.role == .source }
+        case .testing: return targets.first { $0.role == .tests }
+        case .source, .tests, .example: return nil
+        }
+    }
+
+    private static func value(of target: Target?) -> Value {
+        var members: [String: Value] = ["access": target?.kind == .regular ? "public " : ""]
+        members["role"] = .string(target?.role.rawValue ?? "")
+        for role in Role.allCases {
+            let key = "is" + role.rawValue.prefix(1).uppercased() + role.rawValue.dropFirst()
+            members[key] = .bool(target?.role == role)
+        }
+        return .object(members)
+    }
+
+    private func emptyTarget(_ target: Target) -> Diagnostic {
+        let rest = targets.map(\.role).filter { $0 != target.role }.map(\.rawValue)
+        return .error(
+            "empty_target",
+            "'\(target.name)' would have no file: the template set '\(set.name)' has none for \(target.role.rawValue)",
+            help: [
+                target.role == .source ? "add one to the set" : "leave it out: --targets \(rest.joined(separator: ","))"
+            ]
+        )
+    }
+
+    /// The package's manifest, for what the files of each role import.
+    ///
+    /// - Throws: what is wrong with the partials that print it.
+    func manifest(
+        importing imports: [Role: Set<String>],
+        of files: [RenderedFile] = []
+    ) throws(Refusal) -> String {
+        var imports = imports
+        let resources = Set(files.filter(\.isResource).compactMap(\.role))
+        // What was asked for is declared, also by a template that makes no use of it.
+        let idle = Set(dependencies.compactMap(\.doorModule)).subtracting(Self.all(of: imports))
+        imports[.source, default: []].formUnion(idle)
+        let package = PackageModel(
+            name: name,
+            toolsVersion: site.toolsVersion,
+            template: TemplateDirective(set: set.name, parameters: set.parameters, values: values),
+            defaultLocalization: files.lazy.filter(\.isResource).compactMap(\.language).first.map(String.init),
+            platforms: site.platforms,
+            products: targets.filter { $0.kind == .regular }.map { PackageModel.Product(name: $0.name) },
+            dependencies: packages(importing: imports).map { .path(site.wayTo($0.path)) }
+                + externals.map(site.dependency),
+            targets: targets.map { target in
+                var model = self.target(target, importing: imports[target.role] ?? [])
+                model.hasResources = resources.contains(target.role)
+                return model
+            },
+            languageMode: site.languageMode
+        )
+        do throws(Diagnostic) {
+            return try ManifestText(library: set.library).text(of: package)
+        } catch {
+            throw Refusal(error)
+        }
+    }
+
+    /// The packages that the manifest declares: those that were asked for, and others that the code needs.
+    private func packages(importing imports: [Role: Set<String>]) -> [Neighbour] {
+        let imported = Self.all(of: imports)
+        return dependencies
+            + reachable.filter { other in
+                !dependencies.contains(other) && other.roles.contains { imported.contains(other.module($0)) }
+            }
+    }
+
+    private static func all(of imports: [Role: Set<String>]) -> Set<String> {
+        imports.values.reduce(into: []) { $0.formUnion($1) }
+    }
+
+    private func target(_ target: Target, importing modules: Set<String>) -> PackageModel.Target {
+        let own = targets.filter { $0.name != target.name && modules.contains($0.name) }
+        var products = (dependencies + reachable.filter { !dependencies.contains($0) }).flatMap { other in
+            other.products(vending: modules).map { (name: $0, package: other.folder) }
+        }
+        for external in externals where external.roles.contains(target.role) {
+            products += external.products.map { ($0, external.package) }
+        }
+        return PackageModel.Target(
+            kind: target.kind,
+            name: target.name,
+            path: site.layout.needsPath ? target.folder : nil,
+            dependencies: PackageModel.TargetDependency.sorted(own: own.map(\.name), products: products),
+            swiftSettings: site.swiftSettings.manifestTexts
+        )
+    }
+}

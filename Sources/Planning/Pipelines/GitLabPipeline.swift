@@ -1,0 +1,88 @@
+internal import Workspaces
+
+/// A pipeline of GitLab CI.
+struct GitLabPipeline {
+    private let shards: Int
+    /// What is told of the baseline, with a space in front.
+    private let baseline: String
+    private let swift: SwiftRelease
+    /// The line that goes to the workspace's folder.
+    private let place: String
+
+    init(_ pipeline: Pipeline) {
+        shards = pipeline.shards
+        baseline = pipeline.baselineOption
+        swift = pipeline.swift
+        place = pipeline.folder.isEmpty ? "" : "\n      cd \(PipelineText.shellWord(pipeline.folder))"
+    }
+
+    /// The blocks, and what stands between them.
+    var content: [Pipeline.Part] {
+        [
+            .block("prove", prove), .text("\n"), .block("install", install), .text("\n"), .block("validate", validate),
+        ]
+    }
+
+    private var prove: String {
+        #"""
+        # Merge requests can wait for it: Settings, Merge requests, 'Pipelines must succeed'.
+        ufeature:
+          stage: test
+          image: swift:\#(swift)\#(shards > 1 ? "\n  parallel: \(shards)" : "")
+          timeout: 1 hour
+          # A newer push ends the pipeline of the older one.
+          interruptible: true
+          rules:
+            - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+            - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+          variables:
+            # All of the history: it tells what a merge request has changed.
+            GIT_DEPTH: "0"
+            # Where ufeature keeps what it has built and proven.
+            XDG_CACHE_HOME: $CI_PROJECT_DIR/.ufeature-cache
+          cache:
+            key: ufeature-swift-\#(swift)-\#(shards)-$CI_NODE_INDEX-$CI_COMMIT_REF_SLUG
+            # The cache of a protected branch is read by others only if the project doesn't keep them apart: Settings, CI/CD,
+            # General pipelines, 'Use separate caches for protected branches'.
+            fallback_keys:
+              - ufeature-swift-\#(swift)-\#(shards)-$CI_NODE_INDEX-$CI_DEFAULT_BRANCH
+            paths:
+              - .ufeature-cache
+            when: always
+        """#
+    }
+
+    private var install: String {
+        #"""
+          # How ufeature gets here is for you to decide. This builds it once for each of its revisions. It needs variables of
+          # the project (Settings, CI/CD, Variables):
+          #   UFEATURE_REPOSITORY   the URL to clone ufeature from
+          #   UFEATURE_REVISION     its branch, tag or commit; its main branch if left out
+          before_script:
+            - |
+              if [ -z "$UFEATURE_REPOSITORY" ]; then
+                echo 'set the variable UFEATURE_REPOSITORY to the URL to clone ufeature from'
+                exit 1
+              fi
+        \#(PipelineText.indented(PipelineText.install, by: 6))
+              export PATH="$tool:$PATH"
+        """#
+    }
+
+    private var validate: String {
+        #"""
+          script:
+            - |
+              git config --global --add safe.directory "$CI_PROJECT_DIR"
+              echo /.ufeature-cache/ >> "$(git rev-parse --git-path info/exclude)"
+              shard=${CI_NODE_INDEX:-1}/${CI_NODE_TOTAL:-1}\#(place)
+              base=$CI_MERGE_REQUEST_TARGET_BRANCH_NAME
+              if [ -n "$base" ]; then
+                git fetch --quiet origin "+refs/heads/$base:refs/remotes/origin/$base"
+                ufeature validate --test --shard "$shard"\#(baseline) --since "origin/$base"
+              else
+                ufeature validate --test --shard "$shard"\#(baseline)
+              fi
+        """#
+    }
+}

@@ -1,0 +1,38 @@
+internal import OperatingSystem
+
+/// Pieces of text that pipelines of all services are made of.
+package enum PipelineText {
+    /// A text as YAML writes it in any place: in single quotes.
+    ///
+    ///     apps/O'Brien   →   'apps/O''Brien'
+    static func quoted(_ text: String) -> String {
+        text.inSingleQuotes("''")
+    }
+
+    /// A text as one word of a shell's line, in quotes whatever it is.
+    package static func shellWord(_ text: String) -> String {
+        text.inSingleQuotes(#"'\''"#)
+    }
+
+    /// The lines that build ufeature once per revision, keep it in the cache, and leave its folder in `$tool`.
+    ///
+    /// Nobody can be told where releases are to be found: the variables are for the team to set.
+    static let install = #"""
+        git clone --quiet "$UFEATURE_REPOSITORY" /tmp/ufeature
+        git -C /tmp/ufeature checkout --quiet "${UFEATURE_REVISION:-HEAD}"
+        tool=$XDG_CACHE_HOME/ufeature-tool/$(git -C /tmp/ufeature rev-parse HEAD)
+        if [ ! -x "$tool/ufeature" ]; then
+          swift build --package-path /tmp/ufeature -c release --static-swift-stdlib --product ufeature
+          rm -rf "$XDG_CACHE_HOME/ufeature-tool"
+          mkdir -p "$tool"
+          cp "$(swift build --package-path /tmp/ufeature -c release --show-bin-path)/ufeature" "$tool/"
+        fi
+        """#
+
+    /// Every line of a text with some spaces before it; empty lines stay empty.
+    static func indented(_ text: String, by columns: Int) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : String(repeating: " ", count: columns) + $0 }
+            .joined(separator: "\n")
+    }
+}

@@ -1,0 +1,63 @@
+internal import Architecture
+internal import Diagnostics
+internal import Features
+internal import Workspaces
+
+extension Feature {
+    /// Why the feature's package can't be removed, whoever insists.
+    func obstacles(in workspace: Workspace, _ folder: PackageFolder) -> [Diagnostic] {
+        if layer == .app, workspace.hasSettings {
+            return [
+                .error(
+                    "app_removed",
+                    "'\(name)' is the app, which everything else is for",
+                    help: ["remove one of its features, or the folder '\(path)' by yourself"]
+                )
+            ]
+        }
+        guard path != "." else {
+            return [
+                .error(
+                    "root_removed",
+                    "'\(name)' is the package in the folder of the workspace itself, with everything that lies there",
+                    help: ["run the command in the folder above, or remove what you don't need by yourself"]
+                )
+            ]
+        }
+        var problems: [Diagnostic] = []
+        let parts = FeatureInference.features(in: self, trustsNames: workspace.hasSettings).filter(\.isOneOfMany)
+        if !parts.isEmpty {
+            problems.append(
+                .error(
+                    "several_features",
+                    "'\(name)' is a package with \(parts.count) features: "
+                        + parts.map { "'\($0.name)'" }.joined(separator: ", "),
+                    help: ["take the targets that you don't need out of '\(source.path)', then remove their folders"]
+                )
+            )
+        }
+        problems += folder.packages.map { inner in
+            .error(
+                "package_inside",
+                "'\(file(inner))' is another package, in the folder of '\(name)'",
+                help: ["move it to a place of its own, or remove it by yourself"]
+            )
+        }
+        let place = { (inner: String) in inner.isEmpty ? path : file(inner) }
+        problems += folder.repositories.map(place).map { place in
+            .error(
+                "repository_inside",
+                "'\(place)' is a git repository of its own, whose history would be lost",
+                help: ["move it elsewhere; a submodule goes with: git rm '\(place)'"]
+            )
+        }
+        problems += folder.mounts.map(place).map { place in
+            .error(
+                "mount_inside",
+                "'\(place)' lies on another disk, or is another folder that is shown there",
+                help: ["unmount it: umount '\(place)'"]
+            )
+        }
+        return problems
+    }
+}

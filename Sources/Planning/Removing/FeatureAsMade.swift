@@ -1,0 +1,94 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import TemplateSets
+internal import Workspaces
+
+/// A feature as its template set would make it today, with the values that its manifest remembers: what is just so can
+/// be had again with one command, and is nobody's work.
+struct FeatureAsMade {
+    private let feature: Feature
+    private let workspace: Workspace
+    private let planner: FeaturePlanner
+    private let variants: [FeatureDescriptor]
+
+    /// Nil for a feature that no template set made, or one that can't be read any more.
+    init?(_ feature: Feature, in workspace: Workspace) throws {
+        guard let template = feature.template else { return nil }
+        let workspace = workspace.withParsedTemplates(named: [template])
+        guard let set = try? workspace.templates.set(named: template),
+            let present = FeatureDescriptor(describing: feature, in: workspace)
+        else { return nil }
+        var requests = try workspace.variants(of: present)
+        if !workspace.hasSettings {
+            // Beside no workspace the kind of a package is a guess.
+            requests += FeatureKind.allCases.filter { $0 != present.kind && set.kinds.contains($0) }.flatMap { kind in
+                requests.map { request in
+                    var other = request
+                    other.kind = kind
+                    return other
+                }
+            }
+        }
+        variants = requests
+        let wanted = workspace.dependencies(of: feature)
+        let others = try workspace.neighbours(wanted: wanted).filter { $0.path != feature.path }
+        planner = FeaturePlanner(
+            settings: workspace.settings,
+            templates: workspace.templates,
+            neighbours: others,
+            takenTargets: []
+        )
+        self.feature = feature
+        self.workspace = workspace
+    }
+
+    /// The paths of those among some files of the package that are not as they would be made.
+    func changes(in files: [String: [UInt8]]) -> Set<String> {
+        var changed = Set(files.keys)
+        for variant in variants + variants.flatMap(\.withFewerRoles) where !changed.isEmpty {
+            guard let folder = try? planner.render(variant, at: feature.path) else { continue }
+            for file in folder.files where changed.contains(file.path) {
+                guard let bytes = files[file.path] else { continue }
+                let there = SourceText(path: file.path, bytes: bytes)
+                let isAsMade =
+                    file.path == PackageFiles.manifest
+                    ? completed(file.contents, from: variant).hasTheLines(of: there)
+                    : file.contents.utf8.elementsEqual(bytes)
+                if isAsMade { changed.remove(file.path) }
+            }
+        }
+        return changed
+    }
+
+    /// A manifest once it has all that the feature has today, as `ufeature add` and `ufeature link` bring it.
+    private func completed(_ manifest: String, from variant: FeatureDescriptor) -> SourceText {
+        var source = SourceText(path: feature.source.path, text: manifest)
+        guard let present = variants.first else { return source }
+        func take(_ plan: (Workspace) throws -> Plan) {
+            let before = workspace.changed(by: [feature.path: [source]])
+            let edit = (try? plan(before))?.edits.first { $0.path == source.path }
+            if let edit { source = SourceText(path: source.path, bytes: edit.new) }
+        }
+        let roles = present.roles.subtracting(variant.roles)
+        if !roles.isEmpty { take { try AddedRoles(roles, to: feature.path).plan(in: $0).plan } }
+        let others =
+            present.dependencies.filter { !variant.dependencies.contains($0) }
+            + present.externals.filter { !variant.externals.contains($0) }
+        if !others.isEmpty { take { try LinkedFeatures(feature.path, to: others).plan(in: $0) } }
+        return source
+    }
+}
+
+extension SourceText {
+    /// Whether a list has the same lines as another one, in any order: that depends on the order in which they came.
+    fileprivate func hasTheLines(of other: SourceText) -> Bool {
+        func lines(_ text: SourceText) -> [String] {
+            text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+                String(decoding: line.last == UInt8(ascii: ",") ? line.dropLast() : line, as: UTF8.self)
+            }.sorted(by: Files.byteOrder)
+        }
+        return bytes == other.bytes || lines(self) == lines(other)
+    }
+}

@@ -1,0 +1,82 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import Workspaces
+
+/// What would be lost with a feature: what can't be made again, and what git wouldn't give back.
+struct FeatureLoss {
+    /// The files that a template set made otherwise, or didn't make, by their paths in the workspace, sorted by
+    /// bytes; for a feature that was made by hand, those that git hasn't committed.
+    let files: [String]
+    /// Those of them that git hasn't committed.
+    let uncommitted: [String]
+    private let isMade: Bool
+    private let reason: String?
+    private let feature: Feature
+
+    /// Looks at what goes with a feature.
+    ///
+    /// - Parameters:
+    ///   - feature: the feature.
+    ///   - folder: its package.
+    ///   - departing: the files of the app that go with it.
+    ///   - workspace: what else there is.
+    /// - Throws: a `Refusal` where something can't be read; `Interrupted`.
+    init(of feature: Feature, _ folder: PackageFolder, and departing: [AppWiring.Departing], in workspace: Workspace)
+        throws
+    {
+        self.feature = feature
+        let made = try FeatureAsMade(feature, in: workspace)
+        isMade = made != nil
+        var changed = folder.shared.union(made?.changes(in: folder.files) ?? Set(folder.files.keys))
+        changed = Set(changed.map(feature.file))
+        changed.formUnion(departing.filter { !$0.isAsMade }.map(\.path))
+        guard !changed.isEmpty else {
+            (files, uncommitted, reason) = ([], [], nil)
+            return
+        }
+        let apps = workspace.features.filter { app in departing.contains { app.holds($0.path) } && app.layer == .app }
+        let committed = try CommittedFiles(in: [feature.path] + apps.map(\.path), of: workspace)
+        uncommitted = changed.subtracting(committed.paths).sorted(by: Files.byteOrder)
+        files = isMade ? changed.sorted(by: Files.byteOrder) : uncommitted
+        reason = committed.reason
+    }
+
+    /// Why the feature isn't removed unless somebody insists; nil where nothing would be lost.
+    var problem: Diagnostic? {
+        guard !files.isEmpty else { return nil }
+        let force = "remove them for good: ufeature remove \(feature.name) --force"
+        let count = files.count == 1 ? "a file" : "\(files.count) files"
+        let list = Self.list(files)
+        guard isMade else {
+            let them = files.count == 1 ? "it" : "them"
+            let help = reason.map { "\($0): put \(them) under version control" } ?? "commit \(them)"
+            return .error(
+                "uncommitted_files",
+                "'\(feature.name)' has \(count) that git hasn't committed: \(list)",
+                help: [help + ", so that git can give back what is removed", force]
+            )
+        }
+        let template = feature.template ?? ""
+        let help: String
+        if uncommitted.isEmpty {
+            help = "git has committed all of that, and can give it back"
+        } else if let reason {
+            help = "nothing gives that back: \(reason)"
+        } else if uncommitted == files {
+            help = "git hasn't committed that: commit it, so that git can give it back"
+        } else {
+            help = "git hasn't committed \(Self.list(uncommitted)): commit that, so that git can give it back"
+        }
+        return .error(
+            "edited_feature",
+            "'\(feature.name)' has \(count) that the template set '\(template)' wouldn't make so: \(list)",
+            help: [help, force]
+        )
+    }
+
+    /// The first few: `Source/A.swift, Source/B.swift, Source/C.swift and 4 more`.
+    private static func list(_ paths: [String]) -> String {
+        paths.map { "'\($0)'" }.listed(upTo: 4)
+    }
+}

@@ -1,0 +1,68 @@
+internal import Diagnostics
+internal import JSON
+internal import PackageManifest
+internal import Workspaces
+
+/// What is left of a feature that goes, and does no harm.
+extension Workspace {
+    /// The places in `ufeature.json` that name a feature.
+    func settingsThatName(_ feature: Feature) -> [Diagnostic] {
+        let path = WorkspaceReader.settingsFile
+        guard hasSettings, let source = (try? source(at: path)).flatMap({ $0 }),
+            let node = try? JSONParser.parse(source)
+        else { return [] }
+        let names = Set([feature.name, feature.path] + feature.manifest.targets.map(\.name.value))
+        return Self.texts(in: node).filter { names.contains($0.text) }.map { text, range in
+            Diagnostic(
+                .note,
+                "still_named",
+                "'\(path)' still names '\(text)', which does no harm",
+                at: source.location(at: range.lowerBound)
+            )
+        }
+    }
+
+    private static func texts(in node: JSONNode) -> [(text: String, range: Range<Int>)] {
+        switch node.content {
+        case .string(let text): [(text, node.range)]
+        case .array(let elements): elements.flatMap(texts)
+        case .object(let members): members.flatMap { [($0.key, $0.keyRange)] + texts(in: $0.value) }
+        case .null, .bool, .integer, .decimal: []
+        }
+    }
+}
+
+extension FeatureUsers {
+    /// The products of hand-made packages that only the feature has used: `ufeature new` may have let them be vended,
+    /// but nobody knows.
+    func productsLeft(by feature: Feature) -> [Diagnostic] {
+        let used = Set(workspace.dependencies(of: feature))
+        return workspace.features.filter { used.contains($0.name) && $0.template == nil }.flatMap { other in
+            let package = workspace.package(of: other).lowercased()
+            func products(of user: Feature) -> Set<String> {
+                let dependencies = user.manifest.targets.flatMap(\.dependencies).filter { dependency in
+                    guard let name = dependency.package?.value else { return false }
+                    return user.manifest.identity(ofPackageCalled: name) == package
+                }
+                return Set(dependencies.map(\.name.value))
+            }
+            let others = workspace.features.filter { $0.path != feature.path && $0.path != other.path }
+            let kept = others.reduce(into: Set<String>()) { $0.formUnion(products(of: $1)) }
+            // One that was added for somebody has the name of its target, and no other.
+            let left = other.manifest.products.filter { product in
+                let name = product.name.value
+                return product.targets.map(\.value) == [name] && !kept.contains(name)
+                    && products(of: feature).contains(name)
+            }
+            return left.map { product in
+                Diagnostic(
+                    .note,
+                    "product_left",
+                    "'\(product.name.value)' of '\(other.name)' is a product that nobody uses any more",
+                    at: other.source.location(at: product.name.range.lowerBound),
+                    help: ["if it was there for '\(feature.name)' alone, take it out"]
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+internal import Architecture
+internal import Diagnostics
+internal import FileChanges
+internal import PackageManifest
+internal import Workspaces
+
+/// Who depends on a feature: the features, apps and other packages whose manifests name its package.
+struct FeatureUsers {
+    /// A place in a manifest that names the package.
+    struct Mention {
+        let user: Feature
+        let source: SourceText
+        let range: Range<Int>
+    }
+
+    let feature: Feature
+    /// With the packages around that are no features.
+    let workspace: Workspace
+    /// The paths of those that are.
+    private let features: Set<String>
+    /// One for each manifest, in the workspace's order.
+    let mentions: [Mention]
+
+    init(of feature: Feature, in workspace: Workspace) {
+        features = Set(workspace.features.map(\.path))
+        let workspace = workspace.withPackagesAround()
+        self.feature = feature
+        self.workspace = workspace
+        mentions = workspace.features.filter { $0.path != feature.path && !feature.holds($0.path) }.flatMap { user in
+            user.manifestFiles.enumerated().compactMap { index, source in
+                let manifest = index == 0 ? user.manifest : try? Manifest.parse(source)
+                let range = manifest?.dependencies.lazy.compactMap {
+                    workspace.range(of: $0, in: user, naming: feature)
+                }.first
+                return range.map { Mention(user: user, source: source, range: $0) }
+            }
+        }
+    }
+}
+
+extension FeatureUsers {
+    /// The paths of the other packages whose manifests don't name it.
+    var strangers: Set<String> {
+        Set(workspace.features.map(\.path)).subtracting(mentions.map(\.user.path) + [feature.path])
+    }
+
+    /// Takes the feature out of the manifests that name it, but for those of some packages, by their paths.
+    ///
+    /// - Returns: the edits, and why some can't be made.
+    func unlinking(without paths: Set<String>) throws -> (edits: [FileEdit], problems: [Diagnostic]) {
+        var seen = paths
+        var result: (edits: [FileEdit], problems: [Diagnostic]) = ([], [])
+        for user in mentions.map(\.user) where seen.insert(user.path).inserted {
+            do {
+                result.edits += try UnlinkedFeatures(user.path, from: [feature.path]).edits(in: workspace)
+            } catch let refusal as Refusal {
+                result.problems += refusal.reasons
+            }
+        }
+        return result
+    }
+
+    /// Why the feature can't go, one reason for each manifest that names it, but for those of some packages.
+    func problems(without paths: Set<String>) -> [Diagnostic] {
+        mentions.filter { !paths.contains($0.user.path) }.map { mention in
+            // A package that is no feature is known by its folder.
+            let user = features.contains(mention.user.path) ? mention.user.name : mention.user.path
+            return .error("feature_in_use", "'\(user)' uses '\(feature.name)'", in: mention.source, at: mention.range)
+        }
+    }
+
+    /// What in the code of packages still imports the feature's modules, once some files are gone or have other texts.
+    ///
+    /// An import that stands below `#if canImport(…)` of the module can do without it.
+    ///
+    /// - Parameters:
+    ///   - paths: those of the packages; nil for all.
+    ///   - plan: what goes, and what is edited.
+    ///   - words: what becomes of a module, such as `is still imported`.
+    /// - Returns: a warning at the first such import of each file.
+    func imports(inPackagesAt paths: Set<String>? = nil, after plan: Plan, words: String) -> [Diagnostic] {
+        let others = workspace.features.filter { $0.path != feature.path }
+        let taken = Set(others.flatMap { $0.manifest.targets.map(\.name.value) })
+        let modules = Set(feature.manifest.targets.map(\.name.value)).subtracting(taken)
+        let gone = Set(plan.removals.map(\.path))
+        let edited = Dictionary(plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
+        let code = CodeReader(workspace, packages: paths).read().code
+        var found: [Diagnostic] = []
+        var seen: Set<String> = []
+        for (package, code) in zip(workspace.features, code) where package.path != feature.path {
+            for file in code.targets.flatMap(\.files) where !gone.contains(file.path) && seen.insert(file.path).inserted
+            {
+                let text = edited[file.path].map { SourceText(path: file.path, bytes: $0) }
+                let outline = text.map { SourceOutline(scanning: $0) } ?? file.outline
+                let statement = outline.imports.first { statement in
+                    modules.contains(statement.module)
+                        && !ImportConditions(of: statement).modules.contains(statement.module)
+                }
+                guard let statement else { continue }
+                let owner = statement.module == feature.name ? "" : " of '\(feature.name)'"
+                found.append(
+                    Diagnostic(
+                        .warning,
+                        "still_imported",
+                        "'\(statement.module)'\(owner) \(words)",
+                        at: statement.place.location(in: file.path)
+                    )
+                )
+            }
+        }
+        return found
+    }
+}
+
+extension Workspace {
+    /// The place at which a dependency names the package of a feature; nil if it names another one.
+    fileprivate func range(
+        of dependency: Manifest.Dependency,
+        in user: Feature,
+        naming feature: Feature
+    ) -> Range<Int>? {
+        guard case .path(let path) = dependency.kind, place(of: path.value, from: user).path == feature.path else {
+            return nil
+        }
+        return path.range
+    }
+}

@@ -1,0 +1,36 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import Workspaces
+
+/// What was made for a feature in the app that shows it.
+struct AppPart {
+    /// The files that template sets make there, the app's central ones too, as they would be made today.
+    private(set) var made: [GeneratedFile] = []
+    /// The paths in the workspace of those that carry the feature's name, as they are there: they are its own in that.
+    private(set) var lent: Set<String> = []
+
+    /// Nothing where no app is kept up with the features, or the feature is the app itself.
+    init(of feature: Feature, in workspace: Workspace) {
+        let wiring = AppWiring(in: workspace)
+        guard workspace.hasSettings, let app = try? WiredApp(in: workspace, templates: wiring.templates),
+            app.feature.path != feature.path, let casting = try? AppCasting(of: app, templates: wiring.templates)
+        else { return }
+        let shown = casting.today.shown.first { $0.name.text == feature.name }
+        let own = shown.flatMap { try? app.rendering.files(for: casting.shown($0)) } ?? []
+        let central = (try? app.rendering.centralFiles(of: casting.today)) ?? []
+        made = (central + own).map(\.file)
+        for file in own {
+            guard let role = file.role else { continue }
+            if let there = app.code.file(meantBy: app.path(of: file.file), of: role) { lent.insert(there.text.path) }
+        }
+    }
+
+    /// The new names of the files that carry the feature's.
+    func renamings(_ change: NameChange) -> [Renaming] {
+        lent.sorted(by: Files.byteOrder).compactMap { path in
+            change.fileName(AbsolutePath(path).name).map { Renaming(path: path, name: $0) }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import PackageManifest
+internal import TemplateSets
+internal import Workspaces
+
+/// The members that a feature's template set makes for it, in its package and in the app that shows it.
+struct MadeMembers {
+    let names: Set<String>
+
+    /// None where the set isn't known any more.
+    ///
+    /// - Parameters:
+    ///   - feature: the feature.
+    ///   - part: what was made for it in the app.
+    ///   - workspace: where it is.
+    init(of feature: Feature, _ part: AppPart, in workspace: Workspace) {
+        guard let descriptor = FeatureDescriptor(describing: feature, in: workspace), let template = feature.template,
+            let neighbours = try? workspace.neighbours(wanted: Set(descriptor.dependencies))
+        else {
+            names = []
+            return
+        }
+        let templates = workspace.templates.parsed([template])
+        let planner = FeaturePlanner(
+            settings: workspace.settings,
+            templates: templates,
+            neighbours: neighbours.filter { $0.name != feature.name },
+            taken: TakenNames()
+        )
+        let folder = try? planner.plan(descriptor, at: feature.path)
+        let files = (folder?.files ?? []) + part.made
+        names = files.reduce(into: []) { names, file in
+            let outline = SourceOutline(scanning: SourceText(path: file.path, text: file.contents), for: .declarations)
+            names.formUnion(outline.declarations.filter(\.isMember).map(\.name))
+        }
+    }
+}

@@ -1,0 +1,80 @@
+internal import Diagnostics
+internal import FileChanges
+internal import PackageManifest
+
+/// The Swift files that mention the modules of a feature, or types of it that carry its name.
+///
+/// Words are replaced as a whole, where Swift would find the feature's own under them: see ``CodeReach``.
+struct RenamedCode {
+    private(set) var edits: [FileEdit] = []
+    /// How often the names were left in comments and strings.
+    private(set) var leftInComments = 0
+    private(set) var leftInStrings = 0
+
+    /// The files that have one of the new names already, as a word of code: it may mean something else there.
+    private(set) var alreadyThere: [(name: String, path: String)] = []
+
+    private let names: RenamedNames
+    private let reach: CodeReach
+    private let includesComments: Bool
+    private let includesStrings: Bool
+
+    /// - Parameters:
+    ///   - names: what is called otherwise.
+    ///   - files: every Swift file that may mention it.
+    ///   - includesComments: whether comments are changed too.
+    ///   - includesStrings: whether the texts of strings are changed too.
+    init(of names: RenamedNames, in files: [CodeFile], includesComments: Bool, includesStrings: Bool) {
+        self.names = names
+        self.includesComments = includesComments
+        self.includesStrings = includesStrings
+        reach = CodeReach(of: names, in: files)
+        for file in files { rename(file) }
+    }
+
+    private mutating func rename(_ file: CodeFile) {
+        let words = reach.words(in: file)
+        guard !words.isEmpty else { return }
+        var edits: [TextEdit] = []
+        let newWords = Set(words.compactMap(names.new)).subtracting(words)
+        for mention in SourceMention.all(of: words.union(newWords), in: file.source) {
+            guard let new = names.new(mention.word), words.contains(mention.word) else {
+                if mention.place == .code, alreadyThere.last?.path != file.source.path {
+                    alreadyThere.append((mention.word, file.source.path))
+                }
+                continue
+            }
+            switch mention.place {
+            case .code: guard isMeant(mention, in: file) else { continue }
+            case .comment where !includesComments:
+                leftInComments += 1
+                continue
+            case .string where !includesStrings:
+                leftInStrings += 1
+                continue
+            case .comment, .string: break
+            }
+            edits.append(TextEdit(mention.range, with: new))
+        }
+        guard !edits.isEmpty else { return }
+        let text = ImportOrder(of: file.source, file.outline).kept(in: file.source.applying(edits))
+        self.edits.append(FileEdit(path: file.source.path, old: file.source.bytes, new: text.bytes))
+    }
+
+    /// Whether a word of code is the feature's.
+    private func isMeant(_ mention: SourceMention, in file: CodeFile) -> Bool {
+        let word = mention.word
+        let hidden = reach.hidden(in: file)
+        if names.modules[word] != nil {
+            if mention.isAskedFor || file.isImported(word, at: mention.range) { return true }
+            if mention.base == nil, mention.isBase, !hidden.contains(word) { return true }
+        }
+        if names.isType(word) {
+            guard let base = mention.base else { return !hidden.contains(word) }
+            // `Core.SearchItem` is another one, as far as `Core` is a module.
+            if names.modules[base] != nil || names.isType(base) && !hidden.contains(base) { return true }
+            return !file.imports.contains(base) && !hidden.contains(base) && !hidden.contains(word)
+        }
+        return names.members[word] != nil
+    }
+}

@@ -1,0 +1,189 @@
+package import Diagnostics
+internal import Features
+package import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+package import Workspaces
+
+/// A request that a feature gets another name, in the words of the command line, and the way to its plan.
+package struct RenamedFeature: Hashable, Sendable {
+    package var feature: String
+    package var newName: String
+    /// Whether names in comments are changed too.
+    package var includesComments: Bool
+    /// Whether names in the texts of strings are changed too.
+    package var includesStrings: Bool
+
+    package init(_ feature: String, to newName: String, includesComments: Bool = false, includesStrings: Bool = false) {
+        self.feature = feature
+        self.newName = newName
+        self.includesComments = includesComments
+        self.includesStrings = includesStrings
+    }
+
+    /// Whether there is nothing to do, as the feature has the new name and none has the old one.
+    private func isDone(in workspace: Workspace) -> Bool {
+        !workspace.features.contains { $0.name == feature || $0.path == feature }
+            && workspace.features.contains { $0.name == newName }
+    }
+
+    /// Plans the new names of folders, files, targets, products and types, and every mention of them.
+    ///
+    /// - Returns: the plan, and what was left as it is.
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        if isDone(in: workspace) { return (Plan(root: workspace.root), []) }
+        let packagePart = workspace.partOfPackage(named: feature) { manifest in
+            "rename its targets in '\(manifest)', then their folders, and what imports them"
+        }
+        if let packagePart { throw Refusal(packagePart) }
+        let feature = try workspace.feature(named: feature)
+        if feature.name == newName { return (Plan(root: workspace.root), []) }
+        try check(feature, in: workspace)
+
+        let change = NameChange(from: feature.name, to: newName)
+        let listing = try workspace.listing()
+        let paths = RenamedPaths(of: feature, change, in: listing)
+        var plan = Plan(root: workspace.root, renamings: paths.renamings)
+        let inApp = AppPart(of: feature, in: workspace)
+        plan.renamings += inApp.renamings(change)
+        if paths.packageFolder != nil {
+            let packages = [feature.path] + listing.packages(below: feature.path).map { feature.path + "/" + $0 }
+            plan.removals = try workspace.builds(of: packages).map { Removal(path: $0, state: .build) }
+        }
+
+        let manifests = try RenamedManifests(of: feature, change, paths, in: workspace, listing, after: plan)
+        let files = try codeFiles(of: feature, besides: inApp.lent, change, in: workspace, listing)
+        let made = MadeMembers(of: feature, inApp, in: workspace)
+        let names = names(of: feature, change, in: files, made)
+        let code = RenamedCode(
+            of: names,
+            in: files,
+            includesComments: includesComments,
+            includesStrings: includesStrings
+        )
+        let surroundings = try RenamedSurroundings(of: feature, change, in: workspace, listing, after: plan)
+        let problems = manifests.problems + clashes(of: names, in: files)
+        guard problems.isEmpty else { throw Refusal(problems) }
+        plan.edits = manifests.edits + code.edits + surroundings.edits
+        return (plan, notes(feature, paths, code) + surroundings.notes(naming: names))
+    }
+
+    // MARK: What is in the way
+
+    private func check(_ feature: Feature, in workspace: Workspace) throws(Refusal) {
+        let others = workspace.features.filter { $0.path != feature.path }
+        let taken = TakenNames(
+            others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) }
+        )
+        do throws(Diagnostic) {
+            let name = try FeatureName(newName, besides: taken)
+            if let clash = taken.clash(with: name) { throw clash }
+        } catch {
+            throw Refusal(error)
+        }
+        let change = NameChange(from: feature.name, to: newName)
+        let clashes = feature.manifest.targets.compactMap { target -> Diagnostic? in
+            guard let new = change.identifier(target.name.value) else { return nil }
+            let own = feature.manifest.targets.contains { $0.name.value == new && change.identifier(new) == nil }
+            let isTaken = own || others.contains { $0.manifest.targets.contains { $0.name.value == new } }
+            guard isTaken else { return nil }
+            let message = "the target '\(target.name.value)' would be called '\(new)', and another one is"
+            return .error("name_taken", message, help: ["choose another name"])
+        }
+        guard clashes.isEmpty else { throw Refusal(clashes) }
+    }
+
+    /// The types that would be called like others that are there.
+    private func clashes(of names: RenamedNames, in files: [CodeFile]) -> [Diagnostic] {
+        let types = files.filter(\.isOwn).reduce(into: Set<String>()) { $0.formUnion($1.types) }
+        return names.types.sorted { Files.byteOrder($0.key, $1.key) }.compactMap { old, new in
+            guard types.contains(new), names.types[new] == nil else { return nil }
+            let help = ["rename one of the two by hand, or choose another name"]
+            return .error("name_taken", "'\(old)' would be called '\(new)', and another type of it is", help: help)
+        }
+    }
+
+    // MARK: The code
+
+    /// The Swift files that have the old name in them, or the new one.
+    private func codeFiles(
+        of feature: Feature,
+        besides lent: Set<String>,
+        _ change: NameChange,
+        in workspace: Workspace,
+        _ listing: WorkspaceListing
+    ) throws -> [CodeFile] {
+        let paths = listing.files.filter { path in
+            path.hasSuffix(".swift") && !PackageFiles.isManifest(AbsolutePath(path).name)
+        }
+        let features = workspace.features.filter { $0.path != "." } + workspace.features.filter { $0.path == "." }
+        return Parallel.map(try workspace.texts(of: paths, containing: change.traces + [change.new])) { source in
+            let home = features.first { $0.holds(source.path) }
+            let module = home?.target(at: source.path) ?? AbsolutePath(source.path).parent.text
+            let isOwn = home?.path == feature.path
+            return CodeFile(
+                source, module: module, owner: isOwn ? .feature : lent.contains(source.path) ? .lent : .other)
+        }
+    }
+
+    private func names(
+        of feature: Feature,
+        _ change: NameChange,
+        in files: [CodeFile],
+        _ made: MadeMembers
+    ) -> RenamedNames {
+        var names = RenamedNames(
+            of: feature.manifest.targets.map(\.name.value),
+            change,
+            in: files,
+            madeMembers: made.names
+        )
+        // Where somebody who doesn't know the feature has such a member, or one with the new name, it may be another
+        // one.
+        let reach = CodeReach(of: names, in: files)
+        var others: Set<String> = []
+        for file in files {
+            let members = Set(file.outline.declarations.filter(\.isMember).map(\.name))
+            if reach.isKnowing(file) {
+                others.formUnion(names.members.filter { members.contains($0.value) }.keys)
+            } else {
+                others.formUnion(members.intersection(names.members.keys))
+            }
+        }
+        names.drop(members: others)
+        return names
+    }
+
+    // MARK: What is told
+
+    private func notes(_ feature: Feature, _ paths: RenamedPaths, _ code: RenamedCode) -> [Diagnostic] {
+        var notes = paths.kept.map { path in
+            Diagnostic(.note, "file_kept", "'\(path)' keeps its name: there is a file with the new one")
+        }
+        if let first = code.alreadyThere.first {
+            let rest = code.alreadyThere.count > 1 ? " and \(code.alreadyThere.count - 1) more files" : ""
+            notes.append(
+                Diagnostic(
+                    .warning,
+                    "name_there_already",
+                    "'\(first.name)' was already in '\(first.path)'\(rest), where it may mean something else",
+                    help: ["look whether it still does, or choose another name"]
+                )
+            )
+        }
+        let left = [(code.leftInComments, "comments", "--comments"), (code.leftInStrings, "strings", "--strings")]
+        for (count, place, option) in left where count > 0 {
+            let times = count == 1 ? "once" : "\(count) times"
+            notes.append(
+                Diagnostic(
+                    .note,
+                    "name_left",
+                    "\(place) were left as they are: they have a name of '\(feature.name)' \(times)",
+                    help: ["add \(option) to change them too"]
+                )
+            )
+        }
+        return notes
+    }
+}

@@ -1,0 +1,107 @@
+internal import Diagnostics
+internal import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+/// The files and folders of a package that are called something else once its feature is.
+struct RenamedPaths {
+    private(set) var renamings: [Renaming] = []
+    /// The files that keep their names, as others have the new ones.
+    private(set) var kept: [String] = []
+    /// The folders of targets as the manifest writes them, and as it is to write them.
+    private(set) var targetPaths: [String: String] = [:]
+
+    private let feature: Feature
+    private let change: NameChange
+    private let listing: WorkspaceListing
+    /// The files of the package, relative to its folder, without those of packages in it.
+    private let files: [String]
+
+    init(of feature: Feature, _ change: NameChange, in listing: WorkspaceListing) {
+        self.feature = feature
+        self.change = change
+        self.listing = listing
+        let inner = listing.packages(below: feature.path)
+        files = listing.files(below: feature.path).filter { file in
+            !inner.contains { file.hasPrefix($0 + "/") }
+        }
+        renamePackage()
+        let folders = renameTargetFolders()
+        renameCode(besides: folders)
+    }
+
+    /// The new name of the package's folder; nil where it keeps its own.
+    var packageFolder: String? { renamings.first { $0.path == feature.path }?.name }
+
+    private mutating func renamePackage() {
+        guard feature.path != ".", let name = change.packageFolder(AbsolutePath(feature.path).name) else { return }
+        renamings.append(Renaming(path: feature.path, name: name, files: listing.files(below: feature.path)))
+    }
+
+    /// Renames every folder on the way to a target's files that carries the name.
+    ///
+    /// - Returns: the folders of the targets, relative to the package.
+    private mutating func renameTargetFolders() -> Set<String> {
+        var folders: Set<String> = []
+        var renamed: Set<String> = []
+        for target in feature.manifest.targets {
+            guard target.kind != .binary, target.kind != .system else { continue }
+            let parts = target.folder.split(separator: "/").filter { $0 != "." }.map(String.init)
+            guard !parts.isEmpty, !parts.contains("..") else { continue }
+            folders.insert(parts.joined(separator: "/"))
+            for index in parts.indices {
+                let folder = parts[...index].joined(separator: "/")
+                guard let name = change.fileName(parts[index]), renamed.insert(folder).inserted else { continue }
+                rename(folder: folder, to: name)
+            }
+            if let path = target.path?.value {
+                let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+                let new = parts.map { change.fileName($0) ?? $0 }.joined(separator: "/")
+                if new != path { targetPaths[path] = new }
+            }
+        }
+        return folders
+    }
+
+    /// Renames Swift files that carry the name, and folders with nothing but Swift files in them.
+    private mutating func renameCode(besides targets: Set<String>) {
+        // What a manifest names by its path keeps its name: only that of targets is edited.
+        let named = Set(
+            feature.manifest.targets.flatMap { target in
+                (target.exclude.map(\.value) + (target.sources?.map(\.value) ?? [])).map { target.folder + "/" + $0 }
+            }
+        )
+        var folders: Set<String> = []
+        for file in files where file.hasSuffix(".swift") && targets.contains(where: { file.hasPrefix($0 + "/") }) {
+            let parts = file.split(separator: "/").map(String.init)
+            if let name = change.fileName(parts[parts.count - 1]), !named.contains(file) {
+                rename(file: file, to: name)
+            }
+            for index in parts.indices.dropLast() {
+                let folder = parts[...index].joined(separator: "/")
+                guard !targets.contains(where: { $0 == folder || $0.hasPrefix(folder + "/") }),
+                    targets.contains(where: { folder.hasPrefix($0 + "/") }), !named.contains(folder),
+                    let name = change.fileName(parts[index]), folders.insert(folder).inserted,
+                    files.allSatisfy({ !$0.hasPrefix(folder + "/") || $0.hasSuffix(".swift") })
+                else { continue }
+                rename(folder: folder, to: name)
+            }
+        }
+    }
+
+    /// A name that is taken is found when the plan is held against the disk.
+    private mutating func rename(folder: String, to name: String) {
+        let inner = files.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
+        // A target whose folder isn't there has nothing to rename.
+        if !inner.isEmpty { renamings.append(Renaming(path: feature.file(folder), name: name, files: inner)) }
+    }
+
+    /// A file's name means nothing to Swift: where the new one is taken, it keeps its own.
+    private mutating func rename(file: String, to name: String) {
+        let renaming = Renaming(path: feature.file(file), name: name)
+        let new = renaming.newPath.lowercased()
+        let isTaken = new != renaming.path.lowercased() && listing.files.contains { $0.lowercased() == new }
+        if isTaken { kept.append(renaming.path) } else { renamings.append(renaming) }
+    }
+}

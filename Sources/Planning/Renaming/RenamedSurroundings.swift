@@ -1,0 +1,111 @@
+internal import Diagnostics
+internal import FileChanges
+internal import JSON
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+/// What names a feature besides manifests and code: `ufeature.json`, the workspace for Xcode, and files of other tools.
+struct RenamedSurroundings {
+    private(set) var edits: [FileEdit] = []
+    private let workspace: Workspace
+    private let listing: WorkspaceListing
+
+    init(
+        of feature: Feature,
+        _ change: NameChange,
+        in workspace: Workspace,
+        _ listing: WorkspaceListing,
+        after plan: Plan
+    ) throws {
+        self.workspace = workspace
+        self.listing = listing
+        if let edit = try settings(feature, change, plan) { edits.append(edit) }
+        edits += try xcodeWorkspaces(plan)
+    }
+
+    // MARK: ufeature.json
+
+    /// The keys of `tags` that name the feature, or its folder, and the further folders of layers that are it.
+    private func settings(_ feature: Feature, _ change: NameChange, _ plan: Plan) throws -> FileEdit? {
+        guard workspace.hasSettings, let source = try workspace.source(at: WorkspaceReader.settingsFile),
+            let root = try? JSONParser.parse(source)
+        else { return nil }
+        var edits = Self.members(of: Self.value(of: .tags, in: root)).compactMap { entry -> TextEdit? in
+            let new = entry.key == feature.name ? change.new : plan.newPath(of: entry.key)
+            guard new != entry.key else { return nil }
+            return TextEdit(entry.keyRange, with: "\"\(new)\"")
+        }
+        for layer in Self.members(of: Self.value(of: .layers, in: root)) {
+            guard case .array(let folders) = layer.value.content else { continue }
+            edits += folders.dropFirst().compactMap { node in
+                guard case .string(let text) = node.content, let folder = try? WorkspaceFolder(text) else { return nil }
+                let new = plan.newPath(of: folder.path)
+                return new == folder.path ? nil : TextEdit(node.range, with: "\"\(new)\"")
+            }
+        }
+        guard !edits.isEmpty else { return nil }
+        return FileEdit(path: source.path, old: source.bytes, new: source.applying(edits).bytes)
+    }
+
+    private static func value(of key: WorkspaceSettings.Key, in root: JSONNode) -> JSONNode? {
+        members(of: root).last { $0.key == key.rawValue }?.value
+    }
+
+    private static func members(of node: JSONNode?) -> [JSONNode.Member] {
+        if case .object(let members) = node?.content { members } else { [] }
+    }
+
+    // MARK: Xcode
+
+    /// The references to what is somewhere else afterwards, in every workspace for Xcode that is understood.
+    private func xcodeWorkspaces(_ plan: Plan) throws -> [FileEdit] {
+        let name = "contents.xcworkspacedata"
+        return try listing.files.filter { AbsolutePath($0).name == name }.compactMap { path in
+            // A project's own workspace leads to nothing but the project.
+            guard let source = try workspace.source(at: path) else { return nil }
+            let folder = workspace.root.appending(path).parent.parent
+            guard let text = try? XcodeWorkspaceText(source, in: folder) else { return nil }
+            let new = text.renaming(plan.newPlace)
+            return new == source.bytes ? nil : FileEdit(path: path, old: source.bytes, new: new)
+        }
+    }
+
+    // MARK: Other tools
+
+    /// That files which the tool doesn't edit mention modules of the feature.
+    func notes(naming names: RenamedNames) -> [Diagnostic] {
+        let kinds = ["pbxproj", "yml", "yaml", "xctestplan", "xcscheme", "storyboard", "xib", "plist", "md", "json"]
+        let paths = listing.files.filter { path in
+            kinds.contains { path.hasSuffix("." + $0) } && path != WorkspaceReader.settingsFile
+        }
+        let modules = names.modules.keys.sorted(by: Files.byteOrder)
+        let found = (try? workspace.texts(of: paths, containing: modules)) ?? []
+        let naming = found.filter { text in modules.contains { text.hasWord($0) } }.map(\.path)
+        guard !naming.isEmpty else { return [] }
+        let shown = naming.map { "'\($0)'" }.listed(upTo: 5)
+        return [
+            Diagnostic(
+                .note,
+                "name_left_elsewhere",
+                "the old name is also in \(shown), which \(naming.count == 1 ? "is" : "are") left as it is",
+                help: ["look there for what means the feature, and change it by hand"]
+            )
+        ]
+    }
+}
+
+extension SourceText {
+    /// Whether a word is in the text that no letter or digit is next to.
+    fileprivate func hasWord(_ word: String) -> Bool {
+        let wanted = Array(word.utf8)
+        var start = bytes.startIndex
+        while let found = bytes[start...].firstRange(of: wanted) {
+            let before = found.lowerBound > 0 ? bytes[found.lowerBound - 1] : 0
+            let after = found.upperBound < bytes.count ? bytes[found.upperBound] : 0
+            if !before.continuesIdentifier, !after.continuesIdentifier { return true }
+            start = found.lowerBound + 1
+        }
+        return false
+    }
+}

@@ -1,0 +1,131 @@
+internal import Architecture
+internal import Diagnostics
+internal import OperatingSystem
+internal import PackageManifest
+internal import TemplateSets
+internal import Workspaces
+
+/// What a repair means in the terms of manifests: the same as `ufeature link` would write.
+struct RepairEdits {
+    let graph: FeatureGraph
+    let workspace: Workspace
+    /// What repairs before this one declare, beside what the graph knows.
+    let declared: [Module.ID: [Module.ID]]
+
+    /// The edits by the paths of packages.
+    ///
+    /// - Throws: a `Refusal` when the repair would break something else.
+    func edits(of repair: Repair) throws -> [String: [ManifestEdit]] {
+        switch repair {
+        case .edits(let edits): edits
+        case .declaration(let used, let user): try edits(declaring: graph.modules[used], by: graph.modules[user])
+        case .externalDeclaration(let product, let package, let user):
+            try edits(declaring: product, of: package, by: graph.modules[user])
+        // A role is more than edits: see `RepairedFindings`.
+        case .role: [:]
+        }
+    }
+
+    private func edits(declaring used: Module, by user: Module) throws(Refusal) -> [String: [ManifestEdit]] {
+        if let obstacle = graph.obstacle(toDeclaring: used, by: user, besides: declared) {
+            throw Refusal(
+                .error("not_declared", "'\(user.name)' can't declare '\(used.name)'", help: obstacle.help)
+            )
+        }
+        let (own, other) = (graph.package(of: user), graph.package(of: used))
+        guard own.index != other.index else {
+            return [own.path: [.addTargetDependency(used.name.swiftLiteral, to: user.name)]]
+        }
+        let product = other.product(vending: used.name)
+        var edits: [ManifestEdit] = []
+        if !own.dependencies.values.contains(other.index) {
+            let path = AbsolutePath(other.path).relative(to: AbsolutePath(own.path))
+            edits.append(.linkPackage(at: path))
+        }
+        let name = product?.name.value ?? used.name
+        edits.append(addition(of: name, package: workspace.package(of: other.feature), to: user, in: own))
+        guard product == nil else { return [own.path: edits] }
+        return [own.path: edits, other.path: [.vend(used.name)]]
+    }
+
+    private func edits(
+        declaring product: String,
+        of identity: String,
+        by user: Module
+    ) throws -> [String: [ManifestEdit]] {
+        let own = graph.package(of: user)
+        let catalogued = workspace.settings.externals.first { $0.identity == identity }
+        let known = graph.packages.flatMap { package in
+            package.manifest.dependencies.filter { $0.identity == identity && $0.isRemote }
+                .map { (text: package.feature.source.text(in: $0.range), name: $0.shownName ?? identity) }
+        }
+        let name = catalogued?.package ?? known.first?.name ?? identity
+        var edits: [ManifestEdit] = []
+        if !own.manifest.dependencies.contains(where: { $0.identity == identity }) {
+            if let catalogued {
+                let site = PackageSite(path: own.path, settings: workspace.settings)
+                let text = ManifestText(library: try workspace.templates.library())
+                edits.append(.addDependency(try text.text(of: site.dependency(on: catalogued))))
+            } else if let first = known.first, known.allSatisfy({ $0.text == first.text }), first.text.isPlainCall {
+                edits.append(.addDependency(first.text))
+            } else {
+                throw Refusal(
+                    .error(
+                        "not_declared",
+                        "manifests name the package '\(identity)' in different ways",
+                        help: ["declare it by hand, or put it into the catalogue in ufeature.json"]
+                    )
+                )
+            }
+        }
+        return [own.path: edits + [addition(of: product, package: name, to: user, in: own)]]
+    }
+
+    private func addition(
+        of product: String,
+        package: String,
+        to user: Module,
+        in own: GraphPackage
+    ) -> ManifestEdit {
+        let package = own.manifest.givenName(ofPackage: package) ?? package
+        return .linkProduct(product, of: package, to: user.name)
+    }
+}
+
+extension GraphPackage {
+    /// The library product that vends a target, alone or among others.
+    fileprivate func product(vending target: String) -> Manifest.Product? {
+        let vending = manifest.products.filter { product in
+            guard case .library = product.kind else { return false }
+            return product.targets.contains { $0.value == target }
+        }
+        return vending.first { $0.name.value == target } ?? vending.min { $0.targets.count < $1.targets.count }
+    }
+}
+
+extension Manifest.Dependency {
+    fileprivate var isRemote: Bool {
+        if case .path = kind { false } else { true }
+    }
+
+    /// What targets call the package.
+    fileprivate var shownName: String? {
+        if case .url(let url) = kind { PackageIdentity.name(ofURL: url.value) } else { identity }
+    }
+}
+
+extension String {
+    /// Whether a call of `.package` is made of literals alone, so that it means the same in another manifest.
+    fileprivate var isPlainCall: Bool {
+        let parts = split(separator: "\"", omittingEmptySubsequences: false)
+        guard hasPrefix(".package("), parts.count % 2 == 1, !contains("\\"), !contains("//") || parts.count > 1 else {
+            return false
+        }
+        let code = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: " ")
+        let words = code.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+        let known: Set = [
+            "package", "url", "id", "from", "exact", "branch", "revision", "upToNextMajor", "upToNextMinor",
+        ]
+        return words.allSatisfy(known.contains)
+    }
+}

@@ -1,0 +1,97 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import TemplateSets
+
+/// What a template set has against a request.
+extension TemplateSet {
+    /// That it makes no such feature, hasn't the roles, can't do without others, or can't be told that.
+    func faults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
+        kindFaults(of: descriptor) + roleFaults(of: descriptor) + parameterFaults(of: descriptor)
+    }
+
+    private func kindFaults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
+        guard !kinds.contains(descriptor.kind) else { return [] }
+        guard let kind = kinds.first else {
+            let help = ["'ufeature template list' shows what each set makes"]
+            return [
+                DescriptorFault(
+                    .template, .error("template_kind", "the template set '\(name)' makes no features", help: help))
+            ]
+        }
+        return [
+            DescriptorFault(
+                .kind,
+                .error(
+                    "template_kind",
+                    "the template set '\(name)' makes \(kind.rawValue) features, "
+                        + "and '\(descriptor.name.text)' is to be a \(descriptor.kind.rawValue) feature",
+                    help: ["make it a \(kind.rawValue) feature, or choose another template"]
+                )
+            )
+        ]
+    }
+
+    private func roleFaults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
+        func words(_ roles: Set<Role>, by separator: String = ", ") -> String {
+            Role.descriptorOrder.filter(roles.contains).map(\.rawValue).joined(separator: separator)
+        }
+        var faults: [DescriptorFault] = []
+        let missing = requiredRoles.subtracting(descriptor.roles)
+        if !missing.isEmpty, !missing.contains(.source) {
+            let message = "the template set '\(name)' can't do without \(words(missing))"
+            let help = ["name \(words(missing)) among the targets too"]
+            faults.append(DescriptorFault(.targets, .error("template_role", message, help: help)))
+        }
+        if let roles, !descriptor.roles.isSubset(of: roles) {
+            let others = descriptor.roles.subtracting(roles)
+            let surplus = words(others)
+            let message = "the template set '\(name)' has no files for \(surplus)"
+            let feature = "\(descriptor.name.text) --template \(TemplateCatalog.bare)"
+            let later = "ufeature add \(words(others, by: " ")) --to \(feature)"
+            let help = ["leave \(surplus) out, or add it later: \(later)"]
+            faults.append(DescriptorFault(.targets, .error("template_role", message, help: help)))
+        }
+        return faults
+    }
+
+    private func parameterFaults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
+        descriptor.parameters.keys.sorted(by: Files.byteOrder).compactMap { name in
+            guard let value = descriptor.parameters[name] else { return nil }
+            return parameterProblem(name, value, descriptor).map { DescriptorFault(.parameter(name), $0) }
+        }
+    }
+
+    private func parameterProblem(
+        _ name: String,
+        _ value: ParameterValue,
+        _ descriptor: FeatureDescriptor
+    ) -> Diagnostic? {
+        do throws(Diagnostic) {
+            let parameter = try parameter(named: name)
+            _ = try parameter.checked(value)
+            return parameter.problem(with: value, in: descriptor.name)
+        } catch {
+            return error
+        }
+    }
+}
+
+extension TemplateParameter {
+    /// A type with the name of a module of its feature hides the module.
+    fileprivate func problem(with value: ParameterValue, in feature: FeatureName) -> Diagnostic? {
+        let names: [String]
+        switch (kind, value) {
+        case (.name, .string(let name)): names = [name]
+        case (.names, .list(let list)): names = list
+        default: return nil
+        }
+        let modules = Set(Role.allCases.map(feature.target))
+        guard let name = names.first(where: modules.contains) else { return nil }
+        return .error(
+            "type_named_like_module",
+            "the parameter '\(self.name)' can't be that: a type '\(name)' would hide the module '\(name)'",
+            help: ["choose another name for the parameter '\(self.name)', or for the feature"]
+        )
+    }
+}

@@ -1,0 +1,72 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import TemplateSets
+internal import Workspaces
+
+/// An app that the features of a template set are wired into: the fullest of each kind, whatever the set is told, with
+/// all that they use.
+struct TrialApp {
+    let name: String
+    let set: TemplateSet
+    let features: [Trial]
+    let suppliers: [Trial]
+
+    /// Nil for a set without wiring.
+    init?(name: String, of set: TemplateSet, features: [Trial], suppliers: [Trial]) {
+        guard !set.wiring.isEmpty else { return nil }
+        self.name = name
+        self.set = set
+        self.suppliers = suppliers
+        // The fullest come first.
+        self.features = features.filter { trial in
+            guard case .combination(let combination) = trial.subject else { return false }
+            let first = features.first { $0.descriptor.kind == combination.kind }
+            return combination.isSupplied == !suppliers.isEmpty && combination.roles == first?.descriptor.roles
+        }
+    }
+
+    /// The app's package, as `init` would make it.
+    ///
+    /// - Throws: what is wrong with the templates of the app and the set's wiring.
+    func trial(with planner: FeaturePlanner) throws(Refusal) -> Trial {
+        var settings = planner.settings
+        settings.name = name
+        settings.template = set.name
+        let folder = try WorkspacePlanner(
+            settings: settings,
+            templates: planner.templates,
+            foundation: suppliers.map { DescriptorRequest($0.descriptor) },
+            requests: features.map { DescriptorRequest($0.descriptor) }
+        ).plan(at: "", isRepository: false)
+        let path = (settings.layers[.app] ?? "") + "/" + name
+        let files = folder.files.compactMap { file -> GeneratedFile? in
+            guard file.path.hasPrefix(path + "/") else { return nil }
+            return GeneratedFile(path: String(file.path.dropFirst(path.count + 1)), contents: file.contents)
+        }
+        return Trial(
+            subject: .app(of: set.name),
+            descriptor: FeatureDescriptor(
+                name: FeatureName(unchecked: name),
+                roles: [.source, .tests],
+                template: set.app
+            ),
+            folder: try NewFolder(path: path, files: files)
+        )
+    }
+}
+
+extension DescriptorRequest {
+    /// A request that leaves nothing open.
+    fileprivate init(_ descriptor: FeatureDescriptor) {
+        self.init(
+            name: descriptor.name,
+            kind: descriptor.kind,
+            roles: descriptor.roles,
+            dependencies: descriptor.dependencies,
+            externals: descriptor.externals,
+            template: descriptor.template,
+            parameters: descriptor.parameters
+        )
+    }
+}

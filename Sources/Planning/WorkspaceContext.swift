@@ -1,0 +1,89 @@
+internal import Features
+internal import Mustache
+internal import TemplateSets
+internal import Workspaces
+
+/// What the templates of the app and of the workspace's own files are filled with.
+struct WorkspaceContext {
+    let settings: WorkspaceSettings
+    /// The app's name, where it isn't that of the workspace.
+    var appName: String?
+    /// The features that the app is made for.
+    let descriptors: [FeatureDescriptor]
+    /// The product features among them that it lists, where these aren't all.
+    var shown: [FeatureDescriptor]?
+    let neighbours: [Neighbour]
+
+    var members: [String: Value] {
+        let features = shown ?? descriptors.filter { $0.kind == .product }
+        let foundations = descriptors.filter { $0.kind == .foundation }
+        let paths = Dictionary(neighbours.map { ($0.name, $0.path) }) { first, _ in first }
+        let providers = serviceProviders.map { self.members(ofProvider: $0, at: paths) }
+        var members = Dictionary(
+            uniqueKeysWithValues: Capability.single.map { offer in
+                (offer, FeatureContext.provider(of: offer, among: neighbours))
+            }
+        )
+        members["app"] = .object(
+            Self.members(ofApp: appName ?? settings.name).merging([
+                "features": TemplateValues.list(features.map { self.members(of: $0, at: paths) }),
+                "hasFeatures": .bool(!features.isEmpty),
+                "foundations": TemplateValues.list(foundations.map { self.members(of: $0, at: paths) }),
+                "serviceProviders": TemplateValues.list(providers),
+                "hasServiceProviders": .bool(!providers.isEmpty),
+            ]) { _, new in new }
+        )
+        members["workspace"] = [
+            "name": .string(settings.name),
+            "layout": .string(settings.layout.rawValue),
+            "layers": .object(
+                Dictionary(uniqueKeysWithValues: settings.layers.map { ($0.key.rawValue, .string($0.value)) })
+            ),
+        ]
+        return members
+    }
+
+    /// What features are told about the app that they are shown in.
+    static func members(ofApp name: String) -> [String: Value] {
+        TemplateValues.variants(of: name).merging(["module": .string(name)]) { _, new in new }
+    }
+
+    /// The foundation features whose service some product feature asks for, each once, after those whose service it
+    /// uses itself.
+    private var serviceProviders: [FeatureDescriptor] {
+        let offering = Set(neighbours.filter { $0.offers.contains(Capability.service) }.map(\.name))
+        let known = Dictionary(descriptors.map { ($0.name.text, $0) }) { first, _ in first }
+        var providers: [FeatureDescriptor] = []
+        var visited: Set<FeatureName> = []
+        func visitServices(of user: FeatureDescriptor) {
+            for name in user.dependencies where offering.contains(name) {
+                guard let provider = known[name], visited.insert(provider.name).inserted else { continue }
+                visitServices(of: provider)
+                providers.append(provider)
+            }
+        }
+        for descriptor in descriptors where descriptor.kind == .product { visitServices(of: descriptor) }
+        return providers.filter { $0.kind == .foundation }
+    }
+
+    private func members(of descriptor: FeatureDescriptor, at paths: [String: String]) -> [String: Value] {
+        let context = FeatureContext(descriptor: descriptor, dependencies: []).members
+        guard case .object(let feature) = context["feature"] else { return [:] }
+        return feature.merging([
+            "module": .string(descriptor.name.text),
+            "path": .string(paths[descriptor.name.text] ?? ""),
+        ]) { _, new in new }
+    }
+
+    /// The same, with what its service is made with.
+    private func members(ofProvider descriptor: FeatureDescriptor, at paths: [String: String]) -> [String: Value] {
+        let used = descriptor.dependencies.compactMap { name in neighbours.first { $0.name == name } }
+        let context = FeatureContext(descriptor: descriptor, dependencies: used).members
+        return members(of: descriptor, at: paths).merging([
+            "base": .bool(used.contains { $0.offers.contains("base") }),
+            "theme": .bool(used.contains { $0.offers.contains("theme") }),
+            "services": context["services"] ?? [],
+            "hasServices": context["hasServices"] ?? false,
+        ]) { _, new in new }
+    }
+}

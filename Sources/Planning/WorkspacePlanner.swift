@@ -1,0 +1,187 @@
+internal import Architecture
+package import Diagnostics
+package import Features
+package import FileChanges
+internal import JSON
+internal import Mustache
+package import TemplateSets
+package import Workspaces
+
+/// Plans a whole repository: the workspace's own files, its foundation, its features and its app.
+package struct WorkspacePlanner: Sendable {
+    package let settings: WorkspaceSettings
+    package let templates: TemplateCatalog
+    /// The foundation features that it begins with.
+    package let foundation: [DescriptorRequest]
+    /// The product and foundation features that were asked for; what they leave out is filled in here.
+    package let requests: [DescriptorRequest]
+
+    package init(
+        settings: WorkspaceSettings,
+        templates: TemplateCatalog,
+        foundation: [DescriptorRequest],
+        requests: [DescriptorRequest]
+    ) {
+        self.settings = settings
+        self.templates = templates
+        self.foundation = foundation
+        self.requests = requests
+    }
+
+    /// The foundation features that a workspace begins with whose template set doesn't say, each made from the set that
+    /// goes with its name.
+    package static func foundation() throws -> [DescriptorRequest] {
+        [
+            DescriptorRequest(name: try FeatureName("Core"), kind: .foundation, template: "core"),
+            DescriptorRequest(name: try FeatureName("DesignSystem"), kind: .foundation, template: "design-system"),
+        ]
+    }
+
+    /// The new workspace as one folder.
+    ///
+    /// - Throws: every reason to refuse.
+    package func plan(at path: String, isRepository: Bool) throws(Refusal) -> NewFolder {
+        var problems: [Diagnostic] = []
+        func collecting<Result>(_ body: () throws(Refusal) -> Result) -> Result? {
+            do throws(Refusal) {
+                return try body()
+            } catch {
+                problems += error.reasons
+                return nil
+            }
+        }
+        let descriptors = descriptors
+        problems += circleProblems(among: descriptors)
+        let templates = templates.parsed(descriptors.map(\.template))
+
+        var neighbours: [Neighbour] = []
+        for descriptor in descriptors {
+            guard let set = collecting({ () throws(Refusal) in try templates.set(named: descriptor.template) }) else {
+                continue
+            }
+            neighbours.append(Neighbour(planned: descriptor, at: packagePath(of: descriptor), offers: set.offers))
+        }
+        var files: [GeneratedFile] = []
+        var planner = FeaturePlanner(
+            settings: settings,
+            templates: templates,
+            neighbours: neighbours,
+            taken: TakenNames(appTargets.map(\.name))
+        )
+        for descriptor in descriptors {
+            let path = packagePath(of: descriptor)
+            let folder = collecting { () throws(Refusal) in try planner.plan(descriptor, at: path) }
+            files += folder?.files.map { $0.below(path) } ?? []
+            planner.take(descriptor.name)
+            if let folder, let made = try? planner.neighbour(descriptor, as: folder) { planner.add(made) }
+        }
+        // Two features with one name would be told again by the app, which shows each.
+        if !problems.contains(where: { $0.id == "name_taken" }) {
+            files += collecting { () throws(Refusal) in try appFiles(descriptors, neighbours) } ?? []
+        }
+        files += collecting { () throws(Refusal) in try workspaceFiles(descriptors, neighbours) } ?? []
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return try NewFolder(path: path, files: files, isRepository: isRepository)
+    }
+
+    /// What will be made, complete.
+    private var descriptors: [FeatureDescriptor] {
+        let names = foundation.map(\.name.text)
+        // Who asks for a foundation feature by its name means that one, made otherwise.
+        let asked = Set(requests.filter { $0.kind == .foundation }.map(\.name.text))
+        let own = foundation.filter { !asked.contains($0.name.text) }
+        return own.map { $0.descriptor(template: settings.template, from: templates) }
+            + requests.map { request in
+                let defaults = request.kind == .product ? names.filter { $0 != request.name.text } : []
+                return request.descriptor(dependencies: defaults, template: settings.template, from: templates)
+            }
+    }
+
+    private func circleProblems(among descriptors: [FeatureDescriptor]) -> [Diagnostic] {
+        let graph = descriptors.map { user in
+            (name: user.name.text, uses: user.dependencies.filter { $0 != user.name.text })
+        }
+        return DependencyCircle.first(in: graph).map { [FeatureCheck.problem(withCircle: $0)] } ?? []
+    }
+
+    private func packagePath(of descriptor: FeatureDescriptor) -> String {
+        settings.path(of: descriptor)
+    }
+
+    private var appPath: String { (settings.layers[.app] ?? "") + "/" + settings.name }
+
+    private var appTargets: [PackageRendering.Target] {
+        [Role.source, .tests].map { role in
+            PackageRendering.Target(
+                role: role,
+                kind: role == .source ? .executable : .test,
+                name: settings.name + role.suffix,
+                folder: settings.layout.folder(of: role, in: settings.name)
+            )
+        }
+    }
+
+    private func appFiles(
+        _ descriptors: [FeatureDescriptor],
+        _ neighbours: [Neighbour]
+    ) throws(Refusal) -> [GeneratedFile] {
+        let rendering = AppRendering(
+            name: settings.name,
+            site: PackageSite(path: appPath, settings: settings),
+            settings: settings,
+            set: try templates.set(named: templates.set(named: settings.template).app),
+            targets: appTargets
+        )
+        var shown: [AppRendering.Shown] = []
+        for descriptor in descriptors where descriptor.kind == .product {
+            let set = try templates.set(named: descriptor.template)
+            guard !set.wiring(for: rendering.set).isEmpty else { continue }
+            let used = descriptor.dependencies.compactMap { name in neighbours.first { $0.name == name } }
+            shown.append(AppRendering.Shown(descriptor: descriptor, set: set, used: used))
+        }
+        let cast = AppRendering.Cast(
+            shown: shown.map(\.descriptor),
+            foundation: descriptors.filter { $0.kind == .foundation },
+            reach: neighbours
+        )
+        return try rendering.files(of: cast, showing: shown).map { $0.below(appPath) }
+    }
+
+    private func workspaceFiles(
+        _ descriptors: [FeatureDescriptor],
+        _ neighbours: [Neighbour]
+    ) throws(Refusal) -> [GeneratedFile] {
+        let context = WorkspaceContext(settings: settings, descriptors: descriptors, neighbours: neighbours)
+        let set = try templates.set(named: "workspace")
+        var files = [GeneratedFile(path: WorkspaceReader.settingsFile, contents: JSONPrinter.print(settings.policy))]
+        if let path = XcodeWorkspace.path(named: settings.name) {
+            files.append(GeneratedFile(path: path, contents: xcodeWorkspace(descriptors).text))
+        }
+        for file in set.files {
+            do throws(Diagnostic) {
+                let value = Value.object(context.members)
+                let path = try file.path.render(value, partials: set.library, options: .generation)
+                let contents = try file.text.render(value, partials: set.library, options: .generation)
+                files.append(GeneratedFile(path: path, contents: contents))
+            } catch {
+                throw Refusal(error)
+            }
+        }
+        return files
+    }
+
+    /// What one opens in Xcode.
+    private func xcodeWorkspace(_ descriptors: [FeatureDescriptor]) -> XcodeWorkspace {
+        let packages = descriptors.map { settings.xcodeEntry(at: packagePath(of: $0), $0.kind.layer) }
+        return XcodeWorkspace(
+            groups: settings.xcodeGroups,
+            entries: packages + [settings.xcodeEntry(at: appPath, .app)]
+        )
+    }
+}
+
+extension GeneratedFile {
+    fileprivate func below(_ folder: String) -> GeneratedFile {
+        GeneratedFile(path: folder + "/" + path, contents: contents)
+    }
+}

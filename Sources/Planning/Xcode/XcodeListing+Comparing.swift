@@ -1,0 +1,60 @@
+internal import Diagnostics
+internal import FileChanges
+internal import OperatingSystem
+internal import Workspaces
+
+extension XcodeListing {
+    /// What one opens in Xcode, beside the packages that are there.
+    ///
+    /// Packages that aren't listed are added, and those that are gone from a layer's folder are removed. Everything
+    /// else is the team's own: files, other packages, and what other tools make anew each time, such as projects. So
+    /// is a file with a project that lists few of the packages: there they are in the project.
+    package func comparison() throws -> WorkspaceFileComparison {
+        guard let path = XcodeWorkspace.path(named: workspace.settings.name),
+            let source = try workspace.source(at: path)
+        else { return WorkspaceFileComparison() }
+        let settings = workspace.settings
+        let packages = workspace.features.map { settings.xcodeEntry(at: $0.path, $0.layer) }
+        do throws(XcodeWorkspaceText.Problem) {
+            let text = try XcodeWorkspaceText(source, in: workspace.root)
+            let listed = Set(text.references.compactMap(text.place))
+            let missing = packages.filter { !listed.contains(workspace.root.appending($0.path)) }
+            let gone = listed.compactMap { entry(ofPackageGoneFrom: $0) }.sorted { Files.byteOrder($0.path, $1.path) }
+            let hasProject = listed.contains { $0.name.hasSuffix(".xcodeproj") }
+            if hasProject, missing.count * 2 > packages.count { return WorkspaceFileComparison() }
+            let added = SourceText(path: path, bytes: try text.inserting(missing, groups: settings.xcodeGroups))
+            let new = try XcodeWorkspaceText(added, in: workspace.root).removing(gone)
+            let found =
+                missing.map { "the workspace for Xcode doesn't list '\($0.path)'" }
+                + gone.map { "the workspace for Xcode lists '\($0.path)', where nothing is" }
+            return WorkspaceFileComparison(
+                edit: new == source.bytes ? nil : FileEdit(path: path, old: source.bytes, new: new),
+                found: found.map { WorkspaceFileComparison.difference($0, in: path, help: "run 'ufeature sync'") }
+            )
+        } catch {
+            // What can't be understood is left alone, as long as nobody asks for a package that it may lack.
+            let problem = WorkspaceFileComparison.difference(
+                "the workspace for Xcode can't be kept: the file \(error.reason)",
+                in: path,
+                help: "mend it, or remove it if nobody opens it"
+            )
+            return WorkspaceFileComparison(found: [problem], left: [problem])
+        }
+    }
+
+    /// The entry of a place that nothing is at any more, and that a layer's package was at.
+    private func entry(ofPackageGoneFrom place: AbsolutePath) -> XcodeWorkspace.Entry? {
+        guard !place.name.utf8.contains(UInt8(ascii: ".")), workspace.isNothing(at: place) else { return nil }
+        let settings = workspace.settings
+        let around = settings.layerFolders.filter { layer, folder in
+            let folder = workspace.root.appending(folder)
+            // A further folder may be the package that is gone; the top has everything in it.
+            if place == folder {
+                return settings.furtherFolders[layer]?.contains(folder.relative(to: workspace.root)) ?? false
+            }
+            return folder != workspace.root && place.isInside(folder)
+        }
+        guard let inner = around.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }) else { return nil }
+        return settings.xcodeEntry(at: place.relative(to: workspace.root), inner.layer)
+    }
+}

@@ -1,0 +1,82 @@
+package import Diagnostics
+internal import Features
+package import FileChanges
+package import Workspaces
+
+/// Keeps what one opens in Xcode up with the packages of a workspace.
+///
+/// It is kept where it is, and nobody who has removed it gets it back. What can't be understood is left alone, and what
+/// is missing in it is said: it keeps no feature from being made.
+package struct XcodeListing: Sendable {
+    package let workspace: Workspace
+
+    package init(in workspace: Workspace) {
+        self.workspace = workspace
+    }
+
+    /// What is to be done to it.
+    package struct Change: Hashable, Sendable {
+        package var edits: [FileEdit] = []
+        /// What the user should know about it.
+        package var notes: [Diagnostic] = []
+    }
+
+    /// Lists features that come.
+    func change(adding newcomers: [AppNewcomer]) -> Change {
+        let settings = workspace.settings
+        let entries = newcomers.map { settings.xcodeEntry(at: $0.neighbour.path, $0.descriptor.kind.layer) }
+        return change(for: entries, "doesn't list", "add to it") { text throws(XcodeWorkspaceText.Problem) in
+            try text.inserting(entries, groups: settings.xcodeGroups)
+        }
+    }
+
+    /// Takes features out that go, by their names; they are still there.
+    package func change(removing names: Set<String>) -> Change {
+        let entries = workspace.features.filter { names.contains($0.name) }.map {
+            workspace.settings.xcodeEntry(at: $0.path, $0.layer)
+        }
+        return change(for: entries, "may still list", "remove from it") { text in text.removing(entries) }
+    }
+
+    private func change(
+        for entries: [XcodeWorkspace.Entry],
+        _ state: String,
+        _ remedy: String,
+        _ edit: (XcodeWorkspaceText) throws(XcodeWorkspaceText.Problem) -> [UInt8]
+    ) -> Change {
+        guard workspace.hasSettings, !entries.isEmpty,
+            let path = XcodeWorkspace.path(named: workspace.settings.name)
+        else { return Change() }
+        let reason: String
+        do {
+            guard let source = try workspace.source(at: path) else { return Change() }
+            let text = try XcodeWorkspaceText(source, in: workspace.root)
+            let new = try edit(text)
+            return new == source.bytes ? Change() : Change(edits: [FileEdit(path: path, old: source.bytes, new: new)])
+        } catch let problem as XcodeWorkspaceText.Problem {
+            reason = "the file " + problem.reason
+        } catch let refusal as Refusal {
+            reason = refusal.reasons.map(\.message).joined(separator: "; ")
+        } catch {
+            reason = "\(error)"
+        }
+        let paths = entries.map { "'\($0.path)'" }.joined(separator: ", ")
+        let note = Diagnostic(
+            .note,
+            "xcode_workspace_not_kept",
+            "'\(path)' \(state) \(paths): \(reason)",
+            help: entries.map { "\(remedy): \($0.path)" }
+        )
+        return Change(notes: [note])
+    }
+}
+
+extension WorkspaceSettings {
+    /// The groups of the workspace in Xcode: the folders of the layers, what others are built on first.
+    var xcodeGroups: [String] { [Layer.foundation, .product, .app].compactMap { layers[$0] } }
+
+    /// A package's entry in the workspace in Xcode.
+    func xcodeEntry(at path: String, _ layer: Layer) -> XcodeWorkspace.Entry {
+        XcodeWorkspace.Entry(path: path, group: layers[layer] ?? "")
+    }
+}

@@ -1,0 +1,175 @@
+internal import Diagnostics
+internal import OperatingSystem
+
+extension XcodeWorkspaceText {
+    /// The text with some packages listed; every byte that was there still is.
+    ///
+    /// A package that is listed somewhere already, whatever the location is relative to, stays there. Others go into
+    /// the group of their layer: in its order if that is sorted, and else at its end. A group that is missing is made
+    /// between those of the other layers, whose order is `groups`.
+    ///
+    /// - Throws: that a group has no room.
+    package func inserting(_ entries: [XcodeWorkspace.Entry], groups: [String]) throws(Problem) -> [UInt8] {
+        var listed = Set(references.compactMap(place))
+        let missing = entries.filter { listed.insert(folder.appending($0.path)).inserted }
+        var additions: [Addition] = []
+        for name in groups {
+            let paths = missing.filter { $0.group == name }.map(\.path)
+            if paths.isEmpty { continue }
+            if let group = group(named: name) {
+                additions += try self.additions(of: paths, to: group, named: name)
+            } else {
+                additions.append(newGroup(of: paths, named: name, among: groups))
+            }
+        }
+        var bytes: [UInt8] = []
+        var position = 0
+        // Those at one place stay in their order.
+        for addition in additions.sorted(by: { $0.offset < $1.offset }) {
+            bytes += source.bytes[position..<addition.offset]
+            bytes += addition.text.utf8
+            position = addition.offset
+        }
+        return bytes + source.bytes[position...]
+    }
+
+    /// A text that goes in right after some tag, so that all white space before it is its own.
+    private struct Addition {
+        let offset: Int
+        let text: String
+    }
+}
+
+// MARK: Into a group
+
+extension XcodeWorkspaceText {
+    private func additions(
+        of paths: [String],
+        to index: Int,
+        named name: String
+    ) throws(Problem) -> [Addition] {
+        let group = element(index)
+        guard let content = group.content else {
+            throw Problem(reason: "has a group '\(name)' that is one tag, with no room in it")
+        }
+        let references = group.children.filter { element($0).name == "FileRef" }
+        guard let model = references.last ?? group.children.last else {
+            return paths.map { path in
+                // What was there before it had entries is still wanted when it has none: see `removing`.
+                let location = isOurs(index, named: name) ? "container:" + path : location(of: path, in: index)
+                return Addition(offset: content.lowerBound, text: first(to: location, in: index))
+            }
+        }
+        func addition(_ path: String, after offset: Int) -> Addition {
+            Addition(offset: offset, text: text(to: location(of: path, in: index, like: model), like: model))
+        }
+        guard let order = order(of: references) else {
+            let end = group.children.last.map { element($0).range.upperBound } ?? content.lowerBound
+            return paths.map { addition($0, after: end) }
+        }
+        let end = references.last.map { element($0).range.upperBound } ?? element(model).range.upperBound
+        return paths.sorted { Files.byteOrder(order($0), order($1)) }.map { path in
+            let next = references.first { Files.byteOrder(order(path), order(key(of: $0))) }
+            guard let next, let place = group.children.firstIndex(of: next) else { return addition(path, after: end) }
+            let before = place > 0 ? element(group.children[place - 1]).range.upperBound : content.lowerBound
+            return addition(path, after: before)
+        }
+    }
+
+    /// What the references of a group are sorted by: their paths, or these in lower case; nil if they aren't.
+    private func order(of references: [Int]) -> ((String) -> String)? {
+        let keys = references.map(key)
+        let orders: [(String) -> String] = [{ $0 }, { $0.lowercased() }]
+        return orders.first { order in
+            zip(keys, keys.dropFirst()).allSatisfy { !Files.byteOrder(order($1), order($0)) }
+        }
+    }
+
+    private func key(of reference: Int) -> String {
+        place(of: reference)?.relative(to: folder) ?? element(reference)["location"]?.value ?? ""
+    }
+
+    /// The location of a package in a group: relative to the group, or to the workspace where the others are or where
+    /// it isn't below the group's folder.
+    private func location(of path: String, in group: Int, like model: Int? = nil) -> String {
+        let kind = model.flatMap { element($0)["location"]?.value }.map(Self.kind)
+        let target = folder.appending(path)
+        guard kind != "container", let base = place(of: group), target.isInside(base), target != base else {
+            return "container:" + path
+        }
+        return "group:" + target.relative(to: base)
+    }
+
+    /// A reference that looks like one that is there, or stands like the group that is there.
+    private func text(to location: String, like model: Int) -> String {
+        let element = element(model)
+        let line = lineStart(of: model)
+        guard element.name == "FileRef", element.isPlain, element.children.isEmpty, element.attributes.count == 1,
+            let range = element["location"]?.range
+        else {
+            guard let line else {
+                let space = source.text(in: space(before: element.range.lowerBound))
+                return space + XcodeElements.inlineReference(to: location)
+            }
+            return elements(line.newline).reference(to: location, at: line.indent)
+        }
+        let space = line.map { $0.newline + $0.indent } ?? source.text(in: space(before: element.range.lowerBound))
+        return space + source.text(in: element.range.lowerBound..<range.lowerBound) + location.xmlEscaped
+            + source.text(in: range.upperBound..<element.range.upperBound)
+    }
+
+    /// The first reference in a group.
+    private func first(to location: String, in group: Int) -> String {
+        guard let line = lineStart(of: group), let content = element(group).content,
+            source.bytes[content].contains(UInt8(ascii: "\n"))
+        else { return XcodeElements.inlineReference(to: location) }
+        let elements = elements(line.newline)
+        return elements.reference(to: location, at: line.indent + elements.unit)
+    }
+}
+
+// MARK: New groups
+
+extension XcodeWorkspaceText {
+    /// A group beside those of the other layers, or at the end where there are none.
+    private func newGroup(of paths: [String], named name: String, among names: [String]) -> Addition {
+        let paths = paths.sorted(by: Files.byteOrder)
+        let rank = names.firstIndex(of: name) ?? names.count
+        if let next = names.dropFirst(rank + 1).lazy.compactMap(group).first, let parent = element(next).parent {
+            let fellows = element(parent).children
+            let previous = fellows.firstIndex(of: next).flatMap { $0 > 0 ? fellows[$0 - 1] : nil }
+            let start = element(parent).content?.lowerBound ?? element(next).range.lowerBound
+            let offset = previous.map { element($0).range.upperBound } ?? start
+            return Addition(offset: offset, text: group(of: paths, named: name, like: next))
+        }
+        let last = names.prefix(rank).reversed().lazy.compactMap(group).first ?? element(0).children.last
+        if let last {
+            return Addition(offset: element(last).range.upperBound, text: group(of: paths, named: name, like: last))
+        }
+        let content = element(0).content ?? 0..<0
+        guard let end = source.bytes[content].firstIndex(of: UInt8(ascii: "\n")) else {
+            return Addition(offset: content.lowerBound, text: XcodeElements.inlineGroup(named: name, of: paths))
+        }
+        let hasReturn = end > content.lowerBound && source.bytes[end - 1] == UInt8(ascii: "\r")
+        let elements = XcodeElements(newline: hasReturn ? "\r\n" : "\n")
+        return Addition(
+            offset: content.lowerBound,
+            text: elements.group(named: name, of: paths, at: elements.unit)
+        )
+    }
+
+    /// A group that stands like what is there.
+    private func group(of paths: [String], named name: String, like model: Int) -> String {
+        guard let line = lineStart(of: model) else {
+            let space = source.text(in: space(before: element(model).range.lowerBound))
+            return space + XcodeElements.inlineGroup(named: name, of: paths)
+        }
+        return elements(line.newline).group(named: name, of: paths, at: line.indent)
+    }
+
+    /// Elements that are as far in as those that are there.
+    private func elements(_ newline: String) -> XcodeElements {
+        let indent = element(0).children.first.flatMap { lineStart(of: $0)?.indent } ?? ""
+        return indent.isEmpty ? XcodeElements(newline: newline) : XcodeElements(newline: newline, unit: indent)
+    }
+}

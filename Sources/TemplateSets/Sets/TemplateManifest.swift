@@ -1,0 +1,48 @@
+package import Features
+
+/// What a set's `template.json` says.
+package struct TemplateManifest: Sendable {
+    package var description = ""
+    /// The set that this one extends.
+    var base: String?
+    /// The kinds of features that can be made; nil for all.
+    package var kinds: Set<FeatureKind>?
+    /// The roles that it has files for; nil for all.
+    package var roles: Set<Role>?
+    /// The roles that a feature can't be without, beside its source.
+    var required: Set<Role> = []
+    package var parameters: [TemplateParameter] = []
+    package var offers: [TemplateSet.Offer] = []
+    package var rules = RuleSettings()
+    /// The set that makes the app of a workspace whose features are made from this one.
+    var app: String?
+    /// The foundation features that such a workspace begins with; nil for the usual ones.
+    var foundation: [DescriptorRequest]?
+
+    enum Key: String, CaseIterable, Hashable {
+        case schema = "$schema"
+        case description, extends, kinds, roles, requires, parameters, provides, rules, app, foundation
+    }
+    enum OfferKey: String, CaseIterable, Hashable { case door, testing }
+    enum ParameterKey: String, CaseIterable, Hashable { case type, values, `default`, help, ask }
+}
+
+extension TemplateManifest {
+    /// What holds for a set that says this and extends one that says `base`.
+    func extending(_ base: TemplateManifest) -> TemplateManifest {
+        var result = self
+        result.kinds = kinds ?? base.kinds
+        result.roles = roles ?? base.roles
+        result.required = required.union(base.required)
+        let own = Dictionary(parameters.map { ($0.name, $0) }) { _, last in last }
+        let inherited = Set(base.parameters.map(\.name))
+        result.parameters =
+            base.parameters.map { own[$0.name] ?? $0 } + parameters.filter { !inherited.contains($0.name) }
+        let offered = Set(offers.map(\.name))
+        result.offers = base.offers.filter { !offered.contains($0.name) } + offers
+        result.rules = rules.over(base.rules)
+        result.app = app ?? base.app
+        result.foundation = foundation ?? base.foundation
+        return result
+    }
+}

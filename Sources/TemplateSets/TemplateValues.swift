@@ -1,0 +1,37 @@
+internal import Features
+package import Mustache
+
+/// Values in the forms that templates expect.
+package enum TemplateValues {
+    /// Where longer names make lines that have to be broken.
+    private static let longName = 22
+
+    /// A name in every spelling that templates need.
+    package static func variants(of name: String) -> [String: Value] {
+        let variants = NameVariants(name)
+        return [
+            "name": .string(name),
+            "lower": .string(variants.lowerCamel),
+            "kebab": .string(variants.kebab),
+            "snake": .string(variants.snake),
+            "words": .string(variants.spaced),
+            "constant": .string(variants.constant),
+            "isLong": .bool(name.utf8.count > longName),
+        ]
+    }
+
+    /// A list whose members know which of them is the last, and whether the formatter wants a comma after it.
+    ///
+    /// It wants one after every element of an array, but none after an only one.
+    package static func list(_ members: [[String: Value]]) -> Value {
+        .list(
+            members.enumerated().map { index, member in
+                let place: [String: Value] = [
+                    "last": .bool(index == members.count - 1),
+                    "comma": .bool(members.count > 1),
+                ]
+                return .object(member.merging(place) { _, new in new })
+            }
+        )
+    }
+}

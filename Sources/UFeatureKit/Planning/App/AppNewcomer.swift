@@ -1,8 +1,0 @@
-/// A feature that is being made, for the app to show or for others to use.
-struct AppNewcomer {
-    let descriptor: FeatureDescriptor
-    /// What is known of it once its files are there.
-    let neighbour: Neighbour
-
-    var name: String { descriptor.name.text }
-}

@@ -1,0 +1,106 @@
+package import Architecture
+package import Diagnostics
+package import OperatingSystem
+internal import PackageManifest
+internal import Planning
+internal import TemplateSets
+package import Workspaces
+
+/// What there is of a workspace, as far as the texts in it tell.
+package struct WorkspaceFacts: Sendable {
+    package let root: AbsolutePath
+    package let hasSettings: Bool
+    /// What is wrong with `ufeature.json`.
+    package var settingsProblems: [Diagnostic]
+    /// Nil where its settings, or the disk, don't allow that.
+    package var workspace: Workspace?
+    /// Why it couldn't be read, but for its settings.
+    package var problems: [Diagnostic]
+    /// Folders that `ufeature.json` names beside the layers' own, and that aren't there.
+    package var absentFolders: [String]
+    /// The team's own template sets that can't be read, by name, with why.
+    package var brokenSets: [String: [Diagnostic]]
+    /// How many template sets of its own the team has.
+    package var setCount: Int
+    /// What differs in the workspace for Xcode.
+    package var xcodeProblems: [Diagnostic]
+    /// Whether there is a workspace for Xcode.
+    package var hasXcode: Bool
+    /// The baselines at the top, by name; nil for one that can't be read.
+    package var baselines: [String: Baseline?]
+}
+
+extension WorkspaceFacts {
+    /// Reads what is there, around a folder; SwiftPM is asked nothing.
+    ///
+    /// - Throws: a `Refusal` where not even the folder can be looked into; `Interrupted`.
+    package static func read(from folder: AbsolutePath, _ execution: Execution) throws -> WorkspaceFacts {
+        let reader = try WorkspaceReader(from: folder, execution)
+        var facts = WorkspaceFacts(
+            root: reader.root,
+            hasSettings: reader.hasSettings,
+            settingsProblems: [],
+            workspace: nil,
+            problems: [],
+            absentFolders: [],
+            brokenSets: [:],
+            setCount: 0,
+            xcodeProblems: [],
+            hasXcode: false,
+            baselines: [:]
+        )
+        facts.baselines = (try? baselines(in: reader.root)) ?? [:]
+        let settings: WorkspaceSettings
+        do {
+            settings = try reader.readSettings()
+        } catch let refusal as Refusal {
+            facts.settingsProblems = refusal.reasons
+            return facts
+        }
+        do {
+            facts.workspace = try reader.readTexts()
+        } catch let refusal as Refusal {
+            facts.problems = refusal.reasons
+            return facts
+        }
+        guard facts.hasSettings, let workspace = facts.workspace else { return facts }
+        let further = settings.furtherFolders.values.flatMap(\.self).sorted(by: Files.byteOrder)
+        facts.absentFolders = further.filter { !Files.isFolder(reader.root.appending($0).text) }
+        try facts.readTemplates(of: workspace)
+        try facts.readXcode(of: workspace)
+        return facts
+    }
+
+    private mutating func readTemplates(of workspace: Workspace) throws {
+        let path = workspace.root.appending(workspace.settings.templates)
+        let sources = try TemplateFolder(path: path, name: workspace.settings.templates).sets(in: workspace.root)
+        let names = TemplateCatalog(sources).names
+        setCount = names.count
+        for name in names {
+            do throws(Refusal) {
+                _ = try workspace.templates.set(named: name)
+            } catch {
+                brokenSets[name] = error.reasons
+            }
+        }
+    }
+
+    private mutating func readXcode(of workspace: Workspace) throws {
+        guard let path = XcodeWorkspace.path(named: workspace.settings.name) else { return }
+        do {
+            hasXcode = try workspace.source(at: path) != nil
+            xcodeProblems = try XcodeListing(in: workspace).comparison().found
+        } catch let refusal as Refusal {
+            hasXcode = true
+            xcodeProblems = refusal.reasons
+        }
+    }
+
+    private static func baselines(in root: AbsolutePath) throws -> [String: Baseline?] {
+        let names = try Files.entries(of: root).filter { $0.contains("baseline") && $0.hasSuffix(".json") }
+        return Dictionary(
+            uniqueKeysWithValues: names.map { name in
+                (name, try? OutputFile(name, from: root).baseline())
+            })
+    }
+}

@@ -1,0 +1,194 @@
+package import Architecture
+internal import Diagnostics
+package import OperatingSystem
+package import Workspaces
+
+/// Proves that packages build and pass their tests: what `swift build --build-tests` and `swift test` in each of them
+/// would say, in about the time of one build.
+///
+///     let verdicts = try PackageVerification(of: workspace, .init(runsTests: true)).run(workspace.features) { event in … }
+///
+/// What was proven and hasn't changed isn't built again. The others are built together, as far as that can't change
+/// what comes out; then the tests of each are run, one package after the other. Nothing is written into the workspace.
+package struct PackageVerification {
+    package struct Options: Hashable, Sendable {
+        package var runsTests: Bool
+        /// How long the tests of a package may take, in seconds; nil for as long as they like.
+        package var timeout: Double?
+        /// Whether what was proven before is believed.
+        package var usesProofs: Bool
+
+        package init(runsTests: Bool, timeout: Double? = nil, usesProofs: Bool = true) {
+            self.runsTests = runsTests
+            self.timeout = timeout
+            self.usesProofs = usesProofs
+        }
+    }
+
+    package let workspace: Workspace
+    package let options: Options
+    /// The folder for builds of the workspace: the same one every time, in the user's cache.
+    package let scratch: AbsolutePath
+    private let store: ProofStore
+
+    /// - Parameters:
+    ///   - workspace: what is looked at.
+    ///   - options: what is to be proven of it.
+    ///   - cache: the folder for all that is kept; nil for the user's own.
+    /// - Throws: a `Refusal` when nothing says where the user's cache is, or nothing of the workspace may be run.
+    package init(of workspace: Workspace, _ options: Options, cache: AbsolutePath? = nil) throws {
+        guard workspace.execution == .allowed else {
+            throw Refusal(
+                .error(
+                    "no_execution",
+                    "a build runs the repository's manifests, and its tests",
+                    help: ["where the repository can be trusted, leave '--no-execute' out"]
+                )
+            )
+        }
+        self.workspace = workspace
+        self.options = options
+        let cache = try cache ?? Files.cacheFolder().appending("ufeature")
+        let root = workspace.root
+        scratch = cache.appending("build/\(root.name)-\(Digest(root.text.utf8))")
+        store = ProofStore(in: cache.appending("proofs"))
+    }
+
+    /// Finds out about packages; tells what happens meanwhile.
+    ///
+    /// A graph that was made before, around all of them, needn't be made again.
+    ///
+    /// - Returns: a verdict on each, those first that others are built on.
+    /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started, or the cache can't be written to. What was
+    ///   proven until then stays proven.
+    package func run(
+        _ features: [Feature],
+        in graph: FeatureGraph? = nil,
+        onEvent: (VerificationEvent) -> Void = { _ in }
+    ) throws -> [Verdict] {
+        let order = workspace.buildOrder(of: features)
+        let graph = graph ?? workspace.graph(around: Set(order.map(\.path))).graph
+        let undeclared = graph.undeclaredImports()
+        let toolchain = try SwiftToolchain.find()
+        let system = try BuildProducts(in: scratch, of: toolchain).system
+        var keys = ProofKeys(
+            of: workspace,
+            .init(
+                toolchain: toolchain,
+                runsTests: options.runsTests,
+                flags: system == .native ? [] : [system.rawValue]
+            ),
+            features: order
+        )
+        var verdicts: [String: Verdict] = [:]
+        func finish(_ verdict: Verdict) {
+            verdicts[verdict.path] = verdict
+            onEvent(.finished(verdict))
+        }
+        /// Takes those for granted that passed before, just as they are now.
+        func believe() {
+            guard options.usesProofs else { return }
+            for package in graph.packages where undeclared[package.index] == nil {
+                guard verdicts[package.path] == nil, let proof = keys.key(of: package.feature).flatMap(store.proof)
+                else { continue }
+                let (name, path) = (package.feature.name, package.path)
+                finish(Verdict(feature: name, path: path, .proven, testCount: proof.testCount))
+            }
+        }
+        func rest() -> [Feature] { order.filter { verdicts[$0.path] == nil } }
+
+        believe()
+        guard !rest().isEmpty else { return order.compactMap { verdicts[$0.path] } }
+        var hasWaited = false
+        func wait() {
+            hasWaited = true
+            onEvent(.blocked)
+        }
+        try ScratchFolder.holding(scratch, onWait: wait) {
+            // Who had the lock may have proven some of it, and files may have changed meanwhile.
+            if hasWaited {
+                keys = keys.renewed(for: order)
+                believe()
+            }
+            let reached = graph.packages.map(\.feature)
+            if SeenFiles(in: scratch).take(SeenFile.states(of: reached, in: workspace), builtBy: toolchain?.identity) {
+                WorkspaceBuild.forget(in: scratch)
+            }
+            let build = WorkspaceBuild(
+                workspace: workspace,
+                graph: graph,
+                scratch: scratch,
+                runsTests: options.runsTests,
+                timeout: options.timeout
+            )
+            var untested: [PackageBuild] = []
+            try build.run(rest(), failing: undeclared, onEvent: onEvent) { built in
+                if options.runsTests, case .built(_?) = built.outcome {
+                    untested.append(built)
+                } else {
+                    finish(verdict(on: built, keys))
+                }
+            }
+            for built in untested { finish(try tested(built, keys, onEvent)) }
+        }
+        store.prune()
+        return order.compactMap { verdicts[$0.path] }
+    }
+
+    /// What the build of a package says, where its tests aren't to be run, or were.
+    private func verdict(on built: PackageBuild, _ keys: ProofKeys) -> Verdict {
+        switch built.outcome {
+        case .built:
+            let count = built.tested ?? 0
+            store.keep(Proof(testCount: count, seconds: 0), of: built.feature, provenWith: keys)
+            return built.verdict(.passed, testCount: count)
+        case .failed(let findings):
+            return built.verdict(.failed, findings: findings)
+        case .skipped(let others):
+            let finding = Diagnostic(
+                .error,
+                "build_skipped",
+                "\(built.feature.name) can't be built before \(others.joined(separator: ", ")) can",
+                at: Blame.manifest(of: built.feature),
+                feature: built.feature.name
+            )
+            return built.verdict(.skipped(because: others), findings: [finding])
+        }
+    }
+
+    /// Runs the tests of a package that was built.
+    private func tested(
+        _ built: PackageBuild,
+        _ keys: ProofKeys,
+        _ onEvent: (VerificationEvent) -> Void
+    ) throws -> Verdict {
+        guard case .built(let bundle?) = built.outcome else { return verdict(on: built, keys) }
+        onEvent(.testing(path: built.feature.path))
+        let start = ContinuousClock.now
+        let result = try TestRun(workspace: workspace, timeout: options.timeout)
+            .run(bundle, of: built.feature) { onEvent(.waiting) }
+        let passed = result.findings.isEmpty
+        if passed {
+            let proof = Proof(testCount: result.testCount, seconds: (ContinuousClock.now - start) / .seconds(1))
+            store.keep(proof, of: built.feature, provenWith: keys)
+        }
+        return built.verdict(passed ? .passed : .failed, testCount: result.testCount, findings: result.findings)
+    }
+}
+
+extension PackageBuild {
+    fileprivate func verdict(
+        _ outcome: Verdict.Outcome,
+        testCount: Int = 0,
+        findings: [Diagnostic] = []
+    ) -> Verdict {
+        Verdict(
+            feature: feature.name,
+            path: feature.path,
+            outcome,
+            testCount: testCount,
+            findings: findings,
+            reasonAlone: reasonAlone
+        )
+    }
+}

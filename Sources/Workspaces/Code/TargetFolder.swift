@@ -1,0 +1,55 @@
+internal import OperatingSystem
+package import PackageManifest
+
+/// Where SwiftPM looks for a target's files.
+package enum TargetFolder {
+    /// The folders in which SwiftPM looks for most targets, in its order.
+    static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+
+    /// A target's folder, relative to its package's; nil where there is none.
+    ///
+    /// That is the one it names, which has to be inside of the package. Otherwise it's a folder with its name in the
+    /// first of SwiftPM's own that has one; the only target of its kind may also have all of `Sources`, `Tests` or
+    /// `Plugins` (SwiftPM, `PackageBuilder`, since 5.9).
+    package static func find(_ target: Manifest.Target, in manifest: Manifest, at root: String) -> String? {
+        if let path = target.path?.value {
+            guard let folder = inside(path, at: root), Files.isFolder(root + "/" + folder) else { return nil }
+            return folder
+        }
+        let candidates = folders(for: target.kind)
+        for folder in candidates where Files.isFolder("\(root)/\(folder)/\(target.name.value)") {
+            return "\(folder)/\(target.name.value)"
+        }
+        guard isOnly(target, in: manifest) else { return nil }
+        return candidates.first { Files.isFolder("\(root)/\($0)") }
+    }
+
+    /// The folders in which SwiftPM looks for targets of a kind, in its order.
+    package static func folders(for kind: Manifest.Target.Kind) -> [String] {
+        switch kind {
+        case .test: ["Tests"] + sourceFolders
+        case .plugin: ["Plugins"]
+        default: sourceFolders
+        }
+    }
+
+    /// Whether no other target of a manifest would be looked for in the same folders.
+    package static func isOnly(_ target: Manifest.Target, in manifest: Manifest) -> Bool {
+        manifest.targets.count { folders(for: $0.kind) == folders(for: target.kind) } == 1
+    }
+
+    /// A path in a package, made plain; nil for one that leads out of it, which SwiftPM takes for no target's.
+    private static func inside(_ path: String, at root: String) -> String? {
+        guard path.utf8.first != UInt8(ascii: "/") else { return nil }
+        guard path.split(separator: "/").contains("..") else { return normal(path) }
+        let package = AbsolutePath(root)
+        let place = AbsolutePath(path, from: package)
+        return place.isInside(package) ? place.relative(to: package) : nil
+    }
+
+    /// A path in a package without `.` and doubled slashes: `Sources/Search` for `./Sources//Search/`.
+    static func normal(_ path: String) -> String {
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+}

@@ -1,0 +1,45 @@
+internal import Diagnostics
+internal import OperatingSystem
+
+extension Workspace {
+    /// Where a path in the manifest of a feature leads.
+    package func place(of path: String, from feature: Feature) -> DependencyPlace {
+        let home = root.appending(feature.path)
+        if let known = self.path(ofPackageIn: home.appending(path)) { return .package(known) }
+        var letterCase = LetterCase()
+        if let spelled = letterCase.spelled(path, from: home),
+            case .package(let package) = place(ofFolder: home.appending(spelled))
+        {
+            return .otherCase(spelled: spelled, package: package)
+        }
+        return place(ofFolder: home.appending(path))
+    }
+
+    private func place(ofFolder folder: AbsolutePath) -> DependencyPlace {
+        if let known = self.path(ofPackageIn: folder) { return .package(known) }
+        do {
+            if let missing = try missing(at: folder) { return .dangling(missing) }
+        } catch {
+            // What can't be looked into may be a package all the same.
+        }
+        // What a link leads to may be a package of the workspace.
+        guard let resolved = try? Files.resolved(folder), let top = try? Files.resolved(root) else {
+            return .package(nil)
+        }
+        let inner = resolved.isInside(top) ? root.appending(resolved.relative(to: top)) : resolved
+        return .package(self.path(ofPackageIn: inner))
+    }
+
+    /// What is missing for a folder to be a package; nil for nothing.
+    private func missing(at folder: AbsolutePath) throws -> String? {
+        do {
+            guard let found = try Files.resolved(folder), try Files.kind(at: found) == .folder else {
+                return "a folder that is not there"
+            }
+            return try PackageFiles.isPackage(found) ? nil : "a folder without a manifest"
+        } catch is Refusal {
+            // What can't be looked into may be a package all the same; a circle of links isn't.
+            return (try? Files.kind(at: folder)) == .link ? "a link to nothing" : nil
+        }
+    }
+}

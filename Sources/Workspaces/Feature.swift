@@ -1,0 +1,110 @@
+package import Diagnostics
+package import Features
+internal import OperatingSystem
+package import PackageManifest
+package import TemplateSets
+
+/// A feature as it is on disk: what its manifest says, in the architecture's terms.
+package struct Feature: Hashable, Sendable {
+    /// The name that its targets begin with.
+    package let name: String
+    package let layer: Layer
+    /// Its package's folder, relative to the workspace; `.` for the workspace itself.
+    package let path: String
+    /// What its manifest means: exactly, unless `Manifest.exact` says otherwise.
+    package let manifest: Manifest
+    /// The texts of its manifests, by their paths in the workspace: the one that ``manifest`` was read from, then those
+    /// for other versions of Swift.
+    package var manifestFiles: [SourceText]
+    /// The names of its targets, by role.
+    package let targets: [Role: String]
+    /// What its manifest remembers of the template set that it was made from, and of what the set was told.
+    package let templateDirective: TemplateDirective?
+
+    /// Makes a feature of a package, whose name is given; the feature's own follows from its targets.
+    package init(
+        name: String,
+        layer: Layer,
+        path: String,
+        manifest: Manifest,
+        manifestFiles: [SourceText] = []
+    ) {
+        let finding = RoleFinding(in: manifest, packageName: name)
+        self.name = finding.name
+        self.layer = layer
+        self.path = path
+        self.manifest = manifest
+        self.manifestFiles = manifestFiles
+        targets = finding.targets
+        // Rules ask for every import, so that it's read once.
+        templateDirective = manifest.directives.first { $0.name == "template" }.map { TemplateDirective($0.value) }
+    }
+
+    /// The text that ``manifest`` was read from.
+    package var source: SourceText {
+        manifestFiles.first ?? SourceText(path: file(PackageFiles.manifest), text: "")
+    }
+
+    /// The roles that it has a target for.
+    package var roles: Set<Role> { Set(targets.keys) }
+
+    /// The target of a role.
+    package func target(_ role: Role) -> Manifest.Target? {
+        guard let name = targets[role] else { return nil }
+        return manifest.targets.first { $0.name.value == name }
+    }
+
+    /// The library product that vends a role's target to other packages, alone or among others.
+    package func product(_ role: Role) -> Manifest.Product? {
+        guard let target = targets[role] else { return nil }
+        let vending = manifest.products.filter { product in
+            guard case .library = product.kind else { return false }
+            return product.targets.contains { $0.value == target }
+        }
+        return vending.first { $0.name.value == target } ?? vending.min { $0.targets.count < $1.targets.count }
+    }
+
+    /// The names of the products that vend its targets, by role.
+    package var productNames: [Role: String] {
+        var names: [Role: String] = [:]
+        for role in Role.allCases { names[role] = product(role)?.name.value }
+        return names
+    }
+
+    /// The template set that it was made from, if its manifest remembers.
+    package var template: String? { templateDirective?.set }
+
+    /// The folder of a role's target, relative to the workspace.
+    package func folder(of role: Role) -> String? {
+        target(role).map(folder)
+    }
+
+    /// The folder of a target, relative to the workspace: the one that it names, or SwiftPM's own.
+    package func folder(of target: Manifest.Target) -> String {
+        AbsolutePath(path).appending(target.folder).relative(to: .root)
+    }
+
+    /// The path in the workspace of a file of its package.
+    package func file(_ name: String) -> String {
+        path == "." ? name : path + "/" + name
+    }
+
+    /// Whether a path in the workspace is that of something in its package's folder.
+    package func holds(_ file: String) -> Bool {
+        path == "." || file.hasPrefix(path + "/")
+    }
+
+    /// The target that a file belongs to, by its path in the workspace.
+    package func target(at path: String) -> String? {
+        // The folder of a target may lie in another one's.
+        let holders = manifest.targets.filter { path.hasPrefix(folder(of: $0) + "/") }
+        return holders.max { folder(of: $0).utf8.count < folder(of: $1).utf8.count }?.name.value
+    }
+}
+
+extension Manifest.Target {
+    /// Its folder in the package: the one that it names, or SwiftPM's own.
+    package var folder: String {
+        path?.value ?? (kind == .test ? "Tests/" : "Sources/") + name.value
+    }
+}

@@ -1,0 +1,97 @@
+package import Features
+package import JSON
+
+/// The folders of layers, as `ufeature.json` has them: one, or a list.
+///
+///     "foundation": "Foundation"
+///     "product": ["Features", "Packages/Search", "."]
+extension JSONReader {
+    /// The folders of a layer; the top of the workspace may be among them, but not where new features are made.
+    mutating func layerFolders(_ node: JSONNode) -> [String] {
+        guard case .array(let nodes) = node.content else { return folder(node).map { [$0.path] } ?? [] }
+        if nodes.isEmpty {
+            report("invalid_folder", "no folder", at: node.range, help: ["name at least one, or remove the key"])
+        }
+        return nodes.enumerated().compactMap { index, node in
+            if index > 0, case .string(".") = node.content { return "." }
+            return folder(node)?.path
+        }
+    }
+}
+
+extension WorkspaceSettings {
+    /// Every folder in which packages of some layer are found, the layer's own first.
+    package var layerFolders: [(layer: Layer, folder: String)] {
+        Layer.allCases.flatMap { layer in
+            ([layers[layer]].compactMap(\.self) + (furtherFolders[layer] ?? [])).map { (layer, $0) }
+        }
+    }
+
+    /// What `ufeature.json` says about a layer's folders.
+    package func json(ofFoldersOf layer: Layer) -> JSONValue {
+        let own = layers[layer] ?? ""
+        guard let further = furtherFolders[layer], !further.isEmpty else { return .string(own) }
+        return .strings([own] + further)
+    }
+
+    /// Checks that no two folders are the same, and that none is in another that isn't said to be a further one.
+    func checkFolders(_ values: [Key: JSONNode], with reader: inout JSONReader) {
+        let folders = namedFolders(values)
+        // The one that was given is to blame; the defaults alone don't overlap.
+        for (index, folder) in folders.enumerated() {
+            for other in folders[..<index] {
+                guard let node = folder.node ?? other.node, folder.clashes(with: other) else { continue }
+                reader.report(
+                    "overlapping_folders",
+                    "'\(other.path)' of \(other.owner) and '\(folder.path)' of \(folder.owner) overlap",
+                    at: node.range,
+                    help: ["give each a folder of its own, none inside another"]
+                )
+            }
+        }
+    }
+
+    private func namedFolders(_ values: [Key: JSONNode]) -> [NamedFolder] {
+        var given: [String: [JSONNode]] = [:]
+        if case .object(let members) = values[.layers]?.content {
+            for member in members {
+                given[member.key] = [member.value]
+                if case .array(let nodes) = member.value.content { given[member.key] = nodes }
+            }
+        }
+        var folders = Layer.allCases.map { layer in
+            NamedFolder(
+                owner: "the \(layer.rawValue) layer",
+                path: layers[layer] ?? "",
+                node: given[layer.rawValue]?.first,
+                isFurther: false
+            )
+        }
+        folders.append(NamedFolder(owner: "the templates", path: templates, node: values[.templates], isFurther: false))
+        for layer in Layer.allCases {
+            for (path, node) in zip(furtherFolders[layer] ?? [], given[layer.rawValue]?.dropFirst() ?? []) {
+                folders.append(
+                    NamedFolder(owner: "the \(layer.rawValue) layer", path: path, node: node, isFurther: true)
+                )
+            }
+        }
+        return folders
+    }
+}
+
+/// A folder that a setting names.
+private struct NamedFolder {
+    let owner: String
+    let path: String
+    let node: JSONNode?
+    /// Whether it is one of those that a layer has beside its own.
+    let isFurther: Bool
+
+    /// Whether the two can't both be meant: of a further folder and another one, the inner one counts.
+    func clashes(with other: NamedFolder) -> Bool {
+        guard let one = try? WorkspaceFolder(path), let two = try? WorkspaceFolder(other.path), one.overlaps(two) else {
+            return path == "." && other.path == "."
+        }
+        return one.components.count == two.components.count || !(isFurther || other.isFurther)
+    }
+}

@@ -1,0 +1,31 @@
+internal import Diagnostics
+package import FileChanges
+package import PackageManifest
+
+/// Edits in place of the manifests of a feature.
+extension Workspace {
+    /// The same edits in every manifest of a feature; none where everything is as it should be already.
+    ///
+    /// - Throws: a `Refusal` with every edit that can't be made, and the lines to paste where there are some.
+    package func edits(of feature: Feature, by edits: [ManifestEdit]) throws -> [FileEdit] {
+        var problems: [Diagnostic] = []
+        var result: [FileEdit] = []
+        for text in feature.manifestFiles {
+            guard text.bytes.isUTF8 else {
+                problems.append(
+                    .error("not_text", "'\(text.path)' is not UTF-8 text", help: ["save it as UTF-8, then try again"])
+                )
+                continue
+            }
+            do throws(Refusal) {
+                let edited = try text.edited(by: edits)
+                if edited.bytes == text.bytes { continue }
+                result.append(FileEdit(path: text.path, old: Array(text.bytes), new: Array(edited.bytes)))
+            } catch {
+                problems += error.reasons
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return result
+    }
+}

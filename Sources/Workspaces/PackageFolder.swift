@@ -1,0 +1,58 @@
+internal import Diagnostics
+internal import FileChanges
+package import OperatingSystem
+
+/// The folder of a package with all that is in it, for whoever asks what would be lost with it.
+package struct PackageFolder {
+    /// What somebody has written; nothing of what the toolchain, Xcode and the Finder leave there.
+    package let files: [String: [UInt8]]
+    /// What is shared by a team where Xcode and SwiftPM keep their own things, such as schemes.
+    package private(set) var shared: Set<String> = []
+    /// The folders of other packages in it, by their paths in this one.
+    package private(set) var packages: [String] = []
+    /// The folders that are git repositories of their own; empty for the package's.
+    package private(set) var repositories: [String] = []
+    /// The folders that lie on another disk; empty for the package's.
+    package private(set) var mounts: [String] = []
+
+    private let place: AbsolutePath
+
+    /// Looks at everything in a folder; a link in it is a file, wherever it leads.
+    ///
+    /// - Throws: a `Refusal` where it can't be read, or isn't there any more.
+    package init(at place: AbsolutePath) throws {
+        guard case .folder(let files) = try Files.stateOfGoing(place) else {
+            throw Refusal(.error("file_vanished", "'\(place)' is not there any more"))
+        }
+        self.files = files
+        self.place = place
+        try look(into: "", mounted: Files.mountPlaces())
+    }
+
+    private mutating func look(into folder: String, mounted: Set<AbsolutePath>) throws {
+        if try Files.isMounted(place.appending(folder), among: mounted) { mounts.append(folder) }
+        let entries = try Files.entries(of: place.appending(folder))
+        if entries.contains(".git") { repositories.append(folder) }
+        if !folder.isEmpty, entries.contains(PackageFiles.manifest) { packages.append(folder) }
+        for entry in entries {
+            let inner = folder.isEmpty ? entry : folder + "/" + entry
+            guard try Files.kind(at: place.appending(inner)) == .folder else { continue }
+            if entry == ".swiftpm" {
+                for kept in ["/xcode/xcshareddata", "/configuration"] { try share(inner + kept) }
+            }
+            guard Files.leftBehind.contains(entry) else {
+                try look(into: inner, mounted: mounted)
+                continue
+            }
+            if try Files.isMounted(place.appending(inner), among: mounted) { mounts.append(inner) }
+        }
+    }
+
+    private mutating func share(_ path: String) throws {
+        switch try Files.kind(at: place.appending(path)) {
+        case nil: return
+        case .file, .link, .other: shared.insert(path)
+        case .folder: for entry in try Files.entries(of: place.appending(path)) { try share(path + "/" + entry) }
+        }
+    }
+}

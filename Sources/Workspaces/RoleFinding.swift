@@ -1,0 +1,157 @@
+package import Features
+package import PackageManifest
+
+/// Finds out which target of a package has which role, also in packages that this tool never saw.
+///
+///     Search, SearchInterface, SearchTests     →  source, interface, tests
+///     Checkout, CheckoutAPI, CheckoutMocks     →  source, interface, testing
+///     target "Impl" at Features/Cart/Source    →  source
+///
+/// What a target is called comes first: the package's name with a role's own ending. Then what teams call these things,
+/// or call their folders; what a target is to SwiftPM and what it depends on decide whether that can be. A package
+/// whose source can't be told, such as one with many features in it, has no roles.
+struct RoleFinding {
+    /// The name that the feature's targets begin with.
+    let name: String
+    /// The names of the targets by role.
+    let targets: [Role: String]
+
+    init(in manifest: Manifest, packageName: String) {
+        let all = manifest.targets.elements
+        guard let source = Self.source(among: all, packageName: packageName) else {
+            name = packageName
+            targets = [:]
+            return
+        }
+        name = Self.featureName(source: source.name.value, among: all, packageName: packageName)
+        var found: [Role: String] = [.source: source.name.value]
+        for role in [Role.interface, .testing, .tests, .example] {
+            let free = all.filter { target in !found.values.contains(target.name.value) }
+            let search = Search(role: role, source: source, bases: [name, source.name.value, packageName], free: free)
+            found[role] = search.result?.name.value
+        }
+        targets = found
+    }
+
+    /// The target with the package's name; otherwise the one that is no interface, test code or example.
+    private static func source(among all: [Manifest.Target], packageName: String) -> Manifest.Target? {
+        let usable = all.filter { $0.kind == .regular || $0.kind == .executable }
+        if let named = usable.first(where: { $0.name.value == packageName }) { return named }
+        let plain = usable.filter { target in
+            target.kind == .regular && RoleWords.role(of: target, beside: packageName) == nil
+        }
+        if plain.count == 1 { return plain[0] }
+        let implementing = plain.filter { RoleWords.source.mark($0) }
+        if implementing.count == 1 { return implementing[0] }
+        guard plain.isEmpty else { return nil }
+        let programs = usable.filter { $0.kind == .executable }
+        if programs.count == 1 { return programs[0] }
+        let examples = RoleWords(.example)
+        let main = programs.filter { !examples.mark($0) }
+        return main.count == 1 ? main[0] : nil
+    }
+
+    /// The source's name, without the word for a source: `Search` for `SearchImpl` beside `SearchInterface`.
+    private static func featureName(source: String, among all: [Manifest.Target], packageName: String) -> String {
+        if source == packageName { return source }
+        for word in RoleWords.source.words where source.hasSuffix(word) && source != word {
+            let base = String(source.dropLast(word.count))
+            if all.contains(where: { $0.name.value != source && $0.name.value.hasPrefix(base) }) { return base }
+        }
+        return source
+    }
+}
+
+extension RoleFinding {
+    /// The search for the target of one role.
+    private struct Search {
+        let role: Role
+        let source: Manifest.Target
+        /// What the name may begin with.
+        let bases: [String]
+        let free: [Manifest.Target]
+
+        var result: Manifest.Target? {
+            let possible = free.filter(isPossible)
+            for base in bases {
+                if let exact = possible.first(where: { $0.name.value == base + role.suffix }) { return exact }
+            }
+            let words = RoleWords(role)
+            for base in bases {
+                if let named = possible.first(where: { words.name($0.name.value, beginsWith: base) }) { return named }
+            }
+            let inFolder = possible.filter { words.markFolder($0) }
+            if inFolder.count == 1 { return inFolder[0] }
+            let marked = possible.filter { words.mark($0) }
+            if marked.count == 1, bases.allSatisfy({ !words.mark(name: $0) }) { return marked[0] }
+            // A single target of tests that uses the source says enough by that.
+            return possible.count == 1 && role == .tests && uses(possible[0], source) ? possible[0] : nil
+        }
+
+        private func isPossible(_ target: Manifest.Target) -> Bool {
+            switch role {
+            case .interface: target.kind == .regular && !uses(target, source)
+            case .testing: target.kind == .regular && !uses(source, target)
+            case .tests: target.kind == .test
+            case .example: target.kind == .executable && !uses(source, target)
+            case .source: false
+            }
+        }
+
+        private func uses(_ user: Manifest.Target, _ used: Manifest.Target) -> Bool {
+            user.dependencies.contains { $0.kind != .product && $0.name.value == used.name.value }
+        }
+    }
+}
+
+/// The words by which teams tell what a target is for, at the end of its name or as its folder.
+package struct RoleWords {
+    package let words: [String]
+
+    package init(_ role: Role) {
+        switch role {
+        case .source: words = ["Implementation", "Impl", "Live", "Source", "Sources"]
+        case .interface:
+            words = ["Interface", "Interfaces", "API", "Contract", "Contracts", "Protocols", "Abstraction"]
+        case .testing:
+            words = [
+                "Testing", "TestSupport", "TestingSupport", "TestHelpers", "TestUtils", "TestUtilities", "TestKit",
+                "Mocks", "Mock", "Fakes", "Stubs", "TestDoubles", "Fixtures",
+            ]
+        case .tests: words = ["Tests", "UnitTests", "Test", "Specs", "Spec"]
+        case .example: words = ["Example", "Examples", "ExampleApp", "Demo", "DemoApp", "Sample", "SampleApp"]
+        }
+    }
+
+    package static let source = RoleWords(.source)
+
+    /// The role that a library's name or folder tells, but for the source's, if one does.
+    ///
+    /// The package's own name tells nothing: `ABTesting` is no test code.
+    static func role(of target: Manifest.Target, beside packageName: String) -> Role? {
+        [Role.interface, .testing].first { role in
+            let words = RoleWords(role)
+            return words.mark(target) && target.name.value != packageName
+        }
+    }
+
+    /// Whether a target is called or placed so.
+    func mark(_ target: Manifest.Target) -> Bool {
+        mark(name: target.name.value) || markFolder(target)
+    }
+
+    func mark(name: String) -> Bool {
+        words.contains { name.hasSuffix($0) }
+    }
+
+    /// Whether a name is a base with one of the words behind it.
+    package func name(_ name: String, beginsWith base: String) -> Bool {
+        words.contains { name == base + $0 || name == "\(base)-\($0)" || name == "\(base)_\($0)" }
+    }
+
+    /// Whether the last part of a target's path is one of the words.
+    package func markFolder(_ target: Manifest.Target) -> Bool {
+        guard let path = target.path?.value, let last = path.split(separator: "/").last else { return false }
+        return words.contains { $0.lowercased() == last.lowercased() }
+    }
+}

@@ -1,0 +1,133 @@
+package import Diagnostics
+internal import Features
+internal import JSON
+
+extension WorkspaceSettings {
+    /// The keys of `ufeature.json`.
+    package enum Key: String, CaseIterable, Hashable, Sendable {
+        case schema = "$schema"
+        case version, name, layers, layout, toolsVersion, platforms, languageMode, swiftSettings, template, templates,
+            externals, requiredRoles, rules, tags, constraints
+    }
+
+    /// Parses `ufeature.json`: JSON5, everything but the name optional.
+    ///
+    /// - Throws: all problems of the text at once, each with its place.
+    package static func decode(_ source: SourceText) throws(Refusal) -> WorkspaceSettings {
+        var reader = JSONReader(source)
+        let root = try reader.root()
+        var settings = WorkspaceSettings(name: "")
+        if let values = reader.object(root, keys: Key.self) {
+            let name = reader.require(.name, in: values, of: root)
+            if let name, let text = reader.plainText(name) { settings.name = text }
+            for key in Key.allCases {
+                if let node = values[key] { settings.read(key, from: node, with: &reader) }
+            }
+            settings.checkFolders(values, with: &reader)
+        }
+        try reader.finish()
+        return settings
+    }
+
+    /// The keys that a text has: what a team wrote, and didn't leave to the defaults.
+    static func keys(of source: SourceText) -> Set<Key> {
+        guard case .object(let members)? = (try? JSONParser.parse(source))?.content else { return [] }
+        return Set(members.compactMap { Key(rawValue: $0.key) })
+    }
+
+    private mutating func read(_ key: Key, from node: JSONNode, with reader: inout JSONReader) {
+        switch key {
+        case .name: break
+        case .schema: _ = reader.string(node)
+        case .version: reader.checkVersion(node)
+        case .layout: layout = reader.choice(node, among: Layout.self) ?? layout
+        case .toolsVersion: toolsVersion = reader.toolsVersion(node) ?? toolsVersion
+        case .platforms: platforms = reader.platforms(node)
+        case .languageMode: languageMode = reader.choice(node, among: LanguageMode.self)
+        case .swiftSettings: swiftSettings = reader.swiftSettings(node)
+        case .template: template = reader.templateName(node) ?? template
+        case .externals: externals = reader.externals(node)
+        case .requiredRoles:
+            for (layer, node) in reader.object(node, keys: Layer.self) ?? [:] {
+                requiredRoles[layer] = reader.requiredRoles(node, of: layer)
+            }
+        case .rules: rules = reader.rules(node)
+        case .tags: tags = reader.tagRules(node)
+        case .constraints: constraints = reader.constraints(node)
+        case .templates: templates = reader.folder(node)?.path ?? templates
+        case .layers:
+            for (layer, node) in reader.object(node, keys: Layer.self) ?? [:] {
+                let folders = reader.layerFolders(node)
+                layers[layer] = folders.first ?? layers[layer]
+                furtherFolders[layer] = folders.count > 1 ? Array(folders.dropFirst()) : nil
+            }
+        }
+    }
+}
+
+extension JSONReader {
+    /// A folder inside the workspace.
+    mutating func folder(_ node: JSONNode) -> WorkspaceFolder? {
+        guard let text = string(node) else { return nil }
+        do throws(WorkspaceFolder.Problem) {
+            return try WorkspaceFolder(text)
+        } catch {
+            report("invalid_folder", error.message, at: node.range)
+            return nil
+        }
+    }
+
+    /// The roles that every feature of a layer must have; an app has source and tests, and no others.
+    fileprivate mutating func requiredRoles(_ node: JSONNode, of layer: Layer) -> Set<Role> {
+        var roles: Set<Role> = []
+        for node in array(node) ?? [] {
+            guard let role = choice(node, among: Role.self) else { continue }
+            if !roles.insert(role).inserted {
+                report(DescriptorProblem.duplicate(role.rawValue).diagnostic, at: node.range)
+            }
+            if layer == .app, role != .source, role != .tests {
+                let help = ["write \"tests\", or nothing"]
+                report("illegal_roles", "'\(role.rawValue)' for an app", at: node.range, help: help)
+            }
+        }
+        return roles
+    }
+}
+
+// MARK: Versions
+
+extension JSONReader {
+    fileprivate mutating func toolsVersion(_ node: JSONNode) -> SwiftRelease? {
+        guard let text = string(node) else { return nil }
+        guard let version = SwiftRelease(text) else {
+            report("invalid_version", "'\(text)' is not a Swift tools version", at: node.range, help: ["write \"6.0\""])
+            return nil
+        }
+        guard version >= .minimum else {
+            let message = "tools version \(version) is too old: only from 6.0 on does SwiftPM accept two packages that"
+            report(
+                "old_tools_version",
+                message + " use each other's interfaces",
+                at: node.range,
+                help: ["write \"6.0\" or later"]
+            )
+            return nil
+        }
+        return version
+    }
+
+    fileprivate mutating func platforms(_ node: JSONNode) -> [PlatformRequirement] {
+        var platforms: [PlatformRequirement] = []
+        for member in dictionary(node) ?? [] {
+            let platform = key(of: member, among: PlatformRequirement.Platform.self)
+            guard let version = string(member.value) else { continue }
+            guard VersionSyntax.isDotted(version, parts: 1...3) else {
+                let help = ["write one to three numbers, such as \"17.0\""]
+                report("invalid_version", "'\(version)' is not a version", at: member.value.range, help: help)
+                continue
+            }
+            if let platform { platforms.append(PlatformRequirement(platform: platform, version: version)) }
+        }
+        return platforms
+    }
+}

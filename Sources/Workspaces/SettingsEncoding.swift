@@ -1,0 +1,78 @@
+internal import Features
+package import JSON
+
+extension WorkspaceSettings {
+    /// What `ufeature.json` says: the name, and whatever differs from the defaults.
+    ///
+    ///     JSONPrinter.print(WorkspaceSettings(name: "Storefront").json)
+    ///     // {
+    ///     //   "name": "Storefront"
+    ///     // }
+    package var json: JSONValue {
+        let defaults = WorkspaceSettings(name: name)
+        var members = [JSONValue.Member(Key.name.rawValue, .string(name))]
+        func add(_ key: Key, _ value: JSONValue, unless isDefault: Bool) {
+            if !isDefault { members.append(JSONValue.Member(key.rawValue, value)) }
+        }
+        let layerMembers = Layer.allCases.compactMap { layer -> JSONValue.Member? in
+            let folders = json(ofFoldersOf: layer)
+            guard folders != defaults.json(ofFoldersOf: layer) else { return nil }
+            return JSONValue.Member(layer.rawValue, folders)
+        }
+        add(.layers, .object(layerMembers), unless: layerMembers.isEmpty)
+        add(.layout, .string(layout.rawValue), unless: layout == defaults.layout)
+        add(.toolsVersion, .string("\(toolsVersion)"), unless: toolsVersion == defaults.toolsVersion)
+        add(.platforms, .object(platforms.map(\.member)), unless: platforms == defaults.platforms)
+        add(.languageMode, .string(languageMode?.rawValue ?? ""), unless: languageMode == nil)
+        add(.swiftSettings, swiftSettings.json, unless: swiftSettings == defaults.swiftSettings)
+        add(.template, .string(template), unless: template == defaults.template)
+        add(.templates, .string(templates), unless: templates == defaults.templates)
+        add(.externals, .object(externals.map(\.member)), unless: externals.isEmpty)
+        let required = Layer.allCases.compactMap { layer in
+            requiredRoles[layer].map { roles in
+                let names = Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
+                return JSONValue.Member(layer.rawValue, .strings(names))
+            }
+        }
+        add(.requiredRoles, .object(required), unless: required.isEmpty)
+        add(.rules, rules.json, unless: rules == RuleSettings())
+        add(.tags, .object(tags.map(\.member)), unless: tags.isEmpty)
+        add(.constraints, .array(constraints.map(\.json)), unless: constraints.isEmpty)
+        return .object(members)
+    }
+}
+
+extension PlatformRequirement {
+    var member: JSONValue.Member { .init(platform.rawValue, .string(version)) }
+}
+
+extension SwiftSettings {
+    fileprivate var json: JSONValue {
+        let lists = [
+            (Key.upcomingFeatures, upcomingFeatures), (.experimentalFeatures, experimentalFeatures),
+            (.defines, defines),
+        ]
+        return .object(
+            lists.filter { !$0.1.isEmpty }.map { JSONValue.Member($0.0.rawValue, .strings($0.1)) }
+        )
+    }
+}
+
+extension External {
+    fileprivate var member: JSONValue.Member {
+        var members: [(Key, JSONValue)] =
+            switch source {
+            case .path(let path): [(.path, .string(path))]
+            case .url(let url, .from(let version)): [(.url, .string(url)), (.from, .string(version))]
+            case .url(let url, .upToNextMinor(let version)): [(.url, .string(url)), (.upToNextMinor, .string(version))]
+            case .url(let url, .exact(let version)): [(.url, .string(url)), (.exact, .string(version))]
+            case .url(let url, .branch(let branch)): [(.url, .string(url)), (.branch, .string(branch))]
+            case .url(let url, .revision(let revision)): [(.url, .string(url)), (.revision, .string(revision))]
+            }
+        if products != [name] { members.append((.products, .strings(products))) }
+        if roles != [.source] {
+            members.append((.targets, .strings(Role.descriptorOrder.filter(roles.contains).map(\.rawValue))))
+        }
+        return .init(name, .object(members.map { key, value in .init(key.rawValue, value) }))
+    }
+}

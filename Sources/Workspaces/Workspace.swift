@@ -1,0 +1,166 @@
+package import Diagnostics
+package import Features
+package import OperatingSystem
+internal import PackageManifest
+package import TemplateSets
+
+/// A repository of features, as it was read from disk.
+package struct Workspace: Sendable {
+    package let root: AbsolutePath
+    package let settings: WorkspaceSettings
+    /// Whether there is a `ufeature.json`; without one the settings are the defaults.
+    package let hasSettings: Bool
+    /// The keys that the `ufeature.json` has; what it leaves to the defaults, nobody is held to.
+    package let writtenKeys: Set<WorkspaceSettings.Key>
+    /// All features and the app, sorted by layer, then by name.
+    package let features: [Feature]
+    /// The built-in template sets, and the team's own.
+    package let templates: TemplateCatalog
+    /// What kept a package from being read; the others are there all the same.
+    package let problems: [Diagnostic]
+    /// Whether somebody may be asked what its files alone don't tell, and whether it may be built.
+    package let execution: Execution
+    /// The names and paths of the features by their folders: looked up for every dependency of every feature.
+    private let names: [AbsolutePath: (name: String, path: String)]
+
+    package init(
+        root: AbsolutePath,
+        settings: WorkspaceSettings,
+        hasSettings: Bool,
+        writtenKeys: Set<WorkspaceSettings.Key> = Set(WorkspaceSettings.Key.allCases),
+        features: [Feature],
+        templates: TemplateCatalog,
+        problems: [Diagnostic],
+        execution: Execution = .allowed
+    ) {
+        self.root = root
+        self.settings = settings
+        self.hasSettings = hasSettings
+        self.writtenKeys = writtenKeys
+        self.features = features.sorted {
+            ($0.layer.rank, $0.name, $0.path) < ($1.layer.rank, $1.name, $1.path)
+        }
+        self.templates = templates
+        self.problems = problems
+        self.execution = execution
+        let places = self.features.map { (root.appending($0.path), (name: $0.name, path: $0.path)) }
+        names = Dictionary(places) { first, _ in first }
+    }
+
+    /// The same workspace, with the template sets of its features parsed once for all.
+    package func withParsedTemplates(and others: [String] = []) -> Workspace {
+        withParsedTemplates(named: features.compactMap(\.template) + others)
+    }
+
+    /// The same workspace, with some template sets parsed once for all.
+    package func withParsedTemplates(named names: [String]) -> Workspace { with(templates: templates.parsed(names)) }
+
+    /// The same workspace, with other features or other template sets.
+    func with(features: [Feature]? = nil, templates: TemplateCatalog? = nil) -> Workspace {
+        Workspace(
+            root: root,
+            settings: settings,
+            hasSettings: hasSettings,
+            writtenKeys: writtenKeys,
+            features: features ?? self.features,
+            templates: templates ?? self.templates,
+            problems: problems,
+            execution: execution
+        )
+    }
+
+    /// The folder of a new feature, relative to the workspace.
+    package func path(of name: FeatureName, kind: FeatureKind) -> String {
+        guard hasSettings, let folder = settings.layers[kind.layer] else { return name.text }
+        return folder + "/" + name.text
+    }
+
+    /// The features with the given names, or at the given paths, in the workspace's order; all for no name.
+    ///
+    /// - Throws: a `Refusal` that names every one that isn't there.
+    package func features(named names: [String]) throws(Refusal) -> [Feature] {
+        if names.isEmpty { return features }
+        let known = features.map(\.name)
+        let present = Set(known + features.map(\.path))
+        let unknown = names.filter { !present.contains($0) }.map { self.unknown($0, among: known) }
+        guard unknown.isEmpty else { throw Refusal(unknown) }
+        return features.filter { names.contains($0.name) || names.contains($0.path) }
+    }
+
+    /// The one feature with a name, or at a path.
+    ///
+    /// - Throws: a `Refusal` when there is none, or more than one, as there may be beside no workspace.
+    package func feature(named name: String) throws(Refusal) -> Feature {
+        let found = features.filter { $0.path == name }
+        let named = found.isEmpty ? features.filter { $0.name == name } : found
+        guard let feature = named.first else { throw Refusal(unknown(name, among: features.map(\.name))) }
+        guard named.count == 1 else {
+            throw Refusal(
+                .error(
+                    "ambiguous_feature",
+                    "there are \(named.count) features '\(name)'",
+                    help: ["name one by its path: \(named.map { "'\($0.path)'" }.joined(separator: ", "))"]
+                )
+            )
+        }
+        return feature
+    }
+
+    /// That nothing has a name, with the name that may be meant, and where to look for it.
+    package func unknown(_ name: String, among known: [String]) -> Diagnostic {
+        var help = Spelling.help(for: name, among: known)
+        if !problems.isEmpty {
+            help.append("some packages can't be read, and 'ufeature list' says why")
+        } else if help.isEmpty {
+            help = ["'ufeature list' shows the features that are there"]
+        }
+        return .error("unknown_feature", "there is no feature '\(name)'", help: help)
+    }
+
+    /// The names of all targets of the packages at some paths.
+    package func targetNames(ofThoseAt paths: Set<String>) -> Set<String> {
+        Set(features.filter { paths.contains($0.path) }.flatMap { $0.manifest.targets.map(\.name.value) })
+    }
+
+    /// The names of all targets and packages that are there.
+    package var takenNames: TakenNames {
+        TakenNames(features.flatMap { [root.appending($0.path).name] + $0.manifest.targets.map(\.name.value) })
+    }
+
+    /// The names of the features that one uses, by the packages that its manifest names, in that order.
+    package func dependencies(of feature: Feature) -> [String] {
+        feature.manifest.dependencies.compactMap { self.feature(at: $0, of: feature) }
+    }
+
+    /// The path in the workspace of the package in a folder, if there is one.
+    package func path(ofPackageIn folder: AbsolutePath) -> String? {
+        names[folder]?.path
+    }
+
+    /// The names of the catalogue's packages that a feature uses, in the order in which its manifest names them.
+    ///
+    /// They are the same if SwiftPM takes them for the same: by identity.
+    package func externals(of feature: Feature) -> [String] {
+        let catalogue = Dictionary(settings.externals.map { ($0.identity, $0.name) }) { first, _ in first }
+        return feature.manifest.dependencies.compactMap { dependency in
+            self.feature(at: dependency, of: feature) == nil ? dependency.identity.flatMap { catalogue[$0] } : nil
+        }
+    }
+
+    /// The name of the feature that a dependency of another one is, if it is one.
+    private func feature(at dependency: Manifest.Dependency, of user: Feature) -> String? {
+        guard case .path(let path) = dependency.kind else { return nil }
+        return names[root.appending(user.path).appending(path.value)]?.name
+    }
+}
+
+extension Layer {
+    /// The order in which layers are listed: what others are built on comes first.
+    fileprivate var rank: Int {
+        switch self {
+        case .foundation: 0
+        case .product: 1
+        case .app: 2
+        }
+    }
+}

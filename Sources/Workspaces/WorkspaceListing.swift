@@ -1,0 +1,63 @@
+package import Diagnostics
+internal import FileChanges
+internal import OperatingSystem
+
+/// The files in a workspace's folder that a team keeps there, whether they belong to a feature or not.
+///
+/// Folders of tools are left out, hidden ones, those of other workspaces, and what links lead to.
+package struct WorkspaceListing {
+    /// By their paths in the workspace, in the order of bytes.
+    package private(set) var files: [String] = []
+
+    /// - Throws: a `Refusal` when a folder can't be looked into.
+    init(of root: AbsolutePath) throws {
+        try collect("", in: root)
+        files.sort(by: Files.byteOrder)
+    }
+
+    private mutating func collect(_ folder: String, in root: AbsolutePath) throws {
+        let entries = try Files.listing(of: root.appending(folder).text)
+        if !folder.isEmpty, entries.contains(where: { $0.name == WorkspaceReader.settingsFile }) { return }
+        for entry in entries where !entry.isLink {
+            let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
+            switch entry.kind {
+            case .folder where !WorkspaceReader.isSkipped(entry.name): try collect(path, in: root)
+            case .file: files.append(path)
+            default: continue
+            }
+        }
+    }
+
+    /// The files below a folder, with paths relative to it.
+    package func files(below folder: String) -> [String] {
+        if folder == "." || folder.isEmpty { return files }
+        return files.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
+    }
+
+    /// The folders that have a manifest, as far as they lie below another.
+    package func packages(below folder: String) -> [String] {
+        files(below: folder).filter { AbsolutePath($0).name == PackageFiles.manifest }
+            .map { AbsolutePath($0).parent.components.joined(separator: "/") }.filter { !$0.isEmpty }
+    }
+}
+
+extension Workspace {
+    /// The folders of builds in packages, by the packages' paths.
+    ///
+    /// A build knows the paths of what it has built: where they change, compilers stop.
+    package func builds(of packages: [String]) throws -> [String] {
+        try packages.map { ($0.isEmpty || $0 == "." ? "" : $0 + "/") + Removal.buildFolder }
+            .filter { try Files.kind(at: root.appending($0)) == .folder }
+    }
+
+    /// Every file in the workspace's folder that a team keeps there.
+    package func listing() throws -> WorkspaceListing { try WorkspaceListing(of: root) }
+
+    /// The texts of files that have one of some words in them, by their paths; what is no text, or too large, has none.
+    package func texts(of paths: [String], containing words: [String]) throws -> [SourceText] {
+        let results = Parallel.map(paths) { path in
+            Result { try source(at: path).flatMap { text in words.contains(where: text.contains) ? text : nil } }
+        }
+        return try results.compactMap { try $0.get() }
+    }
+}

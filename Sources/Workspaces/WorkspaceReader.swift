@@ -1,0 +1,213 @@
+package import Diagnostics
+internal import Features
+package import OperatingSystem
+internal import PackageManifest
+internal import TemplateSets
+
+/// Reads a workspace from disk.
+package struct WorkspaceReader: Sendable {
+    package static let settingsFile = "ufeature.json"
+
+    package let root: AbsolutePath
+    /// Whether there is a `ufeature.json`.
+    package let hasSettings: Bool
+    private let execution: Execution
+    /// The `ufeature.json` that is yet to be written.
+    private let planned: SourceText?
+
+    /// Finds the workspace that a folder belongs to.
+    ///
+    /// That is the nearest folder at or above it that has a `ufeature.json`. Where there is none, the folder is itself
+    /// a workspace, with the default settings.
+    package init(from folder: AbsolutePath, _ execution: Execution = .allowed) throws {
+        for candidate in folder.ancestors
+        where try Files.kind(at: candidate.appending(Self.settingsFile)) != nil {
+            self.init(root: candidate, hasSettings: true, execution)
+            return
+        }
+        self.init(root: folder, hasSettings: false, execution)
+    }
+
+    private init(root: AbsolutePath, hasSettings: Bool, _ execution: Execution, planned: SourceText? = nil) {
+        self.root = root
+        self.hasSettings = hasSettings
+        self.execution = execution
+        self.planned = planned
+    }
+
+    /// A reader of all packages in and below a folder, as though no `ufeature.json` were there.
+    package init(ofAllBelow folder: AbsolutePath, _ execution: Execution = .allowed) {
+        self.init(root: folder, hasSettings: false, execution)
+    }
+
+    /// A reader of the workspace that the folder becomes with a `ufeature.json`.
+    package func assuming(_ settings: SourceText) -> WorkspaceReader {
+        WorkspaceReader(root: root, hasSettings: true, execution, planned: settings)
+    }
+
+    /// Reads settings, templates and every package.
+    ///
+    /// - Throws: a `Refusal` when the settings can't be read. A package that can't be is a problem of the workspace.
+    package func read() throws -> Workspace {
+        try read(depth: Self.maximumDepth)
+    }
+
+    /// Reads what the texts alone tell, and asks SwiftPM nothing.
+    package func readTexts() throws -> Workspace {
+        try read(depth: Self.maximumDepth) { _ in false }
+    }
+
+    /// Reads what a new feature has to know about.
+    ///
+    /// Beside no workspace that is only what lies next to it: the folder may be anyone's home. Then SwiftPM is asked
+    /// about nothing but the features that the new one is to use, as it runs the manifests that it is asked about.
+    package func readForNewFeature(using dependencies: [String]) throws -> Workspace {
+        if hasSettings { return try read() }
+        return try read(depth: 2) { name in dependencies.contains(name) }
+    }
+
+    /// Reads what the texts tell, in the time that somebody waits who has pressed a key: no program is started.
+    ///
+    /// Beside no workspace it doesn't look far: the folder may be anyone's home.
+    package func readAtAGlance() throws -> Workspace {
+        let reader = WorkspaceReader(root: root, hasSettings: hasSettings, .forbidden, planned: planned)
+        return try reader.read(depth: hasSettings ? Self.maximumDepth : 3) { _ in false }
+    }
+
+    private func read(
+        depth: Int,
+        evaluating isWanted: (String) -> Bool = { _ in true }
+    ) throws -> Workspace {
+        let settings = try readSettings()
+        let searched = searched(settings)
+        var search = PackageSearch(in: root, besides: searched.map(\.folder))
+        let packages = try searched.flatMap { layer, folder in
+            try search.packages(in: folder, depth: depth).map { (layer, $0) }
+        }
+        let (read, unread) = try manifests(of: packages)
+        var readings = Parallel.map(read) { package in
+            var reading = ManifestReading(parsing: package.files, execution)
+            // Ten thousand syntax trees would be half a gigabyte; SwiftPM's words are placed by those that are inexact.
+            if reading.manifest.exact { reading.manifest = reading.manifest.withoutSyntax() }
+            return reading
+        }
+        readings = try ManifestEvaluator.evaluated(readings, execution, where: { isWanted($0.packageName) })
+        return Workspace(
+            root: root,
+            settings: settings,
+            hasSettings: hasSettings,
+            writtenKeys: try writtenKeys(),
+            features: Parallel.map(zip(read, readings).filter(\.1.isManifest)) { package, reading in
+                feature(at: package.path, layer: package.layer, reading, package.files)
+            },
+            templates: try readTemplates(settings),
+            problems: search.problems + unread + readings.flatMap(\.problems),
+            execution: execution
+        )
+    }
+
+    /// A package whose manifests were read.
+    private struct Package {
+        let layer: Layer?
+        let path: String
+        var files: PackageFiles
+    }
+
+    /// Reads the manifests of packages, and says which can't be read.
+    private func manifests(
+        of packages: [(layer: Layer?, path: String)]
+    ) throws -> (packages: [Package], problems: [Diagnostic]) {
+        let results = Parallel.map(packages) { layer, path in
+            Result { Package(layer: layer, path: path, files: try files(of: path)) }
+        }
+        var read: [Package] = []
+        var problems: [Diagnostic] = []
+        var swift = ToolchainVersion(execution)
+        for result in results {
+            do {
+                var package = try result.get()
+                // Whoever has settings means what is in the folders that they name.
+                guard hasSettings || package.files.areManifests else { continue }
+                if package.files.needsChoice { package.files = package.files.chosen(by: try swift.number()) }
+                read.append(package)
+            } catch let refusal as Refusal {
+                problems += refusal.reasons
+            }
+        }
+        return (read, problems)
+    }
+
+    private func writtenKeys() throws -> Set<WorkspaceSettings.Key> {
+        guard hasSettings, let source = try planned ?? text(at: Self.settingsFile) else { return [] }
+        return WorkspaceSettings.keys(of: source)
+    }
+
+    /// Reads the policy alone; where there is no `ufeature.json`, that is the defaults.
+    ///
+    /// - Throws: a `Refusal` when it can't be read.
+    package func readSettings() throws -> WorkspaceSettings {
+        guard hasSettings, let source = try planned ?? text(at: Self.settingsFile) else {
+            return WorkspaceSettings(name: root.name)
+        }
+        return try WorkspaceSettings.decode(source)
+    }
+
+    /// The folders to look for packages in, with the layer that they make, where they do.
+    private func searched(_ settings: WorkspaceSettings) -> [(layer: Layer?, folder: String)] {
+        guard hasSettings else { return [(nil, "")] }
+        return settings.layerFolders.map { ($0.layer, $0.folder) }
+    }
+
+    /// The manifests of a package, by its path in the workspace.
+    private func files(of path: String) throws -> PackageFiles {
+        guard let files = try PackageFiles.read(in: root.appending(path), shownAs: path) else {
+            throw Refusal(.error("file_vanished", "'\(path)/\(PackageFiles.manifest)' is not there any more"))
+        }
+        return files
+    }
+
+    private func feature(
+        at path: String,
+        layer: Layer?,
+        _ reading: ManifestReading,
+        _ files: PackageFiles
+    ) -> Feature {
+        Feature(
+            name: reading.packageName,
+            layer: layer ?? Self.layer(of: reading.manifest),
+            path: path,
+            manifest: reading.manifest.withoutSyntax(),
+            manifestFiles: files.files
+        )
+    }
+
+    /// Where no folder tells: a package with an interface is a product feature, one that vends nothing but runs is an
+    /// app, and what others can use is their foundation.
+    private static func layer(of manifest: Manifest) -> Layer {
+        let targets = RoleFinding(in: manifest, packageName: manifest.name?.value ?? "").targets
+        if targets[.interface] != nil { return .product }
+        guard manifest.products.isEmpty else { return .foundation }
+        let source = manifest.targets.first { $0.name.value == targets[.source] }
+        return source?.kind == .regular ? .product : .app
+    }
+
+    private func readTemplates(_ settings: WorkspaceSettings) throws -> TemplateCatalog {
+        let folder = TemplateFolder(path: root.appending(settings.templates), name: settings.templates)
+        let files = hasSettings ? try folder.sets(in: root) : []
+        return files.isEmpty ? .builtIn : .builtIn.overridden(by: TemplateCatalog(files))
+    }
+
+    private func text(at path: String) throws -> SourceText? {
+        try Files.text(at: root.appending(path), shownAs: path, limit: PackageFiles.maximumSize)
+    }
+
+    private static let maximumDepth = 6
+
+    /// Whether a folder is one of tools, where nobody looks for code of a team.
+    static func isSkipped(_ name: String) -> Bool {
+        name.hasPrefix(".") || skippedNames.contains(name)
+    }
+
+    /// Where package managers and Xcode put what they fetch and build.
+    private static let skippedNames: Set = ["node_modules", "Pods", "Carthage", "SourcePackages", "DerivedData"]
+}
