@@ -40,7 +40,7 @@ extension Rule {
             are changed in `ufeature.json`: `"rules": { "\(rules.first?.id ?? "")": "warning" }`, with `off`, `note`,
             `warning` or `error`.
 
-            This page is generated from the rules in `Sources/UFeatureKit/Architecture/Rules/`.
+            This page is generated from the rules in `Sources/Architecture/Rules/`.
 
             | Rule | Severity | What it asks for |
             |---|---|---|

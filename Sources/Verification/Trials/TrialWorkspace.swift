@@ -2,6 +2,7 @@ package import Diagnostics
 internal import FileChanges
 package import OperatingSystem
 package import Planning
+internal import Transactions
 package import Workspaces
 
 /// The workspace of the trials on the disk: in the user's cache, and for each workspace the same one every time, so

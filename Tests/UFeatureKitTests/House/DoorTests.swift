@@ -14,26 +14,34 @@ struct DoorTests {
 
     static let doors = [
         Door(
-            testDescription: "only Disk asks the system",
+            testDescription: "few ask the system",
             pattern: #"\bSystem(Error\b|\.)"#,
-            places: ["UFeatureKit/Disk/"]
+            places: [
+                "OperatingSystem/", "Transactions/", "FileChanges/FolderStateReading.swift",
+                "Architecture/Picture/Graphviz.swift",
+                "Workspaces/Toolchain/", "Verification/Checkup/",
+            ]
         ),
         Door(
-            testDescription: "only Disk writes",
-            pattern: #"\b(PlanApplication|StagingFolder|StagedPlan|JournalRun|TreeWriting|FolderLock)\b"#,
-            places: ["UFeatureKit/Disk/"]
+            testDescription: "nobody writes past a transaction",
+            pattern: #"\b(PlanApplication|StagingFolder|StagedPlan|JournalRun|TreeWriting)\b"#,
+            places: ["Transactions/", "Verification/Checkup/LeftoverFacts.swift"]
         ),
         Door(
-            testDescription:
-                "only Disk writes to the user's cache, and Verification and the evaluation of manifests have it do so",
+            testDescription: "what is remembered is written where it is used",
             pattern: #"\b(ScratchFile|ScratchTree|CacheFile)\b"#,
-            places: ["UFeatureKit/Disk/", "UFeatureKit/Verification/", "UFeatureKit/Workspace/Manifests/"]
+            places: [
+                "OperatingSystem/", "Transactions/ScratchTree.swift", "Verification/", "Workspaces/Manifests/",
+                "Workspaces/Toolchain/", "Architecture/Picture/Graphviz.swift",
+            ]
         ),
         Door(
-            testDescription:
-                "only Disk starts processes, and Verification and the evaluation of manifests have it do so",
+            testDescription: "few start processes",
             pattern: #"\bSubprocess(Pool\.|\()"#,
-            places: ["UFeatureKit/Disk/", "UFeatureKit/Verification/", "UFeatureKit/Workspace/Manifests/"]
+            places: [
+                "OperatingSystem/", "Verification/", "Workspaces/Manifests/", "Workspaces/Toolchain/",
+                "Architecture/Picture/Graphviz.swift",
+            ]
         ),
         Door(
             testDescription: "commands read a workspace where it's known whether anything of it may be run",
@@ -41,10 +49,13 @@ struct DoorTests {
             places: ["UFeatureCLI/Commands/CompleteCommand.swift", "UFeatureCLI/Commands/Start.swift"]
         ),
         Door(
-            testDescription: "only Workspace reads, and what a command line names",
+            testDescription: "few read, and what a command line names",
             pattern: #"\bFiles\.(?!byteOrder|cacheFolder)"#,
             places: [
-                "UFeatureKit/Disk/", "UFeatureKit/Workspace/",
+                "OperatingSystem/", "FileChanges/FolderStateReading.swift", "Workspaces/", "Transactions/",
+                "Architecture/Code/", "Architecture/OutputFile.swift", "Planning/Adoption/AdoptionSurvey.swift",
+                "Planning/NewWorkspacePlace.swift", "Planning/Pipelines/Workspace+Pipelines.swift",
+                "Planning/Templates/Trials/SnapshotFolder.swift", "Verification/Checkup/",
                 "UFeatureCLI/Commands/Input.swift", "UFeatureCLI/Commands/Start.swift",
             ]
         ),
@@ -85,6 +96,6 @@ struct DoorTests {
     /// There no setting of a repository counts.
     @Test func gitIsStartedInOnePlace() throws {
         let starting = try SourceFile.all().filter { $0.text.contains("Subprocess(\"git\"") }
-        #expect(starting.map(\.path) == ["UFeatureKit/Disk/GitCommand.swift"])
+        #expect(starting.map(\.path) == ["OperatingSystem/GitCommand.swift"])
     }
 }

@@ -14,7 +14,7 @@ struct RuleTests {
 
     @Test(arguments: ids)
     func aRuleHasItsFiles(id: String) throws {
-        let folder = "Sources/UFeatureKit/Architecture/Rules/"
+        let folder = "Sources/Architecture/Rules/"
         let files = try SourceFile.all().filter { file in
             "Sources/\(file.path)".hasPrefix(folder) && file.text.contains("Rule(\n        \"\(id)\",")
         }

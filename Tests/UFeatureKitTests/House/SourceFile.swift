@@ -3,7 +3,7 @@ import Testing
 
 /// A Swift file below `Sources/`, as the house tests look at it.
 struct SourceFile: CustomTestStringConvertible {
-    /// Relative to `Sources/`: `UFeatureKit/Disk/Files.swift`.
+    /// Relative to `Sources/`: `OperatingSystem/Files.swift`.
     let path: String
     let text: String
     /// The text without comments and without what is in string literals, with its lines where they were.
@@ -22,7 +22,7 @@ struct SourceFile: CustomTestStringConvertible {
         places.contains { $0.hasSuffix("/") ? path.hasPrefix($0) : path == $0 }
     }
 
-    /// The places of code that a pattern matches: `UFeatureKit/Disk/Files.swift:12`.
+    /// The places of code that a pattern matches: `OperatingSystem/Files.swift:12`.
     func lines(matching pattern: String) throws -> [String] {
         let expression = try NSRegularExpression(pattern: pattern)
         let whole = NSRange(code.startIndex..., in: code)

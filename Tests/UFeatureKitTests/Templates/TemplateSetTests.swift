@@ -91,7 +91,7 @@ import Testing
         #expect(problems.map(\.id) == ["template_unknown_name", "template_unknown_partial"])
         #expect(
             problems.first?.location
-                == UFeatureKit.SourceLocation(path: "Templates/mine/source/A.swift.mustache", line: 1, column: 14))
+                == Diagnostics.SourceLocation(path: "Templates/mine/source/A.swift.mustache", line: 1, column: 14))
         #expect(
             problems.first?.help == ["did you mean 'name'?"] || problems.first?.help == ["did you mean 'feature.name'?"]
         )

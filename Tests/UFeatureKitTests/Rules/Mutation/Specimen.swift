@@ -102,7 +102,7 @@ extension Specimen {
             if let file = mutation.file, file.feature == feature.name, file.target == target.name.value {
                 let path = feature.folder(of: target) + "/" + Self.addedFile
                 let source = SourceText(path: path, text: file.text)
-                code.files.append(UFeatureKit.SourceFile(path: path, outline: SourceOutline(scanning: source, for: [])))
+                code.files.append(Workspaces.SourceFile(path: path, outline: SourceOutline(scanning: source, for: [])))
                 code.files.sort { $0.path < $1.path }
             }
             return code

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import FileChanges
 package import OperatingSystem
 
 /// A folder of the tool itself, in the user's cache, that holds just the files that it is to hold.
