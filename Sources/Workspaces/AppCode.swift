@@ -49,7 +49,9 @@ package struct AppCode {
     }
 
     /// The code once some files have other texts, and others are gone.
-    package func changed(by texts: [(path: String, role: Role, bytes: [UInt8])], without removed: Set<String> = []) -> AppCode {
+    package func changed(by texts: [(path: String, role: Role, bytes: [UInt8])], without removed: Set<String> = [])
+        -> AppCode
+    {
         var files = files.filter { !removed.contains($0.key) }
         for (path, role, bytes) in texts { files[path] = File(role: role, text: SourceText(path: path, bytes: bytes)) }
         return AppCode(Array(files.values))

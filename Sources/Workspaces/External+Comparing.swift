@@ -12,7 +12,9 @@ extension External {
     /// In what a dependency on this package differs from the catalogue, if it does.
     ///
     /// `folder` is that of the package which has the dependency, `root` that of the workspace.
-    package func stray(_ dependency: Manifest.Dependency, in folder: AbsolutePath, of root: AbsolutePath) -> StrayDependency? {
+    package func stray(_ dependency: Manifest.Dependency, in folder: AbsolutePath, of root: AbsolutePath)
+        -> StrayDependency?
+    {
         switch (dependency.kind, source) {
         case (.url(let url), .url(let place, let requirement)):
             guard ExternalPlace(url.value) == ExternalPlace(place) else { return .place("'\(place)'") }

@@ -10,7 +10,9 @@ package enum FeatureTags {
     ///     // ufeature:tags scope:shop, type:ui
     ///
     /// The folders are those of its targets, which tell it from others in the same package.
-    package static func tags(of name: String, in package: Feature, folders: [String], settings: WorkspaceSettings) -> [String] {
+    package static func tags(of name: String, in package: Feature, folders: [String], settings: WorkspaceSettings)
+        -> [String]
+    {
         var tags: Set<String> = []
         for directive in package.manifest.directives where directive.name == "tags" {
             tags.formUnion(directive.value.split { $0 == "," || $0.isWhitespace }.map(String.init))

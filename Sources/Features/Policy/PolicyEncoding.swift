@@ -29,8 +29,10 @@ extension RuleSettings {
         }
         if let smallFeature {
             typealias Key = SmallFeatureLimits.Key
-            options.append((RuleID.smallFeature.rawValue, .init(Key.minimumFiles.rawValue, .integer(smallFeature.files))))
-            options.append((RuleID.smallFeature.rawValue, .init(Key.minimumLines.rawValue, .integer(smallFeature.lines))))
+            options.append(
+                (RuleID.smallFeature.rawValue, .init(Key.minimumFiles.rawValue, .integer(smallFeature.files))))
+            options.append(
+                (RuleID.smallFeature.rawValue, .init(Key.minimumLines.rawValue, .integer(smallFeature.lines))))
         }
         if !bans.isEmpty {
             options.append((RuleID.forbiddenImport.rawValue, .init(BansKey.bans.rawValue, .array(bans.map(\.json)))))

@@ -1,4 +1,3 @@
-
 #if canImport(Darwin)
     private import Darwin
 #elseif canImport(Musl)

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// The layers of the house. Which of them uses which is in `Package.swift`, and the compiler holds to that.
+/// The layers of the house.
+///
+/// Which of them uses which is in `Package.swift`, and the compiler holds to that.
 @Suite("House: layers")
 struct LayerTests {
     /// The C library, by its names, and the only files that talk to it.
@@ -28,7 +30,9 @@ struct LayerTests {
     ]
 
     @Test func onlyFilesWithTheSystemInTheirTaskImportIt() throws {
-        let importers = try SourceFile.all().filter { try !$0.lines(matching: Self.pattern(Self.systemModules)).isEmpty }
+        let importers = try SourceFile.all().filter {
+            try !$0.lines(matching: Self.pattern(Self.systemModules)).isEmpty
+        }
         #expect(importers.map(\.path) == Self.systemFiles)
     }
 

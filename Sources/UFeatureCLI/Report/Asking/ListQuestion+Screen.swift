@@ -1,4 +1,3 @@
-
 /// How a list looks: what is searched for, a part of the list around the current item, and what the keys do.
 ///
 ///     ? Uses: co

@@ -1,4 +1,3 @@
-
 /// A workspace in the five-target layout with next to nothing in it, so that it is quickly built: an app that uses two
 /// features, one of which uses the other's interface, and what all of them are built on.
 enum SmallShop {

@@ -24,7 +24,8 @@ import Workspaces
         func verdict() throws -> Verdict.Outcome? {
             let workspace = try SampleWorkspace.read(shop)
             let options = PackageVerification.Options(runsTests: false)
-            return try PackageVerification(of: workspace, options, cache: cache.path).run(workspace.features).first?.outcome
+            return try PackageVerification(of: workspace, options, cache: cache.path).run(workspace.features).first?
+                .outcome
         }
         try shop.make([
             "ufeature.json": #"{"name": "Shop"}"#,
