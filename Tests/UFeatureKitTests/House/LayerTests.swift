@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 import Testing
 
 /// The layers of the house.
@@ -65,7 +66,8 @@ struct LayerTests {
         let end = try #require(text[start...].firstRange(of: "```\n")).lowerBound
         try Repository.expectFresh(page, text[..<start] + picture + text[end...])
         // All that is in it is explained below it.
-        for target in Set(picture.matches(of: /\w+(?= -->)|(?<=--> )\w+/).map { String($0.output) }) {
+        let targets = picture.split(separator: "\n").dropFirst().flatMap { $0.split(separator: " --> ") }
+        for target in Set(targets.map { $0.trimmingCharacters(in: .whitespaces) }) { String($0.output) }) {
             #expect(text[end...].contains("\n| `\(target)` |"), "\(page) doesn't tell of \(target)")
         }
     }
