@@ -26,6 +26,17 @@ struct WorkspaceListing {
         }
     }
 
+    /// Whether a path is that of a manifest, be it one for certain versions of Swift.
+    static func isManifest(_ path: String) -> Bool {
+        guard path.utf8.suffix(6).elementsEqual(".swift".utf8) else { return false }
+        return PackageFiles.isManifest(String(name(of: path)))
+    }
+
+    /// The last part of a path.
+    static func name(of path: String) -> Substring {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+    }
+
     /// The files below a folder, with paths relative to it.
     func files(below folder: String) -> [String] {
         if folder == "." || folder.isEmpty { return files }
