@@ -63,9 +63,15 @@ extension Workspace {
     func listing() throws -> WorkspaceListing { try WorkspaceListing(of: root) }
 
     /// The texts of files that have one of some words in them, by their paths; what is no text, or too large, has none.
+    ///
+    /// Those of manifests aren't read again.
     func texts(of paths: [String], containing words: [String]) throws -> [SourceText] {
+        let manifests = Dictionary(features.flatMap(\.manifestFiles).map { ($0.path, $0) }) { first, _ in first }
         let results = Parallel.map(paths) { path in
-            Result { try source(at: path).flatMap { text in words.contains(where: text.contains) ? text : nil } }
+            Result {
+                let text = try manifests[path] ?? source(at: path)
+                return text.flatMap { text in words.contains(where: text.contains) ? text : nil }
+            }
         }
         return try results.compactMap { try $0.get() }
     }
