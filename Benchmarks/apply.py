@@ -12,7 +12,7 @@ from workspaces import Bench, settings
 def measure(bench: Bench) -> Result:
     features = 100 if bench.quick else 1000
     request = bench.request(features)
-    result = bench.workspace(features)
+    result = bench.features(features)
     stopwatch = Stopwatch(bench.folder / "apply")
     apply = Command("ufeature apply", lambda work: [bench.binary, "apply", request, "--quiet"], before=settings)
     copy = Command("cp -r, then sync", lambda work: ["sh", "-c", 'cp -r "$0/." "$1" && sync', result, work])

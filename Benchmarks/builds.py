@@ -16,7 +16,7 @@ KINDS = {"regular": "target", "executable": "executableTarget", "test": "testTar
 
 def measure(bench: Bench) -> Result:
     features = 5 if bench.quick else 20
-    shop = bench.workspace(features)
+    shop = bench.features(features)
     stopwatch = Stopwatch(bench.folder / "builds")
     one = stopwatch.folder / "All"
     one_package(bench.binary, shop, one)

@@ -7,7 +7,7 @@ import sys
 
 from measuring import Command, Stopwatch, files, flush
 from peers import templaters
-from results import Result, at_least, at_most, memory, rows
+from results import Aim, Result, at_least, at_most, memory, rows
 from workspaces import Bench
 
 FEATURE = "Search"
@@ -42,6 +42,14 @@ def measure(bench: Bench) -> Result:
             sys.exit(f"{peer.name} made other files than ufeature")
     count = bench.rounds(usual=21, quick=5)
     stopwatch.rounds(commands, count)
+    many = 100 if bench.quick else 1000
+    among = Command(
+        f"ufeature new --dry-run, among {many:,}",
+        lambda work: [bench.binary, "new", FEATURE, "--dry-run"],
+        place=bench.workspace(many),
+    )
+    stopwatch.rounds([among], count)
+    commands.append(among)
 
     aims = [at_least(20, new, peer) for peer in peers.commands if peer.name == "cookiecutter"] + [
         at_least(10, new, init),
@@ -55,6 +63,8 @@ def measure(bench: Bench) -> Result:
         ),
         memory(15, new),
     ]
+    if not bench.quick:
+        aims.append(Aim(f"`{among.name}`", "at most", 100, round(among.median), round(among.least), "ms"))
     notes = [
         f"A feature of {len(files(result))} files in an empty folder. cookiecutter and copier have templates that make "
         "the same files, byte for byte; `swift package init` makes fewer.",

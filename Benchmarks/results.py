@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from measuring import Command
 
 # The benchmarks in the order in which they are run; each is a file of this folder.
-NAMES = ["new", "add", "apply", "sync", "validate", "growth", "builds"]
+NAMES = ["new", "add", "apply", "sync", "validate", "changes", "growth", "builds"]
 
 
 @dataclass

@@ -23,7 +23,7 @@ POLICY = {
 
 def measure(bench: Bench) -> Result:
     features = 50 if bench.quick else 200
-    workspace = bench.workspace(features)
+    workspace = bench.features(features)
     stopwatch = Stopwatch(bench.folder / "sync")
 
     def out_of_line(work: Path) -> None:

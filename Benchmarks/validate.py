@@ -58,6 +58,7 @@ def measure(bench: Bench) -> Result:
     if not bench.quick:
         aims.append(memory(300, validate_more, "MB"))
     notes = [
+        f"An app uses every product of the {features:,} features, and of the {more:,}.",
         f"`cat` reads the {len(paths):,} Swift files that `validate` must read, in the order of their paths, in one process.",
         f"`dump-package` is measured for one package, another one in each round; the loop is that times {features:,}.",
     ]

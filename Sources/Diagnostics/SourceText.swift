@@ -58,12 +58,6 @@ extension ArraySlice<UInt8> {
 
     /// Whether some bytes, in a row, stand anywhere in a text.
     package func contains(_ wanted: [UInt8]) -> Bool {
-        guard let first = wanted.first else { return true }
-        var start = startIndex
-        while let found = self[start...].firstIndex(of: first) {
-            if self[found...].starts(with: wanted) { return true }
-            start = found + 1
-        }
-        return false
+        withUnsafeBufferPointer { bytes in wanted.withUnsafeBufferPointer { bytes.holds($0) } }
     }
 }

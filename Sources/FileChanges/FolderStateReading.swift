@@ -37,22 +37,9 @@ extension Files {
     }
 
     /// Which of the two names of a renaming are there, in just these letters.
-    ///
-    /// A disk that takes no notice of letter case finds `search` under both names where there is only one. One that
-    /// takes no notice of how accents are written, as on macOS, may list a name in other bytes than it is found by.
     package static func state(of renaming: Renaming, in folder: AbsolutePath) throws -> Renaming.State {
-        let names = try entries(of: folder)
-        func isThere(_ name: String) throws -> Bool {
-            if names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return true }
-            // To Swift the two are equal, with their letter case.
-            return try names.contains(name) && kind(at: folder.appending(name)) != nil
-        }
-        return switch (try isThere(AbsolutePath(renaming.path).name), try isThere(renaming.name)) {
-        case (true, false): .onlyOld
-        case (false, true): .onlyNew
-        case (true, true): .both
-        case (false, false): .absent
-        }
+        var names = FolderNames()
+        return try names.state(of: renaming, in: folder)
     }
 
     /// What is at the place of a file that is to be made; a link there is not followed.

@@ -40,24 +40,37 @@ extension Plan {
         }
     }
 
-    /// What a path of today is called once the plan is done.
-    ///
-    ///     Features/Search/Source/SearchItem.swift   →   Features/Discovery/Source/DiscoveryItem.swift
-    package func newPath(of path: String) -> String {
-        let names = Dictionary(renamings.map { ($0.path, $0.name) }) { first, _ in first }
+    /// What paths of today are called once the plan is done.
+    package var newPaths: NewPaths { NewPaths(after: self) }
+}
+
+/// What paths of today are called once a plan is done.
+///
+///     Features/Search/Source/SearchItem.swift   →   Features/Discovery/Source/DiscoveryItem.swift
+///
+/// It is made once for all paths that somebody asks about: a plan may rename thousands.
+package struct NewPaths: Sendable {
+    private let root: AbsolutePath
+    /// The new names of what is renamed, by its path of today.
+    private let names: [String: String]
+
+    init(after plan: Plan) {
+        root = plan.root
+        names = Dictionary(plan.renamings.map { ($0.path, $0.name) }) { first, _ in first }
+    }
+
+    package func path(of path: String) -> String {
         var old = ""
         return path.split(separator: "/").map { part in
             old += old.isEmpty ? String(part) : "/" + part
             return names[old] ?? String(part)
         }.joined(separator: "/")
     }
-}
 
-extension Plan {
     /// Where a place is once the plan is done; what lies outside of the root stays.
-    package func newPlace(of place: AbsolutePath) -> AbsolutePath {
+    package func place(of place: AbsolutePath) -> AbsolutePath {
         guard place.isInside(root), place != root else { return place }
-        return root.appending(newPath(of: place.relative(to: root)))
+        return root.appending(path(of: place.relative(to: root)))
     }
 }
 

@@ -21,6 +21,8 @@ struct FeatureBatch {
     let workspace: Workspace
     let new: [Addition]
     let present: [(request: DescriptorRequest, feature: Feature)]
+    /// What was read of the features that the new ones use.
+    let used: [Neighbour]
     private var planner: FeaturePlanner
 
     /// Fills in what the requests leave out, and reads what the features that they name offer.
@@ -53,6 +55,7 @@ struct FeatureBatch {
         let planned = new.map { Neighbour(planned: $0.descriptor, at: $0.path, offers: []) }
         let neighbours = Set((others + planned).map(\.name))
         self.workspace = workspace
+        used = others.filter { wanted.contains($0.name) }
         self.present = present
         self.new = new.map { feature in
             var descriptor = feature.descriptor

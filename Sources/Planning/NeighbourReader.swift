@@ -8,16 +8,18 @@ extension Workspace {
     /// What the features that are there offer to a new one.
     ///
     /// What a template set promises is believed only where the code still has it: a team may have rewritten everything.
-    /// Only the features named in `wanted` are looked into.
-    package func neighbours(wanted: some Sequence<String>) throws -> [Neighbour] {
+    /// Only the features named in `wanted` are looked into, and of those not the ones that were before and are `known`.
+    package func neighbours(wanted: some Sequence<String>, known: [Neighbour] = []) throws -> [Neighbour] {
         let wanted = Set(wanted)
-        let known = Set(templates.names)
+        let before = Dictionary(known.map { ($0.path, $0) }) { first, _ in first }
+        let templateNames = Set(templates.names)
         var promised: [String: [TemplateSet.Offer]] = [:]
         return try features.map { feature in
+            if wanted.contains(feature.name), let known = before[feature.path] { return known }
             let roles = feature.roles
             var kept = KeptOffers()
             var types: Set<String> = []
-            if wanted.contains(feature.name), let template = feature.template, known.contains(template) {
+            if wanted.contains(feature.name), let template = feature.template, templateNames.contains(template) {
                 let offers = try promised[template] ?? templates.set(named: template).offers
                 promised[template] = offers
                 let door = try texts(of: roles.contains(.interface) ? .interface : .source, in: feature)

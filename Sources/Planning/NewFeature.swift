@@ -89,15 +89,21 @@ package struct NewFeature: Hashable, Sendable {
         guard draft.wordProblems.isEmpty else { throw refusal(draft.wordProblems, in: workspace) }
         let neighbour = try draft.planner.neighbour(descriptor, as: folder)
         let newcomer = AppNewcomer(descriptor: descriptor, neighbour: neighbour)
-        return try workspace.plan(making: [folder], with: [newcomer])
+        return try workspace.plan(making: [folder], with: [newcomer], knowing: draft.used)
     }
 }
 
 extension Workspace {
     /// The plan for new folders: with them comes what features that are there don't vend yet, what the app needs to
     /// show them, and their places in the workspace in Xcode.
-    func plan(making folders: [NewFolder], with newcomers: [AppNewcomer]) throws -> (plan: Plan, notes: [Diagnostic]) {
-        let app = try AppWiring(in: self).change(adding: newcomers)
+    ///
+    /// `known` are features that they use, whose code was read before.
+    func plan(
+        making folders: [NewFolder],
+        with newcomers: [AppNewcomer],
+        knowing known: [Neighbour]
+    ) throws -> (plan: Plan, notes: [Diagnostic]) {
+        let app = try AppWiring(in: self).change(adding: newcomers, knowing: known)
         let xcode = XcodeListing(in: self).change(adding: newcomers)
         let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
         let plan = Plan(

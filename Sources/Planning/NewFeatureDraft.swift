@@ -9,6 +9,8 @@ struct NewFeatureDraft {
     /// Where its package will be, relative to the workspace.
     let path: String
     let planner: FeaturePlanner
+    /// What was read of the features that it uses.
+    let used: [Neighbour]
     /// The words for parameters that stand for no value.
     let wordProblems: [Diagnostic]
 
@@ -53,6 +55,7 @@ struct NewFeatureDraft {
             neighbours: others,
             taken: workspace.namesTaken(by: others)
         )
+        used = others.filter { wanted.contains($0.name) }
         self.path = path
         self.wordProblems = wordProblems
     }

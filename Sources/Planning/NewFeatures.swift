@@ -83,7 +83,7 @@ package struct NewFeatures: Sendable {
             let isMissed = problems.contains { ["unknown_dependency", "folder_exists"].contains($0.id) }
             throw Refusal((isMissed ? workspace.problems : []) + problems)
         }
-        let (plan, notes) = try batch.workspace.plan(making: folders, with: newcomers)
+        let (plan, notes) = try batch.workspace.plan(making: folders, with: newcomers, knowing: batch.used)
         return Planned(
             plan: plan,
             notes: notes,

@@ -9,12 +9,17 @@ internal import PackageManifest
 /// asked to repair. It builds as long as a chain of dependencies leads there.
 struct RepairReliance {
     private let graph: FeatureGraph
-    private let users: [User]
-    private var removed: Set<Declared> = []
+    private var users: [User]
+    private let packages: [String: GraphPackage]
+    private var removed: Removed = [:]
+
+    /// What targets don't declare any more.
+    fileprivate typealias Removed = [Module.ID: Set<Use>]
 
     init(in graph: FeatureGraph) {
         self.graph = graph
         users = graph.modules.compactMap { User($0, in: graph) }
+        packages = Dictionary(graph.packages.map { ($0.path, $0) }) { first, _ in first }
     }
 
     /// Takes note of a repair that is to be made, unless it takes away what an import rests on.
@@ -23,13 +28,16 @@ struct RepairReliance {
     mutating func take(_ repair: Repair) -> Diagnostic? {
         let ends = declared(removedBy: repair)
         guard !ends.isEmpty else { return nil }
-        let all = removed.union(ends)
-        for user in users where !user.reach.modules.isDisjoint(with: ends.map(\.module)) {
-            let before = Reach(from: user.module, in: graph, without: removed)
+        let all = removed.merging(ends) { $0.union($1) }
+        var changed: [(index: Int, reach: Reach)] = []
+        for (index, user) in users.enumerated() where !user.reach.modules.isDisjoint(with: ends.keys) {
             let after = Reach(from: user.module, in: graph, without: all)
-            let lost = user.imported.intersection(before.modules).subtracting(after.modules).min()
-            let foreign = before.externals == after.externals ? nil : user.foreign
-            guard let name = lost.map({ graph.modules[$0].name }) ?? foreign else { continue }
+            let lost = user.imported.intersection(user.reach.modules).subtracting(after.modules).min()
+            let foreign = user.reach.externals == after.externals ? nil : user.foreign
+            guard let name = lost.map({ graph.modules[$0].name }) ?? foreign else {
+                changed.append((index, after))
+                continue
+            }
             return .error(
                 "not_removed",
                 "'\(user.module.name)' imports '\(name)' through it",
@@ -37,27 +45,25 @@ struct RepairReliance {
             )
         }
         removed = all
+        for (index, reach) in changed { users[index].reach = reach }
         return nil
     }
 
-    private func declared(removedBy repair: Repair) -> [Declared] {
-        guard case .edits(let edits) = repair else { return [] }
-        return graph.packages.flatMap { package in
-            (edits[package.path] ?? []).flatMap { edit -> [Declared] in
-                guard case .removeTargetDependency(let name, let other, let target) = edit else { return [] }
-                return package.modules.map { graph.modules[$0] }.filter { $0.name == target }.flatMap { module in
-                    module.uses.filter { $0.dependency.name.value == name && $0.dependency.package?.value == other }
-                        .map { Declared(module: module.id, use: $0) }
+    private func declared(removedBy repair: Repair) -> Removed {
+        guard case .edits(let edits) = repair else { return [:] }
+        var found: Removed = [:]
+        for (path, edits) in edits {
+            for case .removeTargetDependency(let name, let other, let target) in edits {
+                for id in packages[path]?.modules ?? [] where graph.modules[id].name == target {
+                    let uses = graph.modules[id].uses.filter {
+                        $0.dependency.name.value == name && $0.dependency.package?.value == other
+                    }
+                    if !uses.isEmpty { found[id, default: []].formUnion(uses) }
                 }
             }
         }
+        return found
     }
-}
-
-/// A dependency of a target.
-private struct Declared: Hashable {
-    let module: Module.ID
-    let use: Use
 }
 
 /// A target that imports something that it doesn't declare.
@@ -67,7 +73,8 @@ private struct User {
     var imported: Set<Module.ID> = []
     /// A module that is none of the workspace's: any product that is reached may bring it.
     var foreign: String?
-    let reach: Reach
+    /// What it reaches as long as all is declared that nobody has removed yet.
+    var reach: Reach
 
     init?(_ module: Module, in graph: FeatureGraph) {
         let declared = Set(graph.declared(by: module) + [module.id])
@@ -82,7 +89,7 @@ private struct User {
         }
         if imported.isEmpty, foreign == nil { return nil }
         self.module = module
-        reach = Reach(from: module, in: graph, without: [])
+        reach = Reach(from: module, in: graph, without: [:])
     }
 }
 
@@ -91,11 +98,12 @@ private struct Reach {
     var modules: Set<Module.ID>
     var externals: Set<String> = []
 
-    init(from module: Module, in graph: FeatureGraph, without removed: Set<Declared>) {
+    init(from module: Module, in graph: FeatureGraph, without removed: RepairReliance.Removed) {
         modules = [module.id]
         var next = [module.id]
         while let id = next.popLast() {
-            for use in graph.modules[id].uses where !removed.contains(Declared(module: id, use: use)) {
+            let gone = removed[id]
+            for use in graph.modules[id].uses where !(gone?.contains(use) ?? false) {
                 if case .external(let product, _) = use.meaning { externals.insert(product) }
                 for used in use.modules where modules.insert(used).inserted { next.append(used) }
             }

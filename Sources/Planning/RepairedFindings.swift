@@ -46,11 +46,14 @@ package struct RepairedFindings: Hashable, Sendable {
 
         var draft = RepairDraft(of: workspace)
         var left = found
+        var known = workspace.features
         for _ in 0..<Self.maximumRounds {
             let changed = draft.make(left.compactMap(\.finding.repair), in: graph)
             if changed.isEmpty { break }
             let current = workspace.changed(by: draft.texts)
-            code = current.codeReader(around: paths, withUsers: true).read(again: changed, keeping: code)
+            code = current.codeReader(around: paths, withUsers: true)
+                .read(again: changed, keeping: code, of: known)
+            known = current.features
             let next = FeatureGraph(of: current, code: code)
             left = Self.verdicts(left, after: draft, Validation(next, scope: scope).verdicts(of: rules), graph, next)
             graph = next

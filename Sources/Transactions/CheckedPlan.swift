@@ -17,6 +17,7 @@ package struct CheckedPlan {
     private(set) var doneIn: Set<AbsolutePath> = []
 
     private var grounds: Grounds
+    private var names = FolderNames()
     private var problems: [Diagnostic]
     private var arrivalsByPlace: [AbsolutePath: Int] = [:]
     private var editedFiles: Set<AbsolutePath> = []
@@ -108,7 +109,7 @@ package struct CheckedPlan {
     private mutating func add(_ renaming: Renaming) throws -> PlanComparison {
         let target = try grounds.target(of: renaming.path)
         let ground = try grounds.ground(target.parent, for: renaming.path)
-        let comparison = renaming.compare(with: try Files.state(of: renaming, in: target.parent))
+        let comparison = renaming.compare(with: try names.state(of: renaming, in: target.parent))
         guard comparison == .new else { return comparison }
         let identity = try Files.refusing { try System.identity(of: target.text) }
         renamings.append(CheckedRenaming(place: target, name: renaming.name, ground: ground, identity: identity))

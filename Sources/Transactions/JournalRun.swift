@@ -31,20 +31,27 @@ package struct JournalRun {
     /// Looks at where the journal's places are now; whoever takes steps has that kept up.
     package func places() throws -> RenamedPlaces {
         var now = RenamedPlaces()
+        var names = FolderNames()
         // The folders around what is renamed last are called as they were.
         for step in journal.steps.reversed() {
             guard case .rename(let name, _) = step.change else { continue }
-            if try state(of: step, now) == .done { now.rename(base.appending(step.place), to: name) }
+            if try state(of: step, now, &names) == .done { now.rename(base.appending(step.place), to: name) }
         }
         return now
     }
 
     /// Looks at what is there.
     package func state(of step: Journal.Step, _ now: RenamedPlaces) throws -> State {
+        var names = FolderNames()
+        return try state(of: step, now, &names)
+    }
+
+    /// The same with the names in folders that were listed before.
+    private func state(of step: Journal.Step, _ now: RenamedPlaces, _ names: inout FolderNames) throws -> State {
         let place = now.place(base.appending(step.place))
         guard try isInside(place.parent) else { return .blocked }
         if case .rename(let name, let identity) = step.change {
-            return try stateOfRenaming(step.name, to: name, identity, in: place.parent)
+            return try stateOfRenaming(step.name, to: name, identity, in: place.parent, &names)
         }
         guard let kept = staged(of: step, now), try isInside(kept.parent) else { return .blocked }
         switch step.change {
@@ -78,9 +85,10 @@ package struct JournalRun {
         _ old: String,
         to new: String,
         _ identity: String,
-        in folder: AbsolutePath
+        in folder: AbsolutePath,
+        _ names: inout FolderNames
     ) throws -> State {
-        switch try Files.state(of: Renaming(path: old, name: new), in: folder) {
+        switch try names.state(of: Renaming(path: old, name: new), in: folder) {
         case .absent: .blocked
         case .onlyOld: .pending
         case .onlyNew: .done

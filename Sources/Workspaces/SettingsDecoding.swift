@@ -14,10 +14,17 @@ extension WorkspaceSettings {
     ///
     /// - Throws: all problems of the text at once, each with its place.
     package static func decode(_ source: SourceText) throws(Refusal) -> WorkspaceSettings {
+        try decodeWithKeys(source).settings
+    }
+
+    /// The same, with the keys that the text has: what a team wrote, and didn't leave to the defaults.
+    static func decodeWithKeys(_ source: SourceText) throws(Refusal) -> (settings: WorkspaceSettings, keys: Set<Key>) {
         var reader = JSONReader(source)
         let root = try reader.root()
         var settings = WorkspaceSettings(name: "")
+        var keys: Set<Key> = []
         if let values = reader.object(root, keys: Key.self) {
+            keys = Set(values.keys)
             let name = reader.require(.name, in: values, of: root)
             if let name, let text = reader.plainText(name) { settings.name = text }
             for key in Key.allCases {
@@ -26,13 +33,7 @@ extension WorkspaceSettings {
             settings.checkFolders(values, with: &reader)
         }
         try reader.finish()
-        return settings
-    }
-
-    /// The keys that a text has: what a team wrote, and didn't leave to the defaults.
-    static func keys(of source: SourceText) -> Set<Key> {
-        guard case .object(let members)? = (try? JSONParser.parse(source))?.content else { return [] }
-        return Set(members.compactMap { Key(rawValue: $0.key) })
+        return (settings, keys)
     }
 
     private mutating func read(_ key: Key, from node: JSONNode, with reader: inout JSONReader) {

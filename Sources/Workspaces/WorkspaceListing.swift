@@ -28,6 +28,17 @@ package struct WorkspaceListing {
         }
     }
 
+    /// Whether a path is that of a manifest, be it one for certain versions of Swift.
+    package static func isManifest(_ path: String) -> Bool {
+        guard path.utf8.suffix(6).elementsEqual(".swift".utf8) else { return false }
+        return PackageFiles.isManifest(String(name(of: path)))
+    }
+
+    /// The last part of a path.
+    package static func name(of path: String) -> Substring {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+    }
+
     /// The files below a folder, with paths relative to it.
     package func files(below folder: String) -> [String] {
         if folder == "." || folder.isEmpty { return files }
@@ -54,9 +65,15 @@ extension Workspace {
     package func listing() throws -> WorkspaceListing { try WorkspaceListing(of: root) }
 
     /// The texts of files that have one of some words in them, by their paths; what is no text, or too large, has none.
+    ///
+    /// Those of manifests aren't read again.
     package func texts(of paths: [String], containing words: [String]) throws -> [SourceText] {
+        let manifests = Dictionary(features.flatMap(\.manifestFiles).map { ($0.path, $0) }) { first, _ in first }
         let results = Parallel.map(paths) { path in
-            Result { try source(at: path).flatMap { text in words.contains(where: text.contains) ? text : nil } }
+            Result {
+                let text = try manifests[path] ?? source(at: path)
+                return text.flatMap { text in words.contains(where: text.contains) ? text : nil }
+            }
         }
         return try results.compactMap { try $0.get() }
     }

@@ -78,7 +78,7 @@ package struct WorkspaceReader: Sendable {
         depth: Int,
         evaluating isWanted: (String) -> Bool = { _ in true }
     ) throws -> Workspace {
-        let settings = try readSettings()
+        let (settings, writtenKeys) = try readPolicy()
         let searched = searched(settings)
         var search = PackageSearch(in: root, besides: searched.map(\.folder))
         let packages = try searched.flatMap { layer, folder in
@@ -96,7 +96,7 @@ package struct WorkspaceReader: Sendable {
             root: root,
             settings: settings,
             hasSettings: hasSettings,
-            writtenKeys: try writtenKeys(),
+            writtenKeys: writtenKeys,
             features: Parallel.map(zip(read, readings).filter(\.1.isManifest)) { package, reading in
                 feature(at: package.path, layer: package.layer, reading, package.files)
             },
@@ -137,19 +137,17 @@ package struct WorkspaceReader: Sendable {
         return (read, problems)
     }
 
-    private func writtenKeys() throws -> Set<WorkspaceSettings.Key> {
-        guard hasSettings, let source = try planned ?? text(at: Self.settingsFile) else { return [] }
-        return WorkspaceSettings.keys(of: source)
-    }
-
     /// Reads the policy alone; where there is no `ufeature.json`, that is the defaults.
     ///
     /// - Throws: a `Refusal` when it can't be read.
-    package func readSettings() throws -> WorkspaceSettings {
+    package func readSettings() throws -> WorkspaceSettings { try readPolicy().settings }
+
+    /// The policy, with the keys that somebody has written.
+    private func readPolicy() throws -> (settings: WorkspaceSettings, keys: Set<WorkspaceSettings.Key>) {
         guard hasSettings, let source = try planned ?? text(at: Self.settingsFile) else {
-            return WorkspaceSettings(name: root.name)
+            return (WorkspaceSettings(name: root.name), [])
         }
-        return try WorkspaceSettings.decode(source)
+        return try WorkspaceSettings.decodeWithKeys(source)
     }
 
     /// The folders to look for packages in, with the layer that they make, where they do.

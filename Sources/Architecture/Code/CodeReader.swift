@@ -8,6 +8,8 @@ package struct CodeReader: Sendable {
     package let workspace: Workspace
     /// Says of which targets the files are read; the others are only located.
     let isWanted: @Sendable (Feature, Manifest.Target) -> Bool
+    /// Whether the files of all packages are read.
+    private let readsAll: Bool
     /// Whether the lines of code of all files are counted, and not only those that a rule asks for.
     private let countsLines: Bool
 
@@ -18,6 +20,7 @@ package struct CodeReader: Sendable {
     package init(_ workspace: Workspace, packages paths: Set<String>? = nil, countsLines: Bool = false) {
         self.workspace = workspace
         self.countsLines = countsLines
+        readsAll = paths == nil
         isWanted = { feature, _ in paths?.contains(feature.path) ?? true }
     }
 
@@ -26,15 +29,45 @@ package struct CodeReader: Sendable {
 
     /// The code of every package, in the order of the workspace's features, and what couldn't be read.
     package func read() -> (code: [PackageCode], problems: [Diagnostic]) {
-        let results = Parallel.map(workspace.features) { feature in PackageReading(feature, self).result }
+        let results = Parallel.map(workspace.features) { feature in PackageReading(feature, self).result() }
         return (results.map(\.code), results.flatMap(\.problems))
     }
 
     /// The code of every package after the manifests of some have changed: that of the others is as it was.
-    package func read(again paths: Set<String>, keeping old: [PackageCode]) -> [PackageCode] {
-        zip(workspace.features, old).map { feature, code in
-            paths.contains(feature.path) ? PackageReading(feature, self).result.code : code
+    ///
+    /// - Parameters:
+    ///   - paths: the paths of the packages whose manifests have changed.
+    ///   - old: the code as it was read before, in the order of the features.
+    ///   - features: the features as they were then.
+    /// - Returns: the code of every package, in the order of the workspace's features.
+    package func read(
+        again paths: Set<String>,
+        keeping old: [PackageCode],
+        of features: [Feature]
+    ) -> [PackageCode] {
+        let packages = zip(workspace.features, zip(features, old)).map { (now: $0, before: $1.0, code: $1.1) }
+        return Parallel.map(packages) { package in
+            guard paths.contains(package.now.path) else { return package.code }
+            let isKept = readsAll && package.now.hasSameFiles(as: package.before)
+            return PackageReading(package.now, self).result(keeping: isKept ? package.code.targets : nil).code
         }
+    }
+}
+
+extension Feature {
+    /// Whether its manifest says the same about which files are whose, and what for.
+    fileprivate func hasSameFiles(as other: Feature) -> Bool {
+        name == other.name && layer == other.layer && path == other.path && targets == other.targets
+            && manifest.targets.elementsEqual(other.manifest.targets) { $0.hasSameFiles(as: $1) }
+    }
+}
+
+extension Manifest.Target {
+    fileprivate func hasSameFiles(as other: Manifest.Target) -> Bool {
+        name.value == other.name.value && kind == other.kind && path?.value == other.path?.value
+            && exclude.map(\.value) == other.exclude.map(\.value)
+            && sources?.map(\.value) == other.sources?.map(\.value)
+            && verbatim.elementsEqual(other.verbatim) { $0.label == $1.label && $0.text == $1.text }
     }
 }
 
@@ -59,10 +92,11 @@ private struct PackageReading {
         self.root = feature.path == "." ? root : root + "/" + feature.path
     }
 
-    var result: (code: PackageCode, problems: [Diagnostic]) {
+    /// The code of the package; that of its targets may be known already.
+    func result(keeping targets: [TargetCode]? = nil) -> (code: PackageCode, problems: [Diagnostic]) {
         var copy = self
         var code = PackageCode()
-        code.targets = feature.manifest.targets.map { copy.code(of: $0) }
+        code.targets = targets ?? feature.manifest.targets.map { copy.code(of: $0) }
         code.dependencies = feature.manifest.dependencies.map { copy.place(of: $0) }
         if feature.manifest.targets.contains(where: { reader.isWanted(feature, $0) }) {
             code.unownedFolders = UnownedFolders(of: feature, beside: code.targets, at: root).found

@@ -102,40 +102,50 @@ extension FeatureGraph {
             products.append(Dictionary(package.manifest.products.map { ($0.name.value, $0) }) { first, _ in first })
             targets.append(Dictionary(package.modules.map { (modules[$0].name, $0) }) { first, _ in first })
         }
-        for id in modules.indices {
-            let own = modules[id].package
-            let dependencies = modules[id].target.dependencies.elements
-            modules[id].uses = dependencies.enumerated().map { index, dependency in
-                let name = dependency.name.value
-                if dependency.kind != .product, let id = targets[own][name] {
-                    return Use(index, of: dependencies, meaning: .target(id))
+        for package in packages {
+            let named = NamedPackages(of: package, among: packages)
+            for id in package.modules {
+                let dependencies = modules[id].target.dependencies.elements
+                modules[id].uses = dependencies.indices.map { index in
+                    let meaning = meaning(of: dependencies[index], named, products, targets)
+                    return Use(index, of: dependencies, meaning: meaning)
                 }
-                for used in packages(dependency, of: own) {
-                    guard let product = products[used][name] else { continue }
-                    let vended = product.targets.compactMap { targets[used][$0.value] }
-                    return Use(index, of: dependencies, meaning: .product(name, ofPackage: used, vended))
+                for case .external(let product, let package?) in modules[id].uses.map(\.meaning) {
+                    externalProducts[product, default: []].insert(package)
                 }
-                if let (used, target) = unvended(dependency, of: own, among: targets) {
-                    return Use(index, of: dependencies, meaning: .product(name, ofPackage: used, [target]))
-                }
-                let package = dependency.package.map { packages[own].manifest.identity(ofPackageCalled: $0.value) }
-                return Use(index, of: dependencies, meaning: .external(product: name, package: package))
-            }
-            for case .external(let product, let package?) in modules[id].uses.map(\.meaning) {
-                externalProducts[product, default: []].insert(package)
             }
         }
+    }
+
+    /// What a target's dependency stands for, with the products and the targets of all packages by their names.
+    private func meaning(
+        of dependency: Manifest.TargetDependency,
+        _ named: NamedPackages,
+        _ products: [[String: Manifest.Product]],
+        _ targets: [[String: Module.ID]]
+    ) -> Use.Meaning {
+        let name = dependency.name.value
+        if dependency.kind != .product, let id = targets[named.user][name] { return .target(id) }
+        for used in named.packages(meantBy: dependency) {
+            guard let product = products[used][name] else { continue }
+            let vended = product.targets.compactMap { targets[used][$0.value] }
+            return .product(name, ofPackage: used, vended)
+        }
+        if let (used, target) = unvended(dependency, named, among: targets) {
+            return .product(name, ofPackage: used, [target])
+        }
+        return .external(product: name, package: dependency.package.map { named.identity(ofPackageCalled: $0.value) })
     }
 
     /// The target that a dependency means which asks for it as a product that isn't there: it is meant all the same,
     /// and one rule says so (`unvended_target`).
     private func unvended(
         _ dependency: Manifest.TargetDependency,
-        of package: Int,
+        _ named: NamedPackages,
         among targets: [[String: Module.ID]]
     ) -> (package: Int, target: Module.ID)? {
-        for used in packages(dependency, of: package) where packages[used].manifest.exact {
-            if let target = targets[used][dependency.name.value], isCertain(dependency, of: package) {
+        for used in named.packages(meantBy: dependency) where packages[used].manifest.exact {
+            if let target = targets[used][dependency.name.value], isCertain(dependency, of: named.user) {
                 return (used, target)
             }
         }
@@ -146,16 +156,6 @@ extension FeatureGraph {
     func isCertain(_ dependency: Manifest.TargetDependency, of package: Int) -> Bool {
         dependency.package != nil
             || packages[package].dependencies.count == packages[package].manifest.dependencies.count
-    }
-
-    /// The packages of the workspace that a target's dependency may mean.
-    func packages(_ dependency: Manifest.TargetDependency, of package: Int) -> [Int] {
-        let named = packages[package].dependencies.sorted { $0.key < $1.key }
-        guard let name = dependency.package?.value else { return named.map(\.value) }
-        let identity = packages[package].manifest.identity(ofPackageCalled: name)
-        return named.filter { index, used in
-            packages[package].manifest.dependencies[index].identity == identity || packages[used].identity == identity
-        }.map(\.value)
     }
 }
 
@@ -198,6 +198,8 @@ private struct ImportLookup {
     private let hasSettings: Bool
     /// The packages that each one reaches, as far as they were asked for.
     private var reachable: [Int: Set<Int>] = [:]
+    /// The packages that one names, kept for the next question: modules come package by package.
+    private var named: (user: Int, used: Set<Int>) = (-1, [])
 
     init(_ graph: FeatureGraph) {
         modulesByName = graph.modulesByName
@@ -215,8 +217,10 @@ private struct ImportLookup {
         guard let candidates = modulesByName[name] else { return nil }
         if let own = candidates.first(where: { owners[$0] == module.package }) { return own }
         if externals.contains(name) { return nil }
-        let used = packages[module.package].dependencies.values
-        if let near = candidates.first(where: { used.contains(owners[$0]) }) { return near }
+        if named.user != module.package {
+            named = (module.package, Set(packages[module.package].dependencies.values))
+        }
+        if let near = candidates.first(where: { named.used.contains(owners[$0]) }) { return near }
         let isFree = ReservedModules.module(named: name) == nil
         if candidates.count == 1, hasSettings, isFree { return candidates.first }
         let reached = packages(reachableFrom: module.package)

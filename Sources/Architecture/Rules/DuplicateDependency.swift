@@ -41,13 +41,13 @@ extension Rule {
 
 extension FeatureGraph {
     fileprivate func declaredTwice(by module: Module, in package: GraphPackage) -> [Finding] {
-        var seen: [Use] = []
+        var seen: [String: [Use]] = [:]
         return module.uses.compactMap { use in
-            defer { seen.append(use) }
-            guard let first = seen.first(where: { $0.isSame(as: use) }), !package.renamesModules(use) else {
+            let name = use.dependency.name.value
+            defer { seen[name, default: []].append(use) }
+            guard let first = seen[name]?.first(where: { $0.isSame(as: use) }), !package.renamesModules(use) else {
                 return nil
             }
-            let name = use.dependency.name.value
             // Which of the two is to go is not for a tool to say where one is for some platforms only.
             let isUnclear = (first.dependency.condition == nil) != (use.dependency.condition == nil)
             return finding(
@@ -73,14 +73,18 @@ extension FeatureGraph {
 
     fileprivate func packagesNamedTwice(in package: GraphPackage) -> [Finding] {
         let all = package.manifest.dependencies.elements
+        var packages: [Int: Int] = [:]
+        var urls: [Substring: Int] = [:]
         return all.indices.compactMap { index in
             let isOther = package.dependencies[index]
-            guard
-                let first = all[..<index].indices.first(where: { other in
-                    (isOther != nil && isOther == package.dependencies[other]) || all[other].hasURL(of: all[index])
-                })
-            else { return nil }
-            let name = all[index].identity ?? isOther.map { packages[$0].identity } ?? ""
+            let url = all[index].plainURL
+            defer {
+                if let isOther, packages[isOther] == nil { packages[isOther] = index }
+                if let url, urls[url] == nil { urls[url] = index }
+            }
+            let before = [isOther.flatMap { packages[$0] }, url.flatMap { urls[$0] }]
+            guard let first = before.compactMap(\.self).min() else { return nil }
+            let name = all[index].identity ?? isOther.map { self.packages[$0].identity } ?? ""
             let isSame = all[first].requirement?.kind == all[index].requirement?.kind
             let identity = isSame && all[first].identity == all[index].identity ? all[index].identity : nil
             return finding(
@@ -112,12 +116,9 @@ extension Use {
 }
 
 extension Manifest.Dependency {
-    fileprivate func hasURL(of other: Manifest.Dependency) -> Bool {
-        guard case .url(let url) = kind, case .url(let other) = other.kind else { return false }
-        return url.value.plainURL == other.value.plainURL
+    /// Its URL without `.git`; nil for one that has none.
+    fileprivate var plainURL: Substring? {
+        guard case .url(let url) = kind else { return nil }
+        return url.value.hasSuffix(".git") ? url.value.dropLast(4) : url.value[...]
     }
-}
-
-extension String {
-    fileprivate var plainURL: Substring { hasSuffix(".git") ? dropLast(4) : self[...] }
 }

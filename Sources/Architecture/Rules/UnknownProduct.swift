@@ -32,12 +32,15 @@ extension Rule {
             repair: "Correct the name, or remove the dependency: `ufeature unlink`."
         ),
         check: { graph in
-            graph.modules.flatMap { user in
-                user.uses.compactMap { use in
-                    switch use.meaning {
-                    case .external(let product, _): graph.unknown(product, use, by: user)
-                    case .product(let name, let package, let ids): graph.testTarget(name, package, ids, use, by: user)
-                    case .target: nil
+            graph.packages.flatMap { package in
+                let named = NamedPackages(of: package, among: graph.packages)
+                return package.modules.map { graph.modules[$0] }.flatMap { user in
+                    user.uses.compactMap { use in
+                        switch use.meaning {
+                        case .external(let product, _): graph.unknown(product, use, by: user, named)
+                        case .product(let name, let used, let ids): graph.testTarget(name, used, ids, use, by: user)
+                        case .target: nil
+                        }
                     }
                 }
             }
@@ -46,8 +49,13 @@ extension Rule {
 }
 
 extension FeatureGraph {
-    fileprivate func unknown(_ product: String, _ use: Use, by user: Module) -> Finding? {
-        let candidates = packages(use.dependency, of: user.package).map { packages[$0] }
+    fileprivate func unknown(
+        _ product: String,
+        _ use: Use,
+        by user: Module,
+        _ named: NamedPackages
+    ) -> Finding? {
+        let candidates = named.packages(meantBy: use.dependency).map { packages[$0] }
         guard let package = candidates.first, candidates.count == 1, isCertain(use.dependency, of: user.package),
             package.isUnconditional, !package.mentions("\"\(product)\"")
         else { return nil }

@@ -65,6 +65,7 @@ extension FeatureGraph {
             module.code.files.contains(where: \.hasCode)
         else { return [] }
         let imported = Set(module.imports.map(\.statement.module))
+        let importedModules = Set(module.imports.compactMap(\.module))
         let isStart = isStart(module)
         return module.uses.filter { use in
             if isStart, case .product = use.meaning { return false }
@@ -72,7 +73,7 @@ extension FeatureGraph {
                 && !hands(use, on: imported, to: module, reach) && !bringsOtherLanguages(use, to: module, reach)
         }.map { use in
             let name = use.dependency.name.value
-            let isFree = !isNeeded(use, by: module, reach)
+            let isFree = !isNeeded(use, by: module, importing: importedModules, reach)
             return finding(
                 "'\(module.name)' declares '\(name)' and imports nothing of it",
                 at: use.dependency.range,
@@ -123,11 +124,14 @@ extension FeatureGraph {
 
     /// Whether code of other languages is linked because of a dependency alone: that may run without being called.
     private func bringsOtherLanguages(_ use: Use, to module: Module, _ reach: ImportReach) -> Bool {
-        let others = reach.surroundings(of: module.uses.filter { $0 != use }.flatMap(\.modules)).modules
-        return reach.surroundings(of: use.modules).modules.subtracting(others).contains { id in
+        let brought = reach.surroundings(of: use.modules).modules.filter { id in
             modules[id].kind == .binary
                 || modules[id].kind == .regular && (!modules[id].code.isRead || modules[id].code.hasOtherLanguages)
         }
+        // What comes with everything else is only looked for where it matters: that may be the whole workspace.
+        if brought.isEmpty { return false }
+        let others = reach.surroundings(of: module.uses.filter { $0 != use }.flatMap(\.modules)).modules
+        return !brought.isSubset(of: others)
     }
 
     /// Whether a target may need a module that it doesn't import.
@@ -149,10 +153,16 @@ extension FeatureGraph {
     }
 
     /// Whether a target imports something that it has through this dependency alone, and that can't be declared.
-    private func isNeeded(_ use: Use, by module: Module, _ reach: ImportReach) -> Bool {
+    private func isNeeded(
+        _ use: Use,
+        by module: Module,
+        importing importedModules: Set<Module.ID>,
+        _ reach: ImportReach
+    ) -> Bool {
+        let around = reach.surroundings(of: use.modules)
+        if around.externals.isEmpty, around.modules.isDisjoint(with: importedModules) { return false }
         let others = module.uses.filter { $0 != use }
         let offered = reach.offer(of: others.flatMap(\.modules)).modules
-        let around = reach.surroundings(of: use.modules)
         let external = Set(others.compactMap { if case .external(let name, _) = $0.meaning { name } else { nil } })
         return module.imports.contains { imported in
             guard let id = imported.module else {

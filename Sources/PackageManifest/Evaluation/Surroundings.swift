@@ -13,12 +13,19 @@ extension Manifest {
 
     /// What a manifest could learn from outside, judged by its words, and rather too much than too little.
     ///
-    ///     import Foundation                              // world
+    ///     import Foundation                              // place, as long as nothing of it is used
     ///     let ci = Context.environment["CI"] != nil      // environment
+    ///     let files = FileManager.default                // world
     package static func surroundings(of source: SourceText) -> Surroundings {
         var lexer = Lexer(source)
         guard let tokens = try? lexer.tokens() else { return .world }
-        return surroundings(of: tokens)
+        var found = surroundings(of: tokens)
+        let words = Token.words(in: tokens)
+        if words.contains(where: { FoundationWords.modules.contains($0.text) }) {
+            guard FoundationWords.areHarmless(words) else { return .world }
+        }
+        if words.contains(where: { $0.text == "ProcessInfo" }) { found = max(found, .environment) }
+        return found
     }
 
     private static func surroundings(of tokens: [Token]) -> Surroundings {
@@ -49,7 +56,8 @@ extension Manifest {
     private static func imported(_ tokens: ArraySlice<Token>) -> Surroundings {
         let harmless = ["PackageDescription", "CompilerPluginSupport"]
         guard let name = tokens.first?.identifier else { return .world }
-        return harmless.contains(name) ? .place : .world
+        // What is used of Foundation is looked at on its own.
+        return harmless.contains(name) || FoundationWords.modules.contains(name) ? .place : .world
     }
 
     /// What is asked of `Context`.

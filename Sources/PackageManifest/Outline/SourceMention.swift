@@ -26,7 +26,8 @@ extension SourceMention {
     ///
     ///     SourceMention.all(of: ["Search"], in: source)   // `Search.Item` and "Search", but not `Searching`
     package static func all(of words: Set<String>, in source: SourceText) -> [SourceMention] {
-        guard words.contains(where: source.contains) else { return [] }
+        // Where there are many, one of them will be there, and looking for each would take longer than the search.
+        guard words.count > 8 || words.contains(where: source.contains) else { return [] }
         return source.bytes.withUnsafeBufferPointer { bytes in
             var search = MentionSearch(words: words, bytes: bytes)
             return search.run()

@@ -22,7 +22,8 @@ struct AppCasting {
         of app: WiredApp,
         templates: TemplateCatalog,
         newcomers: [AppNewcomer] = [],
-        leaving: Set<String> = []
+        leaving: Set<String> = [],
+        known: [Neighbour] = []
     ) throws {
         self.app = app
         self.templates = templates
@@ -38,7 +39,7 @@ struct AppCasting {
             wanted.formUnion(workspace.dependencies(of: feature))
         }
         wanted.formUnion(Self.foundations(below: wanted, newcomers, in: workspace))
-        let there = try workspace.neighbours(wanted: wanted).map { ($0.name, $0) }
+        let there = try workspace.neighbours(wanted: wanted, known: known).map { ($0.name, $0) }
         let coming = newcomers.map { ($0.neighbour.name, $0.neighbour) }
         neighbours = Dictionary(there + coming) { _, new in new }
         today = Self.cast(of: app, templates, features, neighbours)

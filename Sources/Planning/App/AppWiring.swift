@@ -51,7 +51,7 @@ extension AppWiring {
     ///
     /// Those whose template set brings nothing along for any app are none of the app's business, and one that its
     /// manifest names already is there.
-    func change(adding newcomers: [AppNewcomer]) throws -> Change {
+    func change(adding newcomers: [AppNewcomer], knowing known: [Neighbour] = []) throws -> Change {
         guard workspace.hasSettings else { return Change() }
         let candidates = newcomers.filter { newcomer in
             guard newcomer.descriptor.kind == .product else { return false }
@@ -71,7 +71,7 @@ extension AppWiring {
         let notes = AppNotes(app: app.feature)
         let casting: AppCasting
         do {
-            casting = try AppCasting(of: app, templates: templates, newcomers: newcomers)
+            casting = try AppCasting(of: app, templates: templates, newcomers: newcomers, known: known)
         } catch let refusal as Refusal {
             let reason = refusal.obstacle(to: "what a feature that it uses was made from")
             return Change(notes: candidates.map { notes.notShown($0.name, reason) })

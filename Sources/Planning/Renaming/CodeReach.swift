@@ -33,15 +33,29 @@ struct CodeReach {
         }
     }
 
-    /// The names that a file can mean by their words.
-    func words(in file: CodeFile) -> Set<String> {
+    /// What a file knows of the feature, which tells the names that it can mean by their words.
+    struct Sight: OptionSet, Hashable {
+        let rawValue: Int
+
+        static let feature = Sight(rawValue: 1)
+        static let lent = Sight(rawValue: 2)
+        static let members = Sight(rawValue: 4)
+    }
+
+    func sight(of file: CodeFile) -> Sight {
+        var sight: Sight = []
+        if file.isOwn || !file.imports.isDisjoint(with: doors) { sight.insert(.feature) }
+        if lentModules.contains(file.module) || !file.imports.isDisjoint(with: lentModules) { sight.insert(.lent) }
+        if isKnowing(file) { sight.insert(.members) }
+        return sight
+    }
+
+    /// The names that whoever knows so much can mean by their words.
+    func words(in sight: Sight) -> Set<String> {
         var words: Set<String> = []
-        let seesFeature = file.isOwn || !file.imports.isDisjoint(with: doors)
-        if seesFeature { words = Set(names.modules.keys).union(names.types.keys) }
-        if lentModules.contains(file.module) || !file.imports.isDisjoint(with: lentModules) {
-            words.formUnion(names.lentTypes.keys)
-        }
-        if isKnowing(file) { words.formUnion(names.members.keys) }
+        if sight.contains(.feature) { words = Set(names.modules.keys).union(names.types.keys) }
+        if sight.contains(.lent) { words.formUnion(names.lentTypes.keys) }
+        if sight.contains(.members) { words.formUnion(names.members.keys) }
         return words
     }
 

@@ -29,15 +29,24 @@ struct RenamedCode {
         self.includesComments = includesComments
         self.includesStrings = includesStrings
         reach = CodeReach(of: names, in: files)
-        for file in files { rename(file) }
+        // There are few kinds of files, and as many words as the feature has types.
+        var known: [CodeReach.Sight: (words: Set<String>, all: Set<String>)] = [:]
+        for file in files {
+            let sight = reach.sight(of: file)
+            let words = known[sight]?.words ?? reach.words(in: sight)
+            let all = known[sight]?.all ?? words.union(words.compactMap(names.new))
+            known[sight] = (words, all)
+            if !words.isEmpty { rename(file, words, all) }
+        }
     }
 
-    private mutating func rename(_ file: CodeFile) {
-        let words = reach.words(in: file)
-        guard !words.isEmpty else { return }
+    /// - Parameters:
+    ///   - file: the file.
+    ///   - words: the names that it can mean.
+    ///   - all: the same with their new names.
+    private mutating func rename(_ file: CodeFile, _ words: Set<String>, _ all: Set<String>) {
         var edits: [TextEdit] = []
-        let newWords = Set(words.compactMap(names.new)).subtracting(words)
-        for mention in SourceMention.all(of: words.union(newWords), in: file.source) {
+        for mention in SourceMention.all(of: all, in: file.source) {
             guard let new = names.new(mention.word), words.contains(mention.word) else {
                 if mention.place == .code, alreadyThere.last?.path != file.source.path {
                     alreadyThere.append((mention.word, file.source.path))

@@ -115,11 +115,11 @@ package struct RenamedFeature: Hashable, Sendable {
         _ listing: WorkspaceListing
     ) throws -> [CodeFile] {
         let paths = listing.files.filter { path in
-            path.hasSuffix(".swift") && !PackageFiles.isManifest(AbsolutePath(path).name)
+            path.hasSuffix(".swift") && !WorkspaceListing.isManifest(path)
         }
-        let features = workspace.features.filter { $0.path != "." } + workspace.features.filter { $0.path == "." }
+        let homes = CodeHomes(in: workspace)
         return Parallel.map(try workspace.texts(of: paths, containing: change.traces + [change.new])) { source in
-            let home = features.first { $0.holds(source.path) }
+            let home = homes.home(of: source.path)
             let module = home?.target(at: source.path) ?? AbsolutePath(source.path).parent.text
             let isOwn = home?.path == feature.path
             return CodeFile(

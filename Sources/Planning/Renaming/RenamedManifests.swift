@@ -13,8 +13,8 @@ struct RenamedManifests {
     private let workspace: Workspace
     private let feature: Feature
     private let change: NameChange
-    /// The plan that has the renamings of files and folders.
-    private let plan: Plan
+    /// What files and folders are called afterwards.
+    private let newPaths: NewPaths
     /// The package's own targets and products that carry the name.
     private let targets: [String: String]
     private let products: [String: String]
@@ -30,14 +30,14 @@ struct RenamedManifests {
         self.workspace = workspace
         self.feature = feature
         self.change = change
-        self.plan = plan
+        newPaths = plan.newPaths
         let targets = feature.manifest.targets.map(\.name.value)
         self.targets = change.identifiers(targets)
         products = change.identifiers(feature.manifest.products.map(\.name.value) + targets)
         for file in feature.manifestFiles { rename(file, by: own(file, paths)) }
         let own = Set(feature.manifestFiles.map(\.path))
         let others = listing.files.filter { path in
-            PackageFiles.isManifest(AbsolutePath(path).name) && !own.contains(path)
+            WorkspaceListing.isManifest(path) && !own.contains(path)
         }
         for file in try workspace.texts(of: others, containing: [AbsolutePath(feature.path).name]) {
             if let renaming = user(file) { rename(file, by: renaming) }
@@ -64,7 +64,7 @@ struct RenamedManifests {
             dependency.path.map { home.appending($0.value) == place } ?? false
         }
         guard !uses.isEmpty || !renaming.dependencyPaths.isEmpty else { return nil }
-        let package = ManifestRenaming.Package(name: plan.newPlace(of: place).name, products: products)
+        let package = ManifestRenaming.Package(name: newPaths.place(of: place).name, products: products)
         for identity in uses.compactMap(\.identity) { renaming.packages[identity] = package }
         return renaming
     }
@@ -72,11 +72,11 @@ struct RenamedManifests {
     /// The paths to packages that are somewhere else afterwards.
     private func places(in manifest: Manifest, at home: AbsolutePath) -> ManifestRenaming {
         var renaming = ManifestRenaming()
-        let newHome = plan.newPlace(of: home)
+        let newHome = newPaths.place(of: home)
         for dependency in manifest.dependencies {
             guard let path = dependency.path?.value, !path.hasPrefix("/"), !path.hasPrefix("~") else { continue }
             let place = home.appending(path)
-            let new = plan.newPlace(of: place)
+            let new = newPaths.place(of: place)
             if new != place { renaming.dependencyPaths[path] = new.relative(to: newHome) }
         }
         return renaming

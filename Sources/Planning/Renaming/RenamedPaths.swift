@@ -17,6 +17,8 @@ struct RenamedPaths {
     private let listing: WorkspaceListing
     /// The files of the package, relative to its folder, without those of packages in it.
     private let files: [String]
+    /// Every file of the workspace in lower case, for who asks which names are taken.
+    private lazy var takenPaths = Set(listing.files.map { $0.lowercased() })
 
     init(of feature: Feature, _ change: NameChange, in listing: WorkspaceListing) {
         self.feature = feature
@@ -101,7 +103,7 @@ struct RenamedPaths {
     private mutating func rename(file: String, to name: String) {
         let renaming = Renaming(path: feature.file(file), name: name)
         let new = renaming.newPath.lowercased()
-        let isTaken = new != renaming.path.lowercased() && listing.files.contains { $0.lowercased() == new }
+        let isTaken = new != renaming.path.lowercased() && takenPaths.contains(new)
         if isTaken { kept.append(renaming.path) } else { renamings.append(renaming) }
     }
 }

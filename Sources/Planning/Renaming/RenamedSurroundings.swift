@@ -20,19 +20,20 @@ struct RenamedSurroundings {
     ) throws {
         self.workspace = workspace
         self.listing = listing
-        if let edit = try settings(feature, change, plan) { edits.append(edit) }
-        edits += try xcodeWorkspaces(plan)
+        let newPaths = plan.newPaths
+        if let edit = try settings(feature, change, newPaths) { edits.append(edit) }
+        edits += try xcodeWorkspaces(newPaths)
     }
 
     // MARK: ufeature.json
 
     /// The keys of `tags` that name the feature, or its folder, and the further folders of layers that are it.
-    private func settings(_ feature: Feature, _ change: NameChange, _ plan: Plan) throws -> FileEdit? {
+    private func settings(_ feature: Feature, _ change: NameChange, _ newPaths: NewPaths) throws -> FileEdit? {
         guard workspace.hasSettings, let source = try workspace.source(at: WorkspaceReader.settingsFile),
             let root = try? JSONParser.parse(source)
         else { return nil }
         var edits = Self.members(of: Self.value(of: .tags, in: root)).compactMap { entry -> TextEdit? in
-            let new = entry.key == feature.name ? change.new : plan.newPath(of: entry.key)
+            let new = entry.key == feature.name ? change.new : newPaths.path(of: entry.key)
             guard new != entry.key else { return nil }
             return TextEdit(entry.keyRange, with: "\"\(new)\"")
         }
@@ -40,7 +41,7 @@ struct RenamedSurroundings {
             guard case .array(let folders) = layer.value.content else { continue }
             edits += folders.dropFirst().compactMap { node in
                 guard case .string(let text) = node.content, let folder = try? WorkspaceFolder(text) else { return nil }
-                let new = plan.newPath(of: folder.path)
+                let new = newPaths.path(of: folder.path)
                 return new == folder.path ? nil : TextEdit(node.range, with: "\"\(new)\"")
             }
         }
@@ -59,14 +60,14 @@ struct RenamedSurroundings {
     // MARK: Xcode
 
     /// The references to what is somewhere else afterwards, in every workspace for Xcode that is understood.
-    private func xcodeWorkspaces(_ plan: Plan) throws -> [FileEdit] {
+    private func xcodeWorkspaces(_ newPaths: NewPaths) throws -> [FileEdit] {
         let name = "contents.xcworkspacedata"
-        return try listing.files.filter { AbsolutePath($0).name == name }.compactMap { path in
+        return try listing.files.filter { WorkspaceListing.name(of: $0) == name }.compactMap { path in
             // A project's own workspace leads to nothing but the project.
             guard let source = try workspace.source(at: path) else { return nil }
             let folder = workspace.root.appending(path).parent.parent
             guard let text = try? XcodeWorkspaceText(source, in: folder) else { return nil }
-            let new = text.renaming(plan.newPlace)
+            let new = text.renaming(newPaths.place)
             return new == source.bytes ? nil : FileEdit(path: path, old: source.bytes, new: new)
         }
     }

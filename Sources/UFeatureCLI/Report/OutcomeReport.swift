@@ -45,17 +45,18 @@ package struct OutcomeReport {
     }
 
     private func diff(of plan: Plan, _ style: Style) -> String {
+        let newPaths = plan.newPaths
         let edited = Set(plan.edits.map(\.path))
         let diffs =
-            plan.files.map { UnifiedDiff(path: plan.newPath(of: $0.path), old: nil, new: $0.contents) }
+            plan.files.map { UnifiedDiff(path: newPaths.path(of: $0.path), old: nil, new: $0.contents) }
             + plan.edits.map {
-                UnifiedDiff(path: $0.path, newPath: plan.newPath(of: $0.path), old: $0.oldText, new: $0.newText)
+                UnifiedDiff(path: $0.path, newPath: newPaths.path(of: $0.path), old: $0.oldText, new: $0.newText)
             }
             + plan.removals.flatMap(\.files).map { path, bytes in
                 UnifiedDiff(path: path, old: String(decoding: bytes, as: UTF8.self), new: nil)
             }
             + plan.renamedFiles.filter { !edited.contains($0) }.map { path in
-                UnifiedDiff(path: path, newPath: plan.newPath(of: path), old: "", new: "")
+                UnifiedDiff(path: path, newPath: newPaths.path(of: path), old: "", new: "")
             }
         return diffs.map { $0.render(style) }.joined()
     }

@@ -41,9 +41,10 @@ struct PlanText {
     }
 
     private func renamedFolders(_ style: Style) -> [String] {
-        plan.renamings.filter { $0.files != nil }.sorted { Files.byteOrder($0.path, $1.path) }
+        let newPaths = plan.newPaths
+        return plan.renamings.filter { $0.files != nil }.sorted { Files.byteOrder($0.path, $1.path) }
             .map { renaming in
-                let new = style.paint(plan.newPath(of: renaming.path).printable() + "/", .bold)
+                let new = style.paint(newPaths.path(of: renaming.path).printable() + "/", .bold)
                 return "\(renaming.path.printable())/ → \(new)\n"
             }
     }
@@ -52,7 +53,8 @@ struct PlanText {
     /// file, together.
     private func changes(_ style: Style) -> [String] {
         let notes = notes
-        let homes = Set(plan.edits.map { folder(of: plan.newPath(of: $0.path)) })
+        let newPaths = plan.newPaths
+        let homes = Set(plan.edits.map { folder(of: newPaths.path(of: $0.path)) })
         let paths = notes.keys.sorted(by: Files.byteOrder)
         let groups = Dictionary(grouping: paths) { path in home(of: path, among: homes) }
         return groups.sorted { Files.byteOrder($0.key, $1.key) }.flatMap { home, paths in
@@ -69,15 +71,16 @@ struct PlanText {
 
     /// What there is to say of each file, by the path that it has now, or had; nothing of one that is new.
     private var notes: [String: String] {
+        let newPaths = plan.newPaths
         var notes: [String: [String]] = [:]
-        for file in plan.additions { notes[plan.newPath(of: file.path)] = [] }
-        for edit in plan.edits { notes[plan.newPath(of: edit.path), default: []].append("edited") }
+        for file in plan.additions { notes[newPaths.path(of: file.path)] = [] }
+        for edit in plan.edits { notes[newPaths.path(of: edit.path), default: []].append("edited") }
         for removal in plan.removals {
             if case .file = removal.state { notes[removal.path] = ["removed"] }
         }
         for renaming in plan.renamings where renaming.files == nil {
             let old = AbsolutePath(renaming.path).name
-            notes[plan.newPath(of: renaming.path), default: []].append("was \(old)")
+            notes[newPaths.path(of: renaming.path), default: []].append("was \(old)")
         }
         return notes.mapValues { $0.joined(separator: ", ") }
     }

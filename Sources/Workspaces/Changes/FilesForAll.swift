@@ -36,7 +36,9 @@ package enum FilesForAll {
     private static let toolchainFiles: Set = [".swift-version", ".tool-versions", ".xcode-version"]
 
     private static func saysTheSame(as old: SourceText, _ workspace: Workspace) -> Bool {
-        guard workspace.hasSettings, let settings = try? WorkspaceSettings.decode(old) else { return false }
-        return settings == workspace.settings && WorkspaceSettings.keys(of: old) == workspace.writtenKeys
+        guard workspace.hasSettings, let written = try? WorkspaceSettings.decodeWithKeys(old) else {
+            return false
+        }
+        return written.settings == workspace.settings && written.keys == workspace.writtenKeys
     }
 }

@@ -4,8 +4,8 @@ internal import PackageManifest
 
 /// What SwiftPM said about manifests before, in the user's cache folder.
 ///
-/// A manifest is a program. One that imports nothing but `PackageDescription` means the same as long as it, its folder,
-/// and the toolchain stay the same; one that asks for `Context.environment`, as long as all variables do too. Any
+/// A manifest is a program. One that can learn nothing from outside means the same as long as it, its folder,
+/// and the toolchain stay the same; one that asks for variables, as long as all of them do too. Any
 /// other could look at files, at the clock, at git: what it meant before is never taken for what it means now, and
 /// SwiftPM is asked every time. (SwiftPM itself is less careful, and faster for it: it only looks at the text and the
 /// variables.)

@@ -11,6 +11,9 @@ struct SurroundingsTests {
         "let name = \"import Foundation\" // import Foundation",
         "@available(*, deprecated)\nlet old = 1",
         "#if os(Linux)\nimport PackageDescription\n#endif",
+        "import Foundation\nimport PackageDescription\nlet package = Package(name: \"A\", platforms: [.macOS(.v13)])",
+        "import Foundation\nlet names = [\"A\", \"B\"].map { $0.lowercased() }.joined(separator: \".\")",
+        "import Foundation\nfunc core(_ part: String) -> String { \"Core\" + part }\nlet all = core(\"Kit\")",
     ])
     func place(text: String) {
         #expect(Manifest.surroundings(of: SourceText(path: "Package.swift", text: text)) == .place)
@@ -20,14 +23,27 @@ struct SurroundingsTests {
         "let ci = Context.environment[\"CI\"]",
         "let name = \"\\(Context.environment[\"NAME\"] ?? \"P\")\"",
         "let here = Context.packageDirectory + (Context.environment[\"X\"] ?? \"\")",
+        "import Foundation\nlet isCI = ProcessInfo.processInfo.environment[\"CI\"] != nil",
+        "import class Foundation.ProcessInfo\nlet all = ProcessInfo.processInfo.environment\nlet ci = all[\"CI\"]",
+        "import Foundation\nlet name = \"\\(ProcessInfo.processInfo.environment[\"NAME\"] ?? \"P\")\"",
     ])
     func environment(text: String) {
         #expect(Manifest.surroundings(of: SourceText(path: "Package.swift", text: text)) == .environment)
     }
 
     @Test(arguments: [
-        "import Foundation",
         "import struct Foundation.URL",
+        "import Foundation\nlet isThere = FileManager.default.fileExists(atPath: \"../Core\")",
+        "import Foundation\nlet text = try? String(contentsOfFile: \"names.txt\")",
+        "import Foundation\nlet contentsOfFile = 1\nlet text = try? String(contentsOfFile: \"names.txt\")",
+        "import Foundation\nlet text = try? String(contentsOf: .init(fileURLWithPath: \"names.txt\"))",
+        "import Foundation\nlet name = \"\\(Date())\"",
+        "import Foundation\nlet host = ProcessInfo.processInfo.hostName",
+        "import Foundation\nlet hostName = 1\nlet host = ProcessInfo.processInfo.hostName",
+        "import Foundation\nlet words = ProcessInfo.processInfo.arguments",
+        "import Foundation\nlet task = Process()",
+        "import Foundation\nlet ci = getenv(\"CI\")",
+        "import Foundation\nimport Darwin",
         "internal import Glibc",
         "#if canImport(Darwin)\nimport Darwin\n#endif",
         "let revision = Context.gitInformation?.currentCommit",

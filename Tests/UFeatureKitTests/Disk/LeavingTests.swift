@@ -26,8 +26,8 @@ import Transactions
 
     @Test func pathsOfTodayLeadToThoseOfTomorrow() {
         let path = "Features/Search/Sources/Search/SearchItem.swift"
-        #expect(leaving.plan.newPath(of: path) == "Features/Discovery/Sources/Discovery/DiscoveryItem.swift")
-        #expect(leaving.plan.newPath(of: "Features/Searching/a") == "Features/Searching/a")
+        #expect(leaving.plan.newPaths.path(of: path) == "Features/Discovery/Sources/Discovery/DiscoveryItem.swift")
+        #expect(leaving.plan.newPaths.path(of: "Features/Searching/a") == "Features/Searching/a")
         #expect(
             leaving.plan.renamedFiles == [
                 "Features/Search/Package.swift", "Features/Search/Sources/Search/SearchItem.swift",
