@@ -16,7 +16,7 @@ struct UFeatureBuildToolPlugin: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Holding \(module.name) to the rules of ufeature",
-                executable: try context.tool(named: "ufeature").url,
+                executable: try context.product,
                 arguments: arguments,
                 environment: context.environment,
                 inputFiles: module.sourceFiles.map(\.url) + context.package.manifestsAtHand
@@ -27,11 +27,27 @@ struct UFeatureBuildToolPlugin: BuildToolPlugin {
 }
 
 extension PluginContext {
+    /// The tool itself.
+    fileprivate var product: URL {
+        get throws {
+            guard let tool = try? tool(named: "ufeature") else { throw NoTool() }
+            return tool.url
+        }
+    }
+
     /// In a sandbox: that the tool is in one, and where it may keep what saves work.
     fileprivate var environment: [String: String] {
         if FileManager.default.isWritableFile(atPath: NSHomeDirectory()) { return [:] }
         return ["UFEATURE_PLUGIN": "1", "XDG_CACHE_HOME": pluginWorkDirectoryURL.path]
     }
+}
+
+/// The tool is only built for packages that ask for it.
+private struct NoTool: Error, CustomStringConvertible {
+    let description = """
+        the tool isn't built for its plugins: say '.package(url: …, traits: ["Plugins"])' where the package depends on \
+        ufeature, which takes '// swift-tools-version: 6.1'
+        """
 }
 
 extension Package {

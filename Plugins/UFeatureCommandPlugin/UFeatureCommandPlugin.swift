@@ -9,8 +9,9 @@ import PackagePlugin
 @main
 struct UFeatureCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
+        guard let product = try? context.tool(named: "ufeature") else { throw NoTool() }
         let tool = Process()
-        tool.executableURL = try context.tool(named: "ufeature").url
+        tool.executableURL = product.url
         tool.arguments = arguments
         tool.currentDirectoryURL = context.package.directoryURL
         // The plugin's own input is what SwiftPM says to it.
@@ -40,4 +41,12 @@ struct UFeatureCommandPlugin: CommandPlugin {
             .first { FileManager.default.fileExists(atPath: $0.path) }
             .map { FileManager.default.isWritableFile(atPath: $0.path) } ?? false
     }
+}
+
+/// The tool is only built for packages that ask for it.
+private struct NoTool: Error, CustomStringConvertible {
+    let description = """
+        the tool isn't built for its plugins: say '.package(url: …, traits: ["Plugins"])' where the package depends on \
+        ufeature, which takes '// swift-tools-version: 6.1'
+        """
 }

@@ -19,7 +19,7 @@ struct PluginTests {
 
         """,
         "Features/Search/Package.swift": """
-        // swift-tools-version: 6.0
+        // swift-tools-version: 6.1
         import PackageDescription
         let package = Package(
           name: "Search",
@@ -28,7 +28,7 @@ struct PluginTests {
             .library(name: "SearchInterface", targets: ["SearchInterface"]),
             .library(name: "Search", targets: ["Search"]),
           ],
-          dependencies: [.package(path: "\(PluginPackage.path)")],
+          dependencies: [.package(path: "\(PluginPackage.path)", traits: ["Plugins"])],
           targets: [
             .target(name: "SearchInterface", path: "Interface"),
             .target(
