@@ -62,29 +62,30 @@ let package = Package(
         ),
         .plugin(name: "UFeatureBuildToolPlugin", capability: .buildTool(), dependencies: tool),
 
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache", "Diagnostics"], swiftSettings: settings),
         .testTarget(
             name: "PackageManifestTests",
-            dependencies: ["PackageManifest", "Diagnostics"],
+            dependencies: ["PackageManifest", "Diagnostics", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "UFeatureKitTests",
-            dependencies: ["UFeatureKit", "Mustache", "PackageManifest", "Diagnostics"],
+            dependencies: ["UFeatureKit", "Mustache", "PackageManifest", "Diagnostics", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(name: "UFeatureCLITests", dependencies: ["UFeatureCLI", "UFeatureKit"], swiftSettings: settings),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["ufeature"],
+            dependencies: ["ufeature", "TestSupport"],
             // Workspaces in which rules find something, as text.
             exclude: ["Cases"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "FuzzingTests",
-            dependencies: ["FuzzSubjects"],
+            dependencies: ["FuzzSubjects", "TestSupport"],
             path: "Tests/Fuzzing/Tests",
             swiftSettings: settings
         ),

@@ -8,6 +8,7 @@ import PackagePlugin
 struct UFeatureBuildToolPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard context.package.isAtHand, let module = target as? any SourceModuleTarget else { return [] }
+        guard let tool = try? context.tool(named: "ufeature") else { throw NoTool() }
         let policy = context.package.directoryURL.nearestFile(named: "ufeature.json")
         let baseline = policy?.deletingLastPathComponent().nearestFile(named: "ufeature-baseline.json", levels: 1)
         var arguments = ["validate", "-C", context.package.directoryURL.path, "--target", module.name]
@@ -16,7 +17,7 @@ struct UFeatureBuildToolPlugin: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Holding \(module.name) to the rules of ufeature",
-                executable: try context.product,
+                executable: tool.url,
                 arguments: arguments,
                 environment: context.environment,
                 inputFiles: module.sourceFiles.map(\.url) + context.package.manifestsAtHand
@@ -27,14 +28,6 @@ struct UFeatureBuildToolPlugin: BuildToolPlugin {
 }
 
 extension PluginContext {
-    /// The tool itself.
-    fileprivate var product: URL {
-        get throws {
-            guard let tool = try? tool(named: "ufeature") else { throw NoTool() }
-            return tool.url
-        }
-    }
-
     /// In a sandbox: that the tool is in one, and where it may keep what saves work.
     fileprivate var environment: [String: String] {
         if FileManager.default.isWritableFile(atPath: NSHomeDirectory()) { return [:] }
@@ -44,10 +37,7 @@ extension PluginContext {
 
 /// The tool is only built for packages that ask for it.
 private struct NoTool: Error, CustomStringConvertible {
-    let description = """
-        the tool isn't built for its plugins: say '.package(url: …, traits: ["Plugins"])' where the package depends on \
-        ufeature, which takes '// swift-tools-version: 6.1'
-        """
+    let description = "the tool isn't there: say 'traits: [\"Plugins\"]' where this package depends on ufeature"
 }
 
 extension Package {

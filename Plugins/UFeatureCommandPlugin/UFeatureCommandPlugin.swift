@@ -45,8 +45,5 @@ struct UFeatureCommandPlugin: CommandPlugin {
 
 /// The tool is only built for packages that ask for it.
 private struct NoTool: Error, CustomStringConvertible {
-    let description = """
-        the tool isn't built for its plugins: say '.package(url: …, traits: ["Plugins"])' where the package depends on \
-        ufeature, which takes '// swift-tools-version: 6.1'
-        """
+    let description = "the tool isn't there: say 'traits: [\"Plugins\"]' where this package depends on ufeature"
 }

@@ -1,8 +1,9 @@
 import FuzzSubjects
+import TestSupport
 import Testing
 
 /// Four times as much takes about four times as long, whatever is repeated.
-@Suite struct GrowthTests {
+@Suite(.storey(.faults)) struct GrowthTests {
     /// What is found at the edges of every language here.
     static let marks = [
         "(", "[", "{", ")", "]", "}", "\"", "'", "<", ">", "\n", "\r\n", " ", "\\", "/", ".", ",", "é", "\0",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import UFeatureKit
 
 /// A new, empty folder for one test, removed with it.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UFeatureKit
 
@@ -13,7 +14,7 @@ import UFeatureKit
         for name in Self.names { #expect(try FeatureName(name).text == name) }
     }
 
-    @Test func featuresWithBorrowedNamesAndTheirUsersBuild() throws {
+    @Test(.storey(.toolchain)) func featuresWithBorrowedNamesAndTheirUsersBuild() throws {
         let umbrella = Umbrella(folders: [try Self.workspace()])
         let bench = Workbench("borrowed-names")
         try bench.write(try umbrella.files())

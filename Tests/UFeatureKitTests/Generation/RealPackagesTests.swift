@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 import UFeatureKit
 
 /// Packages as users build them: each alone, with its own manifest, its dependencies beside it.
-@Suite struct RealPackagesTests {
+@Suite(.storey(.toolchain)) struct RealPackagesTests {
     @Test func aFeatureWithoutAWorkspaceBuilds() throws {
         let workspace = Workspace(
             root: AbsolutePath("/nowhere"),

@@ -1,5 +1,6 @@
 import Foundation
 import PackageManifest
+import TestSupport
 import Testing
 import UFeatureKit
 
@@ -124,7 +125,7 @@ import UFeatureKit
     // MARK: The formatter and SwiftPM
 
     /// Lines of every length around the formatter's limit, for every form of a dependency.
-    @Test func theFormatterAndSwiftPMAgreeWithEveryLine() throws {
+    @Test(.storey(.toolchain)) func theFormatterAndSwiftPMAgreeWithEveryLine() throws {
         let files = try TemporaryFiles([])
         defer { files.remove() }
         var expected: [String: [String]] = [:]

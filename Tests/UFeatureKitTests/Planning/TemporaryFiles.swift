@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import UFeatureKit
 
 /// A folder with some files, for as long as a test needs it.

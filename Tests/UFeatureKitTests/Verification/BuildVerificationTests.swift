@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 import UFeatureKit
 
 /// With the toolchain itself, on packages that are as small as can be.
-@Suite struct BuildVerificationTests {
+@Suite(.storey(.toolchain)) struct BuildVerificationTests {
     let folder: TemporaryFolder
     let scratch: TemporaryFolder
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UFeatureKit
 
@@ -48,7 +49,7 @@ import UFeatureKit
     }
 
     /// SwiftPM decides, with a folder for each package that nobody else builds into.
-    @Test func theyAreWhatKeepsPackagesFromBeingBuiltAlone() throws {
+    @Test(.storey(.toolchain)) func theyAreWhatKeepsPackagesFromBeingBuiltAlone() throws {
         let names = ["Cart", "Search", "Zoo"]
         let builds = names.map { name in
             Subprocess(

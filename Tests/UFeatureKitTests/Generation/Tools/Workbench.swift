@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import UFeatureKit
 
 /// A folder that stays from one test run to the next, so that what was built once needn't be built again.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UFeatureKit
 
@@ -57,7 +58,7 @@ import UFeatureKit
         }
     }
 
-    @Test func theCompilerCanReadAllOfIt() throws {
+    @Test(.storey(.toolchain)) func theCompilerCanReadAllOfIt() throws {
         let texts = try Self.lists.enumerated().map { index, list in
             try "enum List\(index) {\n" + Self.merged(Self.file(list.ours), adding: "HomeEntry()") + "}\n"
         }

@@ -1,9 +1,10 @@
 import Diagnostics
+import TestSupport
 import Testing
 import UFeatureKit
 
 /// With the toolchain itself, on packages that are as small as can be, in a folder whose name has to be escaped.
-@Suite struct WorkspaceBuildTests {
+@Suite(.storey(.toolchain)) struct WorkspaceBuildTests {
     let folder: TemporaryFolder
     let scratch: TemporaryFolder
 

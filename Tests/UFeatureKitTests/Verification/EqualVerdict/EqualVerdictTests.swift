@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UFeatureKit
 
@@ -6,7 +7,7 @@ import UFeatureKit
 ///
 /// One thing at a time is broken, and the verdict on each package is held against `swift build --build-tests` and
 /// `swift test` in that package, each with a scratch folder of its own, in which nothing of the others can be found.
-@Suite(.timeLimit(.minutes(60))) struct EqualVerdictTests {
+@Suite(.storey(.toolchain), .timeLimit(.minutes(60))) struct EqualVerdictTests {
     @Test func everyBreakageIsFoundWhereSeparateBuildsFindIt() throws {
         let bench = try SeparateBuilds()
         try bench.shop.make(SmallShop.files)

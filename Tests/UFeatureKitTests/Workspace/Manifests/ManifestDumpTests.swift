@@ -1,12 +1,13 @@
 import Foundation
 import PackageManifest
+import TestSupport
 import Testing
 import UFeatureKit
 
 /// What `dump-package` prints becomes a manifest; the toolchain itself prints it.
 struct ManifestDumpTests {
     /// One of everything, read both ways.
-    @Test func saysWhatTheTextSays() throws {
+    @Test(.storey(.toolchain)) func saysWhatTheTextSays() throws {
         let text = """
             // swift-tools-version: 6.0
             import PackageDescription

@@ -1,5 +1,6 @@
 import Foundation
 import PackageManifest
+import TestSupport
 import Testing
 import UFeatureKit
 
@@ -81,7 +82,7 @@ struct PackageFilesTests {
     }
 
     /// The toolchain itself says which one it takes: each manifest has another name.
-    @Test func theToolchainAgrees() throws {
+    @Test(.storey(.toolchain)) func theToolchainAgrees() throws {
         var swift = ToolchainVersion()
         let version = try #require(try swift.number())
         let own = "\(version.major).\(version.minor)"
