@@ -29,7 +29,7 @@ STAGE = .build/install
 # The commit is known here alone: a build that it doesn't belong to must not have it.
 #
 # On Linux, what is linked without any library beside it starts in half the time and runs everywhere. Some distributions
-# don't come with a C library for that; there only Swift's own libraries are inside.
+# don't come with a C library for that; there only Swift's own libraries are inside. Symbols would be most of the file.
 all:
 	@set -e; \
 	unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE; \
@@ -53,6 +53,7 @@ all:
 	"$$built" manual > $(STAGE)/ufeature.1; \
 	for shell in bash zsh fish; do "$$built" completions $$shell > $(STAGE)/ufeature.$$shell; done; \
 	cp -f "$$built" $(STAGE)/ufeature; \
+	if [ "$$(uname)" = Linux ] && command -v strip > /dev/null; then strip $(STAGE)/ufeature; fi; \
 	mv $(STAGE)/starting $(STAGE)/started
 
 install:

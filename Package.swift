@@ -27,11 +27,24 @@ let layers: [Target.Dependency] = [
     "OperatingSystem", "Mustache", "PackageManifest", "JSON", "Diagnostics",
 ]
 
+/// The tool, for a plugin, where the package that uses the plugin says `traits: ["Plugins"]`.
+///
+/// SwiftPM up to 6.3 compiles what plugins use once more, as a tool of the machine, also where nobody uses the plugins.
+let tool: [Target.Dependency] = [.target(name: "ufeature", condition: .when(traits: ["Plugins"]))]
+
 let package = Package(
     name: "ufeature",
     platforms: [.macOS(.v13)],
     products: [
-        .executable(name: "ufeature", targets: ["ufeature"])
+        .executable(name: "ufeature", targets: ["ufeature"]),
+        .plugin(name: "UFeatureCommandPlugin", targets: ["UFeatureCommandPlugin"]),
+        .plugin(name: "UFeatureBuildToolPlugin", targets: ["UFeatureBuildToolPlugin"]),
+    ],
+    traits: [
+        .trait(
+            name: "Plugins",
+            description: "Builds the tool for the plugins, of which only a package that uses them has need"
+        )
     ],
     targets: [
         .executableTarget(name: "ufeature", dependencies: ["UFeatureCLI"], swiftSettings: settings),
@@ -95,29 +108,40 @@ let package = Package(
         .target(name: "JSON", dependencies: ["Diagnostics"], swiftSettings: settings),
         .target(name: "Diagnostics", swiftSettings: settings),
 
+        .plugin(
+            name: "UFeatureCommandPlugin",
+            // It asks for no permission: most commands need none.
+            capability: .command(
+                intent: .custom(verb: "ufeature", description: "Make features, and keep them true to the architecture")
+            ),
+            dependencies: tool
+        ),
+        .plugin(name: "UFeatureBuildToolPlugin", capability: .buildTool(), dependencies: tool),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache", "Diagnostics"], swiftSettings: settings),
         .testTarget(
             name: "PackageManifestTests",
-            dependencies: ["PackageManifest", "Diagnostics"],
+            dependencies: ["PackageManifest", "Diagnostics", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "UFeatureKitTests",
-            dependencies: layers,
+            dependencies: layers + ["TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(name: "UFeatureCLITests", dependencies: ["UFeatureCLI"] + layers, swiftSettings: settings),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["ufeature"],
+            dependencies: ["ufeature", "TestSupport"],
             // Workspaces in which rules find something, as text.
             exclude: ["Cases"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "FuzzingTests",
-            dependencies: ["FuzzSubjects"],
+            dependencies: ["FuzzSubjects", "TestSupport"],
             path: "Tests/Fuzzing/Tests",
             swiftSettings: settings
         ),
@@ -130,26 +154,6 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
-
-// The build system of SwiftPM up to 6.3 compiles what plugins use once more, as a tool of the machine. Whoever works on
-// this package can do without: UFEATURE_WITHOUT_PLUGINS=1 swift test
-if Context.environment["UFEATURE_WITHOUT_PLUGINS"] == nil {
-    package.products += [
-        .plugin(name: "UFeatureCommandPlugin", targets: ["UFeatureCommandPlugin"]),
-        .plugin(name: "UFeatureBuildToolPlugin", targets: ["UFeatureBuildToolPlugin"]),
-    ]
-    package.targets += [
-        .plugin(
-            name: "UFeatureCommandPlugin",
-            // It asks for no permission: most commands need none.
-            capability: .command(
-                intent: .custom(verb: "ufeature", description: "Make features, and keep them true to the architecture")
-            ),
-            dependencies: ["ufeature"]
-        ),
-        .plugin(name: "UFeatureBuildToolPlugin", capability: .buildTool(), dependencies: ["ufeature"]),
-    ]
-}
 
 // The fuzzer itself links only with libFuzzer, which Xcode's toolchain doesn't have: Tests/Fuzzing/run.py builds it.
 if Context.environment["UFEATURE_FUZZING"] != nil {

@@ -8,6 +8,7 @@ import PackagePlugin
 struct UFeatureBuildToolPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard context.package.isAtHand, let module = target as? any SourceModuleTarget else { return [] }
+        guard let tool = try? context.tool(named: "ufeature") else { throw NoTool() }
         let policy = context.package.directoryURL.nearestFile(named: "ufeature.json")
         let baseline = policy?.deletingLastPathComponent().nearestFile(named: "ufeature-baseline.json", levels: 1)
         var arguments = ["validate", "-C", context.package.directoryURL.path, "--target", module.name]
@@ -16,7 +17,7 @@ struct UFeatureBuildToolPlugin: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Holding \(module.name) to the rules of ufeature",
-                executable: try context.tool(named: "ufeature").url,
+                executable: tool.url,
                 arguments: arguments,
                 environment: context.environment,
                 inputFiles: module.sourceFiles.map(\.url) + context.package.manifestsAtHand
@@ -32,6 +33,11 @@ extension PluginContext {
         if FileManager.default.isWritableFile(atPath: NSHomeDirectory()) { return [:] }
         return ["UFEATURE_PLUGIN": "1", "XDG_CACHE_HOME": pluginWorkDirectoryURL.path]
     }
+}
+
+/// The tool is only built for packages that ask for it.
+private struct NoTool: Error, CustomStringConvertible {
+    let description = "the tool isn't there: say 'traits: [\"Plugins\"]' where this package depends on ufeature"
 }
 
 extension Package {

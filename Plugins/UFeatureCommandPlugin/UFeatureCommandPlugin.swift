@@ -9,8 +9,9 @@ import PackagePlugin
 @main
 struct UFeatureCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
+        guard let product = try? context.tool(named: "ufeature") else { throw NoTool() }
         let tool = Process()
-        tool.executableURL = try context.tool(named: "ufeature").url
+        tool.executableURL = product.url
         tool.arguments = arguments
         tool.currentDirectoryURL = context.package.directoryURL
         // The plugin's own input is what SwiftPM says to it.
@@ -40,4 +41,9 @@ struct UFeatureCommandPlugin: CommandPlugin {
             .first { FileManager.default.fileExists(atPath: $0.path) }
             .map { FileManager.default.isWritableFile(atPath: $0.path) } ?? false
     }
+}
+
+/// The tool is only built for packages that ask for it.
+private struct NoTool: Error, CustomStringConvertible {
+    let description = "the tool isn't there: say 'traits: [\"Plugins\"]' where this package depends on ufeature"
 }

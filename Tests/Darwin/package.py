@@ -26,12 +26,9 @@ class Target:
 
 class Package:
     def __init__(self, work: Path) -> None:
-        # All that a Mac would build, the plugins too.
-        environment = {name: value for name, value in os.environ.items() if name != "UFEATURE_WITHOUT_PLUGINS"}
-
         def answer(*words: str) -> dict:
             command = ["swift", "package", "--package-path", str(ROOT), "--scratch-path", str(work / "package"), *words]
-            return json.loads(subprocess.check_output(command, env=environment))
+            return json.loads(subprocess.check_output(command))
 
         self.description, self.dump = answer("describe", "--type", "json"), answer("dump-package")
         self.name = self.description["name"]

@@ -38,7 +38,6 @@ MEMORY = Path("/dev/shm")
 ENVIRONMENT = {
     **os.environ,
     "UFEATURE_FUZZING": "1",
-    "UFEATURE_WITHOUT_PLUGINS": "1",
     # Swift's own report of a crash waits forever for a program that a sanitizer has stopped.
     "SWIFT_BACKTRACE": "enable=no",
     # The input is what is looked for: naming the functions on the stack would take minutes.

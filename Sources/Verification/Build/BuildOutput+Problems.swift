@@ -29,6 +29,8 @@ private struct ProblemParser {
     private var product: String?
     /// What the linker said about a program that isn't named yet.
     private var linking: [(words: String, location: SourceLocation?)]?
+    /// The module that was found last in the lines below, and the line up to which it is that of all errors.
+    private var ahead: (name: String?, step: Int)?
 
     mutating func parse(_ line: String, before next: ArraySlice<String>) {
         if let step = BuildStep(line) {
@@ -58,10 +60,18 @@ private struct ProblemParser {
             let location = OutputLine.location(parts.before)
         {
             guard !TestOutput.isFailure(line) else { return }
-            addLocated(parts.after, at: location, in: module ?? SwiftBuildWords.module(in: next))
+            addLocated(parts.after, at: location, in: module ?? moduleAhead(in: next))
         } else if line.hasPrefix("error: ") {
             add(String(line.dropFirst("error: ".count)), before: next)
         }
+    }
+
+    /// The module of what a compiler said above these lines, each of which is looked at once.
+    private mutating func moduleAhead(in next: ArraySlice<String>) -> String? {
+        if let ahead, next.startIndex <= ahead.step { return ahead.name }
+        let found = SwiftBuildWords.module(in: next)
+        ahead = found
+        return found.name
     }
 
     /// Ends what the linker said of a program.

@@ -29,11 +29,14 @@ enum SwiftBuildWords {
     }
 
     /// The module of what a compiler said, which is in the command below its words; nil where there is none.
-    static func module(in next: ArraySlice<String>) -> String? {
-        // Its own step is the first that failed; the commands below that are its own too.
-        let block = next.drop { failedStep(in: $0) == nil }.dropFirst().prefix { !$0.hasPrefix("error: ") }
+    ///
+    /// Its own step is the first that failed, at `step`: whatever is said above that line is of the same module.
+    static func module(in next: ArraySlice<String>) -> (name: String?, step: Int) {
+        let step = next.firstIndex { failedStep(in: $0) != nil } ?? next.endIndex
+        // The commands below that are its own too.
+        let block = next[step...].dropFirst().prefix { !$0.hasPrefix("error: ") }
         let command = block.drop { !$0.hasPrefix("Failed frontend command:") }.dropFirst().first
-        guard let name = command.flatMap({ OutputLine.split($0, at: " -module-name ")?.after }) else { return nil }
-        return name.split(separator: " ").first.map(String.init)
+        let name = command.flatMap { OutputLine.split($0, at: " -module-name ")?.after }
+        return (name?.split(separator: " ").first.map(String.init), step)
     }
 }

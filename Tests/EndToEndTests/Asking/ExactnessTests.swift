@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What commands stand on: every package there is, and what its manifest means for certain.
@@ -26,7 +27,7 @@ struct ExactnessTests {
         "products: [.library(name: \"\(name)\", targets: [\"\(name)\"])], "
     }
 
-    @Test("list and new know what only running a manifest tells")
+    @Test("list and new know what only running a manifest tells", .storey(.toolchain))
     func computedManifest() throws {
         let terminal = try Terminal(
             .smallTemplates.with([
@@ -47,7 +48,7 @@ struct ExactnessTests {
         )
     }
 
-    @Test("beside no workspace, new has no manifest run but those of the features that it uses")
+    @Test("beside no workspace, new has no manifest run but those of the features that it uses", .storey(.toolchain))
     func strangers() throws {
         let terminal = try Terminal(["Search/Package.swift": Self.computed, "Other/Package.swift": Self.computed])
         try terminal.sandbox.addProgram(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `manifest`: what a text tells, and with --evaluate what SwiftPM says.
@@ -133,7 +134,7 @@ struct ManifestTests {
         )
     }
 
-    @Test("a manifest that the reader takes for none is one, if SwiftPM says so")
+    @Test("a manifest that the reader takes for none is one, if SwiftPM says so", .storey(.toolchain))
     func unusualManifest() throws {
         let text = Self.manifest(
             "let package = PackageDescription.Package.init(name: \"P\", targets: [.target(name: \"A\")])")
@@ -155,7 +156,7 @@ struct ManifestTests {
         )
     }
 
-    @Test("what SwiftPM says is exact, leaves nothing behind, and is asked for once")
+    @Test("what SwiftPM says is exact, leaves nothing behind, and is asked for once", .storey(.toolchain))
     func evaluation() throws {
         let terminal = try Terminal(["P/Package.swift": Self.computed])
         try terminal.logSwift()
@@ -191,7 +192,9 @@ struct ManifestTests {
         #expect(try terminal.questions() == 5)
     }
 
-    @Test("what depends on variables is asked again when they change, what may depend on anything every time")
+    @Test(
+        "what depends on variables is asked again when they change, what may depend on anything every time",
+        .storey(.toolchain))
     func surroundings() throws {
         let environment = """
             var name = Context.environment["NAME"] ?? ""
@@ -225,7 +228,7 @@ struct ManifestTests {
         #expect(try terminal.questions() == 4)
     }
 
-    @Test func refusalsOfSwiftPMAreFindings() throws {
+    @Test(.storey(.toolchain)) func refusalsOfSwiftPMAreFindings() throws {
         let terminal = try Terminal([
             "P/Package.swift": Self.manifest("let package = Package(name: make())"),
             "Q/Package.swift": Self.computed.replacingOccurrences(of: "\"B\"", with: "\"A\""),

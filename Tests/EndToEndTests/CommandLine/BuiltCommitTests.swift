@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The commit that the program was built from: what the build is told comes out, and nothing else ever does.
+@Suite(.storey(.toolchain))
 struct BuiltCommitTests {
     private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

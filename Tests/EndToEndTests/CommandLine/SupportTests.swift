@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the other tests take for granted of the places and terminals that they are given.

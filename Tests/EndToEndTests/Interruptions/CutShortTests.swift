@@ -1,9 +1,10 @@
 #if os(Linux)
     import Foundation
+    import TestSupport
     import Testing
 
     /// A call of the system that a signal cuts short is made again: nothing fails for it, and nothing is missing.
-    @Suite(.enabled(if: Trace.isPossible, "not run: it takes strace to cut calls short"))
+    @Suite(.storey(.faults), .enabled(if: Trace.isPossible, "not run: it takes strace to cut calls short"))
     struct CutShortTests {
         /// Those that programs make before they begin are left out: who loads programs doesn't make them again.
         private static let calls = [

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A process that is killed at any moment leaves nothing, or everything; what it was writing is cleared away later.
 struct KillTests {
-    @Test("new, killed at random moments")
+    @Test("new, killed at random moments", .storey(.faults))
     func new() throws {
         let terminal = try Terminal(.workspace)
         let whole = try wholeTree("new", "Search", at: "Features/Search", from: .workspace)
@@ -22,7 +23,7 @@ struct KillTests {
         }
     }
 
-    @Test("init, killed at random moments")
+    @Test("init, killed at random moments", .storey(.faults))
     func initialize() throws {
         let terminal = try Terminal()
         try terminal.sandbox.addProgram("git", "exit 0")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Commands that change what is there, killed at any moment: whatever comes next, be it a command that only reads,
@@ -90,7 +91,7 @@ struct KilledChangeTests {
         }
     }
 
-    @Test("killed at random moments", arguments: changes)
+    @Test("killed at random moments", .storey(.faults), arguments: changes)
     func atRandomMoments(_ change: Change) throws {
         let trial = try Trial(change)
         for _ in 0..<12 {
@@ -109,7 +110,7 @@ struct KilledChangeTests {
         private static let calls = ["renameat2", "unlink", "unlinkat", "rmdir", "fsync", "syncfs", "mkdir"]
 
         @Test(
-            "killed at every call of the system that changes the disk",
+            "killed at every call of the system that changes the disk", .storey(.faults),
             .enabled(if: Trace.isPossible, "not run: it takes strace to kill at a certain call"),
             arguments: changes
         )

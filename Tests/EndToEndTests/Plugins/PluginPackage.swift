@@ -29,14 +29,19 @@ enum PluginPackage {
             .plugin(name: "UFeatureCommandPlugin", targets: ["UFeatureCommandPlugin"]),
             .plugin(name: "UFeatureBuildToolPlugin", targets: ["UFeatureBuildToolPlugin"]),
           ],
+          traits: [.trait(name: "Plugins")],
           targets: [
             .executableTarget(name: "ufeature"),
             .plugin(
               name: "UFeatureCommandPlugin",
               capability: .command(intent: .custom(verb: "ufeature", description: "ufeature")),
-              dependencies: ["ufeature"]
+              dependencies: [.target(name: "ufeature", condition: .when(traits: ["Plugins"]))]
             ),
-            .plugin(name: "UFeatureBuildToolPlugin", capability: .buildTool(), dependencies: ["ufeature"]),
+            .plugin(
+              name: "UFeatureBuildToolPlugin",
+              capability: .buildTool(),
+              dependencies: [.target(name: "ufeature", condition: .when(traits: ["Plugins"]))]
+            ),
           ]
         )
 

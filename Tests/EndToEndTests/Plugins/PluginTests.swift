@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What SwiftPM itself makes of the plugins, for a package that has them as a dependency.
@@ -19,7 +20,7 @@ struct PluginTests {
 
         """,
         "Features/Search/Package.swift": """
-        // swift-tools-version: 6.0
+        // swift-tools-version: 6.1
         import PackageDescription
         let package = Package(
           name: "Search",
@@ -28,7 +29,7 @@ struct PluginTests {
             .library(name: "SearchInterface", targets: ["SearchInterface"]),
             .library(name: "Search", targets: ["Search"]),
           ],
-          dependencies: [.package(path: "\(PluginPackage.path)")],
+          dependencies: [.package(path: "\(PluginPackage.path)", traits: ["Plugins"])],
           targets: [
             .target(name: "SearchInterface", path: "Interface"),
             .target(
@@ -61,7 +62,10 @@ struct PluginTests {
         return terminal
     }
 
-    @Test("'swift package ufeature' does what the words say, in the package's folder, and fails when they fail")
+    @Test(
+        "'swift package ufeature' does what the words say, in the package's folder, and fails when they fail",
+        .storey(.toolchain)
+    )
     func command() throws {
         let terminal = try Self.terminal()
         try terminal.expect(
@@ -137,7 +141,10 @@ struct PluginTests {
     }
 
     /// The second build makes the plan anew, after which SwiftPM keeps it.
-    @Test("findings about a target are in the log of its build: errors fail it, and warnings don't")
+    @Test(
+        "findings about a target are in the log of its build: errors fail it, and warnings don't",
+        .storey(.toolchain)
+    )
     func build() throws {
         let found = "'Search' imports 'Foundation', which is banned here: the clock is injected"
         try Self.terminal().expect(
@@ -164,7 +171,10 @@ struct PluginTests {
         )
     }
 
-    @Test("what a team has accepted when it adopted its packages is no finding in the log")
+    @Test(
+        "what a team has accepted when it adopted its packages is no finding in the log",
+        .storey(.toolchain)
+    )
     func baseline() throws {
         try Self.terminal().expect(
             """

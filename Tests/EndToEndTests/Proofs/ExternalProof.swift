@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Packages of others, declared once and built for real: from a repository that is made and tagged here, and from a
 /// folder.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.storey(.toolchain), .timeLimit(.minutes(30)))
 struct ExternalProof {
     @Test("a tagged version and a package at a path are found, built and used")
     func externals() throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What breaks is named: with its feature, its target, the place in its file, and the toolchain's own words.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.storey(.toolchain), .timeLimit(.minutes(30)))
 struct FailureProof {
     @Test("a type that doesn't compile, and a test that fails")
     func failures() throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What got another name builds and passes its tests, also where it was built under its old name.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.storey(.toolchain), .timeLimit(.minutes(30)))
 struct RenameProof {
     @Test("a workspace whose features have got other names builds and passes its tests")
     func builds() throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The main job, as a new user does it, with the real toolchain: everything that is made builds and passes its tests.
-@Suite(.timeLimit(.minutes(30)))
+@Suite(.storey(.toolchain), .timeLimit(.minutes(30)))
 struct StorefrontProof {
     @Test("a repository from nothing: made, extended, listed, proven, run")
     func storefront() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The binary under test: the one that was built with these tests, or the one that `UFEATURE_BINARY` names.
 enum Product {

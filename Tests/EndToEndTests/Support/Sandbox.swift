@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A place of its own for one test: a folder to work in, a home, a cache, and a `PATH` that starts with the product.
 ///
@@ -23,7 +24,7 @@ struct Sandbox {
         home = folder.appending(path: "home")
         cache = shared ?? folder.appending(path: "cache")
         programs = folder.appending(path: "bin")
-        for folder in [work, aside, home, cache, programs] {
+        for folder in [work, aside, home, cache, programs, Self.temporary] {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
         guard let binary = Product.binary else { throw NoProduct() }
@@ -73,11 +74,14 @@ struct Sandbox {
         let path = own["PATH"] ?? "/usr/bin:/bin"
         var result = [
             "PATH": "\(programs.path):\(path)", "HOME": home.path, "XDG_CACHE_HOME": cache.path, "LC_ALL": "C",
-            "WORK": work.path, "ASIDE": aside.path, "BIN": programs.path,
+            "WORK": work.path, "ASIDE": aside.path, "BIN": programs.path, "TMPDIR": Self.temporary.path,
         ]
-        for name in ["DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "LD_LIBRARY_PATH", "TMPDIR"] { result[name] = own[name] }
+        for name in ["DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "LD_LIBRARY_PATH"] { result[name] = own[name] }
         return result.merging(variables) { _, new in new }
     }
+
+    /// For what the toolchain leaves behind.
+    private static var temporary: URL { root.appending(path: "temporary") }
 
     /// Of all tests of this process; removed when it ends.
     private static let root: URL = {

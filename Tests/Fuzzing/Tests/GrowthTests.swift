@@ -1,8 +1,9 @@
 import FuzzSubjects
+import TestSupport
 import Testing
 
 /// Four times as much takes about four times as long, whatever is repeated.
-@Suite struct GrowthTests {
+@Suite(.storey(.faults)) struct GrowthTests {
     /// What is found at the edges of every language here.
     static let marks = [
         "(", "[", "{", ")", "]", "}", "\"", "'", "<", ">", "\n", "\r\n", " ", "\\", "/", ".", ",", "é", "\0",
@@ -32,10 +33,41 @@ import Testing
             return sum == 1 ? "it happens" : nil
         }
         let line = Subject("line") { bytes in
-            for _ in 0..<2_000 where bytes.allSatisfy({ $0 != 4 }) { continue }
+            for _ in 0..<20 where bytes.allSatisfy({ $0 != 4 }) { continue }
             return nil
         }
-        #expect(try Growth(of: square, repeating: [2], in: 5_000).isTooFast)
+        #expect(try Growth(of: square, repeating: [2], in: 600).isTooFast)
         #expect(try !Growth(of: line, repeating: [2], in: 5_000).isTooFast)
+    }
+
+    /// A busy machine makes any reading slow, but not each one.
+    @Test(arguments: 0..<6) func oneMeasurementIsNotBelieved(good: Int) throws {
+        var (times, growth) = (
+            0,
+            try Growth {
+                0.01
+            } long: {
+                0.04
+            }
+        )
+        #expect(!growth.isTooFast)
+        growth = try Growth {
+            0.01
+        } long: {
+            defer { times += 1 }
+            return times == good ? 0.04 : 0.9
+        }
+        #expect(!growth.isTooFast, "\(growth)")
+    }
+
+    @Test(arguments: 0..<6) func whatIsTooFastStaysSoWhenTheShortTextIsSlowed(slow: Int) throws {
+        var times = 0
+        let growth = try Growth {
+            defer { times += 1 }
+            return times == slow ? 0.015 : 0.01
+        } long: {
+            0.2
+        }
+        #expect(growth.isTooFast, "\(growth)")
     }
 }

@@ -1,9 +1,11 @@
 import Diagnostics
 import Foundation
 import PackageManifest
+import TestSupport
 import Testing
 
 /// SwiftPM decides what an edited manifest means: the addition, and nothing else.
+@Suite(.storey(.toolchain))
 struct EditOracleTests {
     private static let edits: [ManifestEdit] = [
         .addTarget(".testTarget(\n  name: \"KappaTests\",\n  dependencies: [\n    \"Zeta\"\n  ]\n)"),

@@ -1,5 +1,6 @@
 import Diagnostics
 import PackageManifest
+import TestSupport
 import Testing
 
 /// The language mode of a package is written where it is missing, and replaced where it is another one.
@@ -84,7 +85,7 @@ struct LanguageModeTests {
         expectRefusal(.setLanguageMode(mode), "edit_invalid_version", in: #"let package = Package(name: "P")"#)
     }
 
-    @Test(arguments: ["4", "4.2", "5"])
+    @Test(.storey(.toolchain), arguments: ["4", "4.2", "5"])
     func `SwiftPM reads the mode`(mode: String) throws {
         let source = SourceText(
             path: "Package.swift",

@@ -1,5 +1,6 @@
 import Diagnostics
 import PackageManifest
+import TestSupport
 import Testing
 
 /// What is required of a package is changed where it is written, and every other byte stays.
@@ -134,12 +135,14 @@ struct RequirementTests {
         )
     }
 
-    @Test(arguments: [
-        (#"url: "https://a.b/c/kappa", from: "1.0.0""#, #"url: "https://a.b/c/kappa", from: "2.1.0""#),
-        (#"url: "https://a.b/c/kappa", "1.0.0"..<"1.4.0""#, #"url: "https://d.e/c/kappa", exact: "1.2.3""#),
-        (#"path: "../kappa""#, #"url: "https://a.b/c/kappa", .upToNextMinor(from: "1.2.0")"#),
-        (#"url: "https://a.b/c/kappa", branch: "main""#, #"url: "https://a.b/c/kappa", revision: "abcdef""#),
-    ])
+    @Test(
+        .storey(.toolchain),
+        arguments: [
+            (#"url: "https://a.b/c/kappa", from: "1.0.0""#, #"url: "https://a.b/c/kappa", from: "2.1.0""#),
+            (#"url: "https://a.b/c/kappa", "1.0.0"..<"1.4.0""#, #"url: "https://d.e/c/kappa", exact: "1.2.3""#),
+            (#"path: "../kappa""#, #"url: "https://a.b/c/kappa", .upToNextMinor(from: "1.2.0")"#),
+            (#"url: "https://a.b/c/kappa", branch: "main""#, #"url: "https://a.b/c/kappa", revision: "abcdef""#),
+        ])
     func `SwiftPM sees the new requirement, and nothing else`(old: String, new: String) throws {
         let text = { (arguments: String) in
             """

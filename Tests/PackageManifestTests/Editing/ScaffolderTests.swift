@@ -1,5 +1,6 @@
 import Diagnostics
 import PackageManifest
+import TestSupport
 import Testing
 
 /// Where `swift package add-target` and `add-target-dependency` leave a manifest that is invalid or means something else.
@@ -19,7 +20,7 @@ struct ScaffolderTests {
 
         """
 
-    @Test func `adding a target twice adds it once`() throws {
+    @Test(.storey(.toolchain)) func `adding a target twice adds it once`() throws {
         let edit = ManifestEdit.addTarget(".target(name: \"SearchTesting\", dependencies: [\"SearchInterface\"])")
         let source = SourceText(path: "Package.swift", text: before)
         let once = try source.edited(by: [edit])

@@ -1,5 +1,6 @@
 import Foundation
 import PackageManifest
+import TestSupport
 import Testing
 
 struct ManifestChoiceTests {
@@ -48,11 +49,13 @@ struct ManifestChoiceTests {
     }
 
     /// With the names for versions that every toolchain since 5.9 is newer than, SwiftPM is asked itself.
-    @Test(arguments: [
-        ["Package.swift": "5.5", "Package@swift-5.8.swift": "5.8", "Package@swift-5.7.swift": "5.7"],
-        ["Package.swift": "5.8", "Package@swift-5.8.swift": "5.8"],
-        ["Package.swift": "5.9", "Package@swift-5.8.swift": "5.8", "Package@swift-99.swift": "5.9"],
-    ])
+    @Test(
+        .storey(.toolchain),
+        arguments: [
+            ["Package.swift": "5.5", "Package@swift-5.8.swift": "5.8", "Package@swift-5.7.swift": "5.7"],
+            ["Package.swift": "5.8", "Package@swift-5.8.swift": "5.8"],
+            ["Package.swift": "5.9", "Package@swift-5.8.swift": "5.8", "Package@swift-99.swift": "5.9"],
+        ])
     func `SwiftPM reads the file that is chosen`(files: [String: String]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "choice-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,9 +1,11 @@
 import Diagnostics
 import Foundation
 import PackageManifest
+import TestSupport
 import Testing
 
 /// SwiftPM decides what a manifest means: wherever the reader is exact, both say the same.
+@Suite(.storey(.toolchain))
 struct OracleTests {
     @Test(arguments: OracleManifests.exact + OracleManifests.programs)
     func `the reader says what SwiftPM says`(name: String, text: String) throws {

@@ -1,9 +1,11 @@
 import Diagnostics
 import Foundation
 import PackageManifest
+import TestSupport
 import Testing
 
 /// The compiler's own parser decides what is an import.
+@Suite(.storey(.toolchain))
 struct ImportOracleTests {
     @Test func `the compiler sees the same modules`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ufeature-imports-\(UUID().uuidString)")

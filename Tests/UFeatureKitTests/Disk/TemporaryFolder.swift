@@ -2,6 +2,7 @@ import Diagnostics
 import FileChanges
 import Foundation
 import OperatingSystem
+import TestSupport
 import Transactions
 
 /// A new, empty folder for one test, removed with it.

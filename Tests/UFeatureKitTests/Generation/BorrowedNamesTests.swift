@@ -1,6 +1,7 @@
 import Features
 import FileChanges
 import Foundation
+import TestSupport
 import Testing
 
 /// A feature may be named like a type of the standard library, of Foundation or of `Core`: it builds, passes its tests,
@@ -14,7 +15,7 @@ import Testing
         for name in Self.names { #expect(try FeatureName(name).text == name) }
     }
 
-    @Test func featuresWithBorrowedNamesAndTheirUsersBuild() throws {
+    @Test(.storey(.toolchain)) func featuresWithBorrowedNamesAndTheirUsersBuild() throws {
         let umbrella = Umbrella(folders: [try Self.workspace()])
         let bench = Workbench("borrowed-names")
         try bench.write(try umbrella.files())

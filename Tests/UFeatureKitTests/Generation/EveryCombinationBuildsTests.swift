@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every legal combination of roles, in all surroundings, builds without a warning, passes its own tests, and its
 /// example runs: proven by one build of one package, whose targets are those of all features.
-@Suite struct EveryCombinationBuildsTests {
+@Suite(.storey(.toolchain)) struct EveryCombinationBuildsTests {
     @Test func everyCombinationBuildsPassesItsTestsAndRuns() throws {
         let umbrella = Umbrella(folders: try Exhibition.folders())
         let bench = Workbench("combinations")

@@ -1,10 +1,11 @@
 import FileChanges
 import Foundation
+import TestSupport
 import Testing
 
 /// The toolchain's formatter finds nothing in generated code, neither with its own configuration nor with the one
 /// that a workspace gets.
-@Suite struct FormatterTests {
+@Suite(.storey(.toolchain)) struct FormatterTests {
     @Test(arguments: ["the formatter's own", "the workspace's"])
     func theFormatterFindsNothing(configuration: String) throws {
         let bench = Workbench("format-" + (configuration == "the workspace's" ? "workspace" : "default"))

@@ -3,11 +3,12 @@ import Features
 import FileChanges
 import Foundation
 import PackageManifest
+import TestSupport
 import Testing
 import Workspaces
 
 /// SwiftPM understands generated manifests as the tool's own reader does, and as they were meant.
-@Suite struct PackageDumpTests {
+@Suite(.storey(.toolchain)) struct PackageDumpTests {
     @Test func manifestsMeanToSwiftPMWhatTheReaderSays() throws {
         var samples = try Self.samples()
         let bench = Workbench("dumps")

@@ -4,11 +4,12 @@ import Foundation
 import OperatingSystem
 import Planning
 import TemplateSets
+import TestSupport
 import Testing
 import Workspaces
 
 /// Packages as users build them: each alone, with its own manifest, its dependencies beside it.
-@Suite struct RealPackagesTests {
+@Suite(.storey(.toolchain)) struct RealPackagesTests {
     @Test func aFeatureWithoutAWorkspaceBuilds() throws {
         let workspace = Workspace(
             root: AbsolutePath("/nowhere"),

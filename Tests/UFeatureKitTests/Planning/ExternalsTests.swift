@@ -5,6 +5,7 @@ import Foundation
 import OperatingSystem
 import PackageManifest
 import Planning
+import TestSupport
 import Testing
 import Workspaces
 
@@ -129,7 +130,7 @@ import Workspaces
     // MARK: The formatter and SwiftPM
 
     /// Lines of every length around the formatter's limit, for every form of a dependency.
-    @Test func theFormatterAndSwiftPMAgreeWithEveryLine() throws {
+    @Test(.storey(.toolchain)) func theFormatterAndSwiftPMAgreeWithEveryLine() throws {
         let files = try TemporaryFiles([])
         defer { files.remove() }
         var expected: [String: [String]] = [:]

@@ -1,6 +1,7 @@
 import FileChanges
 import Foundation
 import OperatingSystem
+import TestSupport
 
 /// A folder with some files, for as long as a test needs it.
 struct TemporaryFiles {

@@ -1,10 +1,11 @@
 import FileChanges
 import Foundation
+import TestSupport
 import Testing
 
 #if os(Linux)
     /// What stands behind `canImport(SwiftUI)` compiles: in everything that is built to prove the templates, and in all examples.
-    @Suite("SwiftUI: every branch", .serialized) struct EverySwiftUIBranchTests {
+    @Suite("SwiftUI: every branch", .storey(.toolchain), .serialized) struct EverySwiftUIBranchTests {
         @Test func inEveryCombination() async throws {
             try await expectNothingWrong(in: Exhibition.folders(), as: "swiftui-combinations")
         }

@@ -1,10 +1,11 @@
 import FileChanges
 import Foundation
+import TestSupport
 import Testing
 
 #if os(Linux)
     /// A check against the stand-in finds the mistakes that people make with SwiftUI, each where it is.
-    @Suite("SwiftUI: mistakes", .serialized) struct SwiftUIMistakeTests {
+    @Suite("SwiftUI: mistakes", .storey(.toolchain), .serialized) struct SwiftUIMistakeTests {
         struct Mistake: Sendable, CustomTestStringConvertible {
             let testDescription: String
             /// The place in the sample, and what goes there.

@@ -1,12 +1,13 @@
 import Diagnostics
 import Foundation
 import OperatingSystem
+import TestSupport
 import Testing
 import Verification
 import Workspaces
 
 /// With the toolchain itself, on packages that are as small as can be.
-@Suite struct BuildVerificationTests {
+@Suite(.storey(.toolchain)) struct BuildVerificationTests {
     let folder: TemporaryFolder
     let scratch: TemporaryFolder
 

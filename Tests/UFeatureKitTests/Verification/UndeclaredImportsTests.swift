@@ -1,6 +1,7 @@
 import Architecture
 import Diagnostics
 import OperatingSystem
+import TestSupport
 import Testing
 import Verification
 import Workspaces
@@ -52,7 +53,7 @@ import Workspaces
     }
 
     /// SwiftPM decides, with a folder for each package that nobody else builds into.
-    @Test func theyAreWhatKeepsPackagesFromBeingBuiltAlone() throws {
+    @Test(.storey(.toolchain)) func theyAreWhatKeepsPackagesFromBeingBuiltAlone() throws {
         let names = ["Cart", "Search", "Zoo"]
         let builds = names.map { name in
             Subprocess(

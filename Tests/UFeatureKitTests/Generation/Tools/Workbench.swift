@@ -1,5 +1,6 @@
 import FileChanges
 import Foundation
+import TestSupport
 
 /// A folder that stays from one test run to the next, so that what was built once needn't be built again.
 ///

@@ -2,6 +2,7 @@ import Diagnostics
 import FileChanges
 import Foundation
 import Planning
+import TestSupport
 import Testing
 
 /// What becomes of a list that somebody has written anew since, and of the code around it.
@@ -59,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func theCompilerCanReadAllOfIt() throws {
+    @Test(.storey(.toolchain)) func theCompilerCanReadAllOfIt() throws {
         let texts = try Self.lists.enumerated().map { index, list in
             try "enum List\(index) {\n" + Self.merged(Self.file(list.ours), adding: "HomeEntry()") + "}\n"
         }

@@ -1,12 +1,13 @@
 import Architecture
 import Diagnostics
 import OperatingSystem
+import TestSupport
 import Testing
 import Verification
 import Workspaces
 
 /// With the toolchain itself, on packages that are as small as can be, in a folder whose name has to be escaped.
-@Suite struct WorkspaceBuildTests {
+@Suite(.storey(.toolchain)) struct WorkspaceBuildTests {
     let folder: TemporaryFolder
     let scratch: TemporaryFolder
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import OperatingSystem
+import TestSupport
 import Testing
 import Verification
 import Workspaces
@@ -9,7 +10,7 @@ import Workspaces
 ///
 /// One thing at a time is broken, and the verdict on each package is held against `swift build --build-tests` and
 /// `swift test` in that package, each with a scratch folder of its own, in which nothing of the others can be found.
-@Suite(.timeLimit(.minutes(60))) struct EqualVerdictTests {
+@Suite(.storey(.toolchain), .timeLimit(.minutes(60))) struct EqualVerdictTests {
     @Test func everyBreakageIsFoundWhereSeparateBuildsFindIt() throws {
         let bench = try SeparateBuilds()
         try bench.shop.make(SmallShop.files)

@@ -3,11 +3,12 @@ import Verification
 
 #if os(Linux)
     import Foundation
+    import TestSupport
     import Testing
     import UFeatureKit
 
     /// The tests of a real package, run as the tool runs them and as SwiftPM does.
-    @Suite(.zoo) struct TestRunTests {
+    @Suite(.storey(.toolchain), .zoo) struct TestRunTests {
         let folder: TemporaryFolder
         let zoo: Zoo
 

@@ -2,12 +2,13 @@ import Diagnostics
 import Foundation
 import OperatingSystem
 import Planning
+import TestSupport
 import Testing
 import Verification
 import Workspaces
 
 /// What `ufeature template test` says of sets that are in order, and of one that isn't, with the real toolchain.
-@Suite(.timeLimit(.minutes(30))) struct TemplateTrialsProof {
+@Suite(.storey(.toolchain), .timeLimit(.minutes(30))) struct TemplateTrialsProof {
     @Test func everyCombinationIsProvenAndFoundAgain() throws {
         let cache = try TemporaryFolder()
         let workspace = TemplateTrialsTests.workspace([
@@ -39,21 +40,6 @@ import Workspaces
         let path = place.folder.appending("Features/OursTrial1/Source/A.swift").text
         #expect(finding.location == SourceLocation(path: path, line: 2, column: 10))
         #expect(finding.help.last == "it comes from 'Templates/ours/source/A.swift.mustache'")
-    }
-
-    /// A few of the built-in combinations; `.ci/run` tries them all.
-    @Test func aBuiltInSetIsProven() throws {
-        let cache = try TemporaryFolder()
-        let workspace = TemplateTrialsTests.workspace([
-            "small/template.json": """
-            {"description": "Small", "extends": "feature", "requires": ["interface", "testing", "tests", "example"],
-             "kinds": ["product"]}
-            """
-        ])
-        let trials = try TemplateTrials(of: ["small"], in: workspace)
-        let verdicts = try verdicts(of: trials, for: workspace, in: cache.path)
-        #expect(verdicts.count == trials.packages.count)
-        for verdict in verdicts { #expect(verdict.outcome == .passed, "\(verdict.feature): \(verdict.findings)") }
     }
 
     private func verdicts(

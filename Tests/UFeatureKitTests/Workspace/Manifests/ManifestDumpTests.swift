@@ -2,13 +2,14 @@ import Diagnostics
 import Foundation
 import OperatingSystem
 import PackageManifest
+import TestSupport
 import Testing
 import Workspaces
 
 /// What `dump-package` prints becomes a manifest; the toolchain itself prints it.
 struct ManifestDumpTests {
     /// One of everything, read both ways.
-    @Test func saysWhatTheTextSays() throws {
+    @Test(.storey(.toolchain)) func saysWhatTheTextSays() throws {
         let text = """
             // swift-tools-version: 6.0
             import PackageDescription

@@ -3,6 +3,7 @@ import FileChanges
 import Foundation
 import OperatingSystem
 import PackageManifest
+import TestSupport
 import Testing
 import Workspaces
 
@@ -84,7 +85,7 @@ struct PackageFilesTests {
     }
 
     /// The toolchain itself says which one it takes: each manifest has another name.
-    @Test func theToolchainAgrees() throws {
+    @Test(.storey(.toolchain)) func theToolchainAgrees() throws {
         var swift = ToolchainVersion()
         let version = try #require(try swift.number())
         let own = "\(version.major).\(version.minor)"
