@@ -6,7 +6,6 @@ import Workspaces
 #if os(Linux)
     import Foundation
     import Testing
-    import UFeatureKit
 
     /// Runs of programs that are no tests, but end as some do.
     @Suite struct ScriptedTestRunTests {

@@ -5,7 +5,6 @@ import Verification
     import Foundation
     import TestSupport
     import Testing
-    import UFeatureKit
 
     /// The tests of a real package, run as the tool runs them and as SwiftPM does.
     @Suite(.storey(.toolchain), .zoo) struct TestRunTests {
