@@ -15,7 +15,7 @@ extension SystemError {
         if isForbidden { return ["make '\(path)' readable, and every folder above it enterable"] }
         if isTooManyFiles { return ["let the shell open more files, such as with 'ulimit -n 1024'"] }
         if isTooLong { return ["work in a folder with a shorter path"] }
-        if isCircleOfLinks { return ["remove the link that leads to itself"] }
+        if isCycleOfLinks { return ["remove the link that leads to itself"] }
         if operation == .findCurrentFolder { return ["change to a folder that is there"] }
         return []
     }

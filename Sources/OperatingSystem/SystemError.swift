@@ -47,7 +47,7 @@ package struct SystemError: Error, Hashable {
     var isTooManyFiles: Bool { code == EMFILE || code == ENFILE }
     package var isOnAnotherDisk: Bool { code == EXDEV }
     var isTooLong: Bool { code == ENAMETOOLONG }
-    var isCircleOfLinks: Bool { code == ELOOP }
+    var isCycleOfLinks: Bool { code == ELOOP }
     /// The file system or the system has no such operation.
     var isUnsupported: Bool { code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP }
     /// The file system has no second names for a file, or this one may not get one: FAT says that it isn't permitted.

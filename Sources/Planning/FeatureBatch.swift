@@ -111,18 +111,18 @@ extension FeatureBatch {
         var graph = self.graph
         let places = Dictionary(graph.enumerated().map { ($1.name, $0) }) { first, _ in first }
         var findings: [Finding] = []
-        while let circle = DependencyCircle.first(in: graph), findings.count < Self.maximumCircles {
+        while let circle = DependencyCycle.first(in: graph), findings.count < Self.maximumCycles {
             // The last step closes the circle. Without it, the next one is found.
             guard let end = circle.last, let place = places[circle[circle.count - 2]] else { break }
             graph[place].uses.removeAll { $0 == end }
-            let problem = FeatureCheck.problem(withCircle: circle)
+            let problem = FeatureCheck.problem(withCycle: circle)
             findings.append((new[place].request, DescriptorFault(.dependency(end), problem)))
         }
         return findings
     }
 
     /// More circles than these are not worth reading, nor the time to look for them.
-    private static let maximumCircles = 20
+    private static let maximumCycles = 20
 
     private var graph: [(name: String, uses: [String])] {
         new.map { ($0.descriptor.name.text, $0.descriptor.dependencies) }

@@ -71,9 +71,9 @@ struct FeatureCheck {
 extension FeatureCheck {
     /// That features use each other in a circle: each one's interface takes what it uses from the interfaces of others,
     /// which works in one direction only.
-    static func problem(withCircle circle: [String]) -> Diagnostic {
+    static func problem(withCycle circle: [String]) -> Diagnostic {
         .error(
-            "interface_circle",
+            "interface_cycle",
             "features use each other in a circle: \(circle.joined(separator: " → "))",
             help: ["leave out one of these dependencies, or move what both need to a foundation feature"]
         )

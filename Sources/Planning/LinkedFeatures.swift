@@ -98,7 +98,7 @@ extension LinkedFeatures {
                 if let way = graph.way(from: used, to: user) {
                     problems.append(
                         .error(
-                            "target_circle",
+                            "target_cycle",
                             "'\(user)' can't use '\(used)', which uses it: \(([user] + way).joined(separator: " → "))",
                             help: ["move what both need to a foundation feature of its own"]
                         )
@@ -107,13 +107,13 @@ extension LinkedFeatures {
                 }
                 graph.add(from: user, to: used)
             }
-            if let problem = packageCircle(of: link, in: workspace) { problems.append(problem) }
+            if let problem = packageCycle(of: link, in: workspace) { problems.append(problem) }
         }
         return problems
     }
 
     /// Packages that depend on each other, which SwiftPM accepts from tools version 6.0 on.
-    private func packageCircle(of link: FeatureLink, in workspace: Workspace) -> Diagnostic? {
+    private func packageCycle(of link: FeatureLink, in workspace: Workspace) -> Diagnostic? {
         let old = [link.user, link.used].first { feature in
             feature.manifest.toolsVersion.map { $0.major < 6 } ?? false
         }
@@ -124,7 +124,7 @@ extension LinkedFeatures {
             let names = workspace.dependencies(of: feature)
             if names.contains(link.user.name) {
                 return .error(
-                    "package_circle",
+                    "package_cycle",
                     "the packages of '\(link.user.name)' and '\(link.used.name)' would depend on each other in a "
                         + "circle, which SwiftPM accepts from tools version 6.0 on: '\(old.name)' has \(version)",
                     help: ["raise the tools version of '\(old.name)' to 6.0"]

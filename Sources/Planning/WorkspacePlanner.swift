@@ -101,7 +101,7 @@ package struct WorkspacePlanner: Sendable {
         let graph = descriptors.map { user in
             (name: user.name.text, uses: user.dependencies.filter { $0 != user.name.text })
         }
-        return DependencyCircle.first(in: graph).map { [FeatureCheck.problem(withCircle: $0)] } ?? []
+        return DependencyCycle.first(in: graph).map { [FeatureCheck.problem(withCycle: $0)] } ?? []
     }
 
     private func packagePath(of descriptor: FeatureDescriptor) -> String {

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Features
 internal import JSON
 
 /// A baseline as a file: sorted, with a line for each fact, so that a change of it can be read as a diff.
@@ -67,7 +68,7 @@ extension Baseline {
                 reader.report("wrong_type", "\(node.kind) stands where a count is expected", at: node.range)
             }
         }
-        let identity = FindingIdentity(rule: texts[0], path: texts[1], message: texts[2], text: texts[3])
+        let identity = FindingIdentity(rule: RuleID.name(for: texts[0]), path: texts[1], message: texts[2], text: texts[3])
         counts[identity, default: 0] += count
     }
 }

@@ -4,17 +4,17 @@ internal import Workspaces
 /// Why a target can't declare a module that it imports.
 package enum DeclarationObstacle: Hashable {
     /// What is used reaches the user.
-    case targetCircle
+    case targetCycle
     /// The packages would depend on each other, which this one's tools version doesn't allow.
-    case packageCircle(package: String)
+    case packageCycle(package: String)
     /// SwiftPM lets nobody use such a target, or nobody in another package.
     case kind
 
     package var help: [String] {
         switch self {
-        case .targetCircle:
+        case .targetCycle:
             ["it can't be declared, as it uses this target: move what both need to a foundation feature of its own"]
-        case .packageCircle(let package):
+        case .packageCycle(let package):
             [
                 "it can't be declared, as the packages would depend on each other, which SwiftPM accepts from tools "
                     + "version 6.0 on: raise that of '\(package)'"
@@ -33,7 +33,7 @@ extension FeatureGraph {
         besides added: [Module.ID: [Module.ID]] = [:]
     ) -> DeclarationObstacle? {
         guard used.canBeDeclared(in: user.package) else { return .kind }
-        if reaches(user.id, from: used.id, besides: added) { return .targetCircle }
+        if reaches(user.id, from: used.id, besides: added) { return .targetCycle }
         guard used.package != user.package else { return nil }
         let old = [user.package, used.package].map { packages[$0] }.first { package in
             package.manifest.toolsVersion.map { $0.major < 6 } ?? false
@@ -45,7 +45,7 @@ extension FeatureGraph {
             modules[$0.0].package
         }
         while let package = next.popLast() {
-            if package == user.package { return .packageCircle(package: old.feature.name) }
+            if package == user.package { return .packageCycle(package: old.feature.name) }
             let all =
                 Array(packages[package].dependencies.values) + (further[package] ?? []).map { modules[$0.1].package }
             next += all.filter { seen.insert($0).inserted }

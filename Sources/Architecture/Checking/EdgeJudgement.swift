@@ -6,9 +6,9 @@ struct EdgeJudgement: Sendable {
     /// The edges that are forbidden for what their ends are.
     var offences: [Offence: [(user: Module.ID, edge: Edge)]] = [:]
     /// The circles among interfaces of features, and the foundation features between them.
-    var interfaceCircles = Circles(in: [])
+    var interfaceCycles = Cycles(in: [])
     /// The other circles of targets.
-    var targetCircles = Circles(in: [])
+    var targetCycles = Cycles(in: [])
     /// The modules that code uses which isn't tests.
     var usedByCode: Set<Module.ID> = []
 }
@@ -16,7 +16,7 @@ struct EdgeJudgement: Sendable {
 extension FeatureGraph {
     /// Looks at every edge.
     ///
-    /// Circles are looked for among the edges that are otherwise legal: of an edge that must go anyhow, a circle says
+    /// Cycles are looked for among the edges that are otherwise legal: of an edge that must go anyhow, a circle says
     /// nothing new.
     mutating func judgeEdges() {
         if !hasSettings {
@@ -38,7 +38,7 @@ extension FeatureGraph {
                 }
             )
         }
-        findCircles(in: legal)
+        findCycles(in: legal)
     }
 
     /// What must be built before a module: all that it declares, and what it imports in every build.
@@ -57,19 +57,19 @@ extension FeatureGraph {
         return uses.filter { seen.insert($0).inserted && isWanted($0) }
     }
 
-    private mutating func findCircles(in legal: [[Module.ID]]) {
+    private mutating func findCycles(in legal: [[Module.ID]]) {
         let isDoor = modules.map { module in
             module.role == .interface || (module.role == .source && layer(of: module) == .foundation)
         }
-        let doors = Circles(in: legal.indices.map { isDoor[$0] ? legal[$0].filter { isDoor[$0] } : [] })
+        let doors = Cycles(in: legal.indices.map { isDoor[$0] ? legal[$0].filter { isDoor[$0] } : [] })
         // A circle of foundation sources alone is SwiftPM's, and none of interfaces.
         let kept = legal.indices.map { user in
             guard let index = doors.component[user], hasInterface(doors.components[index]) else { return [Int]() }
             return legal[user].filter { doors.component[$0] == index }
         }
-        judgement.interfaceCircles = Circles(in: kept)
-        let circles = judgement.interfaceCircles
-        judgement.targetCircles = Circles(
+        judgement.interfaceCycles = Cycles(in: kept)
+        let circles = judgement.interfaceCycles
+        judgement.targetCycles = Cycles(
             in: legal.indices.map { user in legal[user].filter { !circles.connect(user, $0) } }
         )
     }

@@ -17,10 +17,10 @@ package enum Offence: Hashable, Sendable {
     case isolatedProducts
     /// `feature_dependency`
     case featureDependency
-    /// `target_circle`: legal but for the way back.
-    case targetCircle
-    /// `interface_circle`: legal but for the way back.
-    case interfaceCircle
+    /// `target_cycle`: legal but for the way back.
+    case targetCycle
+    /// `interface_cycle`: legal but for the way back.
+    case interfaceCycle
     /// `constraint`
     case constraint
 
@@ -32,8 +32,8 @@ package enum Offence: Hashable, Sendable {
         case .interfaceOnly: "interface_only"
         case .isolatedProducts: "isolated_products"
         case .featureDependency: "feature_dependency"
-        case .targetCircle: "target_circle"
-        case .interfaceCircle: "interface_circle"
+        case .targetCycle: "target_cycle"
+        case .interfaceCycle: "interface_cycle"
         case .constraint: "constraint"
         }
     }
@@ -43,13 +43,13 @@ extension FeatureGraph {
     /// The rule that forbids a module to use another; nil where none does.
     package func offence(of user: Module, using used: Module) -> Offence? {
         if let offence = tableOffence(of: user, using: used) { return offence }
-        if judgement.interfaceCircles.connect(user.id, used.id) { return .interfaceCircle }
-        return judgement.targetCircles.connect(user.id, used.id) ? .targetCircle : nil
+        if judgement.interfaceCycles.connect(user.id, used.id) { return .interfaceCycle }
+        return judgement.targetCycles.connect(user.id, used.id) ? .targetCycle : nil
     }
 
     /// Everything that a module declares or imports and must not, each time that it does.
     ///
-    /// Circles aren't among it: see `EdgeJudgement`.
+    /// Cycles aren't among it: see `EdgeJudgement`.
     package func offences(_ offence: Offence) -> [(user: Module, used: Module, edge: Edge)] {
         (judgement.offences[offence] ?? []).map { (modules[$0.user], modules[$0.edge.used], $0.edge) }
     }

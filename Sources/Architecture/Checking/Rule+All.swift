@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Features
 
 extension Rule {
     /// Every rule, in the order in which they are documented.
@@ -9,9 +10,9 @@ extension Rule {
         .isolatedProducts,
         .featureDependency,
         .testCodeInProduction,
-        .targetCircle,
-        .interfaceCircle,
-        .packageCircle,
+        .targetCycle,
+        .interfaceCycle,
+        .packageCycle,
         .undeclaredImport,
         .transitiveImport,
         .unusedDependency,
@@ -45,7 +46,7 @@ extension Rule {
         .unusedSuppression,
     ]
 
-    package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+    package static func named(_ id: String) -> Rule? { all.first { $0.id == RuleID.name(for: id) } }
 
     /// That there is no such rule, with the one that may be meant.
     package static func unknown(_ id: String) -> Diagnostic {

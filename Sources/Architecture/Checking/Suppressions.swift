@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Features
 internal import PackageManifest
 internal import Workspaces
 
@@ -8,7 +9,7 @@ internal import Workspaces
 struct Suppressions: Sendable {
     /// A rule that a comment names.
     struct Wish: Hashable, Sendable {
-        /// The rule's id, as it is written; empty where there is none.
+        /// The rule's id, as it is called now; empty where there is none.
         let rule: String
         /// Where the id is.
         let place: SourcePlace
@@ -106,7 +107,7 @@ extension SuppressionComment {
         let named = rules.isEmpty ? [(id: "", place: place)] : rules.map { (id: $0.id, place: $0.place) }
         return named.map { rule in
             Suppressions.Wish(
-                rule: rule.id,
+                rule: RuleID.name(for: rule.id),
                 place: rule.place,
                 comment: self,
                 path: path,

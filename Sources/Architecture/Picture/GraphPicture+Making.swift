@@ -12,7 +12,7 @@ extension GraphPicture {
         var maker = PictureMaker(graph, unit, verdicts)
         maker.addNodes()
         maker.addEdges()
-        maker.addCircles()
+        maker.addCycles()
         let title = graph.hasSettings ? graph.settings.name : graph.root.name
         self.init(
             title: title,
@@ -33,7 +33,7 @@ private struct PictureMaker {
     private(set) var bands: [GraphPicture.Band] = []
     private(set) var nodes: [GraphPicture.Node] = []
     private(set) var edges: [GraphPicture.Edge] = []
-    private(set) var circles: [GraphPicture.Circle] = []
+    private(set) var circles: [GraphPicture.Cycle] = []
     /// The node that shows a module, by the module's index.
     private var nodeOfModule: [Int]
     /// The packages that a node shows something of, by the node's index.
@@ -241,7 +241,7 @@ extension PictureMaker {
         }
         let judgement = graph.judgement
         for (offence, circles) in [
-            (Offence.interfaceCircle, judgement.interfaceCircles), (.targetCircle, judgement.targetCircles),
+            (Offence.interfaceCycle, judgement.interfaceCycles), (.targetCycle, judgement.targetCycles),
         ] {
             let shown = graph.shown(circles).filter { circle in
                 circle.way.last.map { isFound(offence.rule, $0, circle.closing) } ?? false
@@ -269,16 +269,16 @@ extension SourcePlace {
     fileprivate var byte: Int { range.lowerBound }
 }
 
-// MARK: Circles
+// MARK: Cycles
 
 extension PictureMaker {
     /// Looks for circles among the edges that are otherwise legal: of one that must go anyhow they say nothing new.
-    mutating func addCircles() {
-        let circleRules = Set([Rule.interfaceCircle, .targetCircle, .packageCircle].map(\.id))
+    mutating func addCycles() {
+        let circleRules = Set([Rule.interfaceCycle, .targetCycle, .packageCycle].map(\.id))
         let mayClose = edges.map { $0.user != $0.used && circleRules.isSuperset(of: $0.rules) }
         var successors = [[Int]](repeating: [], count: nodes.count)
         for (edge, mayClose) in zip(edges, mayClose) where mayClose { successors[edge.user].append(edge.used) }
-        let found = Circles(in: successors)
+        let found = Cycles(in: successors)
         for (node, component) in found.component { nodes[node].circle = component }
         for index in edges.indices where mayClose[index] && found.connect(edges[index].user, edges[index].used) {
             edges[index].circle = found.component[edges[index].user]
@@ -288,7 +288,7 @@ extension PictureMaker {
             if let circle = edge.circle { rules[circle].formUnion(circleRules.intersection(edge.rules)) }
         }
         if unit == .features {
-            for verdict in verdicts where verdict.rule == Rule.packageCircle.id {
+            for verdict in verdicts where verdict.rule == Rule.packageCycle.id {
                 for (index, members) in found.components.enumerated()
                 where members.contains(where: { packageOfNode[$0] == verdict.finding.package }) {
                     rules[index].insert(verdict.rule)
@@ -296,7 +296,7 @@ extension PictureMaker {
             }
         }
         circles = found.components.enumerated().map { index, members in
-            GraphPicture.Circle(members.map { nodes[$0].id }, rules: rules[index].sorted())
+            GraphPicture.Cycle(members.map { nodes[$0].id }, rules: rules[index].sorted())
         }
     }
 }

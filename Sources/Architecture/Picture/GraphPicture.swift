@@ -23,9 +23,9 @@ package struct GraphPicture: Hashable, Sendable {
     package internal(set) var bands: [Band]
     package internal(set) var nodes: [Node]
     package internal(set) var edges: [Edge]
-    package internal(set) var circles: [Circle]
+    package internal(set) var circles: [Cycle]
 
-    package init(title: String, unit: Unit, bands: [Band], nodes: [Node], edges: [Edge], circles: [Circle] = []) {
+    package init(title: String, unit: Unit, bands: [Band], nodes: [Node], edges: [Edge], circles: [Cycle] = []) {
         self.title = title
         self.unit = unit
         self.bands = bands
@@ -129,7 +129,7 @@ package struct GraphPicture: Hashable, Sendable {
     }
 
     /// Nodes that all reach each other.
-    package struct Circle: Hashable, Sendable {
+    package struct Cycle: Hashable, Sendable {
         /// The ids of all its nodes, also of those that are no part of this picture.
         package let members: [String]
         /// The ids of the rules that have something to say about it; features may use each other's interfaces.

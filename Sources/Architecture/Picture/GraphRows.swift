@@ -85,7 +85,7 @@ extension GraphRows {
 
     /// The length of the longest way to each node; nodes that reach each other count as one.
     private static func longestWays(in successors: [[Int]]) -> [Int] {
-        let circles = Circles(in: successors)
+        let circles = Cycles(in: successors)
         // The node that stands for all of its circle.
         let leader = successors.indices.map { node in
             circles.component[node].map { circles.components[$0][0] } ?? node

@@ -6,7 +6,7 @@ extension JSONReader {
     package mutating func rules(_ node: JSONNode) -> RuleSettings {
         var rules = RuleSettings()
         for member in dictionary(node) ?? [] {
-            guard RuleID(rawValue: member.key) != nil else {
+            guard let id = RuleID(named: member.key)?.rawValue else {
                 let known = RuleID.names
                 var help = Spelling.help(for: member.key, among: known)
                 if help.isEmpty { help = ["'ufeature rules' shows the rules that there are"] }
@@ -14,9 +14,9 @@ extension JSONReader {
                 continue
             }
             if case .object = member.value.content {
-                options(of: member.key, member.value, into: &rules)
+                options(of: id, member.value, into: &rules)
             } else {
-                severity(of: member.key, member.value, into: &rules)
+                severity(of: id, member.value, into: &rules)
             }
         }
         return rules

@@ -9,9 +9,9 @@ package enum RuleID: String, CaseIterable, Hashable, Sendable {
     case isolatedProducts = "isolated_products"
     case featureDependency = "feature_dependency"
     case testCodeInProduction = "test_code_in_production"
-    case targetCircle = "target_circle"
-    case interfaceCircle = "interface_circle"
-    case packageCircle = "package_circle"
+    case targetCycle = "target_cycle"
+    case interfaceCycle = "interface_cycle"
+    case packageCycle = "package_cycle"
     case undeclaredImport = "undeclared_import"
     case transitiveImport = "transitive_import"
     case unusedDependency = "unused_dependency"
@@ -46,4 +46,18 @@ package enum RuleID: String, CaseIterable, Hashable, Sendable {
 
     /// All names, as text.
     package static let names = allCases.map(\.rawValue)
+
+    /// The rule that a text names, be it by a name of an older version.
+    package init?(named text: String) {
+        guard let id = RuleID(rawValue: text) ?? Self.former[text] else { return nil }
+        self = id
+    }
+
+    /// What a rule is called now; a text that names none is left as it is.
+    package static func name(for text: String) -> String { former[text]?.rawValue ?? text }
+
+    /// The names of older versions, which stay understood in settings, comments, baselines and on the command line.
+    private static let former: [String: RuleID] = [
+        "interface_circle": .interfaceCycle, "package_circle": .packageCycle, "target_circle": .targetCycle,
+    ]
 }

@@ -42,9 +42,9 @@ package struct BuildGroups: Hashable {
         }
         let shared = packages.filter { demands[$0] != nil }
         // As soon as one root is older than 6.0, SwiftPM refuses every circle of packages.
-        let circular = graph.packagesInCircles
-        let hasCircle = shared.contains { !reach.packages(of: $0).isDisjoint(with: circular) }
-        let old = hasCircle ? shared.filter { (graph.packages[$0].manifest.toolsVersion?.major ?? 0) < 6 } : []
+        let circular = graph.packagesInCycles
+        let hasCycle = shared.contains { !reach.packages(of: $0).isDisjoint(with: circular) }
+        let old = hasCycle ? shared.filter { (graph.packages[$0].manifest.toolsVersion?.major ?? 0) < 6 } : []
         together = [shared.filter { !old.contains($0) }, old].flatMap { Self.groups(of: $0, by: demands) }
     }
 

@@ -45,7 +45,7 @@ struct ModuleReach {
 
 extension FeatureGraph {
     /// The packages that reach themselves through path dependencies.
-    var packagesInCircles: Set<Int> { Set(packages.indices.filter { packages(reachableFrom: $0).contains($0) }) }
+    var packagesInCycles: Set<Int> { Set(packages.indices.filter { packages(reachableFrom: $0).contains($0) }) }
 
     /// Whether tests of a package can be XCTest's: it's no, only where everything that they reach was read, and nothing
     /// of it imports XCTest, under any condition.

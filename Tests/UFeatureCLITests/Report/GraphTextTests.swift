@@ -22,7 +22,7 @@ import UFeatureCLI
                 3, 2,
                 uses: [.init("Core", "SearchInterface", rules: ["layer_direction"]), .init("CoreTests", "Search")]),
         ],
-        circles: [.init(["Home", "Search"], rules: ["package_circle"])]
+        circles: [.init(["Home", "Search"], rules: ["package_cycle"])]
     )
 
     @Test func byLayers() {
@@ -41,7 +41,7 @@ import UFeatureCLI
                 │   └── ✗ Search  layer_direction: Core → SearchInterface
                 └── Ü\u{1B}I
 
-                ↻ Home, Search  package_circle
+                ↻ Home, Search  package_cycle
 
                 5 features, 7 edges, 1 of them illegal, 1 circle
 
@@ -73,7 +73,7 @@ import UFeatureCLI
                 │   └── Core  (see above)
                 └── Search  (see above)
 
-                ↻ Home, Search  package_circle
+                ↻ Home, Search  package_cycle
 
                 5 features, 7 edges, 1 of them illegal, 1 circle
 

@@ -115,13 +115,13 @@ import Workspaces
             )
         }
         let illegal = try picture(settings() + feature("A", "B", "interface") + feature("B", "A", "interface"))
-        #expect(illegal.circles == [.init(["A", "B"], rules: ["interface_circle"])])
-        #expect(edges(illegal) == ["A B interface_circle", "B A interface_circle"])
+        #expect(illegal.circles == [.init(["A", "B"], rules: ["interface_cycle"])])
+        #expect(edges(illegal) == ["A B interface_cycle", "B A interface_cycle"])
         #expect(illegal.nodes.map(\.circle) == [0, 0] && illegal.edges.map(\.circle) == [0, 0])
 
         let legal = try picture(settings() + feature("A", "B", "source") + feature("B", "A", "source"))
         #expect(edges(legal) == ["A B", "B A"])
-        #expect(legal.circles == [.init(["A", "B"], rules: ["package_circle"])])
+        #expect(legal.circles == [.init(["A", "B"], rules: ["package_cycle"])])
         let targets = try picture(settings() + feature("A", "B", "source") + feature("B", "A", "source"), .targets)
         #expect(targets.circles.isEmpty)
     }

@@ -26,7 +26,7 @@ extension GraphPicture {
                 Edge(index, index, uses: [TargetUse("A", "B", rules: ["role_dependency"])]),
             ]
         }
-        let circle = Circle(Array(hostileNames.prefix(2)), rules: ["package_circle"])
+        let circle = Cycle(Array(hostileNames.prefix(2)), rules: ["package_cycle"])
         return GraphPicture(
             title: "A \"<b>\" & \\", unit: .features, bands: bands, nodes: nodes, edges: edges, circles: [circle])
     }()

@@ -176,7 +176,7 @@ import Workspaces
         #expect(try shop.text(path) == manifest(#".product(name: "Core", package: "Kernel")"#))
         #expect(try request.plan(in: shop.workspace()) == Plan(root: shop.files.path), "linked already")
         let circle = refusal { try LinkedFeatures("Core", to: ["Depot"]).plan(in: shop.workspace()) }
-        #expect(circle.map(\.id).contains("target_circle"))
+        #expect(circle.map(\.id).contains("target_cycle"))
 
         try shop.apply(UnlinkedFeatures("Depot", from: ["Core"]).plan(in: shop.workspace()).plan)
         let bare = manifest("").replacing(#".package(name: "Kernel", path: "../Core")"#, with: "")
@@ -188,7 +188,7 @@ import Workspaces
         defer { shop.files.remove() }
         try shop.apply(LinkedFeatures("Tools", to: ["Core"]).plan(in: shop.workspace()))
         let reasons = refusal { try LinkedFeatures("Core", to: ["Tools"]).plan(in: shop.workspace()) }
-        #expect(reasons.map(\.id) == ["target_circle"])
+        #expect(reasons.map(\.id) == ["target_cycle"])
         #expect(reasons.first?.message == "'Core' can't use 'Tools', which uses it: Core → Tools → Core")
     }
 
@@ -200,7 +200,7 @@ import Workspaces
         let path = "Features/Search/Package.swift"
         try shop.files.write(GeneratedFile(path: path, contents: shop.text(path).replacing(": 6.0", with: ": 5.9")))
         let reasons = refusal { try LinkedFeatures("Profile", to: ["Search"]).plan(in: shop.workspace()) }
-        #expect(reasons.map(\.id) == ["package_circle"])
+        #expect(reasons.map(\.id) == ["package_cycle"])
     }
 }
 

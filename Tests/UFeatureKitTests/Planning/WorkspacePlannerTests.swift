@@ -123,7 +123,7 @@ import Workspaces
                 ]
             )
         }
-        #expect(problems.map(\.id) == ["interface_circle", "unknown_dependency"])
+        #expect(problems.map(\.id) == ["interface_cycle", "unknown_dependency"])
         #expect(problems.first?.message == "features use each other in a circle: B → C → B")
         #expect(
             reasons { try Exhibition.workspace("Shop", [Exhibition.request("A", dependencies: ["A"])]) }

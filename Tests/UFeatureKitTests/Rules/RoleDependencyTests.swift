@@ -83,9 +83,9 @@ import Testing
             + "--- Features/Search/Source/Search.swift\nimport SearchInterface\n--- Features/Search/Interface/Search.swift"
         let off = settings(#", "rules": {"role_dependency": "off"}"#)
         try expect(.roleDependency, in: off + feature)
-        try expect(.targetCircle, in: settings() + feature)
+        try expect(.targetCycle, in: settings() + feature)
         try expect(
-            .targetCircle,
+            .targetCycle,
             in: off + feature,
             finds: [Expected("1️⃣", "targets use each other in a circle: Search → SearchInterface → Search")]
         )

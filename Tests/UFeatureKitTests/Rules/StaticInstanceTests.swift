@@ -91,7 +91,7 @@ import Testing
         "public struct Key: PreferenceKey {\n  public static var defaultValue: Double = 0\n}",
         // Formatters are what they say.
         "public enum Formats {\n  public static let iso = ISO8601DateFormatter()\n}",
-        "public protocol Shape {}\npublic enum Shapes {\n  public static let round: any Shape = Circle()\n}",
+        "public protocol Shape {}\npublic enum Shapes {\n  public static let round: any Shape = Cycle()\n}",
         // Not code.
         "// public static let shared = Client()\npublic class Client {}\nlet text = \"public static var a = 1\"",
     ])

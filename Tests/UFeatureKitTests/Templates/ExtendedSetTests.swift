@@ -71,7 +71,7 @@ import Workspaces
         #expect(folder["Interface/SearchItem.swift"]?.hasPrefix("// Ours.\n/// ") == true)
     }
 
-    @Test func aCircleAndAMissingBaseAreRefused() {
+    @Test func aCycleAndAMissingBaseAreRefused() {
         let circle = [
             "mine/template.json": #"{"description": "M.", "extends": "other"}"#,
             "other/template.json": #"{"description": "O.", "extends": "mine"}"#,

@@ -34,9 +34,9 @@ struct EdgeMutation {
         if user.feature == used.feature { return true }
         let graph = specimen.graph
         let package = { (name: String) in try #require(graph.packages.first { $0.feature.name == name }) }
-        let isCircle = try graph.packages(reachableFrom: package(used.feature).index).contains(
+        let isCycle = try graph.packages(reachableFrom: package(used.feature).index).contains(
             package(user.feature).index)
-        return try !isCircle && specimen.feature(used.feature).product(used.role) != nil
+        return try !isCycle && specimen.feature(used.feature).product(used.role) != nil
     }
 
     func importing() throws -> Mutation {

@@ -101,7 +101,7 @@ import Workspaces
     }
 
     /// SwiftPM accepts circles of packages only where all roots are new enough.
-    @Test func oldPackagesAreApartFromCircles() throws {
+    @Test func oldPackagesAreApartFromCycles() throws {
         let old = SampleWorkspace.manifest("C").split(separator: "6.0").joined(separator: "5.9")
         let groups = try groups([
             "Features/A/Package.swift": SampleWorkspace.manifest("A", dependencies: ["../B"]),

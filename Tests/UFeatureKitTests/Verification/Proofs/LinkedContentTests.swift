@@ -44,7 +44,7 @@ struct LinkedContentTests {
         #expect(try changed(by: ["Shared/Shared.swift": "2"]) == ["Core", "Search"])
     }
 
-    @Test func linksInACircleEnd() throws {
+    @Test func linksInACycleEnd() throws {
         try folder.make(["Shared/One/a": "1", "Shared/Two/b": "1"])
         try folder.link("Shared/One/two", to: "../Two")
         try folder.link("Shared/Two/one", to: "../One")

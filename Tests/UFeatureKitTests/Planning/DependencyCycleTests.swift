@@ -1,7 +1,7 @@
 import Architecture
 import Testing
 
-@Suite struct DependencyCircleTests {
+@Suite struct DependencyCycleTests {
     @Test(
         arguments: [
             ([], nil),
@@ -15,8 +15,8 @@ import Testing
             ([("A", []), ("B", ["A", "C"]), ("C", ["A", "B"])], ["B", "C", "B"]),
         ] as [([(String, [String])], [String]?)]
     )
-    func theFirstCircle(graph: [(String, [String])], circle: [String]?) {
-        #expect(DependencyCircle.first(in: graph.map { (name: $0, uses: $1) }) == circle)
+    func theFirstCycle(graph: [(String, [String])], circle: [String]?) {
+        #expect(DependencyCycle.first(in: graph.map { (name: $0, uses: $1) }) == circle)
     }
 
     /// Every graph of three features: a circle is found if and only if following the arrows can go on for ever.
@@ -30,7 +30,7 @@ import Testing
             for _ in 0...names.count {
                 reached = Set(graph.filter { reached.contains($0.name) }.flatMap(\.uses))
             }
-            let circle = DependencyCircle.first(in: graph)
+            let circle = DependencyCycle.first(in: graph)
             #expect((circle != nil) == !reached.isEmpty)
             guard let circle else { continue }
             #expect(circle.first == circle.last)

@@ -1,12 +1,12 @@
 /// Finds the circles of a graph whose nodes are indices.
 ///
-///     let circles = Circles(in: [[1], [2], [1], []])
+///     let circles = Cycles(in: [[1], [2], [1], []])
 ///     circles.components          // [[1, 2]]
 ///     circles.shortest(in: 0)     // [1, 2]
 ///
 /// Nodes that reach each other are one component, however many circles there are among them. Works without recursion,
 /// in a time that grows with the nodes and edges; see ``shortest(in:)`` for how that holds.
-package struct Circles: Hashable, Sendable {
+package struct Cycles: Hashable, Sendable {
     /// The nodes that each node leads to.
     private let successors: [[Int]]
     /// The groups of two nodes or more that reach each other; sorted, and by their first nodes.

@@ -1,8 +1,8 @@
 internal import Features
 
 extension Rule {
-    package static let interfaceCircle = Rule(
-        .interfaceCircle,
+    package static let interfaceCycle = Rule(
+        .interfaceCycle,
         .error,
         "Interfaces of features don't use each other in a circle",
         page: Page(
@@ -35,7 +35,7 @@ extension Rule {
                 """
         ),
         check: { graph in
-            graph.shown(graph.judgement.interfaceCircles).compactMap { circle in
+            graph.shown(graph.judgement.interfaceCycles).compactMap { circle in
                 graph.finding(circle, "interfaces use each other in a circle: \(circle.text)")
             }
         }

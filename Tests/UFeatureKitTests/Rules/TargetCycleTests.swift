@@ -1,11 +1,11 @@
 import Architecture
 import Testing
 
-/// The rule `target_circle`.
-@Suite struct TargetCircleTests {
+/// The rule `target_cycle`.
+@Suite struct TargetCycleTests {
     @Test func targetsOfOnePackage() throws {
         try expect(
-            .targetCircle,
+            .targetCycle,
             in: package(
                 "Kit",
                 """
@@ -20,9 +20,9 @@ import Testing
         )
     }
 
-    @Test func eachGroupIsShownOnceByItsShortestCircle() throws {
+    @Test func eachGroupIsShownOnceByItsShortestCycle() throws {
         try expect(
-            .targetCircle,
+            .targetCycle,
             in: package(
                 "Kit",
                 """
@@ -41,9 +41,9 @@ import Testing
     }
 
     /// A use that no file makes is the one to go.
-    @Test func whatIsNotImportedClosesTheCircle() throws {
+    @Test func whatIsNotImportedClosesTheCycle() throws {
         try expect(
-            .targetCircle,
+            .targetCycle,
             in: package(
                 "Kit",
                 """
@@ -57,7 +57,7 @@ import Testing
 
     @Test func acrossPackagesThroughAllThatAProductVends() throws {
         try expect(
-            .targetCircle,
+            .targetCycle,
             in: """
                 --- Kit/Package.swift
                 // swift-tools-version: 6.0
@@ -81,7 +81,7 @@ import Testing
     }
 
     /// An import that no manifest declares yet must not be declared.
-    @Test func inAWorkspaceAnImportClosesACircle() throws {
+    @Test func inAWorkspaceAnImportClosesACycle() throws {
         let packages = package(
             "Foundation/Core",
             """
@@ -91,17 +91,17 @@ import Testing
         )
         let parts = "--- Foundation/Core/Parts/Parts.swift\n"
         try expect(
-            .targetCircle,
+            .targetCycle,
             in: settings() + packages + parts + "import 1️⃣Core",
             finds: [Expected("1️⃣", "targets use each other in a circle: Core → CoreParts → Core")]
         )
-        try expect(.targetCircle, in: settings() + packages + parts + "#if canImport(Core)\nimport Core\n#endif")
-        try expect(.targetCircle, in: packages + parts + "import Core")
+        try expect(.targetCycle, in: settings() + packages + parts + "#if canImport(Core)\nimport Core\n#endif")
+        try expect(.targetCycle, in: packages + parts + "import Core")
     }
 
-    @Test func whatIsForbiddenAnyhowClosesNoCircle() throws {
+    @Test func whatIsForbiddenAnyhowClosesNoCycle() throws {
         try expect(
-            .targetCircle,
+            .targetCycle,
             in: settings()
                 + package(
                     "Features/Search",

@@ -1,8 +1,8 @@
 /// Finds features that need each other to begin with.
-package enum DependencyCircle {
+package enum DependencyCycle {
     /// The first circle in a graph, from a name back to itself; nil where there is none.
     ///
-    ///     DependencyCircle.first(in: [("A", ["B"]), ("B", ["C"]), ("C", ["B"])])   // ["B", "C", "B"]
+    ///     DependencyCycle.first(in: [("A", ["B"]), ("B", ["C"]), ("C", ["B"])])   // ["B", "C", "B"]
     ///
     /// Names that have no entry of their own use nothing. Time is linear in the size of the graph.
     package static func first(in graph: [(name: String, uses: [String])]) -> [String]? {

@@ -3,8 +3,8 @@ internal import PackageManifest
 internal import Workspaces
 
 extension Rule {
-    package static let packageCircle = Rule(
-        .packageCircle,
+    package static let packageCycle = Rule(
+        .packageCycle,
         .note,
         "Packages depend on each other in a circle only from tools version 6.0 on",
         page: Page(
@@ -40,7 +40,7 @@ extension Rule {
                 """
         ),
         check: { graph in
-            let circles = Circles(in: graph.packages.map { graph.usedPackages(of: $0) })
+            let circles = Cycles(in: graph.packages.map { graph.usedPackages(of: $0) })
             return circles.components.indices.compactMap { graph.finding(in: circles, $0) }
         }
     )
@@ -63,7 +63,7 @@ extension FeatureGraph {
         return package.dependencies.sorted { $0.key < $1.key }.map(\.value).filter { used.contains($0) }
     }
 
-    fileprivate func finding(in circles: Circles, _ index: Int) -> Finding? {
+    fileprivate func finding(in circles: Cycles, _ index: Int) -> Finding? {
         let way = circles.shortest(in: index).map { packages[$0] }
         guard let start = way.indices.min(by: { way[$0].path < way[$1].path }) else { return nil }
         let circle = way.turned(toBeginAt: start)

@@ -1,7 +1,7 @@
 import Architecture
 import Testing
 
-@Suite struct CirclesTests {
+@Suite struct CyclesTests {
     /// Every graph of four nodes without arrows to themselves, beside what following the arrows tells.
     @Test func everySmallGraph() {
         let nodes = Array(0..<4)
@@ -9,7 +9,7 @@ import Testing
             let successors = nodes.map { node in
                 nodes.filter { $0 != node && bits >> (node * 3 + ($0 > node ? $0 - 1 : $0)) & 1 == 1 }
             }
-            let circles = Circles(in: successors)
+            let circles = Cycles(in: successors)
             let reached = nodes.map { self.reached(from: $0, in: successors) }
             for first in nodes {
                 for second in nodes {
@@ -23,7 +23,7 @@ import Testing
                 for (place, node) in way.enumerated() {
                     #expect(successors[node].contains(way[(place + 1) % way.count]), "\(successors)")
                 }
-                let shortest = circles.components[index].map { length(ofCircleFrom: $0, in: successors) }.min()
+                let shortest = circles.components[index].map { length(ofCycleFrom: $0, in: successors) }.min()
                 #expect(way.count == shortest, "\(successors)")
             }
         }
@@ -38,7 +38,7 @@ import Testing
         return found
     }
 
-    private func length(ofCircleFrom start: Int, in successors: [[Int]]) -> Int {
+    private func length(ofCycleFrom start: Int, in successors: [[Int]]) -> Int {
         var row: Set<Int> = [start]
         for length in 1...successors.count {
             row = Set(row.flatMap { successors[$0] })
@@ -51,7 +51,7 @@ import Testing
     @Test(.timeLimit(.minutes(30)))
     func aLargeRing() {
         let count = 10_000
-        let circles = Circles(in: (0..<count).map { [($0 + 1) % count] })
+        let circles = Cycles(in: (0..<count).map { [($0 + 1) % count] })
         #expect(circles.components.map(\.count) == [count])
         #expect(circles.shortest(in: 0).count == count)
     }

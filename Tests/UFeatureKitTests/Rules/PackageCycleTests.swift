@@ -2,8 +2,8 @@ import Architecture
 import Diagnostics
 import Testing
 
-/// The rule `package_circle`.
-@Suite struct PackageCircleTests {
+/// The rule `package_cycle`.
+@Suite struct PackageCycleTests {
     private func feature(_ name: String, uses other: String, mark: String = "", tools: String = "6.0") -> String {
         package(
             "Features/\(name)",
@@ -21,18 +21,18 @@ import Testing
     @Test func isLegalAndWorthANote() throws {
         let tree = settings() + feature("Profile", uses: "Search") + feature("Search", uses: "Profile", mark: "1️⃣")
         try expect(
-            .packageCircle,
+            .packageCycle,
             in: tree,
             finds: [Expected("1️⃣", "packages depend on each other in a circle: Profile → Search → Profile")]
         )
-        #expect(try verdicts(of: [.packageCircle], in: MarkedTree(tree)).map(\.severity) == [.note])
+        #expect(try verdicts(of: [.packageCycle], in: MarkedTree(tree)).map(\.severity) == [.note])
     }
 
     @Test func isRefusedBelowToolsVersionSix() throws {
         let tree =
             feature("Profile", uses: "Search", tools: "5.9") + feature("Search", uses: "Profile", mark: "1️⃣")
         try expect(
-            .packageCircle,
+            .packageCycle,
             in: tree,
             finds: [
                 Expected(
@@ -42,12 +42,12 @@ import Testing
                 )
             ]
         )
-        #expect(try verdicts(of: [.packageCircle], in: MarkedTree(tree)).map(\.severity) == [.error])
+        #expect(try verdicts(of: [.packageCycle], in: MarkedTree(tree)).map(\.severity) == [.error])
     }
 
     @Test func aDependencyThatIsForbiddenOrIdleClosesNone() throws {
         try expect(
-            .packageCircle,
+            .packageCycle,
             in: settings()
                 + package(
                     "Foundation/Core",

@@ -1,5 +1,5 @@
 /// A circle of modules, as it is shown: it ends with the use that closes it.
-struct CircleOfModules {
+struct CycleOfModules {
     /// Each uses the next one, and the last one the first.
     let way: [Module]
     let closing: Edge
@@ -15,7 +15,7 @@ extension FeatureGraph {
     ///
     /// The use that closes it is the one that can best be done without: that nobody declared, else that no file makes
     /// use of; else the one that leads back to the first name.
-    func shown(_ circles: Circles) -> [CircleOfModules] {
+    func shown(_ circles: Cycles) -> [CycleOfModules] {
         circles.components.indices.compactMap { index in
             let way = circles.shortest(in: index).map { modules[$0] }
             guard let first = way.indices.min(by: { way[$0].name < way[$1].name }) else { return nil }
@@ -23,12 +23,12 @@ extension FeatureGraph {
             let uses = circle.indices.map { use(of: circle[($0 + 1) % circle.count], by: circle[$0]) }
             guard let last = uses.indices.reversed().min(by: { uses[$0].weight < uses[$1].weight }) else { return nil }
             guard let closing = uses[last].edge else { return nil }
-            return CircleOfModules(way: circle.turned(toBeginAt: last + 1), closing: closing)
+            return CycleOfModules(way: circle.turned(toBeginAt: last + 1), closing: closing)
         }
     }
 
     /// A finding at the use that closes a circle.
-    func finding(_ circle: CircleOfModules, _ message: String) -> Finding? {
+    func finding(_ circle: CycleOfModules, _ message: String) -> Finding? {
         guard let user = circle.way.last, let used = circle.way.first else { return nil }
         return finding(
             message,

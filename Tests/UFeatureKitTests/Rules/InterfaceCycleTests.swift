@@ -1,8 +1,8 @@
 import Architecture
 import Testing
 
-/// The rule `interface_circle`.
-@Suite struct InterfaceCircleTests {
+/// The rule `interface_cycle`.
+@Suite struct InterfaceCycleTests {
     private func feature(_ name: String, interface uses: String, source: String = "", packages: [String]) -> String {
         package(
             "Features/\(name)",
@@ -23,7 +23,7 @@ import Testing
             settings() + feature("Profile", interface: onSearch, packages: ["Features/Search"])
             + feature("Search", interface: "1️⃣" + onProfile, packages: ["Features/Profile"])
         try expect(
-            .interfaceCircle,
+            .interfaceCycle,
             in: tree,
             finds: [
                 Expected(
@@ -33,13 +33,13 @@ import Testing
             ]
         )
         // It's a circle of targets too, and said once.
-        try expect(.targetCircle, in: tree)
-        try expect(.packageCircle, in: tree)
+        try expect(.targetCycle, in: tree)
+        try expect(.packageCycle, in: tree)
     }
 
     @Test func throughASourceOfTheFoundation() throws {
         try expect(
-            .interfaceCircle,
+            .interfaceCycle,
             in: settings()
                 + package(
                     "Foundation/Core",
@@ -66,7 +66,7 @@ import Testing
 
     @Test func anImportClosesOne() throws {
         try expect(
-            .interfaceCircle,
+            .interfaceCycle,
             in: settings() + feature("Profile", interface: onSearch, packages: ["Features/Search"])
                 + feature("Search", interface: "", packages: [])
                 + "--- Features/Search/Interface/Search.swift\nimport 1️⃣ProfileInterface",
@@ -84,7 +84,7 @@ import Testing
             settings()
             + feature("Profile", interface: "", source: onSearch, packages: ["Features/Search"])
             + feature("Search", interface: "", source: onProfile, packages: ["Features/Profile"])
-        try expect(.interfaceCircle, in: tree)
-        try expect(.targetCircle, in: tree)
+        try expect(.interfaceCycle, in: tree)
+        try expect(.targetCycle, in: tree)
     }
 }
