@@ -24,7 +24,7 @@ struct SurroundingsTests {
         "let name = \"\\(Context.environment[\"NAME\"] ?? \"P\")\"",
         "let here = Context.packageDirectory + (Context.environment[\"X\"] ?? \"\")",
         "import Foundation\nlet isCI = ProcessInfo.processInfo.environment[\"CI\"] != nil",
-        "import class Foundation.ProcessInfo\nlet all = ProcessInfo.processInfo.environment\nlet ci = all[\"CI\"]",
+        "import Foundation\nlet all = ProcessInfo.processInfo.environment\nlet ci = all[\"CI\"]",
         "import Foundation\nlet name = \"\\(ProcessInfo.processInfo.environment[\"NAME\"] ?? \"P\")\"",
     ])
     func environment(text: String) {
