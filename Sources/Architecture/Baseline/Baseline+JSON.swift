@@ -68,7 +68,8 @@ extension Baseline {
                 reader.report("wrong_type", "\(node.kind) stands where a count is expected", at: node.range)
             }
         }
-        let identity = FindingIdentity(rule: RuleID.name(for: texts[0]), path: texts[1], message: texts[2], text: texts[3])
+        let identity = FindingIdentity(
+            rule: RuleID.name(for: texts[0]), path: texts[1], message: texts[2], text: texts[3])
         counts[identity, default: 0] += count
     }
 }
