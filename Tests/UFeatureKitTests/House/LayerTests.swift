@@ -1,5 +1,6 @@
 import Foundation
 import OperatingSystem
+import TestSupport
 import Testing
 
 /// The layers of the house.
@@ -56,7 +57,8 @@ struct LayerTests {
     }
 
     /// The page on architecture shows what SwiftPM knows.
-    @Test func thePictureIsThatOfThePackage() throws {
+    @Test("the picture is that of the package: freshness", .storey(.toolchain))
+    func picture() throws {
         let page = "Documentation/Architecture.md"
         let command = "swift package --scratch-path \"$0\" describe --type json 2> /dev/null | .ci/layers"
         let scratch = try TemporaryFolder()
@@ -67,7 +69,7 @@ struct LayerTests {
         try Repository.expectFresh(page, text[..<start] + picture + text[end...])
         // All that is in it is explained below it.
         let targets = picture.split(separator: "\n").dropFirst().flatMap { $0.split(separator: " --> ") }
-        for target in Set(targets.map { $0.trimmingCharacters(in: .whitespaces) }) { String($0.output) }) {
+        for target in Set(targets.map { $0.trimmingCharacters(in: .whitespaces) }) {
             #expect(text[end...].contains("\n| `\(target)` |"), "\(page) doesn't tell of \(target)")
         }
     }
