@@ -2,6 +2,8 @@
 
 import PackageDescription
 
+// Tests/StandIn is no target: tests compile it in place of the frameworks of Apple.
+
 /// Every import says who sees it, every member comes from a module that the file imports,
 /// every existential is written `any`.
 let settings: [SwiftSetting] = [
@@ -23,8 +25,8 @@ let commit: [SwiftSetting] = {
 
 /// What tests that go through several layers use.
 let layers: [Target.Dependency] = [
-    "Verification", "Transactions", "Planning", "Architecture", "Workspaces", "TemplateSets", "FileChanges", "Features",
-    "OperatingSystem", "Mustache", "PackageManifest", "JSON", "Diagnostics",
+    "Verification", "Transactions", "Planning", "Architecture", "Workspaces", "TemplateSets", "Features",
+    "OperatingSystem", "JSON", "Diagnostics",
 ]
 
 /// The tool, for a plugin, where the package that uses the plugin says `traits: ["Plugins"]`.
@@ -128,10 +130,14 @@ let package = Package(
         ),
         .testTarget(
             name: "UFeatureKitTests",
-            dependencies: layers + ["TestSupport"],
+            dependencies: layers + ["FileChanges", "Mustache", "PackageManifest", "TestSupport"],
             swiftSettings: settings
         ),
-        .testTarget(name: "UFeatureCLITests", dependencies: ["UFeatureCLI"] + layers, swiftSettings: settings),
+        .testTarget(
+            name: "UFeatureCLITests",
+            dependencies: ["UFeatureCLI", "FileChanges"] + layers,
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "EndToEndTests",
             dependencies: ["ufeature", "TestSupport"],
@@ -147,7 +153,7 @@ let package = Package(
         ),
         .target(
             name: "FuzzSubjects",
-            dependencies: ["UFeatureCLI"] + layers,
+            dependencies: ["UFeatureCLI", "Mustache", "PackageManifest"] + layers,
             path: "Tests/Fuzzing/Subjects",
             swiftSettings: settings
         ),
