@@ -52,7 +52,8 @@ struct DoorTests {
             testDescription: "few read, and what a command line names",
             pattern: #"\bFiles\.(?!byteOrder|cacheFolder)"#,
             places: [
-                "OperatingSystem/", "FileChanges/FolderStateReading.swift", "Workspaces/", "Transactions/",
+                "OperatingSystem/", "FileChanges/FolderStateReading.swift", "FileChanges/FolderNames.swift",
+                "Workspaces/", "Transactions/",
                 "Architecture/Code/", "Architecture/OutputFile.swift", "Planning/Adoption/AdoptionSurvey.swift",
                 "Planning/NewWorkspacePlace.swift", "Planning/Pipelines/Workspace+Pipelines.swift",
                 "Planning/Templates/Trials/SnapshotFolder.swift", "Verification/Checkup/",

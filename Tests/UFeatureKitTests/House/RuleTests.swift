@@ -1,4 +1,5 @@
 import Architecture
+import Features
 import Foundation
 import Testing
 
@@ -15,13 +16,14 @@ struct RuleTests {
     @Test(arguments: ids)
     func aRuleHasItsFiles(id: String) throws {
         let folder = "Sources/Architecture/Rules/"
+        let name = String(describing: try #require(RuleID(rawValue: id)))
         let files = try SourceFile.all().filter { file in
-            "Sources/\(file.path)".hasPrefix(folder) && file.text.contains("Rule(\n        \"\(id)\",")
+            "Sources/\(file.path)".hasPrefix(folder) && file.text.contains("Rule(\n        .\(name),")
         }
         #expect(files.count == 1, "\(id) is in \(files.map(\.path))")
-        let name = files.first.map { String($0.path.split(separator: "/").last?.dropLast(6) ?? "") } ?? ""
+        let file = files.first.map { String($0.path.split(separator: "/").last?.dropLast(6) ?? "") } ?? ""
         for path in [
-            "Tests/UFeatureKitTests/Rules/\(name)Tests.swift",
+            "Tests/UFeatureKitTests/Rules/\(file)Tests.swift",
             "Tests/EndToEndTests/Cases/\(id)/before",
             "Tests/EndToEndTests/Cases/\(id)/stdout",
         ] {
