@@ -7,7 +7,7 @@ package import Testing
 package enum Storey: String {
     /// What SwiftPM, the compiler and the formatter say: these are started again and again.
     case toolchain
-    /// What is measured, and what is broken on purpose at many places.
+    /// What is measured, what is broken on purpose at many places, and laws over every case that there is.
     case faults
 
     /// Whether `UFEATURE_STOREY` names it.

@@ -19,7 +19,7 @@ package struct SwiftBuildCommand {
         )
     }
 
-    /// - Throws: ``Interrupted``; a `Refusal` when SwiftPM can't be started.
+    /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started.
     package func run(onTick: () -> Void = {}, onLine: (String) -> Void = { _ in }) throws -> Subprocess.Result {
         var result = try command.run(onTick: onTick, onLine: onLine)
         for _ in 1..<Self.attempts where result.end.isCrash {

@@ -30,7 +30,7 @@ package struct WorkspaceBuild: Sendable {
     }
 
     /// Builds packages, and tells the result of each as soon as it's known; what is known at once, in the order of
-    /// ``Workspace/buildOrder(of:)``.
+    /// `Workspace.buildOrder(of:)`.
     ///
     /// - Parameters:
     ///   - packages: those that get a result.

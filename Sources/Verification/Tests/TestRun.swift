@@ -30,7 +30,7 @@ package struct TestRun {
 
     /// Runs a package's tests, and calls `onTick` many times a second meanwhile.
     ///
-    /// - Throws: ``Interrupted``.
+    /// - Throws: `Interrupted`.
     package func run(_ bundle: TestBundle, of feature: Feature, onTick: () -> Void = {}) throws -> Result {
         let blame = try Blame(workspace: workspace)
         // What a machine sleeps is no time that tests took.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A million brackets, folders in folders, and names without end: what is deep is refused, in no time, and nothing breaks.
@@ -38,6 +39,7 @@ struct DepthTests {
 
     @Test(
         "manifests and code",
+        .storey(.faults),
         arguments: [
             "(", "[", "{", "\"\\(", "!", "-", "a.", "x ? ", "x ? 1 : ", "a = ", "try ", "f(", "/*", "#if A\n",
             "func f() {\n",

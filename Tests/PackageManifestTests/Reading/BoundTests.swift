@@ -1,23 +1,26 @@
 import PackageManifest
+import TestSupport
 import Testing
 
 /// No program makes the reader run for long, whatever it would do itself.
 struct BoundTests {
-    @Test(arguments: [
-        "func f(_ n: String) -> String { f(n + n) }\npackage.name = f(\"x\")",
-        "func f() -> [Target] { g() + g() }\nfunc g() -> [Target] { f() + f() }\npackage.targets += f()",
-        "extension String { var more: String { more + more } }\npackage.name = \"x\".more",
-        "for a in list { for b in list { for c in list { for d in list { package.targets += [.target(name: a + b + c + d)] } } } }",
-        "for target in package.targets { package.targets += package.targets }\nfor t in list { package.targets += package.targets }",
-        "let f = { (a: String) -> String in f(a) }\npackage.name = f(\"x\")",
-        "package.targets += list.flatMap { a in list.flatMap { b in list.flatMap { c in list.map { .target(name: a + b + c + $0) } } } }",
-        (0..<64).map { "if c\($0) { package.name = \"a\($0)\" } else { package.name += \"b\" }" }.joined(
-            separator: "\n"),
-        "func f() { " + (0..<64).map { "if c\($0) { if d { return } }" }.joined(separator: "\n")
-            + " }\nf()\npackage.name += \"x\"",
-        "let e: [Int] = [].map { $0 }\n"
-            + (0..<64).map { "if c\($0) { package.name += \"a\" }" }.joined(separator: "\n"),
-    ])
+    @Test(
+        .storey(.faults),
+        arguments: [
+            "func f(_ n: String) -> String { f(n + n) }\npackage.name = f(\"x\")",
+            "func f() -> [Target] { g() + g() }\nfunc g() -> [Target] { f() + f() }\npackage.targets += f()",
+            "extension String { var more: String { more + more } }\npackage.name = \"x\".more",
+            "for a in list { for b in list { for c in list { for d in list { package.targets += [.target(name: a + b + c + d)] } } } }",
+            "for target in package.targets { package.targets += package.targets }\nfor t in list { package.targets += package.targets }",
+            "let f = { (a: String) -> String in f(a) }\npackage.name = f(\"x\")",
+            "package.targets += list.flatMap { a in list.flatMap { b in list.flatMap { c in list.map { .target(name: a + b + c + $0) } } } }",
+            (0..<64).map { "if c\($0) { package.name = \"a\($0)\" } else { package.name += \"b\" }" }.joined(
+                separator: "\n"),
+            "func f() { " + (0..<64).map { "if c\($0) { if d { return } }" }.joined(separator: "\n")
+                + " }\nf()\npackage.name += \"x\"",
+            "let e: [Int] = [].map { $0 }\n"
+                + (0..<64).map { "if c\($0) { package.name += \"a\" }" }.joined(separator: "\n"),
+        ])
     func `what would run for long is a reason`(statements: String) throws {
         #expect(try !manifest(with: statements).exact)
     }

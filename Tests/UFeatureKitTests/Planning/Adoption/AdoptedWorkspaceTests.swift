@@ -3,6 +3,7 @@ import Features
 import FileChanges
 import Foundation
 import Planning
+import TestSupport
 import Testing
 import Workspaces
 
@@ -73,7 +74,7 @@ import Workspaces
 
     /// Law, over every way in which four packages can use each other, with and without interfaces: no rule about who may use
     /// whom finds anything but what a package with an interface is used for past it.
-    @Test("no guess makes a finding of its own", arguments: 0..<8)
+    @Test("no guess makes a finding of its own", .storey(.faults), arguments: 0..<8)
     func guessesAreHarmless(_ shape: Int) throws {
         let names = ["Core", "Data", "Home", "Search"]
         for edges in 0..<64 {
