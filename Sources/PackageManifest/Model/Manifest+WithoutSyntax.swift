@@ -58,7 +58,11 @@ extension Manifest.List {
 extension Call {
     /// A call of which only the place is known.
     fileprivate static func forgotten(_ call: Call) -> Call {
-        Call(callee: nothing, arguments: [], parentheses: call.parentheses, range: call.range)
+        forgotten(parentheses: call.parentheses, range: call.range)
+    }
+
+    static func forgotten(parentheses: Range<Int>, range: Range<Int>) -> Call {
+        Call(callee: nothing, arguments: [], parentheses: parentheses, range: range)
     }
 
     private static let nothing = Expression.unsupported(0..<0)
