@@ -44,6 +44,18 @@ extension System {
         (environment("PATH") ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     }
 
+    /// The file that this program was started from, with its links followed; nil where the system doesn't tell.
+    static var ownProgram: String? {
+        #if canImport(Darwin)
+            var path = [CChar](repeating: 0, count: Int(4 * PATH_MAX))
+            var size = UInt32(path.count)
+            guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+            return try? resolved(path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" })
+        #else
+            return try? resolved("/proc/self/exe")
+        #endif
+    }
+
     /// All variables of this process, as `NAME=value`, sorted.
     static var variables: [String] {
         #if canImport(Darwin)
@@ -68,6 +80,14 @@ extension System {
 extension Files {
     /// All variables of this process, as `NAME=value`, sorted.
     package static func variables() -> [String] { System.variables }
+
+    /// A text that another build of this program doesn't have; nil where the system doesn't tell.
+    package static func programVersion() -> String? {
+        guard let path = System.ownProgram, let version = try? System.version(of: path),
+            let origins = try? System.origins(of: path)
+        else { return nil }
+        return ([version] + origins).joined(separator: " ")
+    }
 
     /// A number that no other process of the machine has at the moment.
     package static func processNumber() -> Int { System.processNumber }

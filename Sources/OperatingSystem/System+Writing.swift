@@ -24,6 +24,21 @@ extension System {
         }
     }
 
+    /// The same with bytes.
+    static func createFile(_ path: String, holding bytes: [UInt8]) throws(SystemError) {
+        try createFile(path, readableAs: 0o666) { file throws(SystemError) in
+            var failure: SystemError?
+            bytes.withUnsafeBytes { bytes in
+                do throws(SystemError) {
+                    try write(bytes, to: file, of: path)
+                } catch {
+                    failure = error
+                }
+            }
+            if let failure { throw failure }
+        }
+    }
+
     /// Makes a file that must not be there yet, and that takes another one's place: with its owner and permissions, and
     /// with what else it has.
     ///
