@@ -51,15 +51,15 @@ package struct Feature: Hashable, Sendable {
     /// The target of a role.
     package func target(_ role: Role) -> Manifest.Target? {
         guard let name = targets[role] else { return nil }
-        return manifest.targets.first { $0.name.value == name }
+        return manifest.targets.elements.first { $0.name.value == name }
     }
 
     /// The library product that vends a role's target to other packages, alone or among others.
     package func product(_ role: Role) -> Manifest.Product? {
         guard let target = targets[role] else { return nil }
-        let vending = manifest.products.filter { product in
+        let vending = manifest.products.elements.filter { product in
             guard case .library = product.kind else { return false }
-            return product.targets.contains { $0.value == target }
+            return product.targets.elements.contains { $0.value == target }
         }
         return vending.first { $0.name.value == target } ?? vending.min { $0.targets.count < $1.targets.count }
     }

@@ -3,6 +3,14 @@ internal import OperatingSystem
 
 /// Looks for the packages in the folders of a workspace.
 struct PackageSearch {
+    /// A folder with a manifest.
+    struct Found: Sendable {
+        /// Relative to the workspace.
+        let path: String
+        /// The names of what is in it, sorted: it isn't looked into twice.
+        let entries: [String]
+    }
+
     /// What kept folders from being looked into.
     private(set) var problems: [Diagnostic] = []
     private let root: AbsolutePath
@@ -17,9 +25,12 @@ struct PackageSearch {
         inner = Set(folders.map { $0.lowercased() })
     }
 
-    /// The folders with a manifest at or below one of the folders to look in, relative to the workspace.
-    mutating func packages(in folder: String, depth: Int) throws -> [String] {
-        if folder == "." { return try PackageFiles.isPackage(root) ? ["."] : [] }
+    /// The folders with a manifest at or below one of the folders to look in.
+    mutating func packages(in folder: String, depth: Int) throws -> [Found] {
+        if folder == "." {
+            let entries = try Files.entries(of: root)
+            return entries.contains(where: PackageFiles.isManifest) ? [Found(path: ".", entries: entries)] : []
+        }
         do {
             guard try isInside(folder) else { return [] }
         } catch let refusal as Refusal {
@@ -32,7 +43,7 @@ struct PackageSearch {
     /// The folders with a manifest at or below a folder, none inside another but for the workspace's own.
     ///
     /// A folder that can't be looked into is a problem, and not the end: what lies around may belong to others.
-    private mutating func packages(below folder: String, depth: Int) throws -> [String] {
+    private mutating func packages(below folder: String, depth: Int) throws -> [Found] {
         let entries: [Files.Entry]
         do {
             entries = try Files.listing(of: root.appending(folder).text)
@@ -40,13 +51,17 @@ struct PackageSearch {
             problems += refusal.reasons
             return []
         }
-        var found: [String] = []
+        var found: [Found] = []
         if folder.isEmpty {
-            if entries.contains(where: { $0.name == PackageFiles.manifest }) { found = ["."] }
+            if entries.contains(where: { $0.name == PackageFiles.manifest }) {
+                found = [Found(path: ".", entries: entries.map(\.name))]
+            }
         } else {
             // Another workspace's features are none of this one's.
             if entries.contains(where: { $0.name == WorkspaceReader.settingsFile }) { return [] }
-            if entries.contains(where: { $0.name == PackageFiles.manifest }) { return [folder] }
+            if entries.contains(where: { $0.name == PackageFiles.manifest }) {
+                return [Found(path: folder, entries: entries.map(\.name))]
+            }
         }
         guard depth > 1 else { return found }
         for entry in entries

@@ -99,7 +99,7 @@ extension RoleFinding {
         }
 
         private func uses(_ user: Manifest.Target, _ used: Manifest.Target) -> Bool {
-            user.dependencies.contains { $0.kind != .product && $0.name.value == used.name.value }
+            user.dependencies.elements.contains { $0.kind != .product && $0.name.value == used.name.value }
         }
     }
 }

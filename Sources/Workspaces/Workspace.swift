@@ -119,7 +119,7 @@ package struct Workspace: Sendable {
 
     /// The names of all targets of the packages at some paths.
     package func targetNames(ofThoseAt paths: Set<String>) -> Set<String> {
-        Set(features.filter { paths.contains($0.path) }.flatMap { $0.manifest.targets.map(\.name.value) })
+        Set(features.filter { paths.contains($0.path) }.flatMap { $0.manifest.targets.elements.map(\.name.value) })
     }
 
     /// The names of all targets and packages that are there.
@@ -129,7 +129,7 @@ package struct Workspace: Sendable {
 
     /// The names of the features that one uses, by the packages that its manifest names, in that order.
     package func dependencies(of feature: Feature) -> [String] {
-        feature.manifest.dependencies.compactMap { self.feature(at: $0, of: feature) }
+        feature.manifest.dependencies.elements.compactMap { self.feature(at: $0, of: feature) }
     }
 
     /// The path in the workspace of the package in a folder, if there is one.

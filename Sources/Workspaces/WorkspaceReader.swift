@@ -12,6 +12,8 @@ package struct WorkspaceReader: Sendable {
     /// Whether there is a `ufeature.json`.
     package let hasSettings: Bool
     private let execution: Execution
+    /// Whether what manifests were found to mean before is believed, and what is found is remembered.
+    private var isRemembering = true
     /// The `ufeature.json` that is yet to be written.
     private let planned: SourceText?
 
@@ -42,7 +44,16 @@ package struct WorkspaceReader: Sendable {
 
     /// A reader of the workspace that the folder becomes with a `ufeature.json`.
     package func assuming(_ settings: SourceText) -> WorkspaceReader {
-        WorkspaceReader(root: root, hasSettings: true, execution, planned: settings)
+        var reader = WorkspaceReader(root: root, hasSettings: true, execution, planned: settings)
+        reader.isRemembering = isRemembering
+        return reader
+    }
+
+    /// The same reader, without anything that is remembered.
+    package func forgetting() -> WorkspaceReader {
+        var reader = self
+        reader.isRemembering = false
+        return reader
     }
 
     /// Reads settings, templates and every package.
@@ -70,7 +81,8 @@ package struct WorkspaceReader: Sendable {
     ///
     /// Beside no workspace it doesn't look far: the folder may be anyone's home.
     package func readAtAGlance() throws -> Workspace {
-        let reader = WorkspaceReader(root: root, hasSettings: hasSettings, .forbidden, planned: planned)
+        var reader = WorkspaceReader(root: root, hasSettings: hasSettings, .forbidden, planned: planned)
+        reader.isRemembering = isRemembering
         return try reader.read(depth: hasSettings ? Self.maximumDepth : 3) { _ in false }
     }
 
@@ -85,12 +97,7 @@ package struct WorkspaceReader: Sendable {
             try search.packages(in: folder, depth: depth).map { (layer, $0) }
         }
         let (read, unread) = try manifests(of: packages)
-        var readings = Parallel.map(read) { package in
-            var reading = ManifestReading(parsing: package.files, execution)
-            // Ten thousand syntax trees would be half a gigabyte; SwiftPM's words are placed by those that are inexact.
-            if reading.manifest.exact { reading.manifest = reading.manifest.withoutSyntax() }
-            return reading
-        }
+        var readings = readings(of: read.map(\.files))
         readings = try ManifestEvaluator.evaluated(readings, execution, where: { isWanted($0.packageName) })
         return Workspace(
             root: root,
@@ -106,6 +113,23 @@ package struct WorkspaceReader: Sendable {
         )
     }
 
+    /// What the texts of manifests tell, or were found to tell before.
+    private func readings(of files: [PackageFiles]) -> [ManifestReading] {
+        let memory = isRemembering ? RememberedManifests.read(of: root, packages: files.count) : nil
+        let found = Parallel.map(files) { files in
+            if let known = memory?.manifest(of: files) {
+                let reading = ManifestReading(remembering: known, of: files)
+                return RememberedManifests.Finding(files: files, reading: reading, isRemembered: true)
+            }
+            var reading = ManifestReading(parsing: files, execution)
+            // Ten thousand syntax trees would be half a gigabyte; SwiftPM's words are placed by those that are inexact.
+            if reading.manifest.exact { reading.manifest = reading.manifest.withoutSyntax() }
+            return RememberedManifests.Finding(files: files, reading: reading, isRemembered: false)
+        }
+        memory?.renew(found)
+        return found.map(\.reading)
+    }
+
     /// A package whose manifests were read.
     private struct Package {
         let layer: Layer?
@@ -115,10 +139,10 @@ package struct WorkspaceReader: Sendable {
 
     /// Reads the manifests of packages, and says which can't be read.
     private func manifests(
-        of packages: [(layer: Layer?, path: String)]
+        of packages: [(layer: Layer?, found: PackageSearch.Found)]
     ) throws -> (packages: [Package], problems: [Diagnostic]) {
-        let results = Parallel.map(packages) { layer, path in
-            Result { Package(layer: layer, path: path, files: try files(of: path)) }
+        let results = Parallel.map(packages) { layer, found in
+            Result { Package(layer: layer, path: found.path, files: try files(of: found)) }
         }
         var read: [Package] = []
         var problems: [Diagnostic] = []
@@ -157,8 +181,11 @@ package struct WorkspaceReader: Sendable {
     }
 
     /// The manifests of a package, by its path in the workspace.
-    private func files(of path: String) throws -> PackageFiles {
-        guard let files = try PackageFiles.read(in: root.appending(path), shownAs: path) else {
+    private func files(of package: PackageSearch.Found) throws -> PackageFiles {
+        let path = package.path
+        guard let files = try PackageFiles.read(in: root.appending(path), with: package.entries, shownAs: path),
+            !files.files.isEmpty
+        else {
             throw Refusal(.error("file_vanished", "'\(path)/\(PackageFiles.manifest)' is not there any more"))
         }
         return files
@@ -174,7 +201,8 @@ package struct WorkspaceReader: Sendable {
             name: reading.packageName,
             layer: layer ?? Self.layer(of: reading.manifest),
             path: path,
-            manifest: reading.manifest.withoutSyntax(),
+            // One that was exact from the start has none.
+            manifest: reading.isFromTextAlone ? reading.manifest : reading.manifest.withoutSyntax(),
             manifestFiles: files.files
         )
     }

@@ -31,12 +31,18 @@ enum Start {
 
     /// The workspace that the folder belongs to, in a state that a killed run can't have left in the middle.
     ///
+    /// What is remembered of its manifests is believed, unless somebody wants all to be read anew.
+    ///
     /// - Throws: a `Refusal` when its settings can't be read, or what a killed run left can be neither finished nor
     ///   undone.
-    static func workspace(_ arguments: ParsedArguments, _ report: Report) throws -> Workspace {
+    static func workspace(
+        _ arguments: ParsedArguments,
+        _ report: Report,
+        remembering isRemembering: Bool = true
+    ) throws -> Workspace {
         let reader = try reader(arguments)
         for note in try Recovery.run(in: reader.root) { report.fail(note) }
-        return try reader.read()
+        return try (isRemembering ? reader : reader.forgetting()).read()
     }
 }
 

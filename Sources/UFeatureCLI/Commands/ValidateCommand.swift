@@ -47,7 +47,7 @@ enum ValidateCommand {
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let scope = try ValidationScope(arguments)
         let baseline = try BaselineUse(arguments, isPart: scope.isPart)
-        let workspace = try Start.workspace(arguments, report)
+        let workspace = try Start.workspace(arguments, report, remembering: !arguments[.noCache])
         let choice = try scope.choice(in: workspace)
         let (graph, unread) = workspace.graph(around: scope.isPart ? Set(choice.packages.map(\.path)) : nil)
         var findings = (scope.hasProblems ? workspace.problems : []) + unread

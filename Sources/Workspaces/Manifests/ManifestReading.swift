@@ -12,6 +12,8 @@ package struct ManifestReading: Hashable, Sendable {
     package var manifest: Manifest
     /// Whether SwiftPM said what is in ``manifest``: not the text alone.
     package var isEvaluated = false
+    /// Whether nothing but the text, its folder and the module map there had a say in ``manifest``, which is exact.
+    private(set) var isFromTextAlone = false
     /// Why the text is not one of a manifest, as far as this tool understands; SwiftPM may know better.
     private let refusal: Diagnostic?
     /// What kept SwiftPM from being asked, or from answering.
@@ -24,14 +26,29 @@ package struct ManifestReading: Hashable, Sendable {
         isChosen: Bool,
         _ execution: Execution
     ) {
+        let moduleMap = folder.appending("module.modulemap")
+        let hasModuleMap = try? Files.kind(at: moduleMap) != nil
+        self.init(parsing: source, in: folder, isChosen: isChosen, hasModuleMap: hasModuleMap, execution)
+    }
+
+    private init(
+        parsing source: SourceText,
+        in folder: AbsolutePath,
+        isChosen: Bool,
+        hasModuleMap: Bool?,
+        _ execution: Execution
+    ) {
         self.source = source
         self.folder = folder
         self.isChosen = isChosen
         do throws(Diagnostic) {
-            manifest = try Self.manifest(of: source, in: folder, on: ManifestHost())
+            // A module map makes a system library of a package without targets.
+            manifest = try Manifest.parse(source, in: folder.text, hasModuleMap: hasModuleMap)
+            isFromTextAlone = manifest.exact
             // What depends on variables and the compiler is what SwiftPM would make of it when it is started from here.
             if !manifest.exact {
-                manifest = try Self.manifest(of: source, in: folder, on: .own(for: source, execution))
+                let host = ManifestHost.own(for: source, execution)
+                manifest = try Manifest.parse(source, in: folder.text, hasModuleMap: hasModuleMap, on: host)
             }
             refusal = nil
         } catch {
@@ -40,21 +57,24 @@ package struct ManifestReading: Hashable, Sendable {
         }
     }
 
-    /// Reads the text for a host; a module map makes a system library of a package without targets.
-    private static func manifest(
-        of source: SourceText,
-        in folder: AbsolutePath,
-        on host: ManifestHost
-    ) throws(Diagnostic) -> Manifest {
-        let hasModuleMap = try? Files.kind(at: folder.appending("module.modulemap")) != nil
-        return try Manifest.parse(source, in: folder.text, hasModuleMap: hasModuleMap, on: host)
-    }
-
     /// Reads the one of a package's manifests that SwiftPM reads, as far as that is known.
     package init(parsing files: PackageFiles, _ execution: Execution) {
         let source = files.files.first ?? SourceText(path: PackageFiles.manifest, text: "")
-        self.init(parsing: source, in: files.folder, isChosen: true, execution)
-        if !files.isChosen { manifest.doubt("the version of Swift tells which of several manifests is read") }
+        self.init(
+            parsing: source, in: files.folder, isChosen: true, hasModuleMap: files.hasModuleMap, execution)
+        guard !files.isChosen else { return }
+        manifest.doubt("the version of Swift tells which of several manifests is read")
+        isFromTextAlone = false
+    }
+
+    /// What is remembered of the one that SwiftPM reads, which is exact.
+    init(remembering manifest: Manifest, of files: PackageFiles) {
+        source = files.files.first ?? SourceText(path: PackageFiles.manifest, text: "")
+        folder = files.folder
+        isChosen = true
+        self.manifest = manifest
+        isFromTextAlone = true
+        refusal = nil
     }
 
     /// Whether ``manifest`` tells anything.

@@ -13,6 +13,8 @@ package struct PackageFiles: Hashable, Sendable {
     package let files: [SourceText]
     /// Whether it's known which one SwiftPM reads: of several, only the version of Swift tells.
     package let isChosen: Bool
+    /// Whether a module map lies beside them.
+    let hasModuleMap: Bool
 
     /// Whether a file with a name is a manifest, be it one for certain versions of Swift.
     package static func isManifest(_ name: String) -> Bool { name == manifest || ManifestChoice.isForVersion(name) }
@@ -31,15 +33,24 @@ package struct PackageFiles: Hashable, Sendable {
 
     /// The same without a choice among several.
     package static func read(in folder: AbsolutePath, shownAs name: String) throws -> PackageFiles? {
-        let names = try Files.listing(of: folder.text).map(\.name)
-            .filter(isManifest)
+        try read(in: folder, with: Files.listing(of: folder.text).map(\.name), shownAs: name)
+    }
+
+    /// The same for a folder whose entries are known, sorted.
+    static func read(in folder: AbsolutePath, with entries: [String], shownAs name: String) throws -> PackageFiles? {
+        let names = entries.filter(isManifest)
         guard !names.isEmpty else { return nil }
         let prefix = name.isEmpty || name == "." ? "" : name + "/"
         let first = names.first { $0 == manifest } ?? names[0]
         let files = try ([first] + names.filter { $0 != first }).compactMap { name in
             try Files.text(at: folder.text + "/" + name, shownAs: prefix + name, limit: maximumSize)
         }
-        return PackageFiles(folder: folder, files: files, isChosen: names == [manifest])
+        return PackageFiles(
+            folder: folder,
+            files: files,
+            isChosen: names == [manifest],
+            hasModuleMap: entries.contains("module.modulemap")
+        )
     }
 
     /// Whether they are a package's: the file of a type `Package` has the same name.
@@ -66,7 +77,8 @@ package struct PackageFiles: Hashable, Sendable {
         return PackageFiles(
             folder: folder,
             files: ([first] + names.filter { $0 != first }).compactMap { texts[$0] },
-            isChosen: true
+            isChosen: true,
+            hasModuleMap: hasModuleMap
         )
     }
 
