@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Features
 internal import PackageManifest
 internal import Workspaces
@@ -18,7 +19,9 @@ struct DomainLayer {
         let isCode =
             [.regular, .executable].contains(module.kind) && ![.tests, .testing, .example].contains(module.role)
         isWhole = isCode && Self.isDomain(module.name, among: targets)
-        guard isCode, let feature = graph.feature(of: module) else { return }
+        guard isCode, let feature = graph.feature(of: module),
+            module.code.files.contains(where: { Self.mayBeInOne($0.path) })
+        else { return }
         let root = graph.packages[module.package].path
         for file in module.code.files {
             var folder = root == "." ? "" : root
@@ -44,6 +47,14 @@ struct DomainLayer {
     func holds(_ path: String) -> Bool {
         isWhole || folders.contains { path.hasPrefix($0 + "/") }
     }
+
+    /// Whether one of the words for a domain layer is anywhere in a path, which it seldom is.
+    private static func mayBeInOne(_ path: String) -> Bool {
+        let path = Array(path.utf8)[...]
+        return words.contains { path.contains($0) }
+    }
+
+    private static let words = ["Domain", "UseCases", "Entities"].map { Array($0.utf8) }
 
     /// Whether a target is the domain layer of several that make a feature: `LoginDomain` beside `LoginData`.
     private static func isDomain(_ name: String, among targets: Set<String>) -> Bool {

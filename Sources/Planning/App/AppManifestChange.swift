@@ -22,8 +22,9 @@ struct AppManifestChange {
         to new: AppRendering.Cast,
         importing added: [Role: Set<String>]
     ) throws {
-        let all = app.code.imports.merging(added) { $0.union($1) }
-        try self.init(of: app, from: old, to: new, importing: all) {
+        let present = app.code.imports
+        let all = present.merging(added) { $0.union($1) }
+        try self.init(of: app, from: old, importing: present, to: new, importing: all) {
             try app.workspace.edits(of: app.feature, by: Self.edits(of: app, reaching: new.reach, importing: added))
         }
     }
@@ -44,7 +45,7 @@ struct AppManifestChange {
         leaving packages: [String],
         importing imports: [Role: Set<String>]
     ) throws {
-        try self.init(of: app, from: old, to: new, importing: imports) {
+        try self.init(of: app, from: old, importing: app.code.imports, to: new, importing: imports) {
             try UnlinkedFeatures(app.feature.path, from: packages).edits(in: app.workspace)
         }
     }
@@ -52,12 +53,13 @@ struct AppManifestChange {
     private init(
         of app: WiredApp,
         from old: AppRendering.Cast,
+        importing present: [Role: Set<String>],
         to new: AppRendering.Cast,
         importing imports: [Role: Set<String>],
         inPlace: () throws -> [FileEdit]
     ) throws {
         let source = app.feature.source
-        let made = try app.rendering.manifest(of: old, importing: app.code.imports)
+        let made = try app.rendering.manifest(of: old, importing: present)
         if made.utf8.elementsEqual(source.bytes), app.feature.manifestFiles.count == 1 {
             let text = try app.rendering.manifest(of: new, importing: imports)
             edits = [FileEdit(path: source.path, old: source.bytes, new: Array(text.utf8))].filter { $0.old != $0.new }

@@ -58,7 +58,8 @@ struct AppRendering {
     ///
     /// - Throws: what is wrong with the partials that print it.
     func manifest(of cast: Cast, importing imports: [Role: Set<String>]) throws(Refusal) -> String {
-        try package(of: cast).manifest(importing: imports)
+        // No template is filled for it.
+        try package(reaching: cast.reach).manifest(importing: imports)
     }
 
     /// The files that a feature brings along.
@@ -85,6 +86,19 @@ struct AppRendering {
     }
 
     private func package(of cast: Cast) -> PackageRendering {
+        let context = WorkspaceContext(
+            settings: settings,
+            appName: name,
+            descriptors: cast.foundation + cast.shown,
+            shown: cast.shown,
+            neighbours: cast.reach
+        )
+        return package(reaching: cast.reach, filledWith: context.members)
+    }
+
+    private func package(reaching neighbours: [Neighbour], filledWith context: [String: Value] = [:])
+        -> PackageRendering
+    {
         PackageRendering(
             name: name,
             kind: nil,
@@ -92,14 +106,8 @@ struct AppRendering {
             set: set,
             targets: targets,
             dependencies: [],
-            reachable: cast.reach,
-            context: WorkspaceContext(
-                settings: settings,
-                appName: name,
-                descriptors: cast.foundation + cast.shown,
-                shown: cast.shown,
-                neighbours: cast.reach
-            ).members
+            reachable: neighbours,
+            context: context
         )
     }
 }

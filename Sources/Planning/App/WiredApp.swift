@@ -91,7 +91,7 @@ extension Feature {
     /// The paths in the workspace of the packages that a version of its manifest names, in that order.
     func pathsOfPackages(in manifest: Manifest) -> [String] {
         let folder = AbsolutePath(path)
-        return manifest.dependencies.compactMap { dependency in
+        return manifest.dependencies.elements.compactMap { dependency in
             guard case .path(let path) = dependency.kind else { return nil }
             return folder.appending(path.value).relative(to: .root)
         }

@@ -10,7 +10,14 @@ package struct LineDiff {
     package let changes: [Change]
 
     package init<Line: Hashable>(from old: [Line], to new: [Line]) {
-        let marks = Marks(old, new)
+        // Each line is looked at once: its number stands for it and for all that are equal to it.
+        var numbers: [Line: Int] = [:]
+        func number(_ line: Line) -> Int {
+            if let number = numbers[line] { return number }
+            numbers[line] = numbers.count
+            return numbers.count - 1
+        }
+        let marks = Marks(old.map(number), new.map(number))
         var changes: [Change] = []
         var oldStart = 0
         var newStart = 0
@@ -27,7 +34,7 @@ package struct LineDiff {
     }
 }
 
-/// For each line of two lists, whether it changed.
+/// For each line of two lists, whether it changed; equal lines have equal numbers.
 ///
 /// The lines that did not are equally many in both, and equal.
 private struct Marks {
@@ -38,7 +45,7 @@ private struct Marks {
     /// grow with the square of their number.
     private static let limit = 4_000
 
-    init<Line: Hashable>(_ old: [Line], _ new: [Line]) {
+    init(_ old: [Int], _ new: [Int]) {
         let shorter = min(old.count, new.count)
         let head = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
         let tail = (0..<(shorter - head)).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? shorter - head
