@@ -84,9 +84,9 @@ extension Files {
     /// A text that another build of this program doesn't have; nil where the system doesn't tell.
     package static func programVersion() -> String? {
         guard let path = System.ownProgram, let version = try? System.version(of: path),
-            let origins = try? System.origins(of: path)
+            let identity = try? System.identity(of: path)
         else { return nil }
-        return ([version] + origins).joined(separator: " ")
+        return "\(identity) \(version)"
     }
 
     /// A number that no other process of the machine has at the moment.

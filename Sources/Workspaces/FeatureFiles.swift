@@ -26,11 +26,11 @@ extension Workspace {
 
     private func swiftFiles(below folder: AbsolutePath) throws -> [AbsolutePath] {
         guard try Files.kind(at: folder) == .folder else { return [] }
-        return try Files.entries(of: folder).flatMap { entry in
-            let path = folder.appending(entry)
-            switch try Files.kind(at: path) {
+        return try Files.listing(of: folder.text).filter { !$0.isLink }.flatMap { entry in
+            let path = folder.appending(entry.name)
+            switch entry.kind {
             case .folder: return try swiftFiles(below: path)
-            case .file where entry.hasSuffix(".swift"): return [path]
+            case .file where entry.name.hasSuffix(".swift"): return [path]
             default: return []
             }
         }

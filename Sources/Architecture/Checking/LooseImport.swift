@@ -112,7 +112,7 @@ extension FeatureGraph {
 
     private func mayCome(_ used: Module, from product: String, of identity: String?) -> Bool {
         let package = packages[used.package]
-        return identity == package.identity || package.manifest.products.contains { $0.name.value == product }
+        return identity == package.identity || package.manifest.products.elements.contains { $0.name.value == product }
     }
 
     /// Whether SwiftPM gives a module to every target of a package that names its own: it does so with system
@@ -121,7 +121,7 @@ extension FeatureGraph {
         guard used.kind == .system else { return false }
         let (own, other) = (packages[module.package], packages[used.package])
         return own.dependencies.values.contains(other.index)
-            || own.manifest.dependencies.contains { $0.identity == other.identity }
+            || own.manifest.dependencies.elements.contains { $0.identity == other.identity }
     }
 
     /// Whether a module that the package doesn't even reach is the one that is meant, and not another of that name.

@@ -77,6 +77,8 @@ private struct PackageReading {
     let reader: CodeReader
     /// The package's folder as the system knows it.
     let root: String
+    /// What is in that folder, which is looked into once; nil where that can't be known.
+    private var entries: [Files.Entry]?
     private var letterCase = LetterCase()
     private let wanted: SourceParts
     private var problems: [Diagnostic] = []
@@ -95,11 +97,13 @@ private struct PackageReading {
     /// The code of the package; that of its targets may be known already.
     func result(keeping targets: [TargetCode]? = nil) -> (code: PackageCode, problems: [Diagnostic]) {
         var copy = self
+        copy.entries = try? Files.listing(of: root)
+        if let entries = copy.entries { copy.letterCase = LetterCase(of: AbsolutePath(root), with: entries) }
         var code = PackageCode()
-        code.targets = targets ?? feature.manifest.targets.map { copy.code(of: $0) }
-        code.dependencies = feature.manifest.dependencies.map { copy.place(of: $0) }
-        if feature.manifest.targets.contains(where: { reader.isWanted(feature, $0) }) {
-            code.unownedFolders = UnownedFolders(of: feature, beside: code.targets, at: root).found
+        code.targets = targets ?? feature.manifest.targets.elements.map { copy.code(of: $0) }
+        code.dependencies = feature.manifest.dependencies.elements.map { copy.place(of: $0) }
+        if feature.manifest.targets.elements.contains(where: { reader.isWanted(feature, $0) }) {
+            code.unownedFolders = UnownedFolders(of: feature, beside: code.targets, at: root, with: copy.entries).found
         }
         return (code, copy.problems)
     }
@@ -109,7 +113,7 @@ private struct PackageReading {
         var target = target
         let spelled = target.path.flatMap { letterCase.spelled($0.value, from: AbsolutePath(root)) }
         if let spelled { target.path?.value = spelled }
-        guard let folder = TargetFolder.find(target, in: feature.manifest, at: root) else {
+        guard let folder = TargetFolder.find(target, in: feature.manifest, at: root, among: entries) else {
             return TargetCode(isRead: false)
         }
         var code = TargetCode(folder: feature.file(folder), isRead: false, spelledFolder: spelled)

@@ -29,7 +29,7 @@ extension FeatureGraph {
         let paths = Dictionary(workspace.features.enumerated().map { ($1.path, $0) }) { first, _ in first }
         for (index, (feature, code)) in zip(workspace.features, consume code).enumerated() {
             let first = modules.count
-            for (position, target) in feature.manifest.targets.enumerated() {
+            for (position, target) in feature.manifest.targets.elements.enumerated() {
                 let code = position < code.targets.count ? code.targets[position] : TargetCode(isRead: false)
                 modules.append(Module(id: modules.count, target: target, package: index, code: code))
             }
@@ -99,7 +99,8 @@ extension FeatureGraph {
         var products: [[String: Manifest.Product]] = []
         var targets: [[String: Module.ID]] = []
         for package in packages {
-            products.append(Dictionary(package.manifest.products.map { ($0.name.value, $0) }) { first, _ in first })
+            products.append(
+                Dictionary(package.manifest.products.elements.map { ($0.name.value, $0) }) { first, _ in first })
             targets.append(Dictionary(package.modules.map { (modules[$0].name, $0) }) { first, _ in first })
         }
         for package in packages {

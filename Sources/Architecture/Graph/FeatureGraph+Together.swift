@@ -12,7 +12,7 @@ extension FeatureGraph {
 
     /// The targets that SwiftPM builds of a package that others use: those that its products need.
     func vended(by package: Int) -> Set<Module.ID> {
-        let names = Set(packages[package].manifest.products.flatMap { $0.targets.map(\.value) })
+        let names = Set(packages[package].manifest.products.elements.flatMap { $0.targets.map(\.value) })
         var found: Set<Module.ID> = []
         var next = packages[package].modules.filter { names.contains(modules[$0].name) }
         while let id = next.popLast() {

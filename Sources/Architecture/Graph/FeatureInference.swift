@@ -54,7 +54,7 @@ package enum FeatureInference {
         for role in Role.manifestOrder where targets[role] == nil {
             guard trustsNames || (role == .testing && hasNamedInterface) else { continue }
             let names = [feature.name + role.suffix, source + role.suffix]
-            let named = feature.manifest.targets.first { target in
+            let named = feature.manifest.targets.elements.first { target in
                 names.contains(target.name.value) && target.isOfKind(for: role)
                     && !targets.values.contains(target.name.value)
             }

@@ -14,7 +14,7 @@ struct NamedPackages {
 
     init(of package: GraphPackage, among packages: [GraphPackage]) {
         user = package.index
-        let dependencies = package.manifest.dependencies
+        let dependencies = package.manifest.dependencies.elements
         var all: [Int] = []
         var byIdentity: [String: [Int]] = [:]
         for (index, used) in package.dependencies.sorted(by: { $0.key < $1.key }) {

@@ -37,7 +37,7 @@ extension Rule {
 
 extension FeatureGraph {
     fileprivate func danglingDependencies(of package: GraphPackage) -> [Finding] {
-        zip(package.manifest.dependencies, package.code.dependencies).compactMap { dependency, place in
+        zip(package.manifest.dependencies.elements, package.code.dependencies).compactMap { dependency, place in
             guard case .path(let path) = dependency.kind, case .dangling(let missing) = place else { return nil }
             return finding(
                 "'\(path.value)' leads to \(missing)",

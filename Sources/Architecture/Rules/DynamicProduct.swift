@@ -36,7 +36,7 @@ extension Rule {
         check: { graph in
             guard graph.hasSettings else { return [] }
             return graph.packages.flatMap { package in
-                package.manifest.products.filter { $0.kind == .library(.dynamic) }.map { product in
+                package.manifest.products.elements.filter { $0.kind == .library(.dynamic) }.map { product in
                     graph.finding(
                         "'\(product.name.value)' is a dynamic library",
                         at: product.range,

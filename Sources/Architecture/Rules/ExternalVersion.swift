@@ -47,7 +47,7 @@ extension Rule {
 
 extension FeatureGraph {
     fileprivate func strays(_ package: GraphPackage, from catalogue: [String: External]) -> [Finding] {
-        package.manifest.dependencies.enumerated().compactMap { index, dependency in
+        package.manifest.dependencies.elements.enumerated().compactMap { index, dependency in
             guard let identity = dependency.identity, let external = catalogue[identity],
                 package.dependencies[index] == nil
             else { return nil }
@@ -85,7 +85,7 @@ private struct ExternalUse {
 extension FeatureGraph {
     fileprivate func disagreements(besides catalogue: Set<String>) -> [Finding] {
         let uses = packages.filter(\.manifest.exact).flatMap { package in
-            package.manifest.dependencies.compactMap { dependency -> ExternalUse? in
+            package.manifest.dependencies.elements.compactMap { dependency -> ExternalUse? in
                 guard case .url = dependency.kind, let identity = dependency.identity,
                     let requirement = dependency.requirement
                 else { return nil }

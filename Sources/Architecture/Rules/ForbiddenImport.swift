@@ -64,16 +64,27 @@ extension Rule {
         check: { graph in
             guard graph.hasSettings else { return [] }
             let names = Set(graph.modules.map(\.name))
-            return graph.modules.flatMap { module in
+            return graph.modules.flatMap { module -> [Finding] in
                 let domain = DomainLayer(of: module, in: graph, targets: names)
-                return module.imports.compactMap { graph.ban(of: $0, by: module, domain) }
+                let bans = graph.setRules(of: module.package).bans
+                let hasBans = !graph.settings.rules.bans.isEmpty || !bans.isEmpty
+                return module.imports.compactMap { use in
+                    // Most imports are nobody's business.
+                    guard hasBans || DomainLayer.userInterfaces.contains(use.statement.module) else { return nil }
+                    return graph.ban(of: use, by: module, domain, setBans: bans)
+                }
             }
         }
     )
 }
 
 extension FeatureGraph {
-    fileprivate func ban(of use: ImportUse, by module: Module, _ domain: DomainLayer) -> Finding? {
+    fileprivate func ban(
+        of use: ImportUse,
+        by module: Module,
+        _ domain: DomainLayer,
+        setBans bans: [ImportBan]
+    ) -> Finding? {
         let name = use.statement.module
         let file = module.code.files[use.file]
         if let used = use.module, offence(of: module, using: modules[used]) != nil { return nil }
@@ -89,7 +100,6 @@ extension FeatureGraph {
         }
         let team = found(by: settings.rules.bans, in: file.path, place: "among the rules of ufeature.json")
         if let team { return team }
-        let bans = setRules(of: module.package).bans
         if !bans.isEmpty {
             let package = packages[module.package].feature
             let path = package.path == "." ? file.path : String(file.path.dropFirst(package.path.count + 1))

@@ -48,7 +48,8 @@ extension FeatureGraph {
         guard case .product(let name, let index, let ids) = use.meaning, ids.count == 1 else { return nil }
         let (package, target) = (packages[index], modules[ids[0]])
         // Last comes what reads the whole manifest.
-        guard target.kind.isVendedAsLibrary, !package.manifest.products.contains(where: { $0.name.value == name }),
+        guard target.kind.isVendedAsLibrary,
+            !package.manifest.products.elements.contains(where: { $0.name.value == name }),
             offence(of: user, using: target) == nil, package.isUnconditional
         else { return nil }
         return finding(

@@ -34,7 +34,7 @@ extension Rule {
         ),
         check: { graph in
             graph.packages.flatMap { package in
-                package.manifest.products.flatMap { graph.testCode(in: $0, of: package) }
+                package.manifest.products.elements.flatMap { graph.testCode(in: $0, of: package) }
             }
         }
     )

@@ -32,6 +32,8 @@ package struct Import: Hashable, Sendable {
 
         fileprivate init(_ content: Content) { self.content = content == Content() ? nil : content }
 
+        fileprivate static let none = Extras(Content())
+
         /// Whether nothing but the module is written.
         package var isEmpty: Bool { content == nil }
     }
@@ -51,15 +53,20 @@ package struct Import: Hashable, Sendable {
         range: Range<Int>
     ) {
         self.module = module
-        extras = Extras(
-            Extras.Content(
-                path: path == module ? nil : path,
-                kind: kind,
-                attributes: attributes,
-                access: access,
-                conditions: conditions
+        // Nearly all imports are no more than a module.
+        let isPlain = path == module && kind == nil && attributes.isEmpty && access == nil && conditions.isEmpty
+        extras =
+            isPlain
+            ? .none
+            : Extras(
+                Extras.Content(
+                    path: path == module ? nil : path,
+                    kind: kind,
+                    attributes: attributes,
+                    access: access,
+                    conditions: conditions
+                )
             )
-        )
         self.place = place
         self.range = range
     }

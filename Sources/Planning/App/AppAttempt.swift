@@ -20,14 +20,17 @@ struct AppAttempt {
         let app = casting.app
         let old = casting.today
         var cast = casting.cast(adding: Set(arrivals.map(\.name)))
-        var files = try AppFileChanges(of: app, from: old, to: cast)
+        let present = try AppFileChanges.Rendered(app, of: old)
+        var files = AppFileChanges(of: app, from: present, to: try AppFileChanges.Rendered(app, of: cast))
         var manifest: AppManifestChange?
         do {
             let all = arrivals.flatMap(\.files)
             let change = try AppManifestChange(of: app, from: old, to: cast, importing: files.imports(with: all))
             manifest = change
             // What was sorted stays so, and the lists are in the order of the manifest.
-            if cast.sort(as: change.order) { files = try AppFileChanges(of: app, from: old, to: cast) }
+            if cast.sort(as: change.order) {
+                files = AppFileChanges(of: app, from: present, to: try AppFileChanges.Rendered(app, of: cast))
+            }
         } catch let refusal as Refusal {
             manifestProblem = refusal.reasons.first?.message
         }

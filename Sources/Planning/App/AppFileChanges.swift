@@ -44,11 +44,23 @@ struct AppFileChanges {
     ///
     /// - Throws: every problem of every template.
     init(of app: WiredApp, from old: AppRendering.Cast, to new: AppRendering.Cast) throws(Refusal) {
-        func files(of cast: AppRendering.Cast) throws(Refusal) -> [String: PackageRendering.RenderedFile] {
+        self.init(of: app, from: try Rendered(app, of: old), to: try Rendered(app, of: new))
+    }
+
+    /// The files as the template set makes them for a list, by their paths in the workspace.
+    struct Rendered {
+        fileprivate let files: [String: PackageRendering.RenderedFile]
+
+        /// - Throws: every problem of every template.
+        init(_ app: WiredApp, of cast: AppRendering.Cast) throws(Refusal) {
             let files = try app.rendering.centralFiles(of: cast)
-            return Dictionary(files.map { (app.path(of: $0.file), $0) }) { first, _ in first }
+            self.files = Dictionary(files.map { (app.path(of: $0.file), $0) }) { first, _ in first }
         }
-        let (old, new) = (try files(of: old), try files(of: new))
+    }
+
+    /// Merges what was rendered before.
+    init(of app: WiredApp, from old: Rendered, to new: Rendered) {
+        let (old, new) = (old.files, new.files)
         for path in Set(old.keys).union(new.keys).sorted(by: Files.byteOrder) {
             guard let role = (old[path] ?? new[path])?.role else { continue }
             let (base, theirs) = (old[path]?.file.contents, new[path]?.file.contents)

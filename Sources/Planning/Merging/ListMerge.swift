@@ -33,11 +33,13 @@ struct ListMerge {
     }
 
     private var gone: [VariableLists.Element] {
-        old.elements.filter { element in !new.elements.contains { $0.text == element.text } }
+        let kept = Set(new.elements.map(\.text))
+        return old.elements.filter { !kept.contains($0.text) }
     }
 
     private var come: [VariableLists.Element] {
-        new.elements.filter { element in !old.elements.contains { $0.text == element.text } }
+        let present = Set(old.elements.map(\.text))
+        return new.elements.filter { !present.contains($0.text) }
     }
 
     /// Whether somebody has done all of it by hand, in a way of their own.

@@ -10,6 +10,9 @@ package struct LetterCase {
 
     package init() {}
 
+    /// The same where it is known what is in a folder.
+    package init(of folder: AbsolutePath, with entries: [Files.Entry]) { names[folder] = entries.map(\.name) }
+
     /// A relative path as the disk spells it, where that differs from how it is written, by letter case alone.
     ///
     ///     letterCase.spelled("../../foundation/Core", from: search)    // "../../Foundation/Core"

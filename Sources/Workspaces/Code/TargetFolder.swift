@@ -1,4 +1,4 @@
-internal import OperatingSystem
+package import OperatingSystem
 package import PackageManifest
 
 /// Where SwiftPM looks for a target's files.
@@ -10,11 +10,17 @@ package enum TargetFolder {
     ///
     /// That is the one it names, which has to be inside of the package. Otherwise it's a folder with its name in the
     /// first of SwiftPM's own that has one; the only target of its kind may also have all of `Sources`, `Tests` or
-    /// `Plugins` (SwiftPM, `PackageBuilder`, since 5.9).
-    package static func find(_ target: Manifest.Target, in manifest: Manifest, at root: String) -> String? {
+    /// `Plugins` (SwiftPM, `PackageBuilder`, since 5.9). `entries` is what is in the package's folder, where that is known.
+    package static func find(
+        _ target: Manifest.Target,
+        in manifest: Manifest,
+        at root: String,
+        among entries: [Files.Entry]? = nil
+    ) -> String? {
         if let path = target.path?.value {
-            guard let folder = inside(path, at: root), Files.isFolder(root + "/" + folder) else { return nil }
-            return folder
+            guard let folder = inside(path, at: root) else { return nil }
+            if let entry = entries?.first(where: { $0.name == folder }), entry.kind == .folder { return folder }
+            return Files.isFolder(root + "/" + folder) ? folder : nil
         }
         let candidates = folders(for: target.kind)
         for folder in candidates where Files.isFolder("\(root)/\(folder)/\(target.name.value)") {

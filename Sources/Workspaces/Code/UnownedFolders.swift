@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Features
-internal import OperatingSystem
+package import OperatingSystem
 internal import PackageManifest
 
 /// Finds folders with Swift files where a package keeps its targets, that no target has.
@@ -10,6 +10,8 @@ internal import PackageManifest
 package struct UnownedFolders {
     private let feature: Feature
     private let root: String
+    /// What is in the package's folder; nil where that can't be known.
+    private let entries: [Files.Entry]?
     /// The folders of the targets, relative to the package.
     private let owned: Set<String>
 
@@ -17,9 +19,11 @@ package struct UnownedFolders {
     ///   - feature: the package.
     ///   - targets: the code of the manifest's targets, located.
     ///   - root: the package's folder as the system knows it.
-    package init(of feature: Feature, beside targets: [TargetCode], at root: String) {
+    ///   - entries: what is in that folder; nil where that can't be known.
+    package init(of feature: Feature, beside targets: [TargetCode], at root: String, with entries: [Files.Entry]?) {
         self.feature = feature
         self.root = root
+        self.entries = entries
         let prefix = feature.path == "." ? 0 : feature.path.count + 1
         owned = Set(targets.compactMap { $0.folder.map { String($0.dropFirst(prefix)) } })
     }
@@ -27,7 +31,7 @@ package struct UnownedFolders {
     /// Their paths in the workspace, sorted.
     package var found: [String] {
         guard feature.manifest.exact, !owned.isEmpty, !owned.contains("."), !owned.contains(""),
-            let entries = try? Files.listing(of: root), !entries.contains(where: { Self.isForeign($0.name) })
+            let entries, !entries.contains(where: { Self.isForeign($0.name) })
         else { return [] }
         let folders = Set(entries.filter { $0.kind == .folder }.map(\.name))
         return places.filter(folders.contains).flatMap(unowned).filter(isCode).map(feature.file)

@@ -76,9 +76,29 @@ package struct RememberedManifests: Sendable {
     /// The paths of the files are relative to the workspace.
     package func manifest(of files: PackageFiles) -> Manifest? {
         guard files.isChosen, let source = files.files.first, let entry = entries[source.path],
-            entry.hasModuleMap == files.hasModuleMap, bytes[entry.text].elementsEqual(source.bytes)
+            entry.hasModuleMap == files.hasModuleMap, isText(source.bytes, at: entry.text)
         else { return nil }
         return Manifest.unpacked(bytes, in: entry.manifest)
+    }
+
+    /// Whether a text is the one that was kept in a place, eight bytes at a time.
+    private func isText(_ text: [UInt8], at place: Range<Int>) -> Bool {
+        guard text.count == place.count else { return false }
+        return text.withUnsafeBytes { text in
+            bytes.withUnsafeBytes { bytes in
+                let kept = UnsafeRawBufferPointer(rebasing: bytes[place])
+                var index = 0
+                while index + 8 <= text.count {
+                    let (one, other) = (
+                        text.loadUnaligned(fromByteOffset: index, as: UInt64.self),
+                        kept.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    )
+                    if one != other { return false }
+                    index += 8
+                }
+                return text[index...].elementsEqual(kept[index...])
+            }
+        }
     }
 
     /// What was found about a package.

@@ -83,7 +83,8 @@ struct RememberedWorkspaceTests {
                 touch -r "$ASIDE/time" Package.swift
                 """)
         let changed = try terminal.output(of: Self.list)
-        #expect(changed == cold.replacing("\"Tool42", with: "\"Tuul42"))
+        #expect(cold.contains("\"Tool42\"") && !cold.contains("Tuul42"))
+        #expect(changed.contains("\"Tuul42\"") && !changed.contains("\"Tool42\""))
         try terminal.output(of: "mv Foundation/Tool11 Foundation/Moved && rm -r Foundation/Tool12")
         let moved = try terminal.output(of: Self.list)
         #expect(moved.contains("\"Foundation/Moved\"") && !moved.contains("Tool12"))
