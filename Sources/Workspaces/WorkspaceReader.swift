@@ -2,7 +2,7 @@ package import Diagnostics
 internal import Features
 package import OperatingSystem
 internal import PackageManifest
-internal import TemplateSets
+package import TemplateSets
 
 /// Reads a workspace from disk.
 package struct WorkspaceReader: Sendable {
@@ -11,6 +11,8 @@ package struct WorkspaceReader: Sendable {
     package let root: AbsolutePath
     /// Whether there is a `ufeature.json`.
     package let hasSettings: Bool
+    /// The sets that every workspace has, to which it brings its own.
+    package var templates = TemplateCatalog.builtIn
     private let execution: Execution
     /// The `ufeature.json` that is yet to be written.
     private let planned: SourceText?
@@ -42,7 +44,9 @@ package struct WorkspaceReader: Sendable {
 
     /// A reader of the workspace that the folder becomes with a `ufeature.json`.
     package func assuming(_ settings: SourceText) -> WorkspaceReader {
-        WorkspaceReader(root: root, hasSettings: true, execution, planned: settings)
+        var reader = WorkspaceReader(root: root, hasSettings: true, execution, planned: settings)
+        reader.templates = templates
+        return reader
     }
 
     /// Reads settings, templates and every package.
@@ -70,7 +74,8 @@ package struct WorkspaceReader: Sendable {
     ///
     /// Beside no workspace it doesn't look far: the folder may be anyone's home.
     package func readAtAGlance() throws -> Workspace {
-        let reader = WorkspaceReader(root: root, hasSettings: hasSettings, .forbidden, planned: planned)
+        var reader = WorkspaceReader(root: root, hasSettings: hasSettings, .forbidden, planned: planned)
+        reader.templates = templates
         return try reader.read(depth: hasSettings ? Self.maximumDepth : 3) { _ in false }
     }
 
@@ -192,7 +197,7 @@ package struct WorkspaceReader: Sendable {
     private func readTemplates(_ settings: WorkspaceSettings) throws -> TemplateCatalog {
         let folder = TemplateFolder(path: root.appending(settings.templates), name: settings.templates)
         let files = hasSettings ? try folder.sets(in: root) : []
-        return files.isEmpty ? .builtIn : .builtIn.overridden(by: TemplateCatalog(files))
+        return files.isEmpty ? templates : templates.overridden(by: TemplateCatalog(files))
     }
 
     private func text(at path: String) throws -> SourceText? {
