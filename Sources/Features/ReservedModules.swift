@@ -17,13 +17,20 @@ package enum ReservedModules {
     }
 
     /// Where a list has a word, which is given in small letters.
+    ///
+    /// Every letter of the list is looked at for every name: pointers make that quick without the optimizer too.
     private static func word(_ wanted: [UInt8], in list: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-        var start = 0
-        while start < list.count {
-            let end = list[start...].firstIndex { $0 <= UInt8(ascii: " ") } ?? list.count
-            let isWanted = end - start == wanted.count && zip(list[start..<end], wanted).allSatisfy(isSameLetter)
-            if isWanted, start < end { return start..<end }
-            start = end + 1
+        guard let letters = list.baseAddress, !wanted.isEmpty else { return nil }
+        let (count, length) = (list.count, wanted.count)
+        var (start, end) = (0, 0)
+        while end <= count {
+            if end < count, letters[end] > 0x20 {
+                end += 1
+                continue
+            }
+            if end - start == length, zip(list[start..<end], wanted).allSatisfy(isSameLetter) { return start..<end }
+            end += 1
+            start = end
         }
         return nil
     }

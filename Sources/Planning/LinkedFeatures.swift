@@ -139,6 +139,14 @@ extension LinkedFeatures {
 extension External {
     /// Why a feature gets nothing of this package, if it doesn't.
     fileprivate func problem(for user: Feature) -> Diagnostic? {
+        if let version = user.manifest.toolsVersion, source.kind.toolsVersion > SwiftRelease(version) {
+            return .error(
+                "edit_tools_version",
+                "'\(name)' comes from a registry, which needs tools version \(source.kind.toolsVersion) or later: "
+                    + "'\(user.name)' has \(version)",
+                help: ["raise the tools version of '\(user.name)'"]
+            )
+        }
         guard roles.isDisjoint(with: user.roles) else { return nil }
         let wanted = Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
         return .error(

@@ -19,7 +19,7 @@ struct ManifestText {
     }
 
     /// A package that is used, alone, for a manifest that is there.
-    func text(of dependency: PackageModel.Dependency) throws(Diagnostic) -> String {
+    func text(of dependency: PackageSource) throws(Diagnostic) -> String {
         try element(Self.members(of: dependency), partial: "manifest-dependency")
     }
 
@@ -82,7 +82,7 @@ struct ManifestText {
     }
 
     /// What the partial `manifest-dependency` is filled with.
-    private static func members(of dependency: PackageModel.Dependency) -> [String: Value] {
+    private static func members(of dependency: PackageSource) -> [String: Value] {
         let arguments = dependency.arguments
         let line = arguments.map { $0.label + $0.value }.joined(separator: ", ")
         let isLong = packageIndentation + ".package(),".utf8.count + line.utf8.count > lineLength
@@ -121,21 +121,13 @@ struct ManifestText {
     private static let lineLength = 100
 }
 
-extension PackageModel.Dependency {
+extension PackageSource {
     /// The dependency on one line: `.package(path: "../Core")`.
     var manifestText: String { ".package(\(arguments.map { $0.label + $0.value }.joined(separator: ", ")))" }
 
     /// What stands between the brackets of `.package(…)`; a label ends with its space, and may be empty.
     fileprivate var arguments: [(label: String, value: String)] {
-        switch self {
-        case .path(let path): [("path: ", "\"\(path)\"")]
-        case .url(let url, .from(let version)): [("url: ", "\"\(url)\""), ("from: ", "\"\(version)\"")]
-        case .url(let url, .upToNextMinor(let version)):
-            [("url: ", "\"\(url)\""), ("", ".upToNextMinor(from: \"\(version)\")")]
-        case .url(let url, .exact(let version)): [("url: ", "\"\(url)\""), ("exact: ", "\"\(version)\"")]
-        case .url(let url, .branch(let branch)): [("url: ", "\"\(url)\""), ("branch: ", "\"\(branch)\"")]
-        case .url(let url, .revision(let revision)): [("url: ", "\"\(url)\""), ("revision: ", "\"\(revision)\"")]
-        }
+        [("\(kind.rawValue): ", "\"\(place)\"")] + (requirement.map { [$0.argument] } ?? [])
     }
 }
 

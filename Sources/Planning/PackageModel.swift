@@ -14,7 +14,9 @@ struct PackageModel: Hashable {
     var platforms: [PlatformRequirement]
     var products: [Product]
     /// The packages that it uses.
-    var dependencies: [Dependency]
+    ///
+    /// A path is relative to the package's own folder.
+    var dependencies: [PackageSource]
     var targets: [Target]
     /// Nil for the one that the tools version brings.
     var languageMode: LanguageMode?
@@ -22,13 +24,6 @@ struct PackageModel: Hashable {
     /// A library product, which has the name of its only target.
     struct Product: Hashable {
         var name: String
-    }
-
-    /// Another package, by where it is.
-    enum Dependency: Hashable {
-        /// A folder, relative to the package's own.
-        case path(String)
-        case url(String, External.Requirement)
     }
 
     struct Target: Hashable {

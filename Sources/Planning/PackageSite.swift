@@ -27,11 +27,8 @@ package struct PackageSite: Hashable, Sendable {
     }
 
     /// How this package's manifest names a package of the catalogue.
-    func dependency(on external: External) -> PackageModel.Dependency {
-        switch external.source {
-        case .url(let url, let requirement): .url(url, requirement)
-        case .path(let path): .path(wayOut(to: path))
-        }
+    func dependency(on external: External) -> PackageSource {
+        external.source.mapPath(wayOut)
     }
 
     /// The way to a folder that may lie outside of the workspace: `../../../Shared/Log` for `../Shared/Log`.

@@ -110,7 +110,11 @@ extension Manifest.Dependency {
 
     /// What targets call the package.
     fileprivate var shownName: String? {
-        if case .url(let url) = kind { PackageIdentity.name(ofURL: url.value) } else { identity }
+        switch kind {
+        case .url(let url): PackageIdentity.name(ofURL: url.value)
+        case .registry(let identifier): identifier.value
+        case .path: identity
+        }
     }
 }
 

@@ -12,12 +12,7 @@ extension Workspace {
 
     /// The packages of the catalogue.
     package var externalNames: [KnownName] {
-        settings.externals.map { external in
-            switch external.source {
-            case .url(let url, _): KnownName(external.name, url)
-            case .path(let path): KnownName(external.name, path)
-            }
-        }
+        settings.externals.map { KnownName($0.name, $0.source.place) }
     }
 
     /// The template sets, also those that can't be used.

@@ -58,9 +58,13 @@ package enum ImportBlock {
     private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0
-        for (index, byte) in bytes.enumerated() where byte == lineFeed {
-            lines.append(start..<index)
-            start = index + 1
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == lineFeed {
+                lines.append(start..<index)
+                start = index + 1
+            }
+            index += 1
         }
         lines.append(start..<bytes.count)
         return lines
@@ -72,6 +76,8 @@ package enum ImportBlock {
 
     /// The module that a line imports: `Search` for `@testable import Search`.
     private static func importedModule(in line: ArraySlice<UInt8>) -> String? {
+        // The shortest is 'import A'.
+        guard line.count > importKeyword.count + 1 else { return nil }
         var rest = line
         while let word = nextWord(in: &rest) {
             if word.first == UInt8(ascii: "@") || accessLevels.contains(where: word.elementsEqual) { continue }

@@ -5,10 +5,7 @@ internal import JSON
 extension External {
     /// The keys of a package in the catalogue of `ufeature.json`.
     package enum Key: String, CaseIterable, Hashable, Sendable {
-        case url, path, from, upToNextMinor, exact, branch, revision, products, targets
-
-        /// Those that say which version of a package is wanted.
-        static let requirements: [Key] = [.from, .upToNextMinor, .exact, .branch, .revision]
+        case url, path, id, from, upToNextMinor, exact, branch, revision, products, targets
     }
 }
 
@@ -29,74 +26,66 @@ extension JSONReader {
         guard let values = object(member.value, keys: External.Key.self) else { return nil }
         let products = values[.products].map { productNames($0) } ?? [name]
         let roles = values[.targets].map { externalRoles($0) } ?? [.source]
-        let given = External.Key.requirements.filter { values[$0] != nil }
-        let place = member.keyRange
-        switch (values[.url], values[.path]) {
-        case (let url?, nil):
-            let text = location(url)
-            guard let key = given.first, given.count == 1, let node = values[key] else {
-                let names = External.Key.requirements.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-                let count = given.isEmpty ? "no" : "more than one"
-                let help = ["give exactly one of \(names)"]
-                report("invalid_external", "\(count) version requirement for '\(name)'", at: place, help: help)
-                return nil
-            }
-            guard let requirement = requirement(key, node), let text else { return nil }
-            return External(name: name, source: .url(text, requirement), products: products, roles: roles)
-        case (nil, let path?):
-            for key in given {
-                let message = "'\(key.rawValue)' for a package at a path, which has no versions"
-                report("invalid_external", message, at: values[key]?.range ?? place, help: ["remove it"])
-            }
-            guard let path = packagePath(path) else { return nil }
-            return External(name: name, source: .path(path), products: products, roles: roles)
-        case (nil, nil):
-            let help = ["say where it is: give it a 'url' or a 'path'"]
-            report("invalid_external", "neither 'url' nor 'path' for '\(name)'", at: place, help: help)
-        case (_?, _?):
-            report("invalid_external", "'url' and 'path' for '\(name)'", at: place, help: ["remove one of the two"])
+        let requirements = values.compactMap { key, node in
+            PackageRequirement.Key(rawValue: key.rawValue).map { (key: $0, node: node) }
         }
-        return nil
-    }
-
-    private mutating func location(_ node: JSONNode) -> String? {
-        guard let url = plainText(node) else { return nil }
-        guard !url.utf8.contains(UInt8(ascii: " ")) else {
-            report("invalid_text", "a space in a URL", at: node.range)
+        let places = PackageSource.Kind.allCases.compactMap { kind in
+            External.Key(rawValue: kind.rawValue).flatMap { values[$0] }.map { (kind: kind, node: $0) }
+        }
+        guard let (kind, node) = places.first, places.count == 1 else {
+            report(places.map(\.kind), for: name, at: member.keyRange)
             return nil
         }
-        return url
-    }
-
-    /// The folder of a package, whose name is what the manifests call it.
-    private mutating func packagePath(_ node: JSONNode) -> String? {
-        guard let path = plainText(node) else { return nil }
-        let last = path.split(separator: "/").last
-        guard let last, last != ".", last != "..", last != "~" else {
-            let help = ["write the path so that it ends with the name of the package's folder"]
-            report("invalid_external", "'\(path)' doesn't name a package's folder", at: node.range, help: help)
+        let requirement = requirement(requirements, for: name, kind, at: member.keyRange)
+        guard let place = plainText(node) else { return nil }
+        if let problem = kind.problem(with: place) {
+            report(problem.id, problem.message, at: node.range, help: problem.help)
             return nil
         }
-        return path
+        guard let source = PackageSource(kind, place, requirement) else { return nil }
+        return External(name: name, source: source, products: products, roles: roles)
     }
 
-    private mutating func requirement(_ key: External.Key, _ node: JSONNode) -> External.Requirement? {
+    /// Reports that a package has no place, or several.
+    private mutating func report(_ kinds: [PackageSource.Kind], for name: String, at place: Range<Int>) {
+        let words = (kinds.isEmpty ? PackageSource.Kind.allCases : kinds).map { "'\($0.rawValue)'" }
+        let list = words.joined(separator: kinds.isEmpty ? ", " : " and ")
+        let help = kinds.isEmpty ? "say where it is: give it one of \(list)" : "keep one of them"
+        let message = kinds.isEmpty ? "nothing says where '\(name)' is" : "\(list) for '\(name)'"
+        report("invalid_external", message, at: place, help: [help])
+    }
+
+    /// The requirement of a package, where it has one that its kind can have.
+    private mutating func requirement(
+        _ given: [(key: PackageRequirement.Key, node: JSONNode)],
+        for name: String,
+        _ kind: PackageSource.Kind,
+        at place: Range<Int>
+    ) -> PackageRequirement? {
+        let allowed = kind.requirements
+        for (key, node) in given where !allowed.contains(key) {
+            let message =
+                allowed.isEmpty
+                ? "'\(key.rawValue)' for a package at a path, which has no versions"
+                : "'\(key.rawValue)' for a package of a registry, which has releases only"
+            report("invalid_external", message, at: node.range, help: ["remove it"])
+        }
+        if allowed.isEmpty { return nil }
+        let wanted = given.filter { allowed.contains($0.key) }
+        guard let (key, node) = wanted.first, wanted.count == 1 else {
+            let names = allowed.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+            let count = wanted.isEmpty ? "no" : "more than one"
+            let help = ["give exactly one of \(names)"]
+            report("invalid_external", "\(count) version requirement for '\(name)'", at: place, help: help)
+            return nil
+        }
         guard let text = plainText(node) else { return nil }
-        switch key {
-        case .branch: return .branch(text)
-        case .revision: return .revision(text)
-        default: break
-        }
-        guard VersionSyntax.isSemantic(text) else {
+        guard !key.isVersion || VersionSyntax.isSemantic(text) else {
             let help = ["write three numbers, such as \"1.2.0\""]
             report("invalid_version", "'\(text)' is not a semantic version", at: node.range, help: help)
             return nil
         }
-        switch key {
-        case .upToNextMinor: return .upToNextMinor(text)
-        case .exact: return .exact(text)
-        default: return .from(text)
-        }
+        return PackageRequirement(key, text)
     }
 
     private mutating func productNames(_ node: JSONNode) -> [String] {

@@ -60,19 +60,15 @@ extension SwiftSettings {
 
 extension External {
     fileprivate var member: JSONValue.Member {
-        var members: [(Key, JSONValue)] =
-            switch source {
-            case .path(let path): [(.path, .string(path))]
-            case .url(let url, .from(let version)): [(.url, .string(url)), (.from, .string(version))]
-            case .url(let url, .upToNextMinor(let version)): [(.url, .string(url)), (.upToNextMinor, .string(version))]
-            case .url(let url, .exact(let version)): [(.url, .string(url)), (.exact, .string(version))]
-            case .url(let url, .branch(let branch)): [(.url, .string(url)), (.branch, .string(branch))]
-            case .url(let url, .revision(let revision)): [(.url, .string(url)), (.revision, .string(revision))]
-            }
-        if products != [name] { members.append((.products, .strings(products))) }
-        if roles != [.source] {
-            members.append((.targets, .strings(Role.descriptorOrder.filter(roles.contains).map(\.rawValue))))
+        var members = [JSONValue.Member(source.kind.rawValue, .string(source.place))]
+        if let requirement = source.requirement {
+            members.append(.init(requirement.key.rawValue, .string(requirement.value)))
         }
-        return .init(name, .object(members.map { key, value in .init(key.rawValue, value) }))
+        if products != [name] { members.append(.init(Key.products.rawValue, .strings(products))) }
+        if roles != [.source] {
+            let names = Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
+            members.append(.init(Key.targets.rawValue, .strings(names)))
+        }
+        return .init(name, .object(members))
     }
 }

@@ -1,3 +1,5 @@
+package import PackageManifest
+
 /// A release of Swift, as the first line of a manifest names it: `6.0`.
 package struct SwiftRelease: Hashable, Comparable, Sendable {
     package let major: Int
@@ -7,6 +9,9 @@ package struct SwiftRelease: Hashable, Comparable, Sendable {
         self.major = major
         self.minor = minor
     }
+
+    /// The release of a manifest's tools version.
+    package init(_ version: ToolsVersion) { self.init(major: version.major, minor: version.minor) }
 
     package static func < (left: SwiftRelease, right: SwiftRelease) -> Bool {
         (left.major, left.minor) < (right.major, right.minor)

@@ -2,7 +2,7 @@ package import Diagnostics
 internal import Features
 package import OperatingSystem
 internal import PackageManifest
-internal import TemplateSets
+package import TemplateSets
 
 /// Reads a workspace from disk.
 package struct WorkspaceReader: Sendable {
@@ -10,12 +10,14 @@ package struct WorkspaceReader: Sendable {
 
     package let root: AbsolutePath
     /// Whether there is a `ufeature.json`.
-    package let hasSettings: Bool
-    private let execution: Execution
+    package private(set) var hasSettings: Bool
+    /// The sets that every workspace has, to which it brings its own.
+    package var templates = TemplateCatalog.builtIn
+    private var execution: Execution
     /// Whether what manifests were found to mean before is believed, and what is found is remembered.
     private var isRemembering = true
     /// The `ufeature.json` that is yet to be written.
-    private let planned: SourceText?
+    private var planned: SourceText?
 
     /// Finds the workspace that a folder belongs to.
     ///
@@ -34,7 +36,6 @@ package struct WorkspaceReader: Sendable {
         self.root = root
         self.hasSettings = hasSettings
         self.execution = execution
-        self.planned = planned
     }
 
     /// A reader of all packages in and below a folder, as though no `ufeature.json` were there.
@@ -44,8 +45,8 @@ package struct WorkspaceReader: Sendable {
 
     /// A reader of the workspace that the folder becomes with a `ufeature.json`.
     package func assuming(_ settings: SourceText) -> WorkspaceReader {
-        var reader = WorkspaceReader(root: root, hasSettings: true, execution, planned: settings)
-        reader.isRemembering = isRemembering
+        var reader = self
+        (reader.hasSettings, reader.planned) = (true, settings)
         return reader
     }
 
@@ -81,8 +82,8 @@ package struct WorkspaceReader: Sendable {
     ///
     /// Beside no workspace it doesn't look far: the folder may be anyone's home.
     package func readAtAGlance() throws -> Workspace {
-        var reader = WorkspaceReader(root: root, hasSettings: hasSettings, .forbidden, planned: planned)
-        reader.isRemembering = isRemembering
+        var reader = self
+        reader.execution = .forbidden
         return try reader.read(depth: hasSettings ? Self.maximumDepth : 3) { _ in false }
     }
 
@@ -220,7 +221,7 @@ package struct WorkspaceReader: Sendable {
     private func readTemplates(_ settings: WorkspaceSettings) throws -> TemplateCatalog {
         let folder = TemplateFolder(path: root.appending(settings.templates), name: settings.templates)
         let files = hasSettings ? try folder.sets(in: root) : []
-        return files.isEmpty ? .builtIn : .builtIn.overridden(by: TemplateCatalog(files))
+        return files.isEmpty ? templates : templates.overridden(by: TemplateCatalog(files))
     }
 
     private func text(at path: String) throws -> SourceText? {

@@ -86,7 +86,7 @@ extension FeatureGraph {
     fileprivate func disagreements(besides catalogue: Set<String>) -> [Finding] {
         let uses = packages.filter(\.manifest.exact).flatMap { package in
             package.manifest.dependencies.elements.compactMap { dependency -> ExternalUse? in
-                guard case .url = dependency.kind, let identity = dependency.identity,
+                guard dependency.path == nil, let identity = dependency.identity,
                     let requirement = dependency.requirement
                 else { return nil }
                 return ExternalUse(package: package, identity: identity, requirement: requirement)

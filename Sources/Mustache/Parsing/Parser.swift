@@ -105,15 +105,16 @@ extension Parser {
 
     /// Notes the indentation of the lines that begin in a text and have something on them that isn't a blank.
     private mutating func noteLines(of text: Range<Int>) {
+        let bytes = source.bytes
         var index = text.lowerBound
-        var startsLine = index == 0 || source.bytes[index - 1] == .newline
+        var startsLine = index == 0 || bytes[index - 1] == .newline
         while index < text.upperBound {
             if startsLine {
                 let start = index
-                while index < text.upperBound, source.bytes[index].isBlank { index += 1 }
-                if index < text.upperBound, !source.bytes[index].isWhitespace { innermost.note(start..<index) }
+                while index < text.upperBound, bytes[index].isBlank { index += 1 }
+                if index < text.upperBound, !bytes[index].isWhitespace { innermost.note(start..<index) }
             }
-            while index < text.upperBound, source.bytes[index] != .newline { index += 1 }
+            while index < text.upperBound, bytes[index] != .newline { index += 1 }
             index += 1
             startsLine = true
         }

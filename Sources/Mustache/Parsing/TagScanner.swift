@@ -24,9 +24,10 @@ struct TagScanner {
     /// The text up to the next tag, and that tag; without a tag, the text up to the end of the template.
     mutating func next() throws(Diagnostic) -> (text: Range<Int>, tag: Tag?) {
         let start = position
-        while position < source.bytes.count {
-            let byte = source.bytes[position]
-            if matches(delimiters.opening, at: position) {
+        let (bytes, opening) = (source.bytes, delimiters.opening)
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == opening.first, matches(opening, at: position) {
                 let text = start..<position
                 return (text, try scanTag())
             }

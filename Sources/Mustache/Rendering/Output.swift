@@ -57,10 +57,11 @@ struct Output {
 
     private mutating func writeLine(_ range: Range<Int>, of source: [UInt8]) {
         var line = source[range]
-        if range.lowerBound == 0 || source[range.lowerBound - 1] == .newline {
+        if margin.removed > 0, range.lowerBound == 0 || source[range.lowerBound - 1] == .newline {
             line = line.dropFirst(line.prefix(margin.removed).prefix(while: \.isBlank).count)
         }
-        guard let last = line.last, let first = line.first else { return }
+        guard !line.isEmpty else { return }
+        let (first, last) = (line[line.startIndex], line[line.endIndex - 1])
         let isEmpty = first == .newline || (first == UInt8(ascii: "\r") && line.dropFirst().first == .newline)
         if !isEmpty { writePending() }
         append(line)

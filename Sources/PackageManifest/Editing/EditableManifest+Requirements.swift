@@ -18,10 +18,12 @@ extension EditableManifest {
                 if let requirement = wanted.requirement, requirement.kind != there.requirement?.kind {
                     edits.append(try replacing(there, with: requirement, whole: text))
                 }
+            case (.registry, .registry):
+                if let requirement = wanted.requirement {
+                    edits.append(try replacing(there, with: requirement, whole: text))
+                }
             case (.path(let old), .path(let new)):
                 edits.append(try replacing(old, with: new.value, isShared: there.isShared))
-            case (.registry, _), (_, .registry):
-                throw noLiteral(there, at: there.range, text)
             default:
                 let range = first.range.lowerBound..<last.range.upperBound
                 let arguments = try AddedText(text.source.text(in: range)).onOneLine
@@ -46,7 +48,7 @@ extension EditableManifest {
     /// What says where a package comes from, and which versions will do, side by side.
     private func place(of dependency: Manifest.Dependency, _ text: AddedText) throws(Diagnostic) -> Range<Int> {
         let arguments = dependency.call.arguments
-        let start = arguments.firstIndex { ["path", "url"].contains($0.label?.text) }
+        let start = arguments.firstIndex { ["path", "url", "id"].contains($0.label?.text) }
         let end = arguments.lastIndex { $0.range == dependency.requirement?.range } ?? start
         guard isWritten(dependency), let start, let end, start <= end, end - start <= 1 else {
             throw noLiteral(dependency, at: dependency.range, text)
@@ -73,8 +75,8 @@ extension EditableManifest {
     }
 
     private static let wordsOfRequirements: Set<String> = [
-        "url", "path", "from", "exact", "branch", "revision", "upToNextMajor", "upToNextMinor", "Version", "Range",
-        "ClosedRange", "init", "stringLiteral", "Package", "Dependency", "Requirement",
+        "url", "path", "id", "from", "exact", "branch", "revision", "upToNextMajor", "upToNextMinor", "Version",
+        "Range", "ClosedRange", "init", "stringLiteral", "Package", "Dependency", "Requirement",
     ]
 
     func hasComment(in range: Range<Int>) -> Bool {

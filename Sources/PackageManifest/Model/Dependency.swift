@@ -50,8 +50,8 @@ extension Manifest.Dependency {
         if case .path(let path) = kind { path } else { nil }
     }
 
-    /// Whether this is what SwiftPM calls the package, whatever the letter case: a registry's identifiers keep theirs.
-    func hasIdentity(_ other: String) -> Bool { identity?.lowercased() == other.lowercased() }
+    /// Whether this is what SwiftPM calls the package, whatever the letter case.
+    func hasIdentity(_ other: String) -> Bool { identity == other.lowercased() }
 }
 
 extension Manifest {

@@ -43,7 +43,7 @@ extension ManifestBuilder {
 
     private mutating func identity(of kind: Manifest.Dependency.Kind) -> String? {
         switch kind {
-        case .registry(let identifier): return identifier.value
+        case .registry(let identifier): return identifier.value.lowercased()
         case .url(let url) where url.value.contains(":"): return PackageIdentity.url(url.value)
         case .path(let path), .url(let path):
             let identity = PackageIdentity.path(path.value, in: folder)

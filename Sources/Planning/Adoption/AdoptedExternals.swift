@@ -79,7 +79,7 @@ extension AdoptedExternals {
         let identity: String
         let name: String
         /// Nil where a catalogue has no words for it.
-        let source: External.Source?
+        let source: PackageSource?
         /// The versions that are wanted, as the manifest writes it.
         let wanted: String?
         /// The targets that use it.
@@ -90,7 +90,6 @@ extension AdoptedExternals {
             self.identity = identity
             wanted = dependency.requirement?.shown
             switch dependency.kind {
-            case .registry: return nil
             case .path(let path):
                 let place = workspace.root.appending(feature.path).appending(path.value)
                 guard place != workspace.root, workspace.path(ofPackageIn: place) != nil else { return nil }
@@ -101,7 +100,11 @@ extension AdoptedExternals {
                 name = PackageIdentity.name(ofURL: text)
                 guard !name.isEmpty, (text + name).unicodeScalars.allSatisfy(PlainText.allows), !text.contains(" ")
                 else { return nil }
-                source = dependency.requirement.flatMap { External.Requirement($0.kind) }.map { .url(text, $0) }
+                source = PackageSource(dependency)
+            case .registry(let identifier):
+                guard PackageSource.Kind.id.problem(with: identifier.value) == nil else { return nil }
+                name = identifier.value
+                source = PackageSource(dependency)
             }
             targets = feature.manifest.targets.compactMap { target in
                 let products = target.dependencies.filter { used in
@@ -114,26 +117,6 @@ extension AdoptedExternals {
                     feature.targets.first { $0.value == target.name.value }?.key
                     ?? (target.kind == .test ? .tests : nil)
                 return Target(role: role, products: products.map(\.name.value))
-            }
-        }
-    }
-}
-
-extension External.Requirement {
-    /// The words of a catalogue for what a manifest wants; nil where it has none.
-    fileprivate init?(_ kind: Manifest.Requirement.Kind) {
-        switch kind {
-        case .exact(let version): self = .exact("\(version)")
-        case .branch(let name): self = .branch(name)
-        case .revision(let name): self = .revision(name)
-        case .range(let lower, let upper):
-            let isWhole = upper.prerelease == nil && upper.patch == 0
-            if isWhole, upper.minor == 0, upper.major == lower.major + 1 {
-                self = .from("\(lower)")
-            } else if isWhole, upper.major == lower.major, upper.minor == lower.minor + 1 {
-                self = .upToNextMinor("\(lower)")
-            } else {
-                return nil
             }
         }
     }

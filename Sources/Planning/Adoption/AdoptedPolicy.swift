@@ -24,7 +24,7 @@ struct AdoptedPolicy {
     ///   - products: those of them that are product features.
     init(of features: [Feature], products: [Feature]) {
         toolsVersion = Majority(
-            of: features.compactMap { $0.manifest.toolsVersion }.map { SwiftRelease(major: $0.major, minor: $0.minor) }
+            of: features.compactMap { $0.manifest.toolsVersion }.map { SwiftRelease($0) }
         )
         platforms = Self.platforms(of: features)
         languageMode = Self.languageMode(of: features, toolsVersion: toolsVersion.value)

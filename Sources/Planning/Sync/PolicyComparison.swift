@@ -127,8 +127,8 @@ extension PolicyComparison {
                 else { return nil }
                 var wanted = site.dependency(on: external)
                 // However a team writes the address of one repository, it leads to the same place.
-                if case .url(let url) = dependency.kind, external.isPlace(url.value),
-                    case .url(_, let requirement) = wanted
+                if case .url(let url) = dependency.kind, case .url(_, let requirement) = wanted,
+                    external.source.isPlace(of: dependency, in: folder, of: workspace.root)
                 {
                     wanted = .url(url.value, requirement)
                 }

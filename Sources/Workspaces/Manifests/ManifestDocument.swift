@@ -49,15 +49,19 @@ package enum ManifestDocument {
     }
 
     private static func json(_ dependency: Manifest.Dependency) -> JSONValue {
-        let (kind, path, url): (String, JSONValue, JSONValue) =
-            switch dependency.kind {
-            case .path(let path): ("fileSystem", text(path), .null)
-            case .url(let url): ("sourceControl", .null, text(url))
-            case .registry: ("registry", .null, .null)
-            }
+        var identity = dependency.identity
+        let (kind, path, url): (String, JSONValue, JSONValue)
+        switch dependency.kind {
+        case .path(let place): (kind, path, url) = ("fileSystem", text(place), .null)
+        case .url(let place): (kind, path, url) = ("sourceControl", .null, text(place))
+        case .registry(let identifier):
+            (kind, path, url) = ("registry", .null, .null)
+            // As SwiftPM prints it, which keeps the letters of this kind alone.
+            identity = identifier.value
+        }
         return [
             "kind": .string(kind),
-            "identity": dependency.identity.map { .string($0) } ?? .null,
+            "identity": identity.map { .string($0) } ?? .null,
             "name": text(dependency.name),
             "path": path,
             "url": url,

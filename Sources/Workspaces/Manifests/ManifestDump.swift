@@ -114,7 +114,7 @@ extension ManifestDump {
         if case .some(nil) = requirement { return nil }
         return Manifest.Dependency(
             kind: kind,
-            identity: identity,
+            identity: identity.lowercased(),
             name: node["nameForTargetDependencyResolutionOnly"]?.string,
             requirement: requirement ?? nil
         )

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `ufeature rename`: another name for a feature, wherever it is named, and nowhere else.
@@ -53,14 +54,20 @@ struct RenameTests {
         )
     }
 
-    /// What gets another name and its old one back is what it was, byte by byte.
+    @Test("what gets another name and its old one back is what it was", arguments: ["", "--template flow"])
+    func thereAndBack(options: String) throws { try expectThereAndBack(options) }
+
     @Test(
+        "so it is with every set and layout", .storey(.faults),
         arguments: [
-            "", "--layout swiftpm", "--template clean", "--template flow", "--template clean --layout swiftpm",
+            "--layout swiftpm", "--template clean", "--template clean --layout swiftpm",
             "--template flow --layout swiftpm",
         ]
     )
-    func thereAndBack(options: String) throws {
+    func everySet(options: String) throws { try expectThereAndBack(options) }
+
+    /// Renames a feature of a new workspace and names it back: every byte is what it was.
+    private func expectThereAndBack(_ options: String) throws {
         let terminal = try Terminal(["w/": ""])
         try terminal.output(of: "cd w && ufeature init Shop --feature Search --feature Home \(options) --quiet")
         let shop = terminal.work.appending(path: "w/Shop")

@@ -81,6 +81,13 @@ struct HostileNameTests {
     @Test("no output has a character that steers a terminal, and none begins a line with a command of GitHub")
     func pipes() throws {
         let terminal = try terminal()
+        // What SwiftPM says of a manifest that it refuses is worse than it ever was, and there at once.
+        try Data(Self.evil.utf8).write(to: terminal.sandbox.aside.appending(path: "refusal"))
+        let swift = #"""
+            case "$*" in *dump-package*) cat "$ASIDE/refusal" >&2; exit 1;; esac
+            PATH="${PATH#"$BIN":}" exec swift "$@"
+            """#
+        try terminal.sandbox.addProgram("swift", swift)
         for command in Self.commands {
             let outcome = try terminal.sandbox.shell("ufeature \(command)")
             #expect(outcome.end == .status(0) || outcome.end == .status(1), "\(command): \(outcome.errors)")

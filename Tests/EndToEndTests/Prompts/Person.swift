@@ -22,9 +22,16 @@ struct Person {
 
     /// A workspace with two features and a package, in which nothing is asked about the standard template.
     static func shop(_ others: [String: String] = [:]) throws -> Terminal {
+        let terminal = try Terminal(copying: made.get())
+        try terminal.sandbox.write(others)
+        return terminal
+    }
+
+    /// The workspace that every shop is a copy of.
+    private static let made = Result {
         let externals = "externals: {'swift-numerics': {path: 'Vendor/swift-numerics', products: ['Numerics']}}"
         let settings = ["ufeature.json": "{name: 'Shop', \(externals)}\n"]
-        let terminal = try Terminal(.smallTemplates.with(settings).with(others))
+        let terminal = try Terminal(.smallTemplates.with(settings))
         try terminal.output(of: "ufeature new Core --kind foundation --quiet && ufeature new Search --quiet")
         return terminal
     }

@@ -88,7 +88,7 @@ final class PseudoTerminal {
     ///
     /// What is still on its way was meant for the old size, and is shown first.
     func resize(columns: Int, rows: Int) {
-        while read(for: 500) {}
+        while read(for: 150) {}
         Self.setSize(of: line, columns, rows)
         window.resize(columns: columns, rows: rows)
     }
@@ -130,11 +130,19 @@ final class PseudoTerminal {
     func end() -> Int32 {
         let deadline = Date(timeIntervalSinceNow: Self.patience)
         while !hasEnded {
-            _ = read(for: 50)
+            _ = read(for: 5)
             if Date() > deadline { kill(-number, SIGKILL) }
         }
-        while read(for: 50) {}
+        readRest()
         return ended ?? 0
+    }
+
+    /// Reads what the process has written until it ended: all that comes before a mark that is set now.
+    private func readRest() {
+        while read(for: 0) {}
+        var mark: UInt8 = 0
+        guard write(line, &mark, 1) == 1 else { return }
+        while read(for: 1_000, upTo: mark) {}
     }
 
     /// How many seconds are waited for something that should be seen in moments.
@@ -154,16 +162,18 @@ final class PseudoTerminal {
         return true
     }
 
-    /// Reads what has come within some milliseconds.
-    private func read(for milliseconds: CInt) -> Bool {
+    /// Reads what has come within some milliseconds; returns false when that was nothing, or the last before a mark.
+    private func read(for milliseconds: CInt, upTo mark: UInt8? = nil) -> Bool {
         var entry = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
         guard poll(&entry, 1, milliseconds) > 0, entry.revents & Int16(POLLIN) != 0 else { return false }
         var chunk = [UInt8](repeating: 0, count: 4096)
         let count = Foundation.read(person, &chunk, chunk.count)
         guard count > 0 else { return false }
-        bytes += chunk[..<count]
-        window.show(chunk[..<count])
-        return true
+        let isMarked = chunk[count - 1] == mark
+        let text = chunk[..<(isMarked ? count - 1 : count)]
+        bytes += text
+        window.show(text)
+        return !isMarked
     }
 
     private static func setSize(of line: CInt, _ columns: Int, _ rows: Int) {

@@ -16,13 +16,13 @@ struct Sandbox {
     private let cache: URL
     private let programs: URL
 
-    /// Makes an empty place; `sharingCache` is that of builds that are to be done once for several tests.
-    init(sharingCache shared: URL? = nil) throws {
+    /// Makes an empty place.
+    init() throws {
         let folder = Self.root.appending(path: UUID().uuidString.prefix(8) + " two wørds")
         work = folder.appending(path: "work")
         aside = folder.appending(path: "aside")
         home = folder.appending(path: "home")
-        cache = shared ?? folder.appending(path: "cache")
+        cache = folder.appending(path: "cache")
         programs = folder.appending(path: "bin")
         for folder in [work, aside, home, cache, programs, Self.temporary] {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

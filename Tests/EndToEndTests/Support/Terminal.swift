@@ -10,10 +10,18 @@ struct Terminal {
     private let limit: Double
 
     /// Opens a shell in a folder with the given files; none of its commands may take longer than a time limit.
-    init(_ files: [String: String] = [:], within limit: Double = 120, sharingCache cache: URL? = nil) throws {
-        sandbox = try Sandbox(sharingCache: cache)
+    init(_ files: [String: String] = [:], within limit: Double = 120) throws {
+        sandbox = try Sandbox()
         self.limit = limit
         try sandbox.write(files)
+    }
+
+    /// Opens a shell in a folder of its own that has everything that another one has.
+    init(copying other: Terminal) throws {
+        try self.init(within: other.limit)
+        for name in try FileManager.default.contentsOfDirectory(atPath: other.work.path) {
+            try FileManager.default.copyItem(at: other.work.appending(path: name), to: work.appending(path: name))
+        }
     }
 
     var work: URL { sandbox.work }

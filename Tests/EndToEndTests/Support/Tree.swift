@@ -4,6 +4,8 @@ import Foundation
 struct Tree: Hashable, Sendable {
     enum Entry: Hashable, Sendable {
         case file(Data, permissions: Int)
+        /// A file that takes seconds to read, with when it was last written.
+        case large(size: Int, written: Int)
         case folder
         case link(String)
     }
@@ -38,17 +40,30 @@ struct Tree: Hashable, Sendable {
         for name in try files.contentsOfDirectory(atPath: folder.appending(path: path).path) {
             let inner = path.isEmpty ? name : path + "/" + name
             let place = folder.appending(path: inner).path
-            let attributes = try files.attributesOfItem(atPath: place)
-            switch attributes[.type] as? FileAttributeType {
-            case .typeDirectory:
+            var status = stat()
+            guard lstat(place, &status) == 0 else { throw CocoaError(.fileReadUnknown) }
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR:
                 entries[inner] = .folder
                 try collect(inner, in: folder, into: &entries)
-            case .typeSymbolicLink:
+            case S_IFLNK:
                 entries[inner] = .link(try files.destinationOfSymbolicLink(atPath: place))
-            default:
-                let permissions = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+            case S_IFREG where status.st_size < 1 << 24:
+                let permissions = Int(status.st_mode & 0o7777)
                 entries[inner] = .file(files.contents(atPath: place) ?? Data(), permissions: permissions)
+            case S_IFREG:
+                entries[inner] = .large(size: Int(status.st_size), written: Self.seconds(of: status))
+            default:
+                entries[inner] = .file(Data(), permissions: Int(status.st_mode & 0o7777))
             }
         }
+    }
+
+    private static func seconds(of status: stat) -> Int {
+        #if canImport(Darwin)
+            status.st_mtimespec.tv_sec
+        #else
+            status.st_mtim.tv_sec
+        #endif
     }
 }

@@ -10,13 +10,13 @@ struct LimitTests {
     }
 
     @Test(arguments: ["#", "^", "<", "$"])
-    func nestingOfAMillionTags(_ sigil: String) {
+    func nestingOfManyTags(_ sigil: String) {
         let opening = "{{\(sigil)a}}"
-        let text = String(repeating: opening, count: 100) + "1️⃣" + String(repeating: opening, count: 1_000_000)
+        let text = String(repeating: opening, count: 100) + "1️⃣" + String(repeating: opening, count: 100_000)
         expectError(
             "template_nesting_limit",
             "more than 100 sections, parents and blocks inside each other",
-            in: text + String(repeating: "{{/a}}", count: 1_000_100),
+            in: text + String(repeating: "{{/a}}", count: 100_100),
             help: ["move the inner ones to a partial"]
         )
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What `swift package dump-package` prints, as far as the reader says the same.
 struct DumpedPackage: Decodable {
@@ -104,6 +105,7 @@ extension DumpedPackage {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["swift", "package", "dump-package", "--package-path", folder.path(percentEncoded: false)]
+        process.environment = Leftovers.environment
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = FileHandle.nullDevice
         process.standardInput = FileHandle.nullDevice

@@ -96,7 +96,7 @@ extension DumpedPackage.Dependency {
             }
         guard let location else { return word }
         let name = location.nameForTargetDependencyResolutionOnly ?? "-"
-        return "\(word) \(location.identity) \(name) \(location.requirement?.fact ?? "-")"
+        return "\(word) \(location.identity.lowercased()) \(name) \(location.requirement?.fact ?? "-")"
     }
 }
 

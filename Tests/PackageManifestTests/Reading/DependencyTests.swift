@@ -48,10 +48,10 @@ struct DependencyTests {
         #expect(path.value == "../Core")
     }
 
-    @Test func `a registry's identifier is its identity`() throws {
+    @Test func `a registry's identifier is its identity, whatever its letters`() throws {
         let manifest = try Manifest.parse(arguments: "dependencies: [.package(id: \"mona.List\", exact: \"1.0.0\")]")
         #expect(manifest.exact)
-        #expect(manifest.dependencies.first?.identity == "mona.List")
+        #expect(manifest.dependencies.first?.identity == "mona.list")
     }
 
     @Test func `a path that the manifest's place completes is a reason to doubt`() throws {

@@ -16,7 +16,7 @@ import Workspaces
             NewFeature(name: "Search", dependencies: ["Core"]),
             NewFeature(name: "Home", dependencies: ["Search", "Core"]),
         ]
-        let reader = try WorkspaceReader(from: files.path)
+        let reader = try WorkspaceReader.knowingSets(from: files.path)
         for request in requests {
             let workspace = try reader.readForNewFeature(using: request.dependencies)
             let plan = try request.plan(in: workspace)

@@ -13,7 +13,7 @@ import Workspaces
 @Suite struct ExternalsTests {
     @Test(arguments: [
         (
-            External.Source.url("https://example.com/log.git", .from("1.2.0")),
+            PackageSource.url("https://example.com/log.git", .from("1.2.0")),
             #"url: "https://example.com/log.git", from: "1.2.0""#
         ),
         (
@@ -27,6 +27,9 @@ import Workspaces
         (.url("https://example.com/log", .branch("main")), #"url: "https://example.com/log", branch: "main""#),
         (.url("https://example.com/log", .revision("abc123")), #"url: "https://example.com/log", revision: "abc123""#),
         (.path("Vendor/log"), #"path: "../../Vendor/log""#),
+        (.registry("apple.log", .from("1.2.0")), #"id: "apple.log", from: "1.2.0""#),
+        (.registry("apple.log", .exact("1.2.0")), #"id: "apple.log", exact: "1.2.0""#),
+        (.registry("apple.log", .upToNextMinor("1.2.0")), #"id: "apple.log", .upToNextMinor(from: "1.2.0")"#),
         (.path("./Features/log/"), #"path: "../log""#),
         (.path("../log"), #"path: "../../../log""#),
         (.path("../../Shared/./log"), #"path: "../../../../Shared/log""#),
@@ -34,21 +37,23 @@ import Workspaces
         (.path("/opt/log"), #"path: "/opt/log""#),
         (.path("~/log"), #"path: "~/log""#),
     ])
-    func aPackageIsWrittenAsItIsDeclared(source: External.Source, line: String) throws {
+    func aPackageIsWrittenAsItIsDeclared(source: PackageSource, line: String) throws {
         let manifest = try manifest(of: "Search", using: [External(name: "log", source: source, products: ["Log"])])
         #expect(manifest.contains("    .package(\(line))\n"), "\(manifest)")
-        #expect(manifest.contains(#".product(name: "Log", package: "log")"#))
+        let package = source.kind == .id ? "apple.log" : "log"
+        #expect(manifest.contains(#".product(name: "Log", package: "\#(package)")"#))
     }
 
     @Test(arguments: [
-        (External.Source.url("https://github.com/apple/swift-log.git", .from("1.0.0")), "swift-log"),
+        (PackageSource.url("https://github.com/apple/swift-log.git", .from("1.0.0")), "swift-log"),
         (.url("https://github.com/Alamofire/Alamofire/", .from("1.0.0")), "Alamofire"),
         (.url("git@example.com:team/Log.git", .from("1.0.0")), "Log"),
         (.url("/opt/repositories/log", .from("1.0.0")), "log"),
+        (.registry("Mona.LinkedList", .from("1.0.0")), "Mona.LinkedList"),
         (.path("../Log"), "Log"),
         (.path("Vendor/Log/"), "Log"),
     ])
-    func aPackageIsCalledAsSwiftPMCallsIt(source: External.Source, name: String) {
+    func aPackageIsCalledAsSwiftPMCallsIt(source: PackageSource, name: String) {
         let external = External(name: "x", source: source, products: ["X"])
         #expect(external.package == name)
         #expect(external.identity == name.lowercased())
@@ -137,18 +142,20 @@ import Workspaces
         for (index, length) in [1, 21, 22, 23, 40, 41, 42, 43, 60, 61, 62, 64, 65, 66, 67].enumerated() {
             let folder = String(repeating: "x", count: length)
             let url = "https://example.com/" + folder
-            let sources: [External.Source] = [
+            let sources: [PackageSource] = [
                 .url(url + "1", .from("1.2.0")), .url(url + "2", .upToNextMinor("1.2.0")),
                 .url(url + "3", .exact("1.2.0")),
                 .url(url + "4", .branch("main")),
                 .url(url + "5", .revision("0123456789abcdef0123456789abcdef01234567")),
-                .path("Vendor/\(folder)6"),
+                .path("Vendor/\(folder)6"), .registry("example.\(folder)7", .from("1.2.0")),
+                .registry("example.\(folder)8", .upToNextMinor("1.2.0")),
+                .registry("example.\(folder)9", .exact("1.2.0")),
             ]
             let externals = sources.enumerated().map {
                 External(name: "e\($0)", source: $1, products: ["Product\($0)" + folder.prefix(20)])
             }
             let name = "Search\(index)"
-            for (suffix, chosen) in [("", externals), ("One", [externals[index % 6]])] {
+            for (suffix, chosen) in [("", externals), ("One", [externals[index % externals.count]])] {
                 let text = try manifest(of: name + suffix, roles: [.source], using: chosen)
                 try files.write(GeneratedFile(path: "\(name + suffix)/Package.swift", contents: text))
                 expected[name + suffix] = chosen.map(\.identity)

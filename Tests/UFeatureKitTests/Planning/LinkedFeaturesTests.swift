@@ -271,7 +271,7 @@ private struct Shop {
     }
 
     func workspace() throws -> Workspace {
-        try WorkspaceReader(from: files.path).read()
+        try Workspace.read(from: files.path)
     }
 
     func apply(_ plan: Plan) throws {

@@ -43,7 +43,7 @@ import Workspaces
     @Test func aRewrittenFeatureIsAPlainOneToItsUsers() throws {
         try withFeature("Catalog") { files in
             try files.replace("protocol CatalogService: Sendable", with: "protocol CatalogSource: Sendable")
-            let workspace = try WorkspaceReader(from: files.path).read()
+            let workspace = try Workspace.read(from: files.path)
             let plan = try NewFeature(name: "Home", dependencies: ["Catalog"]).plan(in: workspace)
             let texts = plan.files.map(\.contents).joined()
             #expect(texts.contains("import CatalogInterface"))
@@ -65,7 +65,7 @@ import Workspaces
 
     @Test func whatNobodyAsksAboutIsNotLookedInto() throws {
         try withFeature("Catalog") { files in
-            let neighbours = try WorkspaceReader(from: files.path).read().neighbours(wanted: ["Other"])
+            let neighbours = try Workspace.read(from: files.path).neighbours(wanted: ["Other"])
             #expect(neighbours.map(\.name) == ["Catalog"])
             #expect(neighbours.first?.offers == [])
             #expect(neighbours.first?.roles == FeatureKind.product.defaultRoles)
@@ -78,7 +78,7 @@ import Workspaces
             try withFeature(
                 descriptor.name.text, kind: descriptor.kind, roles: descriptor.roles, template: descriptor.template
             ) { files in
-                var read = try WorkspaceReader(from: files.path).read().neighbours(wanted: [descriptor.name.text])
+                var read = try Workspace.read(from: files.path).neighbours(wanted: [descriptor.name.text])
                 #expect(read.allSatisfy { !$0.types.isEmpty }, "each makes something for others")
                 for index in read.indices { read[index].types = [] }
                 #expect(read == gallery.neighbours.filter { $0.name == descriptor.name.text })
@@ -88,7 +88,7 @@ import Workspaces
 
     /// Holds what the only feature offers, and what of that its testing target has, to what is wanted.
     private func expect(_ offers: Set<String>, testing: Set<String>, in files: TemporaryFiles) throws {
-        let workspace = try WorkspaceReader(from: files.path).read()
+        let workspace = try Workspace.read(from: files.path)
         let neighbour = try #require(try workspace.neighbours(wanted: workspace.features.map(\.name)).first)
         #expect(neighbour.offers == offers)
         #expect(neighbour.testingOffers == testing)

@@ -24,7 +24,7 @@ import Workspaces
     @Test func anyOrderOfTheFileGivesWhatNewGivesOneByOne() throws {
         let files = try TemporaryFiles([GeneratedFile(path: "ufeature.json", contents: "{name: 'Shop'}")])
         defer { files.remove() }
-        let empty = try WorkspaceReader(from: files.path).readForNewFeature(using: [])
+        let empty = try WorkspaceReader.knowingSets(from: files.path).readForNewFeature(using: [])
         let elsewhere = Workspace(
             root: AbsolutePath("/nowhere/shop"),
             settings: empty.settings,
@@ -41,7 +41,7 @@ import Workspaces
             NewFeature(
                 name: "Home", roles: [.source, .tests, .example], dependencies: ["Tools", "Search", "Core"]),
         ] {
-            _ = try request.plan(in: WorkspaceReader(from: files.path).readForNewFeature(using: [])).apply()
+            _ = try request.plan(in: WorkspaceReader.knowingSets(from: files.path).readForNewFeature(using: [])).apply()
         }
         let orders = Self.permutations(of: Self.family)
         #expect(orders.count == 24)
@@ -65,10 +65,10 @@ import Workspaces
             inWorkspace ? [GeneratedFile(path: "ufeature.json", contents: "{name: 'Shop'}")] : [])
         defer { files.remove() }
         let request = NewFeatures(Self.file(Self.family))
-        let first = try request.plan(in: WorkspaceReader(from: files.path).readForNewFeature(using: []))
+        let first = try request.plan(in: WorkspaceReader.knowingSets(from: files.path).readForNewFeature(using: []))
         #expect(first.new == ["Core", "Tools", "Search", "Home"] && first.present == [])
         _ = try first.plan.apply()
-        let second = try request.plan(in: WorkspaceReader(from: files.path).readForNewFeature(using: []))
+        let second = try request.plan(in: WorkspaceReader.knowingSets(from: files.path).readForNewFeature(using: []))
         #expect(second.plan.folders == [] && second.new == [])
         #expect(second.present == ["Core", "Tools", "Search", "Home"])
     }
@@ -198,7 +198,7 @@ import Workspaces
         ])
         defer { files.remove() }
         let source = Self.file(["{name: 'One'}", "{name: 'Free'}", "{name: 'Two'}", "{name: 'Three'}"])
-        let workspace = try WorkspaceReader(from: files.path).readForNewFeature(using: [])
+        let workspace = try WorkspaceReader.knowingSets(from: files.path).readForNewFeature(using: [])
         let found = refusal { try NewFeatures(source).plan(in: workspace) }
         let inTheWay = found.filter { $0.id == "folder_exists" }
         #expect(inTheWay.map { $0.location?.line } == [4, 6, 7])

@@ -132,7 +132,7 @@ import Workspaces
     func newFilesWantToKnowWhatTheManifestRemembers(directive: String, ids: [String]) throws {
         let files = try files(remembering: directive)
         defer { files.remove() }
-        let workspace = try WorkspaceReader(from: files.path).read()
+        let workspace = try Workspace.read(from: files.path)
         let problems = refusal { try AddedRoles([.tests], to: "Log").plan(in: workspace) }
         #expect(problems.map(\.id) == ids)
         for problem in problems {

@@ -39,7 +39,7 @@ import Workspaces
                 MarkedTree(tree).files.map { GeneratedFile(path: $0.key, contents: $0.value) })
             defer { files.remove() }
             let request = RepairedFindings(rules: Self.rules.map(\.id))
-            let workspace = try WorkspaceReader(from: files.path).read()
+            let workspace = try Workspace.read(from: files.path)
             let repairable = Validation(workspace.graph().graph).verdicts(of: Self.rules).filter {
                 $0.finding.repair != nil
             }
@@ -50,7 +50,7 @@ import Workspaces
             for edit in result.plan.edits {
                 try files.write(GeneratedFile(path: edit.path, contents: String(decoding: edit.new, as: UTF8.self)))
             }
-            let again = try WorkspaceReader(from: files.path).read()
+            let again = try Workspace.read(from: files.path)
             let left = Validation(again.graph().graph).verdicts(of: Self.rules)
             #expect(left.allSatisfy { $0.finding.repair == nil }, "\(choice)")
             #expect(left.map(\.finding.message) == result.left.map(\.message), "\(choice)")
@@ -70,7 +70,7 @@ import Workspaces
         )
         let files = try TemporaryFiles(MarkedTree(tree).files.map { GeneratedFile(path: $0.key, contents: $0.value) })
         defer { files.remove() }
-        let workspace = try WorkspaceReader(from: files.path).read()
+        let workspace = try Workspace.read(from: files.path)
         let result = try RepairedFindings(of: ["Search"]).plan(in: workspace)
         #expect(result.plan.edits.map(\.path) == ["Features/Search/Package.swift"])
     }
@@ -88,7 +88,7 @@ import Workspaces
         ).replacing("import Core\npublic protocol", with: "public protocol")
         let files = try TemporaryFiles(MarkedTree(tree).files.map { GeneratedFile(path: $0.key, contents: $0.value) })
         defer { files.remove() }
-        let result = try request.plan(in: WorkspaceReader(from: files.path).read())
+        let result = try request.plan(in: Workspace.read(from: files.path))
         let reason = "not repaired: 'Search' imports 'Core' through it"
         #expect(result.told.contains { $0.help.contains(reason) } == result.plan.edits.isEmpty)
         return result.plan.edits.map(\.path).sorted()

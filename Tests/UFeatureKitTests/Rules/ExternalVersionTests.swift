@@ -57,6 +57,46 @@ import Testing
         )
     }
 
+    @Test func packagesOfARegistry() throws {
+        try expect(
+            .externalVersion,
+            in: """
+                --- ufeature.json
+                {
+                  "name": "Shop",
+                  "externals": { "List": {"id": "mona.LinkedList", "from": "1.6.0"} }
+                }
+                --- Features/Cart/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Cart",
+                  dependencies: [
+                    .package(id: "mona.linkedlist", 1️⃣from: "1.4.0"),
+                    .package(id: "mona.Tree", from: "1.0.0"),
+                  ]
+                )
+                --- Features/Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  dependencies: [
+                    .package(id: "mona.LinkedList", "1.6.0"..<"2.0.0"),
+                    .package(id: "mona.tree", 2️⃣from: "2.0.0"),
+                  ]
+                )
+                """,
+            finds: [
+                Expected("1️⃣", "'List' is required 'from: \"1.4.0\"', where the catalogue has 'from: \"1.6.0\"'"),
+                Expected(
+                    "2️⃣",
+                    "no version of 'mona.tree' will do: 'from: \"2.0.0\"' here, 'from: \"1.0.0\"' in 'Features/Cart'"
+                ),
+            ]
+        )
+    }
+
     @Test func featuresThatDisagree() throws {
         try expect(
             .externalVersion,

@@ -29,7 +29,8 @@ import Workspaces
         #expect(schema["$defs", "roles", "items", "enum"] == .strings(Role.allCases.map(\.rawValue)))
         let local = schema["$defs", "localPackage", "properties"]?.keys ?? []
         let remote = schema["$defs", "remotePackage", "properties"]?.keys ?? []
-        #expect(Set(local + remote) == Set(External.Key.allCases.map(\.rawValue)))
+        let registry = schema["$defs", "registryPackage", "properties"]?.keys ?? []
+        #expect(Set(local + remote + registry) == Set(External.Key.allCases.map(\.rawValue)))
     }
 
     @Test func keysOfDescriptors() throws {
@@ -87,6 +88,23 @@ import Workspaces
         "{name: 'A', externals: {x: {url: 'u', branch: 'b', exact: '1.0.0'}}}",
         "{name: 'A', externals: {x: {url: 'u', path: 'p', branch: 'b'}}}",
         "{name: 'A', externals: {x: {url: 'u v', branch: 'b'}}}",
+        "{name: 'A', externals: {x: {id: 'mona.LinkedList', from: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {id: 'm.l', upToNextMinor: '1.0.0', products: ['L'], targets: ['tests']}}}",
+        "{name: 'A', externals: {x: {id: 'a-b.c-d_e', exact: '1.0.0'}}}", "{name: 'A', externals: {x: {id: 'm.l'}}}",
+        "{name: 'A', externals: {x: {id: 'm.l', branch: 'b'}}}",
+        "{name: 'A', externals: {x: {id: 'm', from: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {id: 'm.l', from: '1.0'}}}",
+        "{name: 'A', externals: {x: {id: 'm.l.k', from: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {id: '.l', from: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {id: 'm.', from: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {id: 'a--b.l', from: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {id: '-a.l', from: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {id: 'a_b.l', from: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {id: 'a.l_', from: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {id: 'é.l', from: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {id: 'm.l', url: 'u', from: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {id: '\(String(repeating: "a", count: 39)).l', from: '1.0.0'}}}",
+        "{name: 'A', externals: {x: {id: '\(String(repeating: "a", count: 40)).l', from: '1.0.0'}}}",
         "{name: 'A', externals: {x: {url: 'u', revision: ''}}}",
         "{name: 'A', externals: {x: {path: 'x', products: ['X', 'Y']}}}",
         "{name: 'A', externals: {x: {path: 'x', products: []}}}",

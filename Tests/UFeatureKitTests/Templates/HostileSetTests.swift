@@ -4,6 +4,7 @@ import FileChanges
 import Foundation
 import Planning
 import TemplateSets
+import TestSupport
 import Testing
 import Workspaces
 
@@ -74,28 +75,6 @@ import Workspaces
             at: "partials/again.mustache"
         ),
         Hostile(
-            "output that doubles and doubles",
-            [source: "{{>p0}}\n"].merging(
-                Dictionary(
-                    uniqueKeysWithValues: (0..<40).map {
-                        ("partials/p\($0).mustache", "0123456789{{>p\($0 + 1)}}{{>p\($0 + 1)}}")
-                    } + [("partials/p40.mustache", "x")])
-            ) { first, _ in first },
-            "template_output_limit",
-            at: "partials/"
-        ),
-        Hostile(
-            "work without output",
-            [source: "{{>p0}}\n"].merging(
-                Dictionary(
-                    uniqueKeysWithValues: (0..<40).map {
-                        ("partials/p\($0).mustache", "{{>p\($0 + 1)}}{{>p\($0 + 1)}}")
-                    } + [("partials/p40.mustache", "{{!}}")])
-            ) { first, _ in first },
-            "template_work_limit",
-            at: "partials/"
-        ),
-        Hostile(
             "a binary file",
             data: ["source/logo.png": Data([0x89, 0x50, 0x4E, 0x47, 0x0A, 0xFF])],
             "template_not_text",
@@ -129,21 +108,51 @@ import Workspaces
         ),
     ]
 
+    /// What only an end to all patience refuses.
+    static let costly = [
+        Hostile(
+            "output that doubles and doubles",
+            [source: "{{>p0}}\n"].merging(
+                Dictionary(
+                    uniqueKeysWithValues: (0..<40).map {
+                        ("partials/p\($0).mustache", "0123456789{{>p\($0 + 1)}}{{>p\($0 + 1)}}")
+                    } + [("partials/p40.mustache", "x")])
+            ) { first, _ in first },
+            "template_output_limit",
+            at: "partials/"
+        ),
+        Hostile(
+            "work without output",
+            [source: "{{>p0}}\n"].merging(
+                Dictionary(
+                    uniqueKeysWithValues: (0..<40).map {
+                        ("partials/p\($0).mustache", "{{>p\($0 + 1)}}{{>p\($0 + 1)}}")
+                    } + [("partials/p40.mustache", "{{!}}")])
+            ) { first, _ in first },
+            "template_work_limit",
+            at: "partials/"
+        ),
+    ]
+
     private static func json(_ parameters: String) -> String {
         #"{"description": "Hostile", "roles": ["source"], "parameters": \#(parameters)}"#
     }
 
     @Test(arguments: hostile)
-    func isRefusedWhereItIs(hostile: Hostile) throws {
+    func isRefusedWhereItIs(hostile: Hostile) throws { try expectRefusal(of: hostile, by: Self.commands) }
+
+    /// One command gives up for all: they have it from the same planner.
+    @Test(.storey(.faults), arguments: costly)
+    func isGivenUpWhereItIs(hostile: Hostile) throws { try expectRefusal(of: hostile, by: ["new"]) }
+
+    private func expectRefusal(of hostile: Hostile, by commands: Set<String>) throws {
         let files = try workspace()
         defer { files.remove() }
         let usual = ["template.json": Data(Self.json("{}").utf8), Self.source: Data("struct Thing {}\n".utf8)]
         for (path, data) in usual.merging(hostile.files, uniquingKeysWith: { $1 }) {
             try files.write(data, to: "Templates/hostile/" + path)
         }
-        // Where it takes long to give up, one command gives up for all: they have it from the same planner.
-        let isCostly = ["template_output_limit", "template_work_limit"].contains(hostile.id)
-        for (command, problems) in try answers(to: files, from: isCostly ? ["new"] : Self.commands) {
+        for (command, problems) in try answers(to: files, from: commands) {
             let problem = problems.first { $0.id == hostile.id }
             #expect(problem != nil, "\(command): \(problems)")
             let place = problem?.location?.path ?? ""
@@ -198,7 +207,7 @@ import Workspaces
             files.remove()
             elsewhere.remove()
         }
-        let templates = try WorkspaceReader(from: files.path).read().templates
+        let templates = try Workspace.read(from: files.path).templates
         let problems = refusal { try templates.set(named: "feature") }
         #expect(problems.map(\.id) == ["template_link"])
         #expect(problems.first?.message.contains("'\(path)'") == true)
@@ -211,7 +220,7 @@ import Workspaces
             files.remove()
             elsewhere.remove()
         }
-        #expect(try WorkspaceReader(from: files.path).read().templates.names == TemplateCatalog.builtIn.names)
+        #expect(try Workspace.read(from: files.path).templates.names == TemplateCatalog.builtIn.names)
     }
 
     /// What is wrong with a set concerns those who use it: nobody else is kept from anything.
@@ -223,7 +232,7 @@ import Workspaces
     ) throws {
         let heir = #"{"description": "Ours.", "extends": "hostile"}"#
         try files.write(Data(heir.utf8), to: "Templates/heir/template.json")
-        let workspace = try WorkspaceReader(from: files.path).read()
+        let workspace = try Workspace.read(from: files.path)
         #expect(workspace.problems == [], sourceLocation: sourceLocation)
         #expect(workspace.templates.names.contains("hostile"), sourceLocation: sourceLocation)
         #expect(throws: Never.self, sourceLocation: sourceLocation) {
@@ -283,7 +292,7 @@ import Workspaces
         about set: String = "hostile",
         from commands: Set<String> = commands
     ) throws -> [String: [Diagnostic]] {
-        let workspace = try WorkspaceReader(from: files.path).read()
+        let workspace = try Workspace.read(from: files.path)
         var answers: [String: [Diagnostic]] = [:]
         for command in commands {
             answers[command] = refusal {

@@ -28,6 +28,7 @@ import Workspaces
                 "exact": {"url": "git@example.com:c.git", "exact": "0.0.1"},
                 "branch": {"url": "https://example.com/d", "branch": "main"},
                 "revision": {"url": "https://example.com/e", "revision": "abc123"},
+                "List": {"id": "mona.LinkedList", "upToNextMinor": "1.0.0"},
                 "local": {"path": "../x"},
                 "snapshots": {"path": "Vendor/snapshots", "targets": ["tests", "testing"]},
               },
@@ -125,6 +126,7 @@ import Workspaces
         External(name: "exact", source: .url("git@example.com:c.git", .exact("0.0.1")), products: ["exact"]),
         External(name: "branch", source: .url("https://example.com/d", .branch("main")), products: ["branch"]),
         External(name: "revision", source: .url("https://example.com/e", .revision("abc123")), products: ["revision"]),
+        External(name: "List", source: .registry("mona.LinkedList", .upToNextMinor("1.0.0")), products: ["List"]),
         External(name: "local", source: .path("../x"), products: ["local"]),
         External(
             name: "snapshots",
@@ -186,11 +188,11 @@ import Workspaces
         ),
         (
             "{name: 'A', externals: {x: {}}}",
-            "1:25: neither 'url' nor 'path' for 'x', say where it is: give it a 'url' or a 'path'"
+            "1:25: nothing says where 'x' is, say where it is: give it one of 'url', 'path', 'id'"
         ),
         (
             "{name: 'A', externals: {x: {url: 'u', path: 'p'}}}",
-            "1:25: 'url' and 'path' for 'x', remove one of the two"
+            "1:25: 'url' and 'path' for 'x', keep one of them"
         ),
         (
             "{name: 'A', externals: {x: {url: 'u'}}}",
@@ -200,6 +202,15 @@ import Workspaces
         (
             "{name: 'A', externals: {x: {path: 'u', from: '1.0.0'}}}",
             "1:46: 'from' for a package at a path, which has no versions, remove it"
+        ),
+        (
+            "{name: 'A', externals: {x: {id: 'linkedlist', from: '1.0.0'}}}",
+            "1:33: 'linkedlist' is not the identifier of a package in a registry, "
+                + "write scope and name, such as \"mona.LinkedList\""
+        ),
+        (
+            "{name: 'A', externals: {x: {id: 'm.l', from: '1.0.0', branch: 'b'}}}",
+            "1:63: 'branch' for a package of a registry, which has releases only, remove it"
         ),
         (
             "{name: 'A', externals: {x: {url: 'u', from: '1.0'}}}",

@@ -37,7 +37,7 @@ struct Additions {
         let rounds = tasks.map(\.steps.count).max() ?? 0
         for round in 0..<rounds {
             // Read once for all: the tasks have nothing to do with each other.
-            let workspace = try WorkspaceReader(from: files.path).read()
+            let workspace = try Workspace.read(from: files.path)
             for task in tasks where round < task.steps.count {
                 let name = workspace.features.first { $0.path == task.folder.path }?.name ?? ""
                 let plan = try AddedRoles(task.steps[round], to: name).plan(in: workspace).plan

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs a program of the toolchain, and waits for it.
 struct Tool {
@@ -19,6 +20,7 @@ struct Tool {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = words
         process.currentDirectoryURL = folder
+        process.environment = Leftovers.environment
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = handle
         process.standardError = handle

@@ -162,6 +162,31 @@ import Workspaces
         #expect(try settings(odd).externals == [])
     }
 
+    @Test("packages of a registry are in the catalogue, by their identifiers")
+    func registry() throws {
+        func library(_ name: String, _ requirement: String, letters: String) -> Library {
+            Library(
+                name: name,
+                packages: [".package(id: \"\(letters)\", \(requirement))"],
+                products: [".product(name: \"LinkedList\", package: \"\(letters)\")"]
+            )
+        }
+        let result = try adopt([
+            library("A", "from: \"1.1.0\"", letters: "mona.LinkedList"),
+            library("B", "from: \"1.1.0\"", letters: "mona.LinkedList"),
+            library("C", "from: \"1.1.0\"", letters: "mona.linkedlist"),
+        ])
+        let list = External(
+            name: "mona.LinkedList", source: .registry("mona.LinkedList", .from("1.1.0")), products: ["LinkedList"])
+        #expect(try settings(result).externals == [list])
+        let odd = try adopt([library("A", "\"1.0.0\"..<\"1.3.7\"", letters: "mona.LinkedList")])
+        #expect(
+            odd.notes.map(\.message) == [
+                "'mona.LinkedList' isn't in the catalogue: it has no words for '\"1.0.0\"..<\"1.3.7\"'"
+            ]
+        )
+    }
+
     @Test("the name is what somebody says, or what the project for Xcode or the folder is called")
     func name() throws {
         let files = try TemporaryFiles(Library(name: "Core").files)

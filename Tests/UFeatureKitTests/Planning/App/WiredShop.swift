@@ -17,7 +17,8 @@ struct WiredShop {
             folder: files.path.appending("Shop"),
             features: features,
             layout: layout,
-            template: template
+            template: template,
+            templates: .parsedBuiltIn
         )
         for file in try request.plan().files { try files.write(file) }
     }
@@ -26,13 +27,14 @@ struct WiredShop {
     init(of descriptors: String) throws {
         files = try TemporaryFiles([])
         let source = SourceText(path: "features.json5", text: "{version: 1, features: [\(descriptors)]}")
-        let request = NewWorkspace(name: "Shop", folder: files.path.appending("Shop"), descriptors: source)
+        let request = NewWorkspace(
+            name: "Shop", folder: files.path.appending("Shop"), descriptors: source, templates: .parsedBuiltIn)
         for file in try request.plan().files { try files.write(file) }
     }
 
     func remove() { files.remove() }
 
-    func workspace() throws -> Workspace { try WorkspaceReader(from: files.path.appending("Shop")).read() }
+    func workspace() throws -> Workspace { try .read(from: files.path.appending("Shop")) }
 
     /// Plans a feature, carries the plan out, and gives what the user is told.
     @discardableResult

@@ -148,7 +148,7 @@ import Workspaces
         shards: String? = nil
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
         let root = repository.path.appending(place)
-        let workspace = try WorkspaceReader(from: root).read()
+        let workspace = try Workspace.read(from: root)
         return try NewPipeline(for: service, shards: shards).plan(in: workspace, of: GitCheckout(around: root))
     }
 

@@ -67,7 +67,7 @@ import Workspaces
     @Test("what is edited is told with what git would give back")
     func wordsAboutGit() throws {
         let repository = try GitFolder(["ufeature.json": "{name: 'Shop'}"])
-        func workspace() throws -> Workspace { try WorkspaceReader(from: repository.path).read() }
+        func workspace() throws -> Workspace { try Workspace.read(from: repository.path) }
         func help() -> String {
             refusal { try RemovedFeature("Home").plan(in: workspace()) }.first?.help.first ?? "nothing"
         }
@@ -96,7 +96,7 @@ import Workspaces
             "Features/Hand/key.secret": "k",
         ])
         func problems() -> [String] {
-            refusal { try RemovedFeature("Hand").plan(in: WorkspaceReader(from: repository.path).read()) }.map(
+            refusal { try RemovedFeature("Hand").plan(in: Workspace.read(from: repository.path)) }.map(
                 \.message)
         }
         #expect(

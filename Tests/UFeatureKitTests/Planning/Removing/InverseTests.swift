@@ -129,7 +129,7 @@ import Workspaces
     @Test("beside no workspace", arguments: [FeatureKind.product, .foundation])
     func alone(kind: FeatureKind) throws {
         let folder = try TemporaryFolder()
-        func workspace() throws -> Workspace { try WorkspaceReader(from: folder.path).read() }
+        func workspace() throws -> Workspace { try Workspace.read(from: folder.path) }
         _ = try NewFeature(name: "Core", kind: .foundation).plan(in: workspace()).apply()
         let before = try folder.tree
         for template in ["feature", "bare"] {
@@ -149,7 +149,7 @@ import Workspaces
         let folder = try TemporaryFolder()
         try folder.make(["ufeature.json": "{name: 'Shop', layers: {product: 'Modules/Screens'}}"])
         let before = try folder.tree
-        func workspace() throws -> Workspace { try WorkspaceReader(from: folder.path).read() }
+        func workspace() throws -> Workspace { try Workspace.read(from: folder.path) }
         _ = try NewFeature(name: "Search").plan(in: workspace()).apply()
         try folder.make([
             "Modules/Screens/Search/.build/checkouts/log/.git/HEAD": "",
@@ -168,7 +168,7 @@ import Workspaces
         try folder.make(["ufeature.json": "{name: 'Shop'}", "Modules/": ""])
         try folder.link("Features", to: "Modules")
         let before = try folder.tree
-        func workspace() throws -> Workspace { try WorkspaceReader(from: folder.path).read() }
+        func workspace() throws -> Workspace { try Workspace.read(from: folder.path) }
         _ = try NewFeature(name: "Search").plan(in: workspace()).apply()
         #expect(try folder.tree["Modules/Search/Package.swift"] != nil)
         _ = try RemovedFeature("Search").plan(in: workspace()).plan.apply()

@@ -3,6 +3,7 @@ import Diagnostics
 import FileChanges
 import Foundation
 import Planning
+import TestSupport
 import Testing
 import Workspaces
 
@@ -80,8 +81,15 @@ import Workspaces
         """
     }
 
+    /// Every seventh manifest: among them, each way of writing something is together with each of another.
     @Test func oneRunBringsEverythingInLineAndKeepsTheRest() throws {
-        let packages = Self.manifests.enumerated().map { index, text in
+        try expectLaws(for: stride(from: 0, to: Self.manifests.count, by: 7).map { Self.manifests[$0] })
+    }
+
+    @Test(.storey(.faults)) func soDoesItWithEveryManifest() throws { try expectLaws(for: Self.manifests) }
+
+    private func expectLaws(for manifests: [String]) throws {
+        let packages = manifests.enumerated().map { index, text in
             GeneratedFile(
                 path: "Features/F\(index)/Package.swift",
                 contents: text.replacing("NAME", with: "F\(index)")
@@ -90,7 +98,7 @@ import Workspaces
         let files = try TemporaryFiles([GeneratedFile(path: "ufeature.json", contents: Self.policy)] + packages)
         defer { files.remove() }
         let request = SyncedWorkspace()
-        let workspace = try WorkspaceReader(from: files.path).read()
+        let workspace = try Workspace.read(from: files.path)
         let result = try request.plan(in: workspace)
         #expect(result.packages == packages.count)
         #expect(result.left.map(\.description) == [])
@@ -111,7 +119,7 @@ import Workspaces
             #expect(Self.rest(of: new) == Self.rest(of: old), "\(new)")
             try files.write(GeneratedFile(path: edit.path, contents: new))
         }
-        let again = try WorkspaceReader(from: files.path).read()
+        let again = try Workspace.read(from: files.path)
         let second = try request.plan(in: again)
         #expect(second.plan == Plan(root: files.path))
         #expect(second.found.map(\.description) == [])

@@ -152,7 +152,7 @@ import Workspaces
         defer { files.remove() }
         for (name, kind) in [("Home", FeatureKind.product), ("Depot", .foundation)] {
             let request = NewFeature(name: name, kind: kind, externals: ["log"])
-            _ = try request.plan(in: WorkspaceReader(from: files.path).read()).apply()
+            _ = try request.plan(in: Workspace.read(from: files.path)).apply()
         }
         let found = try plan(files).found
         #expect(Set(found.compactMap(\.location?.path)) == ["Features/Search/Package.swift"], "\(found)")
@@ -162,8 +162,8 @@ import Workspaces
         // A role that comes later has them too.
         try FileManager.default.removeItem(at: files.root.appending(path: "Features/Search"))
         let bare = NewFeature(name: "Cart", roles: [.interface, .source])
-        _ = try bare.plan(in: WorkspaceReader(from: files.path).read()).apply()
-        _ = try AddedRoles([.tests], to: "Cart").plan(in: WorkspaceReader(from: files.path).read()).plan.apply()
+        _ = try bare.plan(in: Workspace.read(from: files.path)).apply()
+        _ = try AddedRoles([.tests], to: "Cart").plan(in: Workspace.read(from: files.path)).plan.apply()
         #expect(try plan(files).found.map(\.description) == [])
     }
 
@@ -182,7 +182,7 @@ import Workspaces
         for files in [files, wanted] {
             for (name, kind) in [("Home", FeatureKind.product), ("Depot", .foundation)] {
                 let request = NewFeature(name: name, kind: kind)
-                _ = try request.plan(in: WorkspaceReader(from: files.path).read()).apply()
+                _ = try request.plan(in: Workspace.read(from: files.path)).apply()
             }
         }
         let policy = try Data(contentsOf: wanted.root.appending(path: "ufeature.json"))
@@ -205,7 +205,7 @@ import Workspaces
     }
 
     private func plan(_ files: TemporaryFiles, _ names: [String] = []) throws -> SyncedWorkspace.Result {
-        try SyncedWorkspace(of: names).plan(in: WorkspaceReader(from: files.path).read())
+        try SyncedWorkspace(of: names).plan(in: Workspace.read(from: files.path))
     }
 
     /// The text of the only manifest that is edited.

@@ -1,5 +1,6 @@
 import Diagnostics
 import PackageManifest
+import TestSupport
 import Testing
 import Workspaces
 
@@ -17,9 +18,17 @@ import Workspaces
         #expect(targets.isSuperset(of: Self.nodes.map(\.target)))
     }
 
+    /// Those that have a twin among the others: a product feature like Home, and a foundation feature like Cellar.
+    static let twins = nodes.filter { ["Catalog", "Core"].contains($0.feature) }
+
     /// Every edge that isn't there: only imported, only declared, and both.
-    @Test(arguments: nodes)
-    func oneEdge(user: Node) throws {
+    @Test(arguments: nodes.filter { !twins.contains($0) })
+    func oneEdge(user: Node) throws { try expectOneFinding(forEdgesOf: user) }
+
+    @Test(.storey(.faults), arguments: twins)
+    func oneEdgeOfATwin(user: Node) throws { try expectOneFinding(forEdgesOf: user) }
+
+    private func expectOneFinding(forEdgesOf user: Node) throws {
         let specimen = try Specimen.generated()
         for used in Self.nodes where used != user {
             let edge = EdgeMutation(user: user, used: used, specimen: specimen)

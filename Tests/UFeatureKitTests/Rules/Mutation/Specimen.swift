@@ -33,7 +33,7 @@ struct Specimen {
     init(of files: [GeneratedFile]) throws {
         let folder = try TemporaryFiles(files)
         defer { folder.remove() }
-        workspace = try WorkspaceReader(from: folder.path).read()
+        workspace = try Workspace.read(from: folder.path)
         let (code, problems) = CodeReader(workspace).read()
         guard workspace.problems.isEmpty, problems.isEmpty else { throw Refusal(workspace.problems + problems) }
         self.code = Dictionary(uniqueKeysWithValues: zip(workspace.features.map(\.path), code))

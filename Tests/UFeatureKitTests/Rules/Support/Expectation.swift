@@ -45,7 +45,7 @@ func expect(
 func verdicts(of rules: [Rule], in tree: MarkedTree) throws -> [Validation.Verdict] {
     let files = try TemporaryFiles(tree.files.map { GeneratedFile(path: $0.key, contents: $0.value) })
     defer { files.remove() }
-    let workspace = try WorkspaceReader(from: files.path).read()
+    let workspace = try Workspace.read(from: files.path)
     let (graph, problems) = workspace.graph()
     #expect(workspace.problems.isEmpty && problems.isEmpty)
     return Validation(graph).verdicts(of: rules)

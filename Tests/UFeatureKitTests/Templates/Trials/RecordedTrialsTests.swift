@@ -74,7 +74,7 @@ import Workspaces
             settings: WorkspaceSettings(name: "none"),
             hasSettings: false,
             features: [],
-            templates: .builtIn,
+            templates: .parsedBuiltIn,
             problems: []
         )
         let trials = try TemplateTrials(of: ["bare"], in: none)

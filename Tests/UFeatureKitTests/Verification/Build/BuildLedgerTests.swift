@@ -25,7 +25,7 @@ import Workspaces
         try folder.make([
             "Unread/Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = ("
         ])
-        workspace = try SampleWorkspace.read(folder)
+        workspace = try WorkspaceReader(from: folder.path, .forbidden).read()
         graph = workspace.graph().graph
     }
 

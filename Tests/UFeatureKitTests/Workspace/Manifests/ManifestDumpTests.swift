@@ -60,7 +60,8 @@ struct ManifestDumpTests {
         let folder = try TemporaryFolder()
         try folder.make(["P/Package.swift": text])
         let place = folder.path.appending("P")
-        let dump = try Subprocess("swift", ["package", "--package-path", place.text, "dump-package"]).run()
+        let words = ["package", "--package-path", place.text, "dump-package"]
+        let dump = try Subprocess("swift", words, environment: Leftovers.variables.mapValues { $0 }).run()
         #expect(dump.succeeded, "\(dump.errors)")
         let facts = try #require(ManifestDump.manifest(dump.output, in: place))
         let reading = ManifestReading(

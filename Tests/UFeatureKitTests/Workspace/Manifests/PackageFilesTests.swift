@@ -108,6 +108,7 @@ struct PackageFilesTests {
             let pipe = Pipe()
             dump.executableURL = URL(filePath: "/usr/bin/env")
             dump.arguments = ["swift", "package", "--package-path", folder.path.text, "dump-package"]
+            dump.environment = Leftovers.environment
             dump.standardOutput = pipe
             dump.standardError = FileHandle.nullDevice
             try dump.run()
