@@ -67,6 +67,22 @@ package struct NewPaths: Sendable {
         }.joined(separator: "/")
     }
 
+    /// What a path that is written in a file becomes: only its parts that are called otherwise from now on change.
+    ///
+    ///     ./../search/   →   ./../discovery/
+    ///
+    /// - Parameters:
+    ///   - path: the path, relative to a folder.
+    ///   - folder: that folder, as it is called today.
+    package func written(_ path: String, from folder: AbsolutePath) -> String {
+        var place = folder
+        return path.split(separator: "/", omittingEmptySubsequences: false).map { part in
+            place = place.appending(String(part))
+            let isName = !part.isEmpty && part != "." && part != ".."
+            return isName ? self.place(of: place).name : String(part)
+        }.joined(separator: "/")
+    }
+
     /// Where a place is once the plan is done; what lies outside of the root stays.
     package func place(of place: AbsolutePath) -> AbsolutePath {
         guard place.isInside(root), place != root else { return place }

@@ -21,7 +21,7 @@ struct ImportCheck {
     }
 
     private func allows(_ user: Role, toImport module: String) -> Bool {
-        if let own = targets.first(where: { $0.name == module }) {
+        if let own = targets.first(where: { $0.module == module }) {
             guard let kind, own.role != user else { return true }
             let hasInterface = targets.contains { $0.role == .interface }
             return UsageTable.allows(user, toUse: own.role, inFeatureOf: kind, hasInterface: hasInterface)

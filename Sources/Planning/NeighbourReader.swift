@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Features
 internal import OperatingSystem
+internal import PackageManifest
 internal import TemplateSets
 internal import Workspaces
 
@@ -33,8 +34,9 @@ extension Workspace {
                 path: feature.path,
                 folder: root.appending(feature.path).name,
                 roles: roles,
-                modules: feature.targets.filter { $0.value != feature.name + $0.key.suffix },
-                products: feature.productNames.filter { $0.value != feature.targets[$0.key] },
+                modules: feature.targets.mapValues(Manifest.Target.moduleName)
+                    .filter { $0.value != feature.name + $0.key.suffix },
+                products: feature.productNames.filter { $0.value != feature.module($0.key) },
                 offers: kept.names,
                 testingOffers: kept.testing,
                 types: types

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Features
 internal import FileChanges
 internal import Mustache
+internal import PackageManifest
 internal import TemplateSets
 internal import Workspaces
 
@@ -16,6 +17,8 @@ struct PackageRendering {
         let name: String
         /// Its folder, relative to the package.
         let folder: String
+
+        var module: String { Manifest.Target.moduleName(of: name) }
     }
 
     let name: String
@@ -119,8 +122,8 @@ struct PackageRendering {
     }
 
     private var names: GeneratedNames {
-        let modules = targets.map(\.name) + Role.allCases.map { name + $0.suffix }
-        let names = Dictionary(targets.map { ($0.role, $0.name) }) { first, _ in first }
+        let modules = targets.map(\.module) + Role.allCases.map { name + $0.suffix }
+        let names = Dictionary(targets.map { ($0.role, $0.module) }) { first, _ in first }
         return GeneratedNames(
             set: set,
             modules: Set(modules),
@@ -270,7 +273,7 @@ struct PackageRendering {
     }
 
     private func target(_ target: Target, importing modules: Set<String>) -> PackageModel.Target {
-        let own = targets.filter { $0.name != target.name && modules.contains($0.name) }
+        let own = targets.filter { $0.name != target.name && modules.contains($0.module) }
         var products = (dependencies + reachable.filter { !dependencies.contains($0) }).flatMap { other in
             other.products(vending: modules).map { (name: $0, package: other.folder) }
         }

@@ -144,7 +144,7 @@ extension RoleAddition {
         descriptor.dependencies = used.map(\.name)
         if set.name == feature.template { descriptor.parameters = set.values(rememberedBy: feature) }
         var modules: [Role: String] = [:]
-        for target in targets { modules[target.role] = target.name }
+        for target in targets { modules[target.role] = target.module }
         return try PackageRendering(
             name: feature.name,
             kind: kind,
@@ -171,9 +171,9 @@ extension RoleAddition {
             if interface != nil { known.insert(.interface) }
             known.insert(.testing)
         case .tests, .example:
-            let isUsed = interface.map { code.imports(of: .source).contains($0.name) } ?? false
-            let door = isUsed ? interface?.name : feature.targets[.source]
-            let doubled = roles.contains(.testing) ? interface?.name ?? feature.targets[.source] : nil
+            let isUsed = interface.map { code.imports(of: .source).contains($0.module) } ?? false
+            let door = isUsed ? interface?.module : feature.module(.source)
+            let doubled = roles.contains(.testing) ? interface?.module ?? feature.module(.source) : nil
             let doubles = doubled.map { [$0] } ?? code.imports(of: .testing)
             if isUsed { known.insert(.interface) }
             if testing != nil, let door, doubles.contains(door) { known.insert(.testing) }
@@ -227,7 +227,7 @@ extension RoleAddition {
     }
 
     private func dependencies(of role: Role, importing modules: Set<String>) -> [PackageModel.TargetDependency] {
-        let own = targets.filter { $0.role != role && modules.contains($0.name) }.map(\.name)
+        let own = targets.filter { $0.role != role && modules.contains($0.module) }.map(\.name)
         let products = neighbours.flatMap { other in
             let package = feature.manifest.givenName(ofPackage: other.folder) ?? other.folder
             return other.products(vending: modules).map { (name: $0, package: package) }

@@ -64,7 +64,7 @@ package struct UnlinkedFeatures: Hashable, Sendable {
                             name: name,
                             identity: workspace.package(of: other).lowercased(),
                             products: Set(other.manifest.products.map(\.name.value) + other.targets.values),
-                            modules: Set(other.manifest.targets.map(\.name.value))
+                            modules: other.modules
                         )
                     )
                 case .external(let external):

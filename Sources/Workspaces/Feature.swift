@@ -54,6 +54,12 @@ package struct Feature: Hashable, Sendable {
         return manifest.targets.elements.first { $0.name.value == name }
     }
 
+    /// What an import calls the target of a role.
+    package func module(_ role: Role) -> String? { targets[role].map(Manifest.Target.moduleName) }
+
+    /// What imports call its package's targets.
+    package var modules: Set<String> { Set(manifest.targets.elements.map(\.moduleName)) }
+
     /// The library product that vends a role's target to other packages, alone or among others.
     package func product(_ role: Role) -> Manifest.Product? {
         guard let target = targets[role] else { return nil }

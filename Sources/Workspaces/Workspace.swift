@@ -137,6 +137,13 @@ package struct Workspace: Sendable {
         names[folder]?.path
     }
 
+    /// The path in the workspace of the only package that SwiftPM gives an identity, which is the folder's name in small
+    /// letters.
+    func path(ofPackageWithIdentity identity: String) -> String? {
+        let found = features.filter { root.appending($0.path).name.lowercased() == identity }
+        return found.count == 1 ? found[0].path : nil
+    }
+
     /// The names of the catalogue's packages that a feature uses, in the order in which its manifest names them.
     ///
     /// They are the same if SwiftPM takes them for the same: by identity.
@@ -150,7 +157,9 @@ package struct Workspace: Sendable {
     /// The name of the feature that a dependency of another one is, if it is one.
     private func feature(at dependency: Manifest.Dependency, of user: Feature) -> String? {
         guard case .path(let path) = dependency.kind else { return nil }
-        return names[root.appending(user.path).appending(path.value)]?.name
+        if let known = names[root.appending(user.path).appending(path.value)] { return known.name }
+        // Spelled in another letter case, behind a link, or found by its name alone.
+        return place(of: path.value, from: user).path.flatMap { names[root.appending($0)]?.name }
     }
 }
 

@@ -64,6 +64,17 @@ extension Workspace {
     /// Every file in the workspace's folder that a team keeps there.
     package func listing() throws -> WorkspaceListing { try WorkspaceListing(of: root) }
 
+    /// The files around the workspace's folder that belong to the same git repository, by their paths from that folder:
+    /// `../App/AppDelegate.swift`.
+    package func filesAround() throws -> [String] {
+        for top in root.ancestors where try Files.kind(at: top.appending(".git")) != nil {
+            if top == root { return [] }
+            return try WorkspaceListing(of: top).files.map(top.appending).filter { !$0.isInside(root) }
+                .map { $0.relative(to: root) }
+        }
+        return []
+    }
+
     /// The texts of files that have one of some words in them, by their paths; what is no text, or too large, has none.
     ///
     /// Those of manifests aren't read again.

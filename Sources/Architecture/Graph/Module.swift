@@ -22,8 +22,7 @@ package struct Module: Sendable {
     }
 
     init(id: ID, target: Manifest.Target, package: Int, code: TargetCode) {
-        let name = Self.importName(of: target.name.value)
-        facts = Shared(Facts(id: id, target: target, package: package, code: code, importName: name))
+        facts = Shared(Facts(id: id, target: target, package: package, code: code, importName: target.moduleName))
     }
 
     package var id: ID { facts.value.id }
@@ -51,7 +50,7 @@ package struct Module: Sendable {
     ///
     /// The files of ``code`` don't have it any more.
     package var imports: [ImportUse] { facts.value.imports }
-    /// What an import calls it: SwiftPM replaces what no Swift name can have, so that `swift-kit` is `swift_kit`.
+    /// What an import calls it: `swift-kit` is `swift_kit`.
     package var importName: String { facts.value.importName }
 
     package var name: String { facts.value.target.name.value }
@@ -71,24 +70,6 @@ package struct Module: Sendable {
         facts = Shared(changed)
     }
 
-    private static func importName(of name: String) -> String {
-        let isPlain = name.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-            default: false
-            }
-        }
-        if isPlain { return name }
-        var scalars = String.UnicodeScalarView()
-        for scalar in name.unicodeScalars {
-            let isWord = !scalar.isASCII || scalar == "_" || scalar.properties.numericType != nil
-            let isKept = isWord || scalar.properties.isAlphabetic
-            let isFirstDigit = scalars.isEmpty && scalar.isASCII && scalar.properties.numericType != nil
-            scalars.append(isKept && !isFirstDigit ? scalar : "_")
-        }
-        return String(scalars)
-    }
-
     /// Whether what its Swift files import is all that it can need: they were all read, there is no other language, and
     /// no plugin makes further code.
     package var isWhole: Bool {
@@ -96,5 +77,7 @@ package struct Module: Sendable {
     }
 
     /// Whether the manifest names plugins for it, which may make further code.
-    package var usesPlugins: Bool { target.verbatim.contains { $0.label == "plugins" } }
+    package var usesPlugins: Bool {
+        target.verbatim.contains { $0.label == "plugins" && $0.text.filter { !$0.isWhitespace } != "[]" }
+    }
 }

@@ -9,11 +9,19 @@ package struct ManifestRenaming: Hashable, Sendable {
     package struct Package: Hashable, Sendable {
         /// The folder that it is in then, after which SwiftPM calls it.
         package var name: String
+        /// What else manifests may call it, such as the name in its own manifest.
+        package var names: [String: String]
         package var products: [String: String]
 
-        package init(name: String, products: [String: String]) {
+        package init(name: String, names: [String: String] = [:], products: [String: String]) {
             self.name = name
+            self.names = names
             self.products = products
+        }
+
+        /// The new name for what a manifest calls it; nil for one that others have made up.
+        func name(for text: String, of identity: String) -> String? {
+            names[text] ?? (text.lowercased() == identity ? name : nil)
         }
     }
 
@@ -60,8 +68,9 @@ extension ManifestRenaming {
         }
         for dependency in manifest.dependencies {
             name(dependency.path, dependencyPaths)
-            let package = dependency.identity.flatMap { packages[$0] }
-            if let text = dependency.name { namings.append(Naming(text, package?.name)) }
+            guard let text = dependency.name else { continue }
+            let new = dependency.identity.flatMap { packages[$0]?.name(for: text.value, of: $0) }
+            namings.append(Naming(text, new))
         }
         let own = Set(manifest.targets.map(\.name.value))
         for target in manifest.targets {
@@ -79,8 +88,12 @@ extension ManifestRenaming {
     ) -> [Naming] {
         let name = dependency.name
         if let text = dependency.package {
-            let package = packages[manifest.identity(ofPackageCalled: text.value)]
-            return [Naming(text, package?.name), Naming(name, package?.products[name.value])]
+            let identity = manifest.identity(ofPackageCalled: text.value)
+            let package = packages[identity]
+            return [
+                Naming(text, package?.name(for: text.value, of: identity)),
+                Naming(name, package?.products[name.value]),
+            ]
         }
         if dependency.kind == .target || own.contains(name.value) { return [Naming(name, targets[name.value])] }
         // A plain name is that of whichever package has such a product.

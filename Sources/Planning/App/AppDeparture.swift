@@ -57,7 +57,7 @@ extension AppDeparture {
         var result = self
         var gone = names
         for name in below.reversed() where used.contains(name) && !kept.contains(name) && !gone.contains(name) {
-            let modules = features[name].map { Set($0.targets.values) } ?? []
+            let modules = features[name]?.modules ?? []
             let next = try AppDeparture(of: gone.union([name]), with: own, casting: casting)
             if next.imports.isDisjoint(with: modules), next.files.conflicts.count <= files.conflicts.count {
                 result = next

@@ -75,17 +75,30 @@ extension FeatureUsers {
     ///
     /// - Parameters:
     ///   - paths: those of the packages; nil for all.
+    ///   - others: what no package has.
     ///   - plan: what goes, and what is edited.
     ///   - words: what becomes of a module, such as `is still imported`.
     /// - Returns: a warning at the first such import of each file.
-    func imports(inPackagesAt paths: Set<String>? = nil, after plan: Plan, words: String) -> [Diagnostic] {
-        let others = workspace.features.filter { $0.path != feature.path }
-        let taken = Set(others.flatMap { $0.manifest.targets.map(\.name.value) })
-        let modules = Set(feature.manifest.targets.map(\.name.value)).subtracting(taken)
+    func imports(
+        inPackagesAt paths: Set<String>? = nil,
+        and others: FilesOfNoPackage,
+        after plan: Plan,
+        words: String
+    ) throws -> [Diagnostic] {
+        let taken = workspace.features.filter { $0.path != feature.path }.reduce(into: Set<String>()) {
+            $0.formUnion($1.modules)
+        }
+        let modules = feature.modules.subtracting(taken)
         let gone = Set(plan.removals.map(\.path))
         let edited = Dictionary(plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
         let code = CodeReader(workspace, packages: paths).read().code
         var found: [Diagnostic] = []
+        func add(_ statement: Import, in path: String) {
+            let owner = statement.module == feature.name ? "" : " of '\(feature.name)'"
+            let message = "'\(statement.module)'\(owner) \(words)"
+            let location = statement.place.location(in: path)
+            found.append(Diagnostic(.warning, "still_imported", message, at: location))
+        }
         var seen: Set<String> = []
         for (package, code) in zip(workspace.features, code) where package.path != feature.path {
             for file in code.targets.flatMap(\.files) where !gone.contains(file.path) && seen.insert(file.path).inserted
@@ -96,19 +109,35 @@ extension FeatureUsers {
                     modules.contains(statement.module)
                         && !ImportConditions(of: statement).modules.contains(statement.module)
                 }
-                guard let statement else { continue }
-                let owner = statement.module == feature.name ? "" : " of '\(feature.name)'"
-                found.append(
-                    Diagnostic(
-                        .warning,
-                        "still_imported",
-                        "'\(statement.module)'\(owner) \(words)",
-                        at: statement.place.location(in: file.path)
-                    )
-                )
+                if let statement { add(statement, in: file.path) }
             }
         }
+        for (path, statement) in try others.imports(of: modules)
+        where !gone.contains(path) && !feature.holds(path) && seen.insert(path).inserted {
+            add(statement, in: path)
+        }
         return found
+    }
+
+    /// Where projects for Xcode use the feature's products.
+    func usesInProjects(by others: FilesOfNoPackage) throws -> [Diagnostic] {
+        let products = Set(feature.manifest.products.map(\.name.value) + feature.manifest.targets.map(\.name.value))
+        return try others.uses(of: products, package: workspace.package(of: feature)).map { name, location in
+            Diagnostic(.warning, "feature_in_use", "a project for Xcode uses '\(name)'", at: location)
+        }
+    }
+
+    /// What else names the feature, with the places.
+    func notes(on others: FilesOfNoPackage) -> [Diagnostic] {
+        let names = feature.modules.union(feature.manifest.targets.map(\.name.value))
+            .union(feature.manifest.products.map(\.name.value))
+        return others.notes(
+            on: names,
+            in: [".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", "/Project.swift", "/Workspace.swift"],
+            id: "still_named_elsewhere",
+            words: "is named here",
+            help: "look whether it means the feature, and take it out by hand"
+        )
     }
 }
 

@@ -19,7 +19,7 @@ extension Workspace {
             let feature = features.first(where: { $0.name == descriptor.name.text })
         else { return variants }
         let imports = try code(of: feature).imports
-        let modules = Dictionary(features.map { ($0.name, Set($0.targets.values)) }) { $0.union($1) }
+        let modules = Dictionary(features.map { ($0.name, $0.modules) }) { $0.union($1) }
         let imported = descriptor.dependencies.filter { !(modules[$0] ?? []).isDisjoint(with: imports) }
         for externals in [descriptor.externals, []] {
             for dependencies in [descriptor.dependencies, imported, []] { add(dependencies, externals) }

@@ -35,6 +35,7 @@ package struct RemovedFeature: Hashable, Sendable {
         let app = try AppWiring(in: workspace).change(removing: [feature.name])
         let xcode = XcodeListing(in: workspace).change(removing: [feature.name])
         let users = FeatureUsers(of: feature, in: workspace)
+        let others = try FilesOfNoPackage(in: users.workspace, try workspace.listing())
         var plan = Plan(root: workspace.root, edits: app.edits + xcode.edits)
         plan.removals = [Removal(path: feature.path, state: .folder(folder.files))]
         plan.removals += try app.removals.compactMap { file in
@@ -47,9 +48,10 @@ package struct RemovedFeature: Hashable, Sendable {
             let unlinking = try users.unlinking(without: wired)
             plan.edits += unlinking.edits
             problems = unlinking.problems
-            left = users.imports(after: plan, words: "is still imported")
+            left = try users.imports(and: others, after: plan, words: "is still imported")
+            left += try users.usesInProjects(by: others)
         } else {
-            problems = inUse(users, app.conflicts, wired, after: plan)
+            problems = try inUse(users, others, app.conflicts, wired, after: plan)
         }
         if !isForced, let problem = try FeatureLoss(of: feature, folder, and: app.removals, in: workspace).problem {
             problems.append(problem)
@@ -57,21 +59,25 @@ package struct RemovedFeature: Hashable, Sendable {
         guard problems.isEmpty else { throw Refusal(problems) }
         let notes =
             (unlinks ? app.conflicts : []) + left + xcode.notes + workspace.settingsThatName(feature)
-            + users.productsLeft(by: feature)
+            + users.productsLeft(by: feature) + users.notes(on: others)
         return (plan, notes)
     }
 
     /// Who depends on the feature, says so or not, and what in an app does that can't be taken back.
     private func inUse(
         _ users: FeatureUsers,
+        _ others: FilesOfNoPackage,
         _ conflicts: [Diagnostic],
         _ wired: Set<String>,
         after plan: Plan
-    ) -> [Diagnostic] {
+    ) throws -> [Diagnostic] {
         var problems = users.problems(without: wired)
         // Where a manifest names the feature, that is reason enough.
         let packages = users.strangers.union(wired)
-        let left = users.imports(inPackagesAt: packages, after: plan, words: "would still be imported")
+        let words = "would still be imported"
+        let left =
+            try users.imports(inPackagesAt: packages, and: others, after: plan, words: words)
+            + users.usesInProjects(by: others)
         problems += (conflicts + left).map { note in
             var problem = note
             problem.severity = .error

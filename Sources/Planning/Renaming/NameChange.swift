@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Features
+internal import PackageManifest
 
 /// Another name for a feature, and what it makes of names that carry the old one.
 ///
@@ -8,29 +9,65 @@ internal import Features
 ///     change.identifier("Researcher")             // nil: it carries another word
 ///     change.member("searchDidSelect")            // "discoveryDidSelect"
 ///     change.fileName("SearchItem+Samples.swift") // "DiscoveryItem+Samples.swift"
+///
+/// Packages and targets may be called what no identifier can be. Then code has the name in upper camel case:
+///
+///     let change = NameChange(from: "logic-core", to: "LogicKernel")
+///     change.name("logic-core-tests")             // "LogicKernel-tests"
+///     change.identifier("LogicCoreError")         // "LogicKernelError"
 package struct NameChange: Hashable, Sendable {
     let old: String
     let new: String
     private let oldVariants: NameVariants
     private let newVariants: NameVariants
+    /// The words that code has for the name, and what they become.
+    private let words: [Words]
+
+    private struct Words: Hashable {
+        let old: [String]
+        let new: [String]
+    }
 
     package init(from old: String, to new: String) {
         self.old = old
         self.new = new
-        oldVariants = NameVariants(old)
-        newVariants = NameVariants(new)
+        oldVariants = NameVariants(Self.camel(old))
+        newVariants = NameVariants(Self.camel(new))
+        var words = [Words(old: oldVariants.words, new: newVariants.words)]
+        if Self.camel(old) != old, !Self.hasSigns(old) {
+            // `networkingTests` carries the name that begins with a small letter as it is.
+            let new = Self.hasSigns(new) ? newVariants : NameVariants(new)
+            words.append(Words(old: NameVariants(old).words, new: new.words))
+        }
+        self.words = words
     }
+
+    /// A name as code has it: `logic-core` is `LogicCore`.
+    static func camel(_ name: String) -> String {
+        name.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    private static func hasSigns(_ name: String) -> Bool { name.contains { !$0.isLetter && !$0.isNumber } }
+
+    // MARK: Code
 
     /// What an identifier becomes that has the old name's words as words of its own; nil for any other.
     package func identifier(_ name: String) -> String? {
+        for words in words {
+            if let changed = Self.identifier(name, words) { return changed }
+        }
+        return nil
+    }
+
+    private static func identifier(_ name: String, _ change: Words) -> String? {
         var words = NameVariants(name).words
-        let carried = oldVariants.words
+        let carried = change.old
         var isChanged = false
         var index = 0
         while index + carried.count <= words.count {
             if words[index..<(index + carried.count)].elementsEqual(carried) {
-                words.replaceSubrange(index..<(index + carried.count), with: newVariants.words)
-                index += newVariants.words.count
+                words.replaceSubrange(index..<(index + carried.count), with: change.new)
+                index += change.new.count
                 isChanged = true
             } else {
                 index += 1
@@ -55,35 +92,80 @@ package struct NameChange: Hashable, Sendable {
         return newVariants.lowerCamel + words.dropFirst(carried.count).joined()
     }
 
-    /// What a file or folder is called that carries the old name: in any of its parts, between signs.
-    package func fileName(_ name: String) -> String? {
+    /// What imports call some targets by now, and from now on.
+    func modules(_ targets: some Sequence<String>) -> [String: String] {
+        let modules = names(targets).map { old, new in
+            (Manifest.Target.moduleName(of: old), Manifest.Target.moduleName(of: new))
+        }
+        return Dictionary(modules.filter { $0 != $1 }) { first, _ in first }
+    }
+
+    /// Words of which one stands in every name that carries the old one, whatever its first letter.
+    var traces: Set<String> {
+        let first = oldVariants.words.first ?? old
+        let rest = oldVariants.words.dropFirst().joined()
+        return [old, Manifest.Target.moduleName(of: old), first + rest, first.lowercased() + rest]
+    }
+
+    // MARK: Packages, targets and files
+
+    /// What a package, target, product or folder is called that carries the old name: as it is typed, or as code has it.
+    package func name(_ name: String) -> String? { typed(name) ?? parts(name, asTyped: true) }
+
+    /// What becomes of those of some names that carry the old one.
+    func names(_ names: some Sequence<String>) -> [String: String] {
+        Dictionary(names.compactMap { name in self.name(name).map { (name, $0) } }) { first, _ in first }
+    }
+
+    /// What a file with code is called that carries the old name: in any of its parts, between signs.
+    package func fileName(_ name: String) -> String? { parts(name) ?? typed(name) }
+
+    /// What the folder of a package is called that has the feature's name, in the spelling of folders or of code.
+    package func packageFolder(_ name: String) -> String? {
+        if let typed = typed(name) { return typed }
+        return switch name {
+        case oldVariants.lowerCamel: newVariants.lowerCamel
+        case oldVariants.kebab: newVariants.kebab
+        case oldVariants.snake: newVariants.snake
+        default: parts(name)
+        }
+    }
+
+    /// A text with the new name for the old one, wherever that stands between signs just as it was typed.
+    private func typed(_ text: String) -> String? {
+        var result = ""
+        var rest = text[...]
+        var isChanged = false
+        while let found = rest.firstRange(of: old) {
+            let before = found.lowerBound == text.startIndex ? nil : text[text.index(before: found.lowerBound)]
+            let after = found.upperBound == text.endIndex ? nil : text[found.upperBound]
+            let isWhole = [before, after].allSatisfy { $0.map { !$0.isLetter && !$0.isNumber } ?? true }
+            result += rest[..<found.lowerBound] + (isWhole ? new : old)
+            isChanged = isChanged || isWhole
+            rest = rest[found.upperBound...]
+        }
+        return isChanged ? result + rest : nil
+    }
+
+    /// - Parameters:
+    ///   - name: a name with parts between signs.
+    ///   - asTyped: whether a part that begins with the name does so as that was typed: `transportTests`.
+    private func parts(_ name: String, asTyped: Bool = false) -> String? {
+        let camel = newVariants.upperCamel
+        let begins = asTyped && !Self.hasSigns(new) ? new : camel
         var result = ""
         var isChanged = false
         var rest = name[...]
         while let first = rest.first {
             let part = rest.prefix { ($0.isLetter || $0.isNumber) == (first.isLetter || first.isNumber) }
-            let changed = identifier(String(part))
+            var changed = identifier(String(part))
+            if let text = changed, text.hasPrefix(camel), part.hasPrefix(oldVariants.upperCamel) {
+                changed = begins + text.dropFirst(camel.count)
+            }
             isChanged = isChanged || changed != nil
             result += changed ?? String(part)
             rest = rest.dropFirst(part.count)
         }
         return isChanged ? result : nil
-    }
-
-    /// What the folder of a package is called that has the feature's name, in the spelling of folders or of code.
-    package func packageFolder(_ name: String) -> String? {
-        switch name {
-        case oldVariants.lowerCamel: newVariants.lowerCamel
-        case oldVariants.kebab: newVariants.kebab
-        case oldVariants.snake: newVariants.snake
-        default: fileName(name)
-        }
-    }
-
-    /// A word that stands in every name that carries the old one, whatever its first letter.
-    var traces: [String] {
-        let first = oldVariants.words.first ?? old
-        let rest = oldVariants.words.dropFirst().joined()
-        return [old, first.lowercased() + rest]
     }
 }

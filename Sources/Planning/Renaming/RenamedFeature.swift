@@ -66,7 +66,7 @@ package struct RenamedFeature: Hashable, Sendable {
         let problems = manifests.problems + clashes(of: names, in: files)
         guard problems.isEmpty else { throw Refusal(problems) }
         plan.edits = manifests.edits + code.edits + surroundings.edits
-        return (plan, notes(feature, paths, code) + surroundings.notes(naming: names))
+        return (plan, notes(feature, paths, code) + (try surroundings.notes(naming: names)))
     }
 
     // MARK: What is in the way
@@ -77,15 +77,15 @@ package struct RenamedFeature: Hashable, Sendable {
             others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) }
         )
         do throws(Diagnostic) {
-            let name = try FeatureName(newName, besides: taken)
+            let name = try checkedName(besides: taken, in: workspace)
             if let clash = taken.clash(with: name) { throw clash }
         } catch {
             throw Refusal(error)
         }
         let change = NameChange(from: feature.name, to: newName)
         let clashes = feature.manifest.targets.compactMap { target -> Diagnostic? in
-            guard let new = change.identifier(target.name.value) else { return nil }
-            let own = feature.manifest.targets.contains { $0.name.value == new && change.identifier(new) == nil }
+            guard let new = change.name(target.name.value) else { return nil }
+            let own = feature.manifest.targets.contains { $0.name.value == new && change.name(new) == nil }
             let isTaken = own || others.contains { $0.manifest.targets.contains { $0.name.value == new } }
             guard isTaken else { return nil }
             let message = "the target '\(target.name.value)' would be called '\(new)', and another one is"
@@ -104,6 +104,23 @@ package struct RenamedFeature: Hashable, Sendable {
         }
     }
 
+    /// The new name as that of a feature; a package of a workspace whose packages aren't called like features may be
+    /// called like them.
+    private func checkedName(besides taken: TakenNames, in workspace: Workspace) throws(Diagnostic) -> FeatureName {
+        let camel = NameChange.camel(newName)
+        let isSpelled = newName.utf8.allSatisfy {
+            $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
+        let others = workspace.features.map(\.name)
+        guard newName != camel, isSpelled, newName.first?.isLetter ?? false,
+            others.contains(where: {
+                FeatureNameProblem(of: $0) != nil && FeatureNameProblem(of: NameChange.camel($0)) == nil
+            })
+        else { return try FeatureName(newName, besides: taken) }
+        _ = try FeatureName(camel, besides: taken)
+        return FeatureName(unchecked: newName)
+    }
+
     // MARK: The code
 
     /// The Swift files that have the old name in them, or the new one.
@@ -117,8 +134,11 @@ package struct RenamedFeature: Hashable, Sendable {
         let paths = listing.files.filter { path in
             path.hasSuffix(".swift") && !WorkspaceListing.isManifest(path)
         }
+        // A target's name that is spelled in a way of its own is no less a name.
+        let modules = change.modules(feature.manifest.targets.map(\.name.value))
+        let traces = change.traces.union(modules.keys).union([change.new, NameChange.camel(change.new)])
         let homes = CodeHomes(in: workspace)
-        return Parallel.map(try workspace.texts(of: paths, containing: change.traces + [change.new])) { source in
+        return Parallel.map(try workspace.texts(of: paths, containing: traces.sorted())) { source in
             let home = homes.home(of: source.path)
             let module = home?.target(at: source.path) ?? AbsolutePath(source.path).parent.text
             let isOwn = home?.path == feature.path

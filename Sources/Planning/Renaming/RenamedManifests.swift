@@ -32,8 +32,8 @@ struct RenamedManifests {
         self.change = change
         newPaths = plan.newPaths
         let targets = feature.manifest.targets.map(\.name.value)
-        self.targets = change.identifiers(targets)
-        products = change.identifiers(feature.manifest.products.map(\.name.value) + targets)
+        self.targets = change.names(targets)
+        products = change.names(feature.manifest.products.map(\.name.value) + targets)
         for file in feature.manifestFiles { rename(file, by: own(file, paths)) }
         let own = Set(feature.manifestFiles.map(\.path))
         let others = listing.files.filter { path in
@@ -46,12 +46,17 @@ struct RenamedManifests {
 
     private func own(_ file: SourceText, _ paths: RenamedPaths) -> ManifestRenaming {
         var renaming = (try? Manifest.parse(file)).map { places(in: $0, at: home(of: file)) } ?? ManifestRenaming()
-        let name = feature.manifest.name?.value ?? ""
-        if let new = change.packageFolder(name) { renaming.names = [name: new] }
+        renaming.names = names
         renaming.targets = targets
         renaming.products = products
         renaming.targetPaths = paths.targetPaths
         return renaming
+    }
+
+    /// The package's own name, if it becomes another one.
+    private var names: [String: String] {
+        guard let name = feature.manifest.name?.value, let new = change.packageFolder(name) else { return [:] }
+        return [name: new]
     }
 
     /// What a manifest of another package has to say; nil for one that doesn't use the feature.
@@ -61,10 +66,21 @@ struct RenamedManifests {
         let place = workspace.root.appending(feature.path)
         var renaming = places(in: manifest, at: home)
         let uses = manifest.dependencies.filter { dependency in
-            dependency.path.map { home.appending($0.value) == place } ?? false
+            guard let path = dependency.path?.value else { return false }
+            return home.appending(path) == place || workspace.place(of: path, from: home).path == feature.path
+        }
+        // What is found by its name alone is still found by it.
+        for use in uses {
+            guard let path = use.path?.value, renaming.dependencyPaths[path] == nil, home.appending(path) != place,
+                case .dangling = workspace.place(of: path, from: home)
+            else { continue }
+            var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            guard let last = parts.lastIndex(where: { !$0.isEmpty && $0 != "." }), parts[last] != ".." else { continue }
+            parts[last] = newPaths.place(of: place).name
+            renaming.dependencyPaths[path] = parts.joined(separator: "/")
         }
         guard !uses.isEmpty || !renaming.dependencyPaths.isEmpty else { return nil }
-        let package = ManifestRenaming.Package(name: newPaths.place(of: place).name, products: products)
+        let package = ManifestRenaming.Package(name: newPaths.place(of: place).name, names: names, products: products)
         for identity in uses.compactMap(\.identity) { renaming.packages[identity] = package }
         return renaming
     }
@@ -72,12 +88,10 @@ struct RenamedManifests {
     /// The paths to packages that are somewhere else afterwards.
     private func places(in manifest: Manifest, at home: AbsolutePath) -> ManifestRenaming {
         var renaming = ManifestRenaming()
-        let newHome = newPaths.place(of: home)
         for dependency in manifest.dependencies {
             guard let path = dependency.path?.value, !path.hasPrefix("/"), !path.hasPrefix("~") else { continue }
-            let place = home.appending(path)
-            let new = newPaths.place(of: place)
-            if new != place { renaming.dependencyPaths[path] = new.relative(to: newHome) }
+            let new = newPaths.written(path, from: home)
+            if new != path { renaming.dependencyPaths[path] = new }
         }
         return renaming
     }

@@ -3,6 +3,8 @@ internal import PackageManifest
 /// What a feature has that is called otherwise from now on.
 struct RenamedNames {
     private(set) var modules: [String: String] = [:]
+    /// Its targets, as manifests and projects call them.
+    private(set) var targets: [String: String] = [:]
     /// The types of its package that carry its name.
     private(set) var types: [String: String] = [:]
     /// Those that were made for it in an app.
@@ -23,7 +25,8 @@ struct RenamedNames {
                 declaration.kind.namesType && (declaration.kind != .typealias || declaration.enclosing.isEmpty)
             }.map(\.name)
         }
-        modules = change.identifiers(targets)
+        modules = change.modules(targets)
+        self.targets = change.names(targets)
         types = change.identifiers(typeNames(.feature))
         lentTypes = change.identifiers(typeNames(.lent))
         let own = files.filter(\.isOwn).flatMap(\.outline.declarations).filter(\.isMember).map(\.name)

@@ -54,12 +54,12 @@ struct RenamedPaths {
             folders.insert(parts.joined(separator: "/"))
             for index in parts.indices {
                 let folder = parts[...index].joined(separator: "/")
-                guard let name = change.fileName(parts[index]), renamed.insert(folder).inserted else { continue }
+                guard let name = change.name(parts[index]), renamed.insert(folder).inserted else { continue }
                 rename(folder: folder, to: name)
             }
             if let path = target.path?.value {
                 let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-                let new = parts.map { change.fileName($0) ?? $0 }.joined(separator: "/")
+                let new = parts.map { change.name($0) ?? $0 }.joined(separator: "/")
                 if new != path { targetPaths[path] = new }
             }
         }

@@ -74,39 +74,28 @@ struct RenamedSurroundings {
 
     // MARK: Other tools
 
-    /// That files which the tool doesn't edit mention modules of the feature.
-    func notes(naming names: RenamedNames) -> [Diagnostic] {
-        let kinds = ["pbxproj", "yml", "yaml", "xctestplan", "xcscheme", "storyboard", "xib", "plist", "md", "json"]
-        let paths = listing.files.filter { path in
-            kinds.contains { path.hasSuffix("." + $0) } && path != WorkspaceReader.settingsFile
-        }
-        let modules = names.modules.keys.sorted(by: Files.byteOrder)
-        let found = (try? workspace.texts(of: paths, containing: modules)) ?? []
-        let naming = found.filter { text in modules.contains { text.hasWord($0) } }.map(\.path)
-        guard !naming.isEmpty else { return [] }
-        let shown = naming.map { "'\($0)'" }.listed(upTo: 5)
-        return [
+    /// That files which the tool doesn't edit mention the feature, with the places.
+    func notes(naming names: RenamedNames) throws -> [Diagnostic] {
+        let files = try FilesOfNoPackage(in: workspace, listing)
+        let imports = try files.imports(of: Set(names.modules.keys), aroundOnly: true).map { path, statement in
             Diagnostic(
-                .note,
-                "name_left_elsewhere",
-                "the old name is also in \(shown), which \(naming.count == 1 ? "is" : "are") left as it is",
-                help: ["look there for what means the feature, and change it by hand"]
+                .warning,
+                "still_imported",
+                "'\(statement.module)' is still imported, by a file outside of the workspace",
+                at: statement.place.location(in: path),
+                help: ["change it by hand: only files in the workspace's folder are edited"]
             )
-        ]
-    }
-}
-
-extension SourceText {
-    /// Whether a word is in the text that no letter or digit is next to.
-    fileprivate func hasWord(_ word: String) -> Bool {
-        let wanted = Array(word.utf8)
-        var start = bytes.startIndex
-        while let found = bytes[start...].firstRange(of: wanted) {
-            let before = found.lowerBound > 0 ? bytes[found.lowerBound - 1] : 0
-            let after = found.upperBound < bytes.count ? bytes[found.upperBound] : 0
-            if !before.continuesIdentifier, !after.continuesIdentifier { return true }
-            start = found.lowerBound + 1
         }
-        return false
+        let kinds = [
+            ".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", ".storyboard", ".xib", ".plist", ".md", ".json",
+        ]
+        let notes = files.notes(
+            on: Set(names.modules.keys).union(names.targets.keys),
+            in: kinds,
+            id: "name_left_elsewhere",
+            words: "is the old name, and is left as it is here",
+            help: "look whether it means the feature, and change it by hand"
+        )
+        return imports + notes
     }
 }

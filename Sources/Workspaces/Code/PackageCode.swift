@@ -70,8 +70,8 @@ package enum DependencyPlace: Hashable, Sendable {
     case package(String?)
     /// It isn't a path.
     case remote
-    /// To nothing; says what it is: `a folder that is not there`.
-    case dangling(String)
+    /// To nothing that is a package; where just one package has the name, Xcode may take that.
+    case dangling(MissingPackage)
     /// To a package whose path is spelled otherwise on the disk: the path as the manifest should have it.
     case otherCase(spelled: String, package: String?)
 }
@@ -81,7 +81,8 @@ extension DependencyPlace {
     package var path: String? {
         switch self {
         case .package(let path), .otherCase(_, let path): path
-        case .remote, .dangling: nil
+        case .dangling(let missing): missing.elsewhere
+        case .remote: nil
         }
     }
 }

@@ -1,10 +1,14 @@
 internal import Diagnostics
-internal import OperatingSystem
+package import OperatingSystem
 
 extension Workspace {
     /// Where a path in the manifest of a feature leads.
     package func place(of path: String, from feature: Feature) -> DependencyPlace {
-        let home = root.appending(feature.path)
+        place(of: path, from: root.appending(feature.path))
+    }
+
+    /// Where a path in the manifest of a package in some folder leads.
+    package func place(of path: String, from home: AbsolutePath) -> DependencyPlace {
         if let known = self.path(ofPackageIn: home.appending(path)) { return .package(known) }
         var letterCase = LetterCase()
         if let spelled = letterCase.spelled(path, from: home),
@@ -18,7 +22,7 @@ extension Workspace {
     private func place(ofFolder folder: AbsolutePath) -> DependencyPlace {
         if let known = self.path(ofPackageIn: folder) { return .package(known) }
         do {
-            if let missing = try missing(at: folder) { return .dangling(missing) }
+            if let missing = try missingPackage(in: folder) { return .dangling(missing) }
         } catch {
             // What can't be looked into may be a package all the same.
         }
@@ -28,18 +32,5 @@ extension Workspace {
         }
         let inner = resolved.isInside(top) ? root.appending(resolved.relative(to: top)) : resolved
         return .package(self.path(ofPackageIn: inner))
-    }
-
-    /// What is missing for a folder to be a package; nil for nothing.
-    private func missing(at folder: AbsolutePath) throws -> String? {
-        do {
-            guard let found = try Files.resolved(folder), try Files.kind(at: found) == .folder else {
-                return "a folder that is not there"
-            }
-            return try PackageFiles.isPackage(found) ? nil : "a folder without a manifest"
-        } catch is Refusal {
-            // What can't be looked into may be a package all the same; a circle of links isn't.
-            return (try? Files.kind(at: folder)) == .link ? "a link to nothing" : nil
-        }
     }
 }

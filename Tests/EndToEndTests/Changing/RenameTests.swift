@@ -213,8 +213,8 @@ struct RenameTests {
         try terminal.expect(
             """
             $ ufeature rename Search Quest --quiet
-            ! note: the old name is also in 'App.xcodeproj/project.pbxproj', which is left as it is [name_left_elsewhere]
-            !   help: look there for what means the feature, and change it by hand
+            ! App.xcodeproj/project.pbxproj:1:15: note: 'SearchInterface' is the old name, and is left as it is here <...>
+            !   help: look whether it means the feature, and change it by hand
             $ cat ufeature.json Tools/Cli/Sources/Cli/main.swift
             { "name": "Shop", // the shop
               "tags": { "Quest": ["a"], "Features/Quest": ["b"] } }

@@ -167,7 +167,7 @@ struct AdoptTests {
               kind        product
               targets     source, interface
             $ ufeature rename Explore Discovery --quiet
-            ! note: the old name is also in 'ufeature-baseline.json', which is left as it is [name_left_elsewhere]
+            ! ufeature-baseline.json:<...>: note: 'Explore' is the old name, and is left as it is here, also in <...>
             !   help: <...>
             $ grep -c -e '"Packages/Discovery"' -e '"Packages/Explore"' ufeature.json
             1

@@ -36,6 +36,40 @@ struct NameChangeTests {
         #expect(NameChange(from: "URLCache", to: "Store").member("urlCacheKey") == "storeKey")
     }
 
+    @Test func `names that no identifier can have are changed as they were typed`() {
+        let change = NameChange(from: "logic-core", to: "LogicKernel")
+        #expect(change.name("logic-core") == "LogicKernel")
+        #expect(change.name("logic-core-tests") == "LogicKernel-tests")
+        #expect(change.name("logic-corex") == nil)
+        #expect(change.name("my-logic-core2") == nil)
+        #expect(change.packageFolder("logic-core") == "LogicKernel")
+        #expect(change.fileName("LogicCore+Sending.swift") == "LogicKernel+Sending.swift")
+        #expect(change.identifier("LogicCoreError") == "LogicKernelError")
+        #expect(change.identifier("logic_core") == nil)
+        #expect(
+            change.modules(["logic-core", "logic-core-tests", "other"]) == [
+                "logic_core": "LogicKernel", "logic_core_tests": "LogicKernel_tests",
+            ])
+    }
+
+    @Test(arguments: [
+        ("networking", "Transport", "networkingTests", "TransportTests"),
+        ("networking", "transport", "networkingTests", "transportTests"),
+        ("Networking", "net-kit", "NetworkingTests", "NetKitTests"),
+        ("net-kit", "net-core", "net-kit-tests", "net-core-tests"),
+        ("net_kit", "net_core", "net_kit", "net_core"),
+    ])
+    func `targets that carry it`(from: String, to: String, old: String, new: String) {
+        #expect(NameChange(from: from, to: to).name(old) == new)
+        #expect(NameChange(from: to, to: from).name(new) == old)
+    }
+
+    @Test func `types have a name in upper camel case`() {
+        #expect(NameChange(from: "networking", to: "transport").identifier("NetworkingClient") == "TransportClient")
+        #expect(NameChange(from: "LogicKernel", to: "logic-core").identifier("LogicKernelError") == "LogicCoreError")
+        #expect(NameChange(from: "LogicKernel", to: "logic-core").identifier("LogicKernel") == "LogicCore")
+    }
+
     @Test func filesAndFolders() {
         let change = NameChange(from: "DesignSystem", to: "LookAndFeel")
         #expect(change.fileName("View+DesignSystem.swift") == "View+LookAndFeel.swift")

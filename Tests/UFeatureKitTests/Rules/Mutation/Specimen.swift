@@ -111,7 +111,7 @@ extension Specimen {
             guard case .path(let path) = dependency.kind else { return .remote }
             let place = workspace.root.appending(feature.path).appending(path.value).relative(to: workspace.root)
             let isThere = workspace.features.contains { $0.path == place }
-            return isThere ? .package(place) : .dangling("a folder that is not there")
+            return isThere ? .package(place) : .dangling(MissingPackage(reason: .noFolder))
         }
         return result
     }

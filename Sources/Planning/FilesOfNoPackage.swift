@@ -1,0 +1,121 @@
+internal import Architecture
+internal import Diagnostics
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+/// The files of a repository that no target of its packages has: an app that is built by Xcode, what describes it, and
+/// what other tools keep.
+///
+/// They lie in the workspace's folder, or around it in the same repository. None of them is ever edited.
+struct FilesOfNoPackage {
+    private let workspace: Workspace
+    /// In the workspace's folder.
+    private let own: [String]
+    /// Around it, by paths that begin with `../`.
+    private let around: [String]
+
+    /// - Throws: a `Refusal` when a folder can't be looked into.
+    init(in workspace: Workspace, _ listing: WorkspaceListing) throws {
+        self.workspace = workspace
+        let homes = CodeHomes(in: workspace)
+        own = listing.files.filter { path in
+            guard path.hasSuffix(".swift") else { return true }
+            return !WorkspaceListing.isManifest(path) && homes.home(of: path)?.target(at: path) == nil
+        }
+        around = try workspace.filesAround()
+    }
+
+    /// The first import of one of some modules in each Swift file, but for those that stand below `#if canImport(…)`.
+    ///
+    /// - Parameters:
+    ///   - modules: the modules.
+    ///   - aroundOnly: whether the files in the workspace's folder are left out.
+    func imports(of modules: Set<String>, aroundOnly: Bool = false) throws -> [(path: String, statement: Import)] {
+        let files = (aroundOnly ? around : own + around).filter { $0.hasSuffix(".swift") }
+        return try workspace.texts(of: files, containing: modules.sorted()).compactMap { source in
+            let statement = SourceOutline(scanning: source).imports.first { statement in
+                modules.contains(statement.module)
+                    && !ImportConditions(of: statement).modules.contains(statement.module)
+            }
+            return statement.map { (source.path, $0) }
+        }
+    }
+
+    /// Where projects for Xcode, and what XcodeGen makes them from, use products or the packages themselves.
+    ///
+    /// - Parameter products: the products' names.
+    func uses(of products: Set<String>, package: String) throws -> [(name: String, location: SourceLocation)] {
+        let files = (own + around).filter { $0.hasSuffix(".pbxproj") || $0.hasSuffix("project.yml") }
+        return try workspace.texts(of: files, containing: products.sorted() + [package]).flatMap { source in
+            var found: [(name: String, location: SourceLocation)] = []
+            var start = 0
+            for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+                defer { start += line.count + 1 }
+                let words = String(decoding: line, as: UTF8.self).split { " \t;\"'".contains($0) }.map(String.init)
+                let name: String? =
+                    switch words.count {
+                    case 3 where words.starts(with: ["productName", "="]) && products.contains(words[2]): words[2]
+                    case 2 where words[0] == "product:" && products.contains(words[1]): words[1]
+                    case 3 where words.starts(with: ["-", "package:"]) && words[2] == package: package
+                    default: nil
+                    }
+                let indent = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+                if let name { found.append((name, source.location(at: start + indent))) }
+            }
+            return found
+        }
+    }
+
+    /// What files of some kinds say about names: one note for each file, at the first place.
+    ///
+    /// - Parameters:
+    ///   - names: the names, as whole words.
+    ///   - kinds: how the files' names end.
+    ///   - id: the note's.
+    ///   - words: what is to be said of a name: `is the old name`.
+    func notes(on names: Set<String>, in kinds: [String], id: String, words: String, help: String) -> [Diagnostic] {
+        let files = (own + around).filter { path in
+            kinds.contains { path.hasSuffix($0) } && !WorkspaceListing.isManifest(path)
+                && path != WorkspaceReader.settingsFile
+        }
+        let found = (try? workspace.texts(of: files, containing: names.sorted())) ?? []
+        let notes = found.compactMap { source -> Diagnostic? in
+            let places = names.flatMap { name in source.places(ofWord: name).map { (place: $0, name: name) } }
+                .sorted { $0.place < $1.place }
+            guard let first = places.first else { return nil }
+            var lines: [Int] = []
+            for place in places.dropFirst() {
+                let line = source.location(at: place.place).line
+                if lines.last != line { lines.append(line) }
+            }
+            if lines.first == source.location(at: first.place).line { lines.removeFirst() }
+            let more = lines.isEmpty ? "" : ", also in line \(lines.map(String.init).listed(upTo: 6))"
+            let location = source.location(at: first.place)
+            return Diagnostic(.note, id, "'\(first.name)' \(words)\(more)", at: location, help: [help])
+        }
+        guard notes.count > Self.shown else { return notes }
+        let rest = notes.dropFirst(Self.shown).compactMap(\.location?.path)
+        let last = "it is in \(rest.map { "'\($0)'" }.listed(upTo: 20)) too"
+        return notes.prefix(Self.shown) + [Diagnostic(.note, id, last, help: [help])]
+    }
+
+    /// How many files are told with their lines.
+    private static let shown = 10
+}
+
+extension SourceText {
+    /// Where a word is in the text that no letter or digit is next to.
+    fileprivate func places(ofWord word: String) -> [Int] {
+        let wanted = Array(word.utf8)
+        var places: [Int] = []
+        var start = bytes.startIndex
+        while let found = bytes[start...].firstRange(of: wanted) {
+            let before = found.lowerBound > 0 ? bytes[found.lowerBound - 1] : 0
+            let after = found.upperBound < bytes.count ? bytes[found.upperBound] : 0
+            if !before.continuesIdentifier, !after.continuesIdentifier { places.append(found.lowerBound) }
+            start = found.lowerBound + 1
+        }
+        return places
+    }
+}
