@@ -3,32 +3,44 @@ internal import Workspaces
 
 /// What a feature can be linked to.
 enum Linkable {
-    case feature(Feature)
+    /// A feature, with the product of it that was named, if one was.
+    case feature(Feature, product: String?)
     case external(External)
 }
 
+/// What was named to be linked to, each once.
+struct Linkables {
+    var features: [Feature] = []
+    /// The products that were named, by the features' paths.
+    var products: [String: [String]] = [:]
+    var externals: [External] = []
+}
+
 extension Workspace {
-    /// The feature with a name or at a path, or else the package of the catalogue with the name; nil for neither.
+    /// The feature with a name or at a path, or else the package of the catalogue with the name, or else the feature with
+    /// a product of the name; nil for none.
     ///
     /// - Throws: a `Refusal` when several features are meant.
     func linkable(named name: String) throws(Refusal) -> Linkable? {
         if features.contains(where: { $0.name == name || $0.path == name }) {
-            return .feature(try feature(named: name))
+            return .feature(try feature(named: name), product: nil)
         }
-        return settings.externals.first { $0.name == name }.map { .external($0) }
+        if let external = settings.externals.first(where: { $0.name == name }) { return .external(external) }
+        return feature(vendingProduct: name).map { .feature($0, product: name) }
     }
 
     /// The features and the packages of the catalogue with the given names, in that order, each once.
     ///
     /// - Throws: a `Refusal` that names every one that isn't there.
-    func linkables(named names: [String]) throws(Refusal) -> (features: [Feature], externals: [External]) {
-        var result: (features: [Feature], externals: [External]) = ([], [])
+    func linkables(named names: [String]) throws(Refusal) -> Linkables {
+        var result = Linkables()
         var problems: [Diagnostic] = []
         var seen: Set<String> = []
         for name in names where seen.insert(name).inserted {
             do throws(Refusal) {
                 switch try linkable(named: name) {
-                case .feature(let feature):
+                case .feature(let feature, let product):
+                    if let product { result.products[feature.path, default: []].append(product) }
                     // Its name and its path may both be given, and a manifest is edited only once.
                     if !result.features.contains(where: { $0.path == feature.path }) { result.features.append(feature) }
                 case .external(let external): result.externals.append(external)

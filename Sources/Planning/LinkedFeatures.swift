@@ -39,7 +39,7 @@ package struct LinkedFeatures: Hashable, Sendable {
         if problems.isEmpty { problems = circles(of: links, in: workspace) }
         guard problems.isEmpty else { throw Refusal(problems) }
 
-        var own = links.flatMap { Self.edits(of: $0, package: workspace.package(of: $0.used)) }
+        var own = links.flatMap { Self.edits(of: $0, naming: wanted.products[$0.used.path] ?? [], in: workspace) }
         for external in wanted.externals { own += try Self.edits(linking: external, to: user, in: workspace) }
         var files: [FileEdit] = []
         for (feature, edits) in [(user, own)] + links.map({ ($0.used, Self.vending($0)) }) where !edits.isEmpty {
@@ -69,14 +69,29 @@ package struct LinkedFeatures: Hashable, Sendable {
         return edits
     }
 
-    private static func edits(of link: FeatureLink, package: String) -> [ManifestEdit] {
-        let package = link.user.manifest.givenName(ofPackage: package) ?? package
+    private static func edits(
+        of link: FeatureLink,
+        naming names: [String],
+        in workspace: Workspace
+    ) -> [ManifestEdit] {
+        let folder = workspace.package(of: link.used)
+        let package = link.user.manifest.givenName(ofPackage: folder) ?? folder
         let path = AbsolutePath(link.used.path).relative(to: AbsolutePath(link.user.path))
         var edits: [ManifestEdit] = [.linkPackage(at: path)]
         for edge in link.edges {
             guard let target = link.user.targets[edge.user], let module = link.used.targets[edge.used] else { continue }
-            let product = link.used.product(edge.used)?.name.value ?? module
-            edits.append(.linkProduct(product, of: package, to: target))
+            let named = link.used.manifest.products.elements.first { product in
+                names.contains(product.name.value) && product.targets.elements.contains { $0.value == module }
+            }
+            let product = named ?? workspace.product(vending: module, of: link.used, for: link.user)
+            edits.append(.linkProduct(product?.name.value ?? module, of: package, to: target))
+        }
+        // Whoever names a product wants it, also one of a target that has no role.
+        for name in names {
+            guard let target = link.user.targets[.source],
+                !edits.contains(.linkProduct(name, of: package, to: target))
+            else { continue }
+            edits.append(.linkProduct(name, of: package, to: target))
         }
         return edits
     }

@@ -36,7 +36,8 @@ extension Workspace {
                 roles: roles,
                 modules: feature.targets.mapValues(Manifest.Target.moduleName)
                     .filter { $0.value != feature.name + $0.key.suffix },
-                products: feature.productNames.filter { $0.value != feature.module($0.key) },
+                products: feature.targets.mapValues { product(vending: $0, of: feature)?.name.value ?? $0 }
+                    .filter { $0.value != feature.module($0.key) },
                 offers: kept.names,
                 testingOffers: kept.testing,
                 types: types

@@ -36,7 +36,7 @@ struct RepairEdits {
         guard own.index != other.index else {
             return [own.path: [.addTargetDependency(used.name.swiftLiteral, to: user.name)]]
         }
-        let product = other.product(vending: used.name)
+        let product = workspace.product(vending: used.name, of: other.feature, for: own.feature)
         var edits: [ManifestEdit] = []
         if !own.dependencies.values.contains(other.index) {
             let path = AbsolutePath(other.path).relative(to: AbsolutePath(own.path))
@@ -89,17 +89,6 @@ struct RepairEdits {
     ) -> ManifestEdit {
         let package = own.manifest.givenName(ofPackage: package) ?? package
         return .linkProduct(product, of: package, to: user.name)
-    }
-}
-
-extension GraphPackage {
-    /// The library product that vends a target, alone or among others.
-    fileprivate func product(vending target: String) -> Manifest.Product? {
-        let vending = manifest.products.filter { product in
-            guard case .library = product.kind else { return false }
-            return product.targets.contains { $0.value == target }
-        }
-        return vending.first { $0.name.value == target } ?? vending.min { $0.targets.count < $1.targets.count }
     }
 }
 

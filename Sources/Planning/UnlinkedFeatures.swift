@@ -57,7 +57,12 @@ package struct UnlinkedFeatures: Hashable, Sendable {
         for name in dependencies where names.insert(name).inserted {
             do throws(Refusal) {
                 switch try workspace.linkable(named: name) {
-                case .feature(let other):
+                case .feature(let other, let product):
+                    // With one product its package goes, and others that come from it would be lost.
+                    guard product == nil || user.products(of: workspace.package(of: other)) == [name] else {
+                        problems.append(workspace.unknown(name, among: workspace.features.map(\.name)))
+                        continue
+                    }
                     guard paths.insert(other.path).inserted else { continue }
                     packages.append(
                         Package(
@@ -129,5 +134,18 @@ package struct UnlinkedFeatures: Hashable, Sendable {
                 }
             }
         }
+    }
+}
+
+extension Feature {
+    /// The products that its targets have from a package.
+    fileprivate func products(of package: String) -> Set<String> {
+        let dependencies = manifest.targets.elements.flatMap(\.dependencies.elements)
+        return Set(
+            dependencies.filter { dependency in
+                guard let name = dependency.package?.value else { return dependency.kind == .byName }
+                return manifest.identity(ofPackageCalled: name) == package.lowercased()
+            }.map(\.name.value)
+        ).subtracting(manifest.targets.elements.map(\.name.value))
     }
 }

@@ -137,6 +137,13 @@ package struct Workspace: Sendable {
         names[folder]?.path
     }
 
+    /// The path in the workspace of the package that a URL names which is none: `.package(url: "Core", from: "1.0.0")`.
+    ///
+    /// Xcode takes the local package of that name, where just one has it.
+    package func path(ofPackageAtURL url: String) -> String? {
+        url.contains("/") || url.contains(":") ? nil : path(ofPackageWithIdentity: url.lowercased())
+    }
+
     /// The path in the workspace of the only package that SwiftPM gives an identity, which is the folder's name in small
     /// letters.
     func path(ofPackageWithIdentity identity: String) -> String? {
@@ -156,6 +163,9 @@ package struct Workspace: Sendable {
 
     /// The name of the feature that a dependency of another one is, if it is one.
     private func feature(at dependency: Manifest.Dependency, of user: Feature) -> String? {
+        if case .url(let url) = dependency.kind, let path = path(ofPackageAtURL: url.value) {
+            return names[root.appending(path)]?.name
+        }
         guard case .path(let path) = dependency.kind else { return nil }
         if let known = names[root.appending(user.path).appending(path.value)] { return known.name }
         // Spelled in another letter case, behind a link, or found by its name alone.

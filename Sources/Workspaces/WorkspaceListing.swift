@@ -78,12 +78,21 @@ extension Workspace {
     /// The texts of files that have one of some words in them, by their paths; what is no text, or too large, has none.
     ///
     /// Those of manifests aren't read again.
-    package func texts(of paths: [String], containing words: [String]) throws -> [SourceText] {
+    ///
+    /// - Parameters:
+    ///   - paths: the files.
+    ///   - words: the words.
+    ///   - all: those of the files that are wanted whatever is in them.
+    package func texts(
+        of paths: [String],
+        containing words: [String],
+        andAllOf all: Set<String> = []
+    ) throws -> [SourceText] {
         let manifests = Dictionary(features.flatMap(\.manifestFiles).map { ($0.path, $0) }) { first, _ in first }
         let results = Parallel.map(paths) { path in
             Result {
                 let text = try manifests[path] ?? source(at: path)
-                return text.flatMap { text in words.contains(where: text.contains) ? text : nil }
+                return text.flatMap { text in all.contains(path) || words.contains(where: text.contains) ? text : nil }
             }
         }
         return try results.compactMap { try $0.get() }

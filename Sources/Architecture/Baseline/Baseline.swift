@@ -39,10 +39,11 @@ package struct Baseline: Hashable, Sendable {
 
     /// Holds findings against the baseline; of several with one identity, the first ones are those that are known.
     package func comparison(with findings: [Diagnostic]) -> Comparison {
-        var left = counts
+        var left: [FindingIdentity: Int] = [:]
+        for (identity, count) in counts { left[identity.key, default: 0] += count }
         var comparison = Comparison()
         for finding in findings {
-            let identity = FindingIdentity(finding)
+            let identity = FindingIdentity(finding).key
             if let count = left[identity], count > 0 {
                 left[identity] = count - 1
                 comparison.accepted += 1

@@ -1,9 +1,13 @@
 package import Diagnostics
+internal import Features
 internal import OperatingSystem
 internal import Workspaces
 
 /// What makes a finding the same one tomorrow, when lines have moved: its rule, its file, its message, and the text of
 /// the line that it is about.
+///
+/// Of what one declaration would mend, wherever it is seen, the message says it all: which target lacks which module. How
+/// often it was seen, where first, and by which way it is reached, doesn't count.
 package struct FindingIdentity: Hashable, Sendable {
     package let rule: String
     /// Relative to the workspace.
@@ -28,9 +32,42 @@ package struct FindingIdentity: Hashable, Sendable {
         )
     }
 
+    /// What of it counts, so that those which differ in nothing else are the same.
+    var key: FindingIdentity {
+        var end = message.endIndex
+        for text in Self.ends {
+            if let found = message.firstRange(of: text) { end = min(end, found.lowerBound) }
+        }
+        let isGrouped = Self.grouped.contains(rule)
+        return FindingIdentity(
+            rule: rule,
+            path: isGrouped ? "" : path,
+            message: String(message[..<end]),
+            text: isGrouped ? "" : text
+        )
+    }
+
+    /// The rules that find one thing in many places.
+    private static let grouped: Set<String> = [RuleID.undeclaredImport.rawValue, RuleID.transitiveImport.rawValue]
+
+    /// Where the part of a message begins that changes with what is around.
+    private static let ends = [placesStart, " and doesn't declare it", ", which it reaches only through", othersStart]
+    private static let placesStart = " (here and in "
+    private static let othersStart = "; and so "
+
+    /// That a thing is found in other places too; nothing where it isn't.
+    static func places(besides count: Int) -> String {
+        count == 0 ? "" : "\(placesStart)\(count) more \(count == 1 ? "place" : "places"))"
+    }
+
+    /// That a type has more such things.
+    static func more(_ count: Int, of type: String) -> String {
+        "\(othersStart)\(count == 1 ? "is another" : "are \(count) more") of '\(type)'"
+    }
+
     /// A short text that differs for different findings, for services that keep one.
     package var fingerprint: String {
-        let parts = [rule, path, message, text].map { Array($0.utf8) }
+        let parts = [key.rule, key.path, key.message, key.text].map { Array($0.utf8) }
         return Digest(parts.joined(separator: [0])).description
     }
 }

@@ -113,9 +113,12 @@ private struct PackageReading {
         var target = target
         let spelled = target.path.flatMap { letterCase.spelled($0.value, from: AbsolutePath(root)) }
         if let spelled { target.path?.value = spelled }
-        guard let folder = TargetFolder.find(target, in: feature.manifest, at: root, among: entries) else {
+        guard var folder = TargetFolder.find(target, in: feature.manifest, at: root, among: entries) else {
             return TargetCode(isRead: false)
         }
+        // Findings are shown with paths as git has them.
+        folder = folder.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+        if folder.isEmpty { folder = "." }
         var code = TargetCode(folder: feature.file(folder), isRead: false, spelledFolder: spelled)
         guard reader.isWanted(feature, target), let selection = SourceSelection(target) else { return code }
         let parts = wanted.parts(for: target, of: feature)
@@ -163,7 +166,14 @@ private struct PackageReading {
                     else { continue }
                     let outline = SourceOutline(scanning: text, for: wanted.parts(parts, after: code.files.count))
                     let hasCode = CodeGlance.hasCode(text, besides: outline.imports)
-                    code.files.append(SourceFile(path: shown, outline: store.kept(outline), hasCode: hasCode))
+                    code.files.append(
+                        SourceFile(
+                            path: shown,
+                            outline: store.kept(outline),
+                            hasCode: hasCode,
+                            isGenerated: GeneratedMark.isIn(text)
+                        )
+                    )
                 } catch {
                     if let refusal = error as? Refusal { problems += refusal.reasons }
                     code.isRead = false
@@ -184,6 +194,9 @@ private struct PackageReading {
     }
 
     private func place(of dependency: Manifest.Dependency) -> DependencyPlace {
+        if case .url(let url) = dependency.kind, let path = reader.workspace.path(ofPackageAtURL: url.value) {
+            return .package(path)
+        }
         guard case .path(let path) = dependency.kind else { return .remote }
         // A path in the home folder is written so that only a shell understands it, or SwiftPM.
         if path.value.hasPrefix("~") { return .package(nil) }

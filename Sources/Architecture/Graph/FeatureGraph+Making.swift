@@ -11,12 +11,6 @@ extension FeatureGraph {
         setRules = workspace.setRules
         hasSettings = workspace.hasSettings
         writtenKeys = workspace.writtenKeys
-        let isFoundByName = code.contains { package in
-            package.dependencies.contains {
-                if case .dangling(let missing) = $0 { missing.elsewhere != nil } else { false }
-            }
-        }
-        isForXcode = isFoundByName && workspace.hasXcodeProject
         packages = []
         modules = []
         features = []

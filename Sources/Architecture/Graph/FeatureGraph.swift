@@ -18,8 +18,6 @@ package struct FeatureGraph: Sendable {
     package let hasSettings: Bool
     /// What the `ufeature.json` says, and doesn't leave to the defaults.
     let writtenKeys: Set<WorkspaceSettings.Key>
-    /// Whether packages are found by their names alone, as Xcode does it; asked only where one is.
-    let isForXcode: Bool
     package internal(set) var packages: [GraphPackage]
     package internal(set) var features: [GraphFeature]
     package internal(set) var modules: [Module]

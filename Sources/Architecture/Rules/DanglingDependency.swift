@@ -1,4 +1,5 @@
 internal import Features
+internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
@@ -11,8 +12,8 @@ extension Rule {
             what: """
                 Finds a `.package(path:)` that leads to a folder which isn't there, to a folder without a manifest, or \
                 to a link to nothing. Paths in the home folder (`~`) aren't followed. It's a warning, one for each \
-                package, where the repository has a project for Xcode and just one package has the name: Xcode finds \
-                that one. A submodule that isn't checked out, and a folder that git ignores, are told as such, as \
+                package, where just one package of the repository has the name: Xcode takes that one, and so do \
+                `list`, `graph` and the rules. A submodule that isn't checked out, and a folder that git ignores, are told as such, as \
                 warnings too.
                 """,
             why: """
@@ -40,54 +41,43 @@ extension Rule {
 
 extension FeatureGraph {
     fileprivate func danglingDependencies(of package: GraphPackage) -> [Finding] {
-        var dangling: [(path: Manifest.Text, missing: MissingPackage)] = []
+        var findings: [Finding] = []
+        var byName: [(path: Manifest.Text, missing: MissingPackage)] = []
         for (dependency, place) in zip(package.manifest.dependencies.elements, package.code.dependencies) {
             guard case .path(let path) = dependency.kind, case .dangling(let missing) = place else { continue }
-            dangling.append((path, missing))
+            if missing.elsewhere == nil {
+                findings.append(finding(about: missing, at: path, in: package))
+            } else {
+                byName.append((path, missing))
+            }
         }
-        let forXcode = dangling.filter { isForXcode && $0.missing.elsewhere != nil }
-        let rest = dangling.filter { !isForXcode || $0.missing.elsewhere == nil }
-        return rest.map { finding(about: $0.missing, at: $0.path, in: package) }
-            + (forXcode.first.map { [finding(about: forXcode.map(\.path), first: $0.missing, in: package)] } ?? [])
+        guard let first = byName.first, let elsewhere = first.missing.elsewhere else { return findings }
+        let more = byName.count == 1 ? "" : ", and so \(byName.count == 2 ? "does" : "do") \(byName.count - 1) more"
+        let way = AbsolutePath(elsewhere).relative(to: AbsolutePath(package.path))
+        let found = finding(
+            "'\(first.path.value)' leads to \(first.missing.text)\(more): Xcode takes the package of that name in "
+                + "'\(elsewhere)', SwiftPM alone can't build '\(package.feature.name)'",
+            at: first.path.range,
+            inManifestOf: package,
+            help: ["write \"\(way)\", which both find"],
+            severity: .warning
+        )
+        return findings + [found]
     }
 
     private func finding(about missing: MissingPackage, at path: Manifest.Text, in package: GraphPackage) -> Finding {
-        var help = ["correct the path, or remove the dependency"]
-        var severity: RuleSeverity?
+        let help: String
         switch missing.reason {
-        case .submodule(let submodule):
-            (help, severity) = (["git submodule update --init '\(submodule)'"], .warning)
-        case .ignored:
-            (help, severity) = (
-                ["run what makes it, such as a script of the repository, before anything is built"], .warning
-            )
-        case .noFolder, .noManifest, .brokenLink:
-            if let elsewhere = missing.elsewhere {
-                help = ["a package of that name is in '\(elsewhere)': correct the path"]
-            }
+        case .submodule(let submodule): help = "git submodule update --init '\(submodule)'"
+        case .ignored: help = "run what makes it, such as a script of the repository, before anything is built"
+        case .noFolder, .noManifest, .brokenLink: help = "correct the path, or remove the dependency"
         }
         return finding(
             "'\(path.value)' leads to \(missing.text)",
             at: path.range,
             inManifestOf: package,
-            help: help,
-            severity: severity
-        )
-    }
-
-    /// One finding for all paths of a package that only Xcode makes sense of.
-    private func finding(about paths: [Manifest.Text], first missing: MissingPackage, in package: GraphPackage)
-        -> Finding
-    {
-        let others = paths.count == 1 ? "" : ", and so \(paths.count == 2 ? "does" : "do") \(paths.count - 1) more"
-        let range = paths.first?.range ?? 0..<0
-        return finding(
-            "'\(paths.first?.value ?? "")' leads to \(missing.text)\(others): Xcode finds the package by its name in "
-                + "'\(missing.elsewhere ?? "")', SwiftPM alone can't build '\(package.feature.name)'",
-            at: range,
-            inManifestOf: package,
-            help: ["write the path to where it is, so that 'swift build' and 'swift test' find it too"],
-            severity: .warning
+            help: [help],
+            severity: missing.isMadeLater ? .warning : nil
         )
     }
 }

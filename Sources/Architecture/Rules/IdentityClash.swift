@@ -71,7 +71,7 @@ extension FeatureGraph {
         return packages.flatMap { package in
             package.manifest.dependencies.compactMap { dependency in
                 guard case .url(let url) = dependency.kind, let identity = dependency.identity,
-                    let place = places[identity]
+                    let place = places[identity], url.value.contains("/") || url.value.contains(":")
                 else { return nil }
                 return finding(
                     "'\(url.value)' and '\(place)' are one package to SwiftPM: '\(identity)'",

@@ -35,7 +35,11 @@ extension Rule {
         ),
         check: { graph in
             graph.modules.filter { module in module.code.files.contains(where: \.hasCode) }.flatMap { module in
-                module.imports.filter(\.statement.isExported).compactMap { use in
+                module.imports.filter { use in
+                    // A file of nothing but imports is there to hand them on, and what tools make nobody mends.
+                    let file = module.code.files[use.file]
+                    return use.statement.isExported && file.hasCode && !file.isGenerated
+                }.compactMap { use in
                     if let used = use.module, graph.offence(of: module, using: graph.modules[used]) != nil {
                         return nil
                     }

@@ -12,16 +12,19 @@ extension Rule {
                 Finds, in source and interface of the foundation features of a workspace with a `ufeature.json`, what \
                 other features can reach without being given it: a stored `static` property, or a global one, that is \
                 public and
-                - keeps an instance of a class or an actor of the module;
+                - keeps an instance of a class of the module, or of an actor; under another name than `shared`, one of a \
+                class with nothing but constants is as good as a value;
                 - is called `shared`, `default`, `current` or the like, and keeps something behind a protocol \
                 (`any Client`) or an instance of one of Foundation's well-known classes, such as `URLSession`;
                 - is a `var` that others can set.
 
                 Values are none: constants of structs and enums, design tokens, texts, numbers. Neither is what a \
                 framework asks for by name, such as `defaultValue` of an environment key, nor what a property wrapper \
-                or a macro keeps, such as `@TaskLocal`. Others can't set what is `private(set)` or `internal(set)`. \
+                or a macro keeps, such as `@TaskLocal`; nor the `shared` of a global actor, nor a variable of a type \
+                that conforms to something, which may ask for it: `supportsSecureCoding`. A catalogue is none \
+                either: three or more instances of one class in a type. Others can't set what is `private(set)` or `internal(set)`. \
                 What `package` reaches counts in packages with several features. `"allow"` lists those that are meant \
-                to be there, as `Type.name`; `*` stands for any letters.
+                to be there, as `Type.name`; `*` stands for any letters. What one type has is one finding.
                 """,
             why: """
                 What everybody can reach, everybody uses without saying so: tests can't replace it, examples drag it \
@@ -68,6 +71,14 @@ private struct SharedInstances {
     let reach: AccessLevel
     /// The kinds of types that go by a name in the module, nested ones by their own names.
     private var kinds: [String: Set<SourceDeclaration.Kind>] = [:]
+    /// The types with variables that each instance has, and those with constants.
+    private var mutable: Set<String> = []
+    private var constant: Set<String> = []
+    private var globalActors: Set<String> = []
+    /// The types that inherit from something, or conform to it.
+    private var conforming: Set<String> = []
+    /// How many static instances of which type the types have, by the names around these.
+    private var catalogues: [[String]: [String: Int]] = [:]
 
     init(of module: Module, in graph: FeatureGraph) {
         self.module = module
@@ -80,31 +91,72 @@ private struct SharedInstances {
                 kinds[declaration.name, default: []].insert(declaration.kind)
             default: break
             }
+            if let head = declaration.type {
+                let name = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
+                if !head.inherited.isEmpty { conforming.insert(name) }
+                if head.attributes.contains("globalActor") { globalActors.insert(name) }
+            }
+            guard let variable = declaration.variable, variable.isStored, let around = declaration.enclosing.last else {
+                continue
+            }
+            if declaration.isStatic, let type = type(of: variable, in: declaration) {
+                catalogues[declaration.enclosing, default: [:]][type, default: 0] += 1
+            } else if !declaration.isStatic, variable.isMutable {
+                mutable.insert(around)
+            } else if !declaration.isStatic {
+                constant.insert(around)
+            }
         }
     }
 
+    /// One for each type that has such instances, at the first, and one for each that is in none.
     var findings: [Finding] {
         let allowed = graph.settings.rules.allowedInstances + graph.setRules(of: module.package).allowedInstances
-        return module.code.files.flatMap { file in
-            file.outline.declarations.compactMap { declaration in
-                guard let words = problem(of: declaration) else { return nil }
-                let name = (declaration.enclosing + [declaration.name]).joined(separator: ".")
-                if allowed.contains(where: { $0.matches(name) }) { return nil }
-                return graph.finding(
-                    "'\(name)' is \(words), and every feature can reach it",
-                    at: declaration.place,
-                    in: file,
-                    of: module,
-                    help: [
-                        isSettable(declaration)
-                            ? "let the app keep it, and pass it to who needs it; or make it a 'let' that is a value"
-                            : "let the app make it, and pass it to who needs it",
-                        "if it has to be: \"\(Rule.staticInstance.id)\": {\"allow\": [\"\(name)\"]} among the rules of "
-                            + "ufeature.json",
-                    ]
-                )
+        var found: [Instance] = []
+        var places: [[String]: Int] = [:]
+        for file in module.code.files where !file.isGenerated && !Self.isForTests(file.path) {
+            for declaration in file.outline.declarations {
+                guard let words = problem(of: declaration) else { continue }
+                let instance = Instance(declaration: declaration, file: file, words: words)
+                if allowed.contains(where: { $0.matches(instance.name) }) { continue }
+                if let place = places[declaration.enclosing] {
+                    found[place].others += 1
+                    continue
+                }
+                if !declaration.enclosing.isEmpty { places[declaration.enclosing] = found.count }
+                found.append(instance)
             }
         }
+        return found.map(finding)
+    }
+
+    private struct Instance {
+        let declaration: SourceDeclaration
+        let file: SourceFile
+        let words: String
+        /// How many more the same type has.
+        var others = 0
+
+        var name: String { (declaration.enclosing + [declaration.name]).joined(separator: ".") }
+    }
+
+    private func finding(_ instance: Instance) -> Finding {
+        let type = instance.declaration.enclosing.joined(separator: ".")
+        let isOne = instance.others == 0
+        let more = isOne ? "" : FindingIdentity.more(instance.others, of: type)
+        return graph.finding(
+            "'\(instance.name)' is \(instance.words), and every feature can reach it\(more)",
+            at: instance.declaration.place,
+            in: instance.file,
+            of: module,
+            help: [
+                isSettable(instance.declaration)
+                    ? "let the app keep it, and pass it to who needs it; or make it a 'let' that is a value"
+                    : "let the app make it, and pass it to who needs it",
+                "if it has to be: \"\(Rule.staticInstance.id)\": {\"allow\": [\"\(isOne ? instance.name : type + ".*")\"]} "
+                    + "among the rules of ufeature.json",
+            ]
+        )
     }
 
     /// What a declaration is to everybody; nil for what is no instance that is shared.
@@ -113,9 +165,11 @@ private struct SharedInstances {
             declaration.isStatic || declaration.enclosing.isEmpty, !Self.asked.contains(declaration.name),
             !variable.attributes.contains(where: Self.decides)
         else { return nil }
+        if declaration.name == "shared", isInGlobalActor(declaration) { return nil }
         if let type = type(of: variable, in: declaration) {
             switch kind(of: type) {
-            case .class: return "one instance of the class '\(type)' for all"
+            case .class where isConventional(declaration) || !isConstant(type, in: declaration):
+                return "one instance of the class '\(type)' for all"
             case .actor: return "one instance of the actor '\(type)' for all"
             case .protocol where isConventional(declaration): return "one instance of '\(type)' for all"
             default: break
@@ -127,7 +181,29 @@ private struct SharedInstances {
         if isConventional(declaration), let type = variable.type, isExistential(type) {
             return "one instance of '\(type)' for all"
         }
-        return isSettable(declaration) ? "one variable for all" : nil
+        return isSettable(declaration) && !mayBeDemanded(declaration) ? "one variable for all" : nil
+    }
+
+    /// Whether an instance of a class is as good as a value: the class has no variables, or it is one of a catalogue.
+    private func isConstant(_ type: String, in declaration: SourceDeclaration) -> Bool {
+        constant.contains(type) && !mutable.contains(type)
+            || catalogues[declaration.enclosing, default: [:]][type, default: 0] >= 3
+    }
+
+    /// Whether a file lies in a folder that is there for tests.
+    private static func isForTests(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains {
+            ["Mock", "Mocks", "Testing", "TestSupport", "Fakes", "Stubs"].contains($0)
+        }
+    }
+
+    private func isInGlobalActor(_ declaration: SourceDeclaration) -> Bool {
+        declaration.enclosing.last.map { globalActors.contains($0) } ?? false
+    }
+
+    /// Whether the type around a variable conforms to something that may ask for it.
+    private func mayBeDemanded(_ declaration: SourceDeclaration) -> Bool {
+        declaration.enclosing.last.map { conforming.contains($0) } ?? false
     }
 
     /// Whether others can set a variable.

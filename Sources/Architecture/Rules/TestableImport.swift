@@ -60,7 +60,7 @@ extension FeatureGraph {
         for module in modules {
             for used in declared(by: module) where used != module.id { users[used, default: []].insert(module.id) }
         }
-        var helpers = Set(modules.filter(\.isForTests).map(\.id))
+        var helpers = Set(modules.filter { $0.isForTests || isNamedForTests($0) }.map(\.id))
         var candidates = modules.filter { module in
             !helpers.contains(module.id) && module.kind == .regular && module.role == nil
                 && module.imports.contains(where: \.statement.isTestable)

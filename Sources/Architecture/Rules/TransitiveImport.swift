@@ -44,7 +44,7 @@ extension Rule {
             }
             return first.compactMap { loose, count in
                 guard let through = loose.through else { return nil }
-                let others = count == 1 ? "" : " (here and in \(count - 1) more \(count == 2 ? "place" : "places"))"
+                let others = FindingIdentity.places(besides: count - 1)
                 return graph.finding(
                     "'\(loose.user.name)' imports \(loose.shownName)\(others), which it reaches only through "
                         + "'\(through.name)'",
@@ -57,7 +57,7 @@ extension Rule {
 
 extension Sequence {
     /// The first of the elements that have the same key, and how many there are, in the order of the first ones.
-    fileprivate func firstOfEach<Key: Hashable>(_ key: (Element) -> Key) -> [(element: Element, count: Int)] {
+    func firstOfEach<Key: Hashable>(_ key: (Element) -> Key) -> [(element: Element, count: Int)] {
         var places: [Key: Int] = [:]
         var found: [(element: Element, count: Int)] = []
         for element in self {

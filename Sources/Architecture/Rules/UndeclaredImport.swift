@@ -46,14 +46,18 @@ extension Rule {
                 """
         ),
         check: { graph in
-            graph.looseImports.filter { $0.through == nil }.map { graph.undeclared($0) }
+            let first = graph.looseImports.filter { $0.through == nil }.firstOfEach {
+                [String($0.user.id), $0.shownName]
+            }
+            return first.map { loose, count in graph.undeclared(loose, besides: count - 1) }
         }
     )
 }
 
 extension FeatureGraph {
-    /// A finding at an import that nothing that its target declares accounts for.
-    package func undeclared(_ loose: LooseImport) -> Finding {
-        finding("'\(loose.user.name)' imports \(loose.shownName) and doesn't declare it", at: loose)
+    /// A finding at an import that nothing that its target declares accounts for, and that it has in further places.
+    package func undeclared(_ loose: LooseImport, besides others: Int = 0) -> Finding {
+        let places = FindingIdentity.places(besides: others)
+        return finding("'\(loose.user.name)' imports \(loose.shownName)\(places) and doesn't declare it", at: loose)
     }
 }

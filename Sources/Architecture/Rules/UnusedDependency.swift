@@ -69,6 +69,7 @@ extension FeatureGraph {
         let isStart = isStart(module)
         return module.uses.filter { use in
             if isStart, case .product = use.meaning { return false }
+            if module.kind == .test, isSubject(use, of: module) { return false }
             return !use.modules.contains { imported.contains(modules[$0].importName) } && isLibrary(use, of: module)
                 && !hands(use, on: imported, to: module, reach) && !bringsOtherLanguages(use, to: module, reach)
         }.map { use in
@@ -82,6 +83,19 @@ extension FeatureGraph {
                 target: module.name,
                 repair: isFree ? removal(of: use, from: module) : nil
             )
+        }
+    }
+
+    /// Whether a dependency is what a test target is there to test, though it has nothing yet but the frame for tests.
+    private func isSubject(_ use: Use, of module: Module) -> Bool {
+        guard module.imports.allSatisfy({ ["XCTest", "Testing", "Foundation"].contains($0.statement.module) }) else {
+            return false
+        }
+        let subjects = use.modules.map { modules[$0].name.lowercased() }
+        return subjects.contains { subject in
+            ["tests", "-tests", "_tests", "test", "-test", "_test", "unittests"].contains {
+                subject + $0 == module.name.lowercased()
+            }
         }
     }
 

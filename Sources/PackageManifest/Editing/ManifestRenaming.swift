@@ -35,7 +35,7 @@ package struct ManifestRenaming: Hashable, Sendable {
     package var targetPaths: [String: String] = [:]
     /// The packages that it uses, by their identities of today.
     package var packages: [String: Package] = [:]
-    /// The paths to packages, as the manifest writes them.
+    /// The paths to packages, as the manifest writes them, and what it writes for the URLs of those that are none.
     package var dependencyPaths: [String: String] = [:]
 
     package init() {}
@@ -68,6 +68,7 @@ extension ManifestRenaming {
         }
         for dependency in manifest.dependencies {
             name(dependency.path, dependencyPaths)
+            if case .url(let url) = dependency.kind { name(url, dependencyPaths) }
             guard let text = dependency.name else { continue }
             let new = dependency.identity.flatMap { packages[$0]?.name(for: text.value, of: $0) }
             namings.append(Naming(text, new))

@@ -15,10 +15,19 @@ package struct SourceDeclaration: Hashable, Sendable {
     package var enclosing: [String]
     /// Whether it is `static`, or `class` in a class.
     package var isStatic: Bool
+    /// What a type or an extension says of itself before its members; nil for everything else.
+    package var type: TypeHead?
     /// What a `let` or `var` is; nil for everything else.
     package var variable: Variable?
     /// Where its name is.
     package var place: SourcePlace
+
+    package struct TypeHead: Hashable, Sendable {
+        /// Its attributes as they are written, without the sign: `globalActor`.
+        package var attributes: [String]
+        /// The words behind the colon: the names of what it inherits from and conforms to.
+        package var inherited: [String] = []
+    }
 
     package struct Variable: Hashable, Sendable {
         /// Whether it keeps a value, rather than computing it.

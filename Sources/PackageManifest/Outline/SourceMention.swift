@@ -17,6 +17,8 @@ package struct SourceMention: Hashable, Sendable {
     package let base: String?
     /// Whether a dot follows, as after the name of a module.
     package fileprivate(set) var isBase: Bool
+    /// The word after that dot.
+    package fileprivate(set) var member: String?
     /// Whether it is what `canImport` asks for.
     package let isAskedFor: Bool
 }
@@ -58,6 +60,12 @@ private struct MentionSearch {
             lexer.advance()
             if lexer.kind == .dot, let word = found.last, word.place == .code, last.holds(word.range) {
                 found[count - 1].isBase = true
+            }
+            if lastKind == .dot, lexer.kind == .word || lexer.kind == .quotedWord, let word = found.last,
+                word.isBase, word.member == nil, beforeLast.holds(word.range)
+            {
+                let quoted = lexer.kind == .quotedWord ? 1 : 0
+                found[count - 1].member = bytes.text(in: lexer.start + quoted..<lexer.position - quoted)
             }
             look(in: end..<lexer.start, .comment)
             let token = lexer.start..<lexer.position

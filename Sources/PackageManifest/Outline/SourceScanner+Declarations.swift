@@ -137,7 +137,13 @@ extension SourceScanner {
             column: place.column
         )
         declare(kind, name, whole, prefix)
+        let index = outline.declarations.count - 1
+        outline.declarations[index].type = SourceDeclaration.TypeHead(attributes: prefix.attributes.map(lexer.text))
+        var isInherited = false
         while lexer.kind != .end, lexer.depth >= depth, lexer.kind != .semicolon {
+            if lexer.kind == .colon { isInherited = true }
+            if lexer.kind == .word, lexer.isToken("where") { isInherited = false }
+            if isInherited, let name = lexer.name { outline.declarations[index].type?.inherited.append(name) }
             if lexer.kind == .opening {
                 if lexer.isToken("{"), scopes.count <= Self.nestingLimit {
                     let scope = scopes[scopes.count - 1]

@@ -22,12 +22,17 @@ struct CodeFile {
         case other
     }
 
-    init(_ source: SourceText, module: String, owner: Owner) {
+    /// - Parameters:
+    ///   - source: the file.
+    ///   - module: the module that it belongs to.
+    ///   - owner: whose it is.
+    ///   - others: names of modules that are those of other packages here.
+    init(_ source: SourceText, module: String, owner: Owner, besides others: Set<String> = []) {
         self.source = source
         self.module = module
         self.owner = owner
         outline = SourceOutline(scanning: source, for: .declarations)
-        imports = Set(outline.imports.map(\.module))
+        imports = Set(outline.imports.map(\.module)).subtracting(others)
         exports = Set(outline.imports.filter(\.isExported).map(\.module))
         types = Set(outline.declarations.filter(\.kind.namesType).map(\.name))
     }
@@ -36,6 +41,7 @@ struct CodeFile {
 
     /// Whether a word is the name of the module that the import around it is about.
     func isImported(_ module: String, at range: Range<Int>) -> Bool {
-        outline.imports.contains { $0.module == module && $0.place.range.lowerBound == range.lowerBound }
+        imports.contains(module)
+            && outline.imports.contains { $0.module == module && $0.place.range.lowerBound == range.lowerBound }
     }
 }

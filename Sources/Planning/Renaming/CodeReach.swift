@@ -1,3 +1,5 @@
+internal import PackageManifest
+
 /// Where a name of a feature is its own, and where the same word is somebody else's.
 ///
 /// Modules and types are known in its package and where one of its modules is imported, be it through one that
@@ -9,6 +11,8 @@ struct CodeReach {
     private let knowing: Set<String>
     /// The types of other modules that hide the feature's in them.
     private let ownTypes: [String: Set<String>]
+    /// What the feature's modules declare at the top of their files; nil for those that hand on others.
+    private let topLevel: [String: Set<String>?]
 
     init(of names: RenamedNames, in files: [CodeFile]) {
         self.names = names
@@ -17,6 +21,13 @@ struct CodeReach {
         self.doors = doors
         self.lentModules = lentModules
         knowing = Set(files.filter { $0.isOwn || !$0.imports.isDisjoint(with: doors) }.map(\.module))
+        let own = Dictionary(grouping: files.filter { $0.owner == .feature }) {
+            Manifest.Target.moduleName(of: $0.module)
+        }
+        topLevel = own.mapValues { files in
+            if files.contains(where: { !$0.exports.isEmpty }) { return nil }
+            return Set(files.flatMap(\.outline.declarations).filter(\.enclosing.isEmpty).map(\.name))
+        }
         ownTypes = Dictionary(grouping: files.filter { !$0.isOwn }, by: \.module).mapValues { files in
             files.reduce(into: Set<String>()) { $0.formUnion($1.types) }
         }
@@ -55,12 +66,19 @@ struct CodeReach {
         var words: Set<String> = []
         if sight.contains(.feature) { words = Set(names.modules.keys).union(names.types.keys) }
         if sight.contains(.lent) { words.formUnion(names.lentTypes.keys) }
-        if sight.contains(.members) { words.formUnion(names.members.keys) }
+        // Any file of a module sees the members of types that one of its files imports.
+        if sight.contains(.members) { words.formUnion(names.nestedTypes.union(names.members.keys)) }
         return words
     }
 
     /// The types of a file's own module that hide others of their names.
     func hidden(in file: CodeFile) -> Set<String> { file.isOwn ? [] : ownTypes[file.module] ?? [] }
+
+    /// Whether a module of the feature may have something by a name: `Timer.scheduledTimer` is another `Timer`.
+    func module(_ module: String, mayHave name: String?) -> Bool {
+        guard let name, let known = topLevel[module], let names = known else { return true }
+        return names.contains(name)
+    }
 
     /// Whether a file is of a module that knows the feature.
     func isKnowing(_ file: CodeFile) -> Bool { knowing.contains(file.module) || lentModules.contains(file.module) }

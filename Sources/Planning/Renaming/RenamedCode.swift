@@ -76,7 +76,11 @@ struct RenamedCode {
         let hidden = reach.hidden(in: file)
         if names.modules[word] != nil {
             if mention.isAskedFor || file.isImported(word, at: mention.range) { return true }
-            if mention.base == nil, mention.isBase, !hidden.contains(word) { return true }
+            if mention.base == nil, mention.isBase, !hidden.contains(word),
+                reach.module(word, mayHave: mention.member)
+            {
+                return true
+            }
         }
         if names.isType(word) {
             guard let base = mention.base else { return !hidden.contains(word) }

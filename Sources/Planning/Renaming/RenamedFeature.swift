@@ -138,12 +138,21 @@ package struct RenamedFeature: Hashable, Sendable {
         let modules = change.modules(feature.manifest.targets.map(\.name.value))
         let traces = change.traces.union(modules.keys).union([change.new, NameChange.camel(change.new)])
         let homes = CodeHomes(in: workspace)
-        return Parallel.map(try workspace.texts(of: paths, containing: traces.sorted())) { source in
+        let own = Set(paths.filter { homes.home(of: $0)?.path == feature.path })
+        // Two packages may have targets of one name, in apps of their own.
+        let others = workspace.features.filter { $0.path != feature.path }
+        let shared = Set(modules.keys).intersection(others.reduce(into: Set<String>()) { $0.formUnion($1.modules) })
+        let users = shared.isEmpty ? [] : Set(others.filter { workspace.uses(feature, in: $0) }.map(\.path))
+        return Parallel.map(try workspace.texts(of: paths, containing: traces.sorted(), andAllOf: own)) { source in
             let home = homes.home(of: source.path)
             let module = home?.target(at: source.path) ?? AbsolutePath(source.path).parent.text
             let isOwn = home?.path == feature.path
             return CodeFile(
-                source, module: module, owner: isOwn ? .feature : lent.contains(source.path) ? .lent : .other)
+                source,
+                module: module,
+                owner: isOwn ? .feature : lent.contains(source.path) ? .lent : .other,
+                besides: isOwn || home.map { users.contains($0.path) } ?? false ? [] : shared
+            )
         }
     }
 
@@ -205,5 +214,14 @@ package struct RenamedFeature: Hashable, Sendable {
             )
         }
         return notes
+    }
+}
+
+extension Workspace {
+    /// Whether the manifest of a package names another one's.
+    fileprivate func uses(_ feature: Feature, in user: Feature) -> Bool {
+        user.manifest.dependencies.contains { dependency in
+            dependency.path.map { place(of: $0.value, from: user).path == feature.path } ?? false
+        }
     }
 }

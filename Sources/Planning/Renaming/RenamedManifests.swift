@@ -66,11 +66,15 @@ struct RenamedManifests {
         let place = workspace.root.appending(feature.path)
         var renaming = places(in: manifest, at: home)
         let uses = manifest.dependencies.filter { dependency in
+            if case .url(let url) = dependency.kind {
+                return workspace.path(ofPackageAtURL: url.value) == feature.path
+            }
             guard let path = dependency.path?.value else { return false }
             return home.appending(path) == place || workspace.place(of: path, from: home).path == feature.path
         }
         // What is found by its name alone is still found by it.
         for use in uses {
+            if case .url(let url) = use.kind { renaming.dependencyPaths[url.value] = newPaths.place(of: place).name }
             guard let path = use.path?.value, renaming.dependencyPaths[path] == nil, home.appending(path) != place,
                 case .dangling = workspace.place(of: path, from: home)
             else { continue }

@@ -7,6 +7,8 @@ struct RenamedNames {
     private(set) var targets: [String: String] = [:]
     /// The types of its package that carry its name.
     private(set) var types: [String: String] = [:]
+    /// Those of them that are in other types.
+    private(set) var nestedTypes: Set<String> = []
     /// Those that were made for it in an app.
     private(set) var lentTypes: [String: String] = [:]
     /// Members that carry its name and that its template set has made: nobody else asks for them, as a framework may
@@ -28,6 +30,9 @@ struct RenamedNames {
         modules = change.modules(targets)
         self.targets = change.names(targets)
         types = change.identifiers(typeNames(.feature))
+        let nested = files.filter { $0.owner == .feature }.flatMap(\.outline.declarations)
+            .filter { $0.kind.namesType && !$0.enclosing.isEmpty }
+        nestedTypes = Set(nested.map(\.name)).intersection(types.keys)
         lentTypes = change.identifiers(typeNames(.lent))
         let own = files.filter(\.isOwn).flatMap(\.outline.declarations).filter(\.isMember).map(\.name)
         for name in madeMembers.intersection(own) { members[name] = change.member(name) }

@@ -23,6 +23,14 @@ package struct MissingPackage: Hashable, Sendable {
         case ignored
     }
 
+    /// Whether it comes by itself, or with a command, and the manifest is right.
+    package var isMadeLater: Bool {
+        switch reason {
+        case .submodule, .ignored: true
+        case .noFolder, .noManifest, .brokenLink: false
+        }
+    }
+
     /// What the path leads to: `a folder that is not there`.
     package var text: String {
         switch reason {
@@ -71,27 +79,5 @@ extension Workspace {
             return paths.first { folder.isInside(top.appending($0)) }
         }
         return nil
-    }
-
-    /// Whether a project for Xcode, or what makes one, is in the workspace's folder or above it in the same repository.
-    package var hasXcodeProject: Bool {
-        func isProject(_ name: String) -> Bool {
-            name.hasSuffix(".xcodeproj")
-                || ["project.yml", "project.yaml", "Project.swift", "Workspace.swift"].contains(name)
-        }
-        for folder in root.ancestors {
-            let names = (try? Files.entries(of: folder)) ?? []
-            if names.contains(where: isProject) { return true }
-            if names.contains(".git") { break }
-        }
-        func holdsProject(_ folder: AbsolutePath, depth: Int) -> Bool {
-            guard depth > 0, let entries = try? Files.listing(of: folder.text) else { return false }
-            if entries.contains(where: { isProject($0.name) }) { return true }
-            return entries.contains { entry in
-                entry.kind == .folder && !entry.isLink && !WorkspaceReader.isSkipped(entry.name)
-                    && holdsProject(folder.appending(entry.name), depth: depth - 1)
-            }
-        }
-        return holdsProject(root, depth: 4)
     }
 }

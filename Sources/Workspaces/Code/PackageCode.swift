@@ -56,11 +56,14 @@ package struct SourceFile: Hashable, Sendable {
     package var outline: SourceOutline
     /// Whether it has anything but imports, comments and conditions around them.
     package var hasCode: Bool
+    /// Whether it says at its top that a tool has made it.
+    package var isGenerated: Bool
 
-    package init(path: String, outline: SourceOutline, hasCode: Bool = true) {
+    package init(path: String, outline: SourceOutline, hasCode: Bool = true, isGenerated: Bool = false) {
         self.path = path
         self.outline = outline
         self.hasCode = hasCode
+        self.isGenerated = isGenerated
     }
 }
 

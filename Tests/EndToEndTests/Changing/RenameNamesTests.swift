@@ -42,7 +42,6 @@ struct RenameNamesTests {
     @Test("a package that only Xcode finds is renamed where it is named")
     func foundByName() throws {
         try Terminal([
-            "App.xcodeproj/project.pbxproj": "",
             "Libraries/Core/Package.swift": Self.manifest("Core"),
             "Libraries/Core/Sources/Core/Core.swift": "public struct Core {}\n",
             "Modules/Home/Package.swift": Self.manifest(
@@ -55,10 +54,10 @@ struct RenameNamesTests {
             Core  foundation  source               Libraries/Core
             Home  foundation  source   Core        Modules/Home
             $ ufeature validate
-            Modules/Home/Package.swift:4:49: warning: './Core' leads to a folder that is not there: Xcode finds <...>
+            Modules/Home/Package.swift:4:49: warning: './Core' leads to a folder that is not there: Xcode takes <...>
                     dependencies: [.package(name: "Core", path: "./Core")],
             <...>
-              help: write the path to where it is, so that 'swift build' and 'swift test' find it too
+              help: write "../../Libraries/Core", which both find
             ! 2 packages read, 1 warning
             $ ufeature remove Core --force 2>&1 | grep in_use
             Modules/Home/Package.swift:4:49: error: 'Home' uses 'Core' [feature_in_use]
@@ -68,6 +67,90 @@ struct RenameNamesTests {
                 targets: [.target(name: "Home", dependencies: ["Basis"])]
             $ ufeature list | grep Home
             Home   foundation  source   Basis       Modules/Home
+            """
+        )
+    }
+
+    @Test("the same word is somebody else's where it means no module, or another package's")
+    func othersOfTheName() throws {
+        let app = Self.manifest(
+            "App", uses: ".package(path: \"../Timer\"), .package(path: \"../New/Gql\")", "\"Timer\", \"Gql\"")
+        try Terminal([
+            "Timer/Package.swift": Self.manifest("Timer"),
+            "Timer/Sources/Timer/Factory.swift": "public struct TimerFactory { public init() {} }\n",
+            "Timer/Sources/Timer/Other.swift": "public struct Clockwork { public init() {} }\n",
+            "New/Gql/Package.swift": Self.manifest("Gql"), "New/Gql/Sources/Gql/A.swift": "public struct GqlThing {}\n",
+            "Old/Gql/Package.swift": Self.manifest("Gql"), "Old/Gql/Sources/Gql/A.swift": "public struct GqlThing {}\n",
+            "App/Package.swift": app,
+            "App/Sources/App/App.swift": """
+            import Foundation
+            import Gql
+            import Timer
+            let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+            let work = Timer.Clockwork()
+            let made = TimerFactory()
+
+            """,
+        ]).expect(
+            """
+            $ ufeature rename Timer Watch --quiet
+            $ tail -5 App/Sources/App/App.swift
+            import Gql
+            import Watch
+            let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+            let work = Watch.Clockwork()
+            let made = WatchFactory()
+            $ ufeature rename Old/Gql OldGql --quiet
+            $ grep Gql App/Sources/App/App.swift Old/*/Sources/*/A.swift
+            App/Sources/App/App.swift:import Gql
+            Old/OldGql/Sources/OldGql/A.swift:public struct OldGqlThing {}
+            """
+        )
+    }
+
+    @Test("a member that carries the name is seen by all files of a target that one imports it in")
+    func membersSeenThroughAnother() throws {
+        try Terminal([
+            "Kit/Package.swift": Self.manifest("Kit"),
+            "Kit/Sources/Kit/A.swift": "public extension Int { enum Kit { public static let one = 1 } }\n",
+            "App/Package.swift": Self.manifest("App", uses: ".package(url: \"Kit\", from: \"1.0.0\")", "\"Kit\""),
+            "App/Sources/App/A.swift": "import Kit\n",
+            "App/Sources/App/B.swift": "let b = Int.Kit.one\n",
+        ]).expect(
+            """
+            $ ufeature rename Kit Box --quiet
+            $ cat App/Sources/App/*.swift
+            import Box
+            let b = Int.Box.one
+            $ grep -o 'dependencies: .*' App/Package.swift
+            dependencies: [.package(url: "Box", from: "1.0.0")],
+            dependencies: ["Box"])]
+            """
+        )
+    }
+
+    @Test("files that no package has keep a feature, and are told with their lines")
+    func filesOfNoPackage() throws {
+        try Terminal([
+            "Log/Package.swift": Self.manifest("Log"), "Log/Sources/Log/A.swift": "public struct LogThing {}\n",
+            "MyApp/Main.swift": "\nimport Log\n",
+            "project.yml": "targets:\n  MyApp:\n    dependencies:\n      - package: Log\n",
+            "My.xcodeproj/project.pbxproj": "A = {\n\tproductName = Log;\n};\n",
+        ]).expect(
+            """
+            $ git init -q && git add . && git -c user.name=a -c user.email=a@b.c commit -qm a
+            $ ufeature remove Log
+            ! MyApp/Main.swift:2:8: error: 'Log' would still be imported [still_imported]
+            ! My.xcodeproj/project.pbxproj:2:2: error: a project for Xcode uses 'Log' [feature_in_use]
+            ! project.yml:4:7: error: a project for Xcode uses 'Log' [feature_in_use]
+            !   help: take it out of every manifest, and learn what is left to edit: ufeature remove Log --unlink
+            ? 1
+            $ ufeature rename Log Journal --quiet 2>&1 | grep note
+            My.xcodeproj/project.pbxproj:2:16: note: 'Log' is the old name, and is left as it is here <...>
+            project.yml:4:18: note: 'Log' is the old name, and is left as it is here <...>
+            $ cat MyApp/Main.swift
+
+            import Journal
             """
         )
     }

@@ -5,18 +5,39 @@ import Testing
 @Suite struct UnusedDependencyTests {
     private let packages = "\(Named.profile), \(Named.core)"
 
+    /// What a test target is there for, it may be about to test.
+    @Test func testsThatAreStillEmpty() throws {
+        try expect(
+            .unusedDependency,
+            in: importTree(
+                packages: Named.core,
+                search: "\(Named.coreProduct)",
+                testTarget: "\"Search\", 1️⃣\(Named.coreProduct)",
+                """
+                --- Features/Search/Source/Search.swift
+                import Core
+                --- Features/Search/Tests/SearchTests.swift
+                import Testing
+                @Test func nothing() {}
+                """
+            ),
+            finds: [Expected("1️⃣", "'SearchTests' declares 'Core' and imports nothing of it")]
+        )
+    }
+
     @Test func whatNoFileImports() throws {
         try expect(
             .unusedDependency,
             in: importTree(
                 packages: packages,
                 search: "1️⃣\"SearchInterface\", 2️⃣\(Named.profileProduct), \(Named.coreProduct)",
-                testTarget: "3️⃣\"Search\"",
+                testTarget: "3️⃣\"Search\", \(Named.coreProduct)",
                 """
                 --- Features/Search/Source/Search.swift
                 import Core
                 struct Search {}
                 --- Features/Search/Tests/SearchTests.swift
+                import Core
                 import Testing
                 @Test func nothing() {}
                 """
