@@ -74,6 +74,7 @@ package struct NewPaths: Sendable {
     /// - Parameters:
     ///   - path: the path, relative to a folder.
     ///   - folder: that folder, as it is called today.
+    /// - Returns: the path as it is to be written.
     package func written(_ path: String, from folder: AbsolutePath) -> String {
         var place = folder
         return path.split(separator: "/", omittingEmptySubsequences: false).map { part in

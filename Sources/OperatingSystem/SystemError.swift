@@ -24,6 +24,12 @@ package struct SystemError: Error, Hashable {
 
     /// Takes the reason from the call that just failed, unless it is given.
     package init(_ operation: Operation, _ path: String, code: CInt = errno) {
+        self.init(seen: operation, path, code: code)
+        ReadFailures.note(self)
+    }
+
+    /// An error that was written down before.
+    init(seen operation: Operation, _ path: String, code: CInt) {
         self.operation = operation
         self.path = path
         self.code = code

@@ -31,6 +31,8 @@ struct FilesOfNoPackage {
     /// - Parameters:
     ///   - modules: the modules.
     ///   - aroundOnly: whether the files in the workspace's folder are left out.
+    /// - Returns: the files' paths, each with the import.
+    /// - Throws: a `Refusal` where a file can't be read.
     func imports(of modules: Set<String>, aroundOnly: Bool = false) throws -> [(path: String, statement: Import)] {
         let files = (aroundOnly ? around : own + around).filter { $0.hasSuffix(".swift") }
         return try workspace.texts(of: files, containing: modules.sorted()).compactMap { source in
@@ -42,9 +44,7 @@ struct FilesOfNoPackage {
         }
     }
 
-    /// Where projects for Xcode, and what XcodeGen makes them from, use products or the packages themselves.
-    ///
-    /// - Parameter products: the products' names.
+    /// Where projects for Xcode, and what XcodeGen makes them from, use some products, or the package itself.
     func uses(of products: Set<String>, package: String) throws -> [(name: String, location: SourceLocation)] {
         let files = (own + around).filter { $0.hasSuffix(".pbxproj") || $0.hasSuffix("project.yml") }
         return try workspace.texts(of: files, containing: products.sorted() + [package]).flatMap { source in
@@ -74,12 +74,17 @@ struct FilesOfNoPackage {
     ///   - kinds: how the files' names end.
     ///   - id: the note's.
     ///   - words: what is to be said of a name: `is the old name`.
-    func notes(on names: Set<String>, in kinds: [String], id: String, words: String, help: String) -> [Diagnostic] {
+    ///   - help: what to do about it.
+    /// - Returns: the notes, in the order of the files.
+    /// - Throws: a `Refusal` where a file can't be read.
+    func notes(on names: Set<String>, in kinds: [String], id: String, words: String, help: String) throws
+        -> [Diagnostic]
+    {
         let files = (own + around).filter { path in
             kinds.contains { path.hasSuffix($0) } && !WorkspaceListing.isManifest(path)
                 && path != WorkspaceReader.settingsFile
         }
-        let found = (try? workspace.texts(of: files, containing: names.sorted())) ?? []
+        let found = try workspace.texts(of: files, containing: names.sorted())
         let notes = found.compactMap { source -> Diagnostic? in
             let places = names.flatMap { name in source.places(ofWord: name).map { (place: $0, name: name) } }
                 .sorted { $0.place < $1.place }

@@ -45,13 +45,17 @@ package struct Transaction: Sendable {
 
     private func outcome(of plan: Plan, _ notes: [Diagnostic]) throws -> Outcome {
         let check = try CheckedPlan(plan)
+        // What could not be read may be what has to change.
+        if let failure = ReadFailures.first() { throw Refusal(failure.diagnostic) }
         var notes = notes
         if !isDryRun { notes += removeAbandoned(check) }
         if check.isDone { return .nothingToDo(plan, notes: notes) }
         if isDryRun { return .planned(check.plan, notes: notes) }
         // Relative paths lead from the folder to all that is done, unless the plan is for somewhere else.
         let folder = plan.root.isInside(folder) ? folder : plan.root
-        return .applied(check.plan, notes: try notes + PlanApplication(plan: check, folder: folder).run())
+        notes += try PlanApplication(plan: check, folder: folder).run()
+        ReadFailures.end()
+        return .applied(check.plan, notes: notes)
     }
 
     /// Removes what was left by runs that were killed right after they had made folders of the plan.

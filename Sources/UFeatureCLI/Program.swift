@@ -8,6 +8,7 @@ public enum Program {
     /// Returns the exit status: 0 done; 1 something was found, refused or failed; 64 wrong usage; 130 interrupted.
     public static func run(_ words: [String]) -> Int32 {
         Terminal.ignoreBrokenPipes()
+        ReadFailures.start()
         return status(of: words).rawValue
     }
 
@@ -24,7 +25,10 @@ public enum Program {
         do {
             switch invocation.request {
             case .run(let action):
-                return try action(invocation.arguments, report)
+                let status = try action(invocation.arguments, report)
+                guard let failure = ReadFailures.first() else { return status }
+                report.fail(failure.diagnostic)
+                return .found
             case .help:
                 try report.print { style in
                     HelpText(table: table, width: report.output.width, style: style).page(invocation.path)

@@ -11,6 +11,7 @@ extension Workspace {
     ///   - target: the target.
     ///   - used: its package.
     ///   - user: the package that is to have it; nil for any.
+    /// - Returns: the product; nil where none vends the target.
     package func product(vending target: String, of used: Feature, for user: Feature? = nil) -> Manifest.Product? {
         let vending = used.manifest.products.elements.filter { product in
             guard case .library = product.kind else { return false }

@@ -83,6 +83,8 @@ extension Workspace {
     ///   - paths: the files.
     ///   - words: the words.
     ///   - all: those of the files that are wanted whatever is in them.
+    /// - Returns: the texts, in the order of the paths.
+    /// - Throws: a `Refusal` where a file can't be read.
     package func texts(
         of paths: [String],
         containing words: [String],

@@ -79,6 +79,7 @@ extension FeatureUsers {
     ///   - plan: what goes, and what is edited.
     ///   - words: what becomes of a module, such as `is still imported`.
     /// - Returns: a warning at the first such import of each file.
+    /// - Throws: a `Refusal` where a file can't be read.
     func imports(
         inPackagesAt paths: Set<String>? = nil,
         and others: FilesOfNoPackage,
@@ -128,10 +129,10 @@ extension FeatureUsers {
     }
 
     /// What else names the feature, with the places.
-    func notes(on others: FilesOfNoPackage) -> [Diagnostic] {
+    func notes(on others: FilesOfNoPackage) throws -> [Diagnostic] {
         let names = feature.modules.union(feature.manifest.targets.map(\.name.value))
             .union(feature.manifest.products.map(\.name.value))
-        return others.notes(
+        return try others.notes(
             on: names,
             in: [".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", "/Project.swift", "/Workspace.swift"],
             id: "still_named_elsewhere",

@@ -59,7 +59,7 @@ package struct RemovedFeature: Hashable, Sendable {
         guard problems.isEmpty else { throw Refusal(problems) }
         let notes =
             (unlinks ? app.conflicts : []) + left + xcode.notes + workspace.settingsThatName(feature)
-            + users.productsLeft(by: feature) + users.notes(on: others)
+            + users.productsLeft(by: feature) + (try users.notes(on: others))
         return (plan, notes)
     }
 

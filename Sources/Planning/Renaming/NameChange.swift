@@ -150,6 +150,7 @@ package struct NameChange: Hashable, Sendable {
     /// - Parameters:
     ///   - name: a name with parts between signs.
     ///   - asTyped: whether a part that begins with the name does so as that was typed: `transportTests`.
+    /// - Returns: the name with the parts that carry the old one changed; nil where none does.
     private func parts(_ name: String, asTyped: Bool = false) -> String? {
         let camel = newVariants.upperCamel
         let begins = asTyped && !Self.hasSigns(new) ? new : camel

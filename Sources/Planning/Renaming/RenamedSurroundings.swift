@@ -89,7 +89,7 @@ struct RenamedSurroundings {
         let kinds = [
             ".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", ".storyboard", ".xib", ".plist", ".md", ".json",
         ]
-        let notes = files.notes(
+        let notes = try files.notes(
             on: Set(names.modules.keys).union(names.targets.keys),
             in: kinds,
             id: "name_left_elsewhere",
