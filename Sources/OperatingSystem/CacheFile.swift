@@ -7,7 +7,7 @@ internal import Diagnostics
 package enum CacheFile {
     /// The text that was kept; nil for nothing, and for what isn't what was written.
     package static func read(_ path: AbsolutePath) -> String? {
-        guard let source = ReadFailures.expected({ try? Files.text(at: path) }) else { return nil }
+        guard let source = try? Files.text(at: path) else { return nil }
         let line = source.bytes.prefix { $0 != UInt8(ascii: "\n") }
         let rest = source.bytes.dropFirst(line.count + 1)
         guard String(decoding: line, as: UTF8.self) == mark(of: rest) else { return nil }

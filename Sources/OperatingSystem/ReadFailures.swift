@@ -17,20 +17,17 @@ package enum ReadFailures {
     /// The ends of the pipe; both -1 where there is none.
     private static let ends = makeEnds()
 
-    @TaskLocal private static var areExpected = false
-
     /// Has failures written down from here on.
     package static func start() { _ = ends }
 
-    /// Does something whose failures harm nobody, such as looking for what was saved to be faster.
-    static func expected<T>(_ body: () throws -> T) rethrows -> T {
-        try $areExpected.withValue(true, operation: body)
-    }
-
     /// Takes note of an error, if it is one of these.
+    ///
+    /// What was saved to be faster, and can't be read, is made again.
     static func note(_ error: SystemError) {
         let codes = [EIO, ENOMEM, EMFILE, ENFILE, ESTALE, ETIMEDOUT]
-        guard codes.contains(error.code), error.operation.looks, ends.writing >= 0, !areExpected else { return }
+        guard codes.contains(error.code), error.operation.looks, ends.writing >= 0,
+            (try? Files.cacheFolder()).map({ !AbsolutePath(error.path).isInside($0) }) ?? true
+        else { return }
         let saved = errno
         write("\(error.code) \(error.operation.rawValue)\0\(error.path)")
         errno = saved

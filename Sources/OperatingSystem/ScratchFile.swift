@@ -13,7 +13,7 @@ package enum ScratchFile {
 
     /// A file's bytes; nil for one that isn't there, can't be read or is larger than a GiB.
     package static func read(_ path: AbsolutePath) -> SourceText? {
-        ReadFailures.expected { try? Files.text(at: path, limit: 1 << 30) }
+        try? Files.text(at: path, limit: 1 << 30)
     }
 
     /// Makes a file of a text, unless it holds just that: whoever compiles it would take a newer one for another.

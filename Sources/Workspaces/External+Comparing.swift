@@ -8,6 +8,17 @@ package enum StrayDependency: Hashable {
     case requirement(Manifest.Requirement, wanted: PackageRequirement)
 }
 
+extension StrayDependency {
+    /// Whether the catalogue would have the manifest accept older versions than it does.
+    package var isLowering: Bool {
+        guard case .requirement(let found, let wanted) = self, let new = wanted.lowest, let old = found.kind.lowest
+        else {
+            return false
+        }
+        return new.precedes(old)
+    }
+}
+
 extension External {
     /// In what a dependency on this package differs from the catalogue, if it does.
     ///
@@ -16,7 +27,10 @@ extension External {
         -> StrayDependency?
     {
         guard source.isPlace(of: dependency, in: folder, of: root) else { return .place(source.shownPlace) }
-        guard let found = dependency.requirement, let wanted = source.requirement, !wanted.isSame(as: found.kind) else {
+        guard let found = dependency.requirement, let wanted = source.requirement, !wanted.isSame(as: found.kind),
+            // What a manifest's own code is given, only whoever calls it can change.
+            found.text.isEmpty || !found.text.utf8.allSatisfy(\.continuesIdentifier)
+        else {
             return nil
         }
         return .requirement(found, wanted: wanted)

@@ -76,6 +76,9 @@ extension PackageRequirement {
         }
     }
 
+    /// The oldest version that will do; nil for a branch or a commit.
+    package var lowest: SemanticVersion? { key.isVersion ? SemanticVersion(value) : nil }
+
     func isSame(as found: Manifest.Requirement.Kind) -> Bool {
         switch (self, found) {
         case (.from(let version), .range(let lower, let upper)):
@@ -88,6 +91,16 @@ extension PackageRequirement {
         case (.exact(let version), .exact(let other)): return SemanticVersion(version) == other
         case (.branch(let name), .branch(let other)), (.revision(let name), .revision(let other)): return name == other
         default: return false
+        }
+    }
+}
+
+extension Manifest.Requirement.Kind {
+    /// The oldest version that will do; nil for a branch or a commit.
+    var lowest: SemanticVersion? {
+        switch self {
+        case .exact(let version), .range(let version, _): version
+        case .branch, .revision: nil
         }
     }
 }

@@ -17,9 +17,14 @@ package struct PlatformRequirement: Hashable, Sendable {
 }
 
 extension PlatformRequirement {
-    /// Whether a manifest has another version of the same platform.
-    package func differs(from other: Manifest.Platform) -> Bool {
-        isSamePlatform(as: other) && Self.numbers(version) != Self.numbers(other.version)
+    /// Whether a manifest supports older versions of the same platform: one that asks for more has its reasons.
+    package func exceeds(_ other: Manifest.Platform) -> Bool {
+        isSamePlatform(as: other) && Self.isLower(other.version, than: version)
+    }
+
+    /// Whether one version of a platform is older than another: `16.4` than `17`.
+    package static func isLower(_ version: String, than other: String) -> Bool {
+        numbers(version).lexicographicallyPrecedes(numbers(other))
     }
 
     package func isSamePlatform(as other: Manifest.Platform) -> Bool { platform.rawValue.lowercased() == other.name }
@@ -31,8 +36,8 @@ extension PlatformRequirement {
     }
 
     /// The numbers of a version, without zeros at the end: `17.0` is `17`.
-    private static func numbers(_ version: String) -> [Int?] {
-        var numbers = version.split(separator: ".").map { Int($0) }
+    private static func numbers(_ version: String) -> [Int] {
+        var numbers = version.split(separator: ".").map { Int($0) ?? 0 }
         while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }
         return numbers
     }

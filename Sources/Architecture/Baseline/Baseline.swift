@@ -18,6 +18,9 @@ package struct Baseline: Hashable, Sendable {
         counts = Dictionary(identities.map { ($0, 1) }, uniquingKeysWith: +)
     }
 
+    /// Whether it accepts a finding.
+    package func accepts(_ identity: FindingIdentity) -> Bool { counts[identity] != nil }
+
     /// How many findings it accepts.
     package var count: Int { counts.values.reduce(0, +) }
 

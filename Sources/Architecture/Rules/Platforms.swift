@@ -6,15 +6,16 @@ extension Rule {
     package static let platforms = Rule(
         .platforms,
         .warning,
-        "All packages of a workspace support the same versions of a platform",
+        "No package supports older systems than its workspace",
         page: Page(
             what: """
-                Finds a platform in a manifest with another version than `platforms` of `ufeature.json` has for it. \
+                Finds a platform in a manifest with an older version than `platforms` of `ufeature.json` has for it: \
+                one that asks for more has its reasons. Manifests that a tool has written are left alone. \
                 Platforms that only one of the two names aren't compared: a package may be for some of them. Only \
                 where `ufeature.json` has them.
                 """,
             why: """
-                SwiftPM refuses a package that uses another one which needs a newer system. With a lower version a \
+                SwiftPM refuses a package that uses another one which needs a newer system. With an older version a \
                 package can't use what the others offer, and its code is full of `#available`.
                 """,
             source: "SwiftPM, \"PackageDescription: SupportedPlatform\": https://docs.swift.org/package-manager",
@@ -44,7 +45,9 @@ extension Rule {
 
 extension FeatureGraph {
     fileprivate func finding(about platform: Manifest.Platform, in package: GraphPackage) -> Finding? {
-        guard let wanted = settings.platforms.first(where: { $0.differs(from: platform) }) else { return nil }
+        guard let wanted = settings.platforms.first(where: { $0.exceeds(platform) }),
+            !GeneratedMark.isIn(package.feature.source)
+        else { return nil }
         return finding(
             wanted.message(about: platform),
             at: platform.range,

@@ -9,13 +9,14 @@ extension Rule {
         "All manifests of a workspace have its tools version",
         page: Page(
             what: """
-                Finds a manifest with another tools version than the `toolsVersion` of `ufeature.json`, lower or \
-                higher. The third number makes no difference. Only where `ufeature.json` has one.
+                Finds a manifest with a lower tools version than the `toolsVersion` of `ufeature.json`. The third \
+                number makes no difference, and manifests that a tool has written are left alone. Only where \
+                `ufeature.json` has one.
                 """,
             why: """
                 The tools version decides how SwiftPM reads the manifest and in which language mode the targets are \
-                compiled. A lower one takes away what the others rely on, a higher one needs a newer Swift than the \
-                team has agreed on.
+                compiled. A lower one takes away what the others rely on. Of a higher one SwiftPM itself says what \
+                it needs.
                 """,
             source: "SwiftPM, \"Swift tools version\": https://docs.swift.org/package-manager",
             wrong: Example(
@@ -40,7 +41,8 @@ extension Rule {
             let wanted = graph.settings.toolsVersion
             return graph.packages.compactMap { package in
                 guard let version = package.manifest.toolsVersion,
-                    (version.major, version.minor) != (wanted.major, wanted.minor)
+                    (version.major, version.minor) < (wanted.major, wanted.minor),
+                    !GeneratedMark.isIn(package.feature.source)
                 else { return nil }
                 return graph.finding(
                     "tools version \(version), where the workspace has \(wanted)",

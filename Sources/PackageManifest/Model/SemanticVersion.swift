@@ -71,3 +71,23 @@ extension SemanticVersion: CustomStringConvertible {
         "\(major).\(minor).\(patch)" + (prerelease.map { "-\($0)" } ?? "") + (build.map { "+\($0)" } ?? "")
     }
 }
+
+extension SemanticVersion {
+    /// Whether it is older than another (Semantic Versioning 2.0.0, section 11).
+    package func precedes(_ other: SemanticVersion) -> Bool {
+        let (own, others) = ([major, minor, patch], [other.major, other.minor, other.patch])
+        if own != others { return own.lexicographicallyPrecedes(others) }
+        guard let prerelease else { return false }
+        guard let later = other.prerelease else { return true }
+        let (parts, laterParts) = (prerelease.split(separator: "."), later.split(separator: "."))
+        for (part, later) in zip(parts, laterParts) where part != later {
+            switch (Int(part), Int(later)) {
+            case (let number?, let later?): return number < later
+            case (.some, nil): return true
+            case (nil, .some): return false
+            case (nil, nil): return part < later
+            }
+        }
+        return parts.count < laterParts.count
+    }
+}

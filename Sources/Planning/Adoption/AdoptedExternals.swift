@@ -38,8 +38,13 @@ struct AdoptedExternals {
 
     private mutating func add(_ uses: [Use]) {
         let sources = Majority(of: uses.compactMap(\.source))
+        // What asks for most satisfies all, as far as one version can.
+        let highest = uses.compactMap(\.source).filter { $0.requirement?.lowest != nil }.max { one, other in
+            guard let one = one.requirement?.lowest, let other = other.requirement?.lowest else { return false }
+            return one.precedes(other)
+        }
         let name = Majority(of: uses.map(\.name)).favourite ?? ""
-        guard let source = sources.favourite else {
+        guard let source = sources.agreement ?? highest ?? sources.favourite else {
             let wanted = uses.compactMap(\.wanted).first ?? ""
             left.append((name, "it has no words for '\(wanted)'"))
             return

@@ -7,7 +7,7 @@ internal import Workspaces
 
 /// What the manifests of a repository have in common, as the policy of its workspace would say it.
 ///
-/// Of versions, what most say becomes the policy, and the others differ from it. How code is compiled has to be the
+/// Of versions, the oldest becomes the policy, which is a minimum: nobody is asked to change anything. How code is compiled has to be the
 /// same everywhere: what all but one have may break that one. Where nobody agrees, the policy says nothing, and holds
 /// nobody to anything.
 struct AdoptedPolicy {
@@ -39,13 +39,15 @@ struct AdoptedPolicy {
         toolsVersion.value.flatMap { $0 >= .minimum ? $0 : nil }
     }
 
-    /// The platforms that most packages name, each in the version that most of those name.
+    /// The platforms that most packages name, each in the oldest version that one of those names.
     private static func platforms(of features: [Feature]) -> [PlatformRequirement] {
         PlatformRequirement.Platform.allCases.compactMap { platform in
             let versions = features.compactMap { feature in
                 feature.manifest.platforms.first { $0.name == platform.rawValue.lowercased() }?.version
             }
-            guard versions.count * 2 > features.count, let version = Majority(of: versions).value,
+            // The policy is a minimum, and one that a package doesn't reach would be none.
+            guard versions.count * 2 > features.count,
+                let version = versions.min(by: { PlatformRequirement.isLower($0, than: $1) }),
                 VersionSyntax.isDotted(version, parts: 1...3)
             else { return nil }
             return PlatformRequirement(platform: platform, version: version)

@@ -93,7 +93,7 @@ extension AdoptedSettings {
         case .languageMode: ["The language mode of all packages."]
         case .swiftSettings: ["What all targets have."]
         case .externals:
-            told(externals.disputed) { "Packages differ on \($0): this is what most have." }
+            told(externals.disputed) { "Packages differ on \($0): this is what asks for most." }
                 + told(externals.unnamed) { "No target names a product of \($0)." }
         default: []
         }

@@ -18,10 +18,18 @@ struct PolicyComparison {
     /// Whether this is the manifest that SwiftPM reads.
     let isChosen: Bool
     private let suppressions: [SuppressionComment]
+    /// What the team's baseline accepts.
+    private let accepted: Baseline?
 
     /// - Throws: what is wrong with a text that is no manifest, where that isn't known already.
-    init(of feature: Feature, in workspace: Workspace, source: SourceText) throws(Diagnostic) {
+    init(
+        of feature: Feature,
+        in workspace: Workspace,
+        source: SourceText,
+        accepting accepted: Baseline? = nil
+    ) throws(Diagnostic) {
         self.workspace = workspace
+        self.accepted = accepted
         self.feature = feature
         self.source = source
         isChosen = source.path == feature.source.path
@@ -32,7 +40,11 @@ struct PolicyComparison {
 
     /// In the order in which their edits have to be made.
     var differences: [PolicyDifference] {
-        toolsVersion + platforms + externals + languageMode + swiftSettings
+        // What a tool writes, it would write again.
+        if GeneratedMark.isIn(source) { return [] }
+        let all = toolsVersion + platforms + externals + languageMode + swiftSettings
+        guard let accepted else { return all }
+        return all.filter { !accepted.accepts($0.identity(in: source)) }
     }
 
     private var settings: WorkspaceSettings { workspace.settings }
@@ -62,7 +74,7 @@ struct PolicyComparison {
 extension PolicyComparison {
     private var toolsVersion: [PolicyDifference] {
         guard isChosen, isHeld(to: .toolsVersion, by: .toolsVersion), let version = manifest.toolsVersion,
-            (version.major, version.minor) != (settings.toolsVersion.major, settings.toolsVersion.minor)
+            (version.major, version.minor) < (settings.toolsVersion.major, settings.toolsVersion.minor)
         else { return [] }
         let wanted = settings.toolsVersion
         return heard([
@@ -87,7 +99,7 @@ extension PolicyComparison {
             isNew ? wanted.manifestText : ".\(wanted.platform.rawValue)(\(wanted.version.swiftLiteral))"
         }
         var differences = manifest.platforms.compactMap { platform -> PolicyDifference? in
-            guard let wanted = settings.platforms.first(where: { $0.differs(from: platform) }) else { return nil }
+            guard let wanted = settings.platforms.first(where: { $0.exceeds(platform) }) else { return nil }
             return PolicyDifference(
                 rule: Rule.platforms.id,
                 message: wanted.message(about: platform),
@@ -134,12 +146,20 @@ extension PolicyComparison {
                 }
                 var range = dependency.range
                 if case .requirement(let found, _) = stray { range = found.range }
-                return PolicyDifference(
+                var difference = PolicyDifference(
                     rule: Rule.externalVersion.id,
                     message: external.message(about: stray),
                     range: range,
                     edits: [.setDependency(wanted.manifestText)]
                 )
+                if stray.isLowering {
+                    difference.obstacle = .error(
+                        "edit_lowers",
+                        "this package asks for more than the catalogue has, and nothing is lowered",
+                        help: ["raise it in \"externals\" of ufeature.json, or lower it here by hand"]
+                    )
+                }
+                return difference
             }
         )
     }

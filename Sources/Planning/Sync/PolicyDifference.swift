@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Diagnostics
 internal import PackageManifest
 
@@ -15,6 +16,11 @@ struct PolicyDifference: Sendable {
     var obstacle: Diagnostic?
 
     static let noRule = "sync"
+
+    /// The finding of the rule about the same.
+    func identity(in source: SourceText) -> FindingIdentity {
+        FindingIdentity(diagnostic(in: source, of: ""))
+    }
 
     /// The difference as it is told.
     func diagnostic(in source: SourceText, of feature: String) -> Diagnostic {

@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Diagnostics
 internal import FileChanges
 internal import PackageManifest
@@ -12,11 +13,17 @@ struct SyncedManifests: Sendable {
     private(set) var left: [Diagnostic] = []
     private(set) var edits: [FileEdit] = []
 
-    init(of feature: Feature, in workspace: Workspace) {
+    init(of feature: Feature, in workspace: Workspace, accepting accepted: Baseline?) {
         self.feature = feature
         for source in feature.manifestFiles {
             // What this compiler can't read is for another one, and can't be compared.
-            guard let comparison = try? PolicyComparison(of: feature, in: workspace, source: source) else { continue }
+            let comparison = try? PolicyComparison(
+                of: feature,
+                in: workspace,
+                source: source,
+                accepting: accepted
+            )
+            guard let comparison else { continue }
             sync(source, by: comparison.differences)
         }
     }

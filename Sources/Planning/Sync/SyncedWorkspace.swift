@@ -31,7 +31,11 @@ package struct SyncedWorkspace: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> Result {
         guard workspace.hasSettings else { throw Refusal(Self.noPolicy) }
         let chosen = try workspace.choice(named: features).packages
-        let synced = Parallel.map(chosen) { SyncedManifests(of: $0, in: workspace) }
+        // What a team has accepted when it adopted its repository, it may change one by one.
+        let accepted = try workspace.source(at: AdoptedWorkspace.baselineFile).map { source in
+            try Baseline.decode(source)
+        }
+        let synced = Parallel.map(chosen) { SyncedManifests(of: $0, in: workspace, accepting: accepted) }
         var result = Result(
             plan: Plan(root: workspace.root, edits: synced.flatMap(\.edits)),
             found: synced.flatMap(\.found),

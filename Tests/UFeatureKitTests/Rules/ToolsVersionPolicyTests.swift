@@ -28,15 +28,14 @@ import Testing
                   name: "Profile"
                 )
                 --- App/Shop/Package.swift
-                // swift-tools-version: 2️⃣6.2; as the tests need it
+                // swift-tools-version: 6.2; as the tests need it
                 import PackageDescription
                 let package = Package(
                   name: "Shop"
                 )
                 """,
             finds: [
-                Expected("1️⃣", "tools version 5.9, where the workspace has 6.1"),
-                Expected("2️⃣", "tools version 6.2, where the workspace has 6.1"),
+                Expected("1️⃣", "tools version 5.9, where the workspace has 6.1")
             ]
         )
     }

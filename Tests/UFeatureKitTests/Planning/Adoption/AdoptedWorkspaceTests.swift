@@ -131,7 +131,7 @@ import Workspaces
         #expect(found.languageMode == .five)
     }
 
-    @Test("the catalogue has one entry for each package, with the version that most want")
+    @Test("the catalogue has one entry for each package, with the version that satisfies all")
     func externals() throws {
         func library(_ name: String, _ requirement: String, product: String = "Collections") -> Library {
             Library(
@@ -147,7 +147,7 @@ import Workspaces
         let url = "https://example.com/apple/Swift-Collections.git"
         #expect(
             try settings(result).externals == [
-                External(name: "Swift-Collections", source: .url(url, .from("1.1.0")), products: ["Collections"])
+                External(name: "Swift-Collections", source: .url(url, .exact("1.2.0")), products: ["Collections"])
             ]
         )
         #expect(result.plan.additions[0].contents.contains("differ on Swift-Collections"))

@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+/// What a repository asks for, no command makes less.
+struct NothingLoweredTests {
+    @Test("a repository that is adopted has nothing to change, and sync changes nothing")
+    func adopted() throws {
+        let terminal = try Terminal([
+            "Packages/A/Package.swift": Self.manifest("A", ios: ".v16", log: "from: \"1.12.0\""),
+            "Packages/A/Sources/A/A.swift": "public struct A {}\n",
+            "Packages/B/Package.swift": Self.manifest("B", ios: ".v16", log: "from: \"1.14.0\""),
+            "Packages/B/Sources/B/B.swift": "public struct B {}\n",
+            "Packages/C/Package.swift": Self.manifest("C", ios: "\"16.4\"", log: "from: \"1.12.0\""),
+            "Packages/C/Sources/C/C.swift": "public struct C {}\n",
+        ])
+        let before = try terminal.output(of: "cat Packages/*/Package.swift")
+        try terminal.expect(
+            """
+            $ ufeature init Shop --adopt --quiet
+            $ grep -e iOS -e '"from"' ufeature.json
+            <...>"iOS": "16.0"<...>
+            <...>"from": "1.14.0"<...>
+            $ ufeature sync --check
+            ! 3 packages read, no findings
+            $ ufeature sync --quiet
+            """
+        )
+        #expect(try terminal.output(of: "cat Packages/*/Package.swift") == before)
+    }
+
+    @Test("who asks for more than the catalogue is told, and keeps it; a manifest that a tool wrote is none of ours")
+    func moreThanTheCatalogue() throws {
+        let policy = """
+            { "name": "Shop", "platforms": { "iOS": "16.0" },
+              "externals": { "log": { "url": "https://example.com/log.git", "from": "1.2.0" } } }
+
+            """
+        let generated = Self.manifest("D", ios: ".v15", log: "from: \"1.0.0\"")
+            .replacing("import PackageDescription", with: "// @generated: DO NOT EDIT\nimport PackageDescription")
+        try Terminal([
+            "ufeature.json": policy,
+            "Features/C/Package.swift": Self.manifest("C", ios: ".v17", log: "from: \"1.4.0\""),
+            "Features/C/Sources/C/C.swift": "public struct C {}\n",
+            "Features/D/Package.swift": generated, "Features/D/Sources/D/D.swift": "public struct D {}\n",
+        ]).expect(
+            """
+            $ cp -R Features "$ASIDE/before"
+            $ ufeature sync 2>&1 | grep -e error -e lowered
+            Features/C/Package.swift:<...>: error: 'log' is required 'from: "1.4.0"', where the catalogue has <...>
+            <...>nothing is lowered
+            $ diff -r Features "$ASIDE/before"
+            """
+        )
+    }
+
+    private static func manifest(_ name: String, ios: String, log: String) -> String {
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+            name: "\(name)",
+            platforms: [.iOS(\(ios))],
+            products: [.library(name: "\(name)", targets: ["\(name)"])],
+            dependencies: [.package(url: "https://example.com/log.git", \(log))],
+            targets: [.target(name: "\(name)", dependencies: [.product(name: "Log", package: "log")])]
+        )
+
+        """
+    }
+}
