@@ -454,6 +454,7 @@ struct {{app.name}}Tour {
             ##"""
 {
   "description": "The app: the composition root that makes every service, gives the features what they need and connects their screens.",
+  "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": [],
   "provides": {
     "wiring": {
@@ -2105,6 +2106,7 @@ final class {{feature.name}}ViewModel:
             ##"""
 {
   "description": "A product feature in clean layers: Presentation, Domain and Data, each behind a protocol and tested on its own.",
+  "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["product"],
   "parameters": {
     "auth": {
@@ -3353,6 +3355,7 @@ public struct HTTPClient: Client {
             ##"""
 {
   "description": "The foundation feature Core: the base dependencies that nearly every feature needs, a client and a logger.",
+  "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {
     "base": {
@@ -3949,6 +3952,7 @@ import {{feature.door}}
             ##"""
 {
   "description": "The foundation feature DesignSystem: a theme of colours and distances in plain Swift, and the views that use it.",
+  "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {
     "theme": {
@@ -5522,6 +5526,7 @@ import Foundation
             ##"""
 {
   "description": "A product or foundation feature: items, a service that finds them and, in a product feature, a screen that shows them.",
+  "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "parameters": {
     "resources": {
       "type": "bool",
@@ -6325,6 +6330,7 @@ struct {{app.name}}Tour {
             ##"""
 {
   "description": "The app of a workspace of flows: the container with the one cache, and the coordinator whose tabs are the flows of all features.",
+  "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": [],
   "provides": {
     "wiring": {
@@ -6841,6 +6847,7 @@ import {{feature.door}}
             ##"""
 {
   "description": "The foundation feature FlowKit: protocols for flow coordinators, the views that show their flows, and the cache that an app's data lives in.",
+  "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {
     "flow": {
@@ -9253,6 +9260,7 @@ public struct {{feature.name}}Builder: Sendable {
             ##"""
 {
   "description": "A product feature as a flow: components and their models, coordinators that act on their events, and a cache that all of them derive from.",
+  "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["product"],
   "parameters": {
     "cache": {
@@ -10690,6 +10698,7 @@ extension URLRequest {
             ##"""
 {
   "description": "A foundation feature such as NetworkingKit: an API client behind a protocol and a factory function, everything else internal.",
+  "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {
     "api": {
@@ -12841,6 +12850,7 @@ import {{door}}
             ##"""
 {
   "description": "A product feature as a vertical slice: a public root view that is handed an API client, and behind it a list and a detail of shared models.",
+  "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["product"],
   "parameters": {
     "model": {
@@ -13242,6 +13252,7 @@ public struct Gate: Sendable {
             ##"""
 {
   "description": "A foundation feature such as TestKit: spies and gates for mocks, assertions for the tests of other features.",
+  "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "roles": ["source", "testing", "tests", "example"]
 }

@@ -51,6 +51,7 @@ package struct FeaturePlanner: Sendable {
         do throws(Refusal) {
             let set = try templates.set(named: descriptor.template)
             problems += set.faults(of: descriptor).map(\.diagnostic)
+            problems += set.faults(of: descriptor, in: settings, among: templates)
         } catch {
             problems += error.reasons
         }

@@ -13,6 +13,7 @@ extension NewFeature {
         let draft = try NewFeatureDraft(of: self, in: workspace)
         let set = try set(in: workspace)
         var problems = (draft.planner.faults(of: draft.descriptor) + set.faults(of: draft.descriptor)).map(\.diagnostic)
+        problems += set.faults(of: draft.descriptor, in: workspace.settings, among: workspace.templates)
         problems += draft.wordProblems
         if present(in: workspace) == nil,
             let obstacle = try workspace.state(ofFolder: draft.path).obstacle(at: draft.path)

@@ -2,12 +2,50 @@ internal import Diagnostics
 internal import Features
 internal import OperatingSystem
 internal import TemplateSets
+internal import Workspaces
 
 /// What a template set has against a request.
 extension TemplateSet {
     /// That it makes no such feature, hasn't the roles, can't do without others, or can't be told that.
     func faults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
         kindFaults(of: descriptor) + roleFaults(of: descriptor) + parameterFaults(of: descriptor)
+    }
+
+    /// That its code needs newer systems than a workspace supports, with the sets that fit.
+    func faults(of descriptor: FeatureDescriptor, in settings: WorkspaceSettings, among sets: TemplateCatalog)
+        -> [Diagnostic]
+    {
+        guard let (needed, has) = Self.lack(of: platforms, in: settings.platforms) else { return [] }
+        let fitting = sets.names.filter { name in
+            guard name != self.name, let other = try? sets.manifest(of: name),
+                other.kinds.map({ $0.contains(descriptor.kind) }) ?? true
+            else { return false }
+            return Self.lack(of: other.platforms, in: settings.platforms) == nil
+        }
+        let platform = needed.platform.rawValue
+        let message =
+            "the template set '\(name)' needs \(platform) \(needed.version), and the workspace supports "
+            + "\(platform) \(has.version)"
+        var help = ["raise it in ufeature.json: \"platforms\": { \"\(platform)\": \"\(needed.version)\" }"]
+        if !fitting.isEmpty {
+            let names = fitting.map { "--template \($0)" }.joined(separator: ", ")
+            help.insert("take a set that fits: \(names)", at: 0)
+        }
+        return [.error("platform_too_old", message, help: help)]
+    }
+
+    /// The first platform that is supported from an older version on than is needed.
+    private static func lack(
+        of needed: [PlatformRequirement],
+        in supported: [PlatformRequirement]
+    ) -> (needed: PlatformRequirement, has: PlatformRequirement)? {
+        for platform in needed {
+            guard let has = supported.first(where: { $0.platform == platform.platform }),
+                PlatformRequirement.isLower(has.version, than: platform.version)
+            else { continue }
+            return (platform, has)
+        }
+        return nil
     }
 
     private func kindFaults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {

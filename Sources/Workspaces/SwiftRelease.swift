@@ -1,3 +1,4 @@
+internal import Features
 package import PackageManifest
 
 /// A release of Swift, as the first line of a manifest names it: `6.0`.

@@ -11,6 +11,8 @@ package struct TemplateManifest: Sendable {
     package var roles: Set<Role>?
     /// The roles that a feature can't be without, beside its source.
     var required: Set<Role> = []
+    /// The oldest versions of platforms that have all that its code uses.
+    package var platforms: [PlatformRequirement] = []
     package var parameters: [TemplateParameter] = []
     package var offers: [TemplateSet.Offer] = []
     package var rules = RuleSettings()
@@ -21,7 +23,7 @@ package struct TemplateManifest: Sendable {
 
     enum Key: String, CaseIterable, Hashable {
         case schema = "$schema"
-        case description, extends, kinds, roles, requires, parameters, provides, rules, app, foundation
+        case description, extends, kinds, roles, requires, platforms, parameters, provides, rules, app, foundation
     }
     enum OfferKey: String, CaseIterable, Hashable { case door, testing }
     enum ParameterKey: String, CaseIterable, Hashable { case type, values, `default`, help, ask }
@@ -34,6 +36,7 @@ extension TemplateManifest {
         result.kinds = kinds ?? base.kinds
         result.roles = roles ?? base.roles
         result.required = required.union(base.required)
+        result.platforms = platforms.isEmpty ? base.platforms : platforms
         let own = Dictionary(parameters.map { ($0.name, $0) }) { _, last in last }
         let inherited = Set(base.parameters.map(\.name))
         result.parameters =

@@ -19,6 +19,7 @@ extension TemplateManifest {
             kinds = values[.kinds].map { node in Set(reader.choices(node, among: FeatureKind.self)) }
             roles = values[.roles].map { node in Set(reader.choices(node, among: Role.self)).union([.source]) }
             required = Set(values[.requires].map { reader.choices($0, among: Role.self) } ?? [])
+            platforms = values[.platforms].map { reader.platforms($0) } ?? []
             parameters = values[.parameters].map { reader.templateParameters($0) } ?? []
             rules = values[.rules].map { reader.rules($0) } ?? RuleSettings()
             app = values[.app].flatMap { reader.templateName($0) }

@@ -32,6 +32,8 @@ package struct TemplateSet: Sendable {
     package let roles: Set<Role>?
     /// The roles that its features can't be without.
     package let requiredRoles: Set<Role>
+    /// The oldest versions of platforms that have all that its code uses.
+    package let platforms: [PlatformRequirement]
     /// What it can be told about a feature, in the order in which it is asked for.
     package let parameters: [TemplateParameter]
     /// What features made from this set offer to the features that use them.

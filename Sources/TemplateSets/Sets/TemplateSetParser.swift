@@ -48,6 +48,7 @@ extension TemplateSet {
         kinds = manifest.kinds ?? Set(FeatureKind.allCases)
         roles = manifest.roles
         requiredRoles = manifest.required.union([.source])
+        platforms = manifest.platforms
         parameters = manifest.parameters
         offers = manifest.offers
         rules = manifest.rules

@@ -1,4 +1,5 @@
 import Features
+import TemplateSets
 import Testing
 import Workspaces
 
@@ -33,7 +34,8 @@ import Workspaces
     func spelling(platform: PlatformRequirement.Platform, version: String, text: String) throws {
         var settings = WorkspaceSettings(name: "Shop")
         settings.platforms = [PlatformRequirement(platform: platform, version: version)]
-        let manifest = try manifest(settings)
+        // It fits the oldest systems.
+        let manifest = try manifest(settings, template: TemplateCatalog.bare)
         #expect(manifest.contains("  platforms: [\n    \(text)\n  ],\n"), "\(manifest)")
     }
 
@@ -49,7 +51,8 @@ import Workspaces
         #expect(try manifest(settings).hasPrefix("// swift-tools-version: 6.2\n// ufeature:template feature\n"))
     }
 
-    private func manifest(_ settings: WorkspaceSettings) throws -> String {
-        try Gallery(settings: settings).feature(Shape(kind: .product, roles: [.source]), .alone).manifest
+    private func manifest(_ settings: WorkspaceSettings, template: String = "feature") throws -> String {
+        let shape = Shape(kind: .product, roles: [.source])
+        return try Gallery(settings: settings).feature(shape, .alone, template: template).manifest
     }
 }

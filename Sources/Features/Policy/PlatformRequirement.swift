@@ -1,5 +1,3 @@
-package import PackageManifest
-
 /// The oldest version of a platform that packages support.
 package struct PlatformRequirement: Hashable, Sendable {
     package enum Platform: String, CaseIterable, Hashable, Sendable {
@@ -17,22 +15,9 @@ package struct PlatformRequirement: Hashable, Sendable {
 }
 
 extension PlatformRequirement {
-    /// Whether a manifest supports older versions of the same platform: one that asks for more has its reasons.
-    package func exceeds(_ other: Manifest.Platform) -> Bool {
-        isSamePlatform(as: other) && Self.isLower(other.version, than: version)
-    }
-
     /// Whether one version of a platform is older than another: `16.4` than `17`.
     package static func isLower(_ version: String, than other: String) -> Bool {
         numbers(version).lexicographicallyPrecedes(numbers(other))
-    }
-
-    package func isSamePlatform(as other: Manifest.Platform) -> Bool { platform.rawValue.lowercased() == other.name }
-
-    /// What is said about another version.
-    package func message(about other: Manifest.Platform) -> String {
-        let name = platform.rawValue
-        return "\(name) \(other.version), where the workspace has \(name) \(version)"
     }
 
     /// The numbers of a version, without zeros at the end: `17.0` is `17`.

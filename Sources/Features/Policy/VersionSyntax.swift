@@ -1,5 +1,3 @@
-internal import Features
-
 /// How versions are written.
 package enum VersionSyntax {
     /// Whether a text is numbers with points between them: `10.15`, with `parts` 1 to 3.
@@ -9,7 +7,7 @@ package enum VersionSyntax {
     }
 
     /// Whether a text is a semantic version (https://semver.org), as SwiftPM wants it: `1.2.3-beta.1+5`.
-    static func isSemantic(_ text: String) -> Bool {
+    package static func isSemantic(_ text: String) -> Bool {
         let plus = text.utf8.firstIndex(of: UInt8(ascii: "+")) ?? text.utf8.endIndex
         let dash = text.utf8[..<plus].firstIndex(of: UInt8(ascii: "-")) ?? plus
         return isDotted(String(text[..<dash]), parts: 3...3)
