@@ -68,7 +68,9 @@ struct GeneratedNames {
                 let first = declared[name]?.first { other in
                     other.type.canMeet(type) && clashes(name, in: other.file, with: file)
                 }
-                if modules.contains(name) {
+                // Nobody imports a target of tests.
+                let isSeen = !(file.role == .tests && name == names[.tests])
+                if modules.contains(name), isSeen {
                     problems.append(hidesModule(name, in: file))
                 } else if name.hasPrefix(feature), let other = neighbours.first(where: { $0.types.contains(name) }) {
                     problems.append(isTaken(name, by: other, in: file))

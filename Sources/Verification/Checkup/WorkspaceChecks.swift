@@ -25,7 +25,7 @@ enum WorkspaceChecks {
         if let workspace = facts.workspace, !workspace.features.isEmpty || workspace.problems.isEmpty {
             checks.append(packages(workspace))
         }
-        checks += templates(facts) + xcode(facts) + baselines(facts)
+        checks += unloadable(facts) + templates(facts) + xcode(facts) + baselines(facts)
         return checks
     }
 
@@ -53,6 +53,32 @@ enum WorkspaceChecks {
         )
     }
 
+    /// Packages that SwiftPM can't load, as others that they name aren't where they say.
+    private static func unloadable(_ facts: WorkspaceFacts) -> [Check] {
+        let count = facts.workspace?.features.count ?? 0
+        func message(_ packages: [(package: String, path: String, missing: MissingPackage)]) -> String {
+            guard let first = packages.first else { return "" }
+            return "SwiftPM alone can't load \(packages.count) of \(count) packages: in '\(first.package)', "
+                + "'\(first.path)' leads to \(first.missing.text)"
+        }
+        var checks: [Check] = []
+        let later = facts.unloadable.filter(\.missing.isMadeLater)
+        if let first = later.first {
+            var help = "run what makes it"
+            if case .submodule = first.missing.reason { help = "git submodule update --init" }
+            checks.append(.warning("dependencies", message(later), help: [help]))
+        }
+        let others = facts.unloadable.filter { !$0.missing.isMadeLater }
+        let forXcode = others.filter { $0.missing.elsewhere != nil }
+        if !forXcode.isEmpty {
+            let help = ["Xcode finds them by their names; 'ufeature validate' says what to write"]
+            checks.append(.warning("dependencies", message(forXcode), help: help))
+        }
+        let lost = others.filter { $0.missing.elsewhere == nil }
+        if !lost.isEmpty { checks.append(.error("dependencies", message(lost), help: ["ufeature validate"])) }
+        return checks
+    }
+
     private static func templates(_ facts: WorkspaceFacts) -> [Check] {
         if facts.brokenSets.isEmpty {
             return facts.setCount == 0
@@ -73,7 +99,18 @@ enum WorkspaceChecks {
 
     private static func baselines(_ facts: WorkspaceFacts) -> [Check] {
         facts.baselines.sorted { $0.key < $1.key }.map { name, baseline in
-            if let baseline { return .ok("baseline", "'\(name)' accepts findings: \(baseline.count)") }
+            if let baseline {
+                let message = "'\(name)' accepts findings: \(baseline.count)"
+                // So many hide what is new, and somebody may have accepted what was never true.
+                guard baseline.count > 10 * max(1, facts.workspace?.features.count ?? 1) else {
+                    return .ok("baseline", message)
+                }
+                let help = [
+                    "look at the rules that find most: ufeature validate",
+                    "switch off in ufeature.json what you don't want",
+                ]
+                return .warning("baseline", message + ", more than ten for each package", help: help)
+            }
             return .error(
                 "baseline",
                 "'\(name)' can't be read as a baseline",

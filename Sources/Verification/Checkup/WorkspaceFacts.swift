@@ -16,6 +16,8 @@ package struct WorkspaceFacts: Sendable {
     package var workspace: Workspace?
     /// Why it couldn't be read, but for its settings.
     package var problems: [Diagnostic]
+    /// The packages whose manifests name others by paths that lead to none, with the first of these.
+    package var unloadable: [(package: String, path: String, missing: MissingPackage)]
     /// Folders that `ufeature.json` names beside the layers' own, and that aren't there.
     package var absentFolders: [String]
     /// The team's own template sets that can't be read, by name, with why.
@@ -42,6 +44,7 @@ extension WorkspaceFacts {
             settingsProblems: [],
             workspace: nil,
             problems: [],
+            unloadable: [],
             absentFolders: [],
             brokenSets: [:],
             setCount: 0,
@@ -63,12 +66,26 @@ extension WorkspaceFacts {
             facts.problems = refusal.reasons
             return facts
         }
+        facts.unloadable = facts.workspace.map(Self.unloadable) ?? []
         guard facts.hasSettings, let workspace = facts.workspace else { return facts }
         let further = settings.furtherFolders.values.flatMap(\.self).sorted(by: Files.byteOrder)
         facts.absentFolders = further.filter { !Files.isFolder(reader.root.appending($0).text) }
         try facts.readTemplates(of: workspace)
         try facts.readXcode(of: workspace)
         return facts
+    }
+
+    private static func unloadable(
+        in workspace: Workspace
+    ) -> [(package: String, path: String, missing: MissingPackage)] {
+        workspace.features.compactMap { feature in
+            feature.manifest.dependencies.elements.lazy.compactMap { dependency in
+                guard let path = dependency.path?.value, !path.hasPrefix("~"),
+                    case .dangling(let missing) = workspace.place(of: path, from: feature)
+                else { return nil }
+                return (feature.path, path, missing)
+            }.first
+        }
     }
 
     private mutating func readTemplates(of workspace: Workspace) throws {

@@ -98,6 +98,33 @@ struct DoctorTests {
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
+    @Test("packages that SwiftPM can't load are no well workspace: lost ones, submodules, and what only Xcode finds")
+    func packagesThatAreNotThere() throws {
+        func manifest(_ name: String, _ path: String) -> String {
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "\(name)", dependencies: [.package(path: "\(path)")], targets: [])
+
+            """
+        }
+        try Terminal([
+            "A/Package.swift": manifest("A", "../Gone"), "B/Package.swift": manifest("B", "../Modules/Kit"),
+            "C/Package.swift": manifest("C", "A"),
+            ".gitmodules": "[submodule \"Kit\"]\n\tpath = Modules/Kit\n\turl = https://example.com/kit.git\n",
+        ]).expect(
+            """
+            $ ufeature doctor 2>&1 | grep -A 1 "can't load"
+            <...>SwiftPM alone can't load 1 of 3 packages: in 'B', '../Modules/Kit' leads to the git submodule <...>
+            <...>git submodule update --init
+            <...>SwiftPM alone can't load 1 of 3 packages: in 'C', 'A' leads to a folder that is not there<...>
+            <...>Xcode finds them by their names<...>
+            <...>SwiftPM alone can't load 1 of 3 packages: in 'A', '../Gone' leads to a folder that is not there<...>
+            <...>ufeature validate
+            """
+        )
+    }
+
     @Test("what a killed run left is told, and left to the next command")
     func tellsOfKilledRuns() throws {
         let terminal = try Terminal(

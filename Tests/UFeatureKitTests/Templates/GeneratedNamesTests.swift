@@ -40,6 +40,13 @@ import Workspaces
         #expect(throws: Never.self) { try made(text) }
     }
 
+    /// A class of tests may be called like its target: nobody imports that.
+    @Test func testsAreCalledLikeTheirTarget() throws {
+        let tests = "import XCTest\n\nfinal class {{feature.name}}Tests: XCTestCase {}"
+        #expect(throws: Never.self) { try made("struct Other {}", inTests: tests) }
+        #expect(reasons { try made(tests) } == ["type_named_like_module"])
+    }
+
     @Test func eachBranchOfAConditionMayDeclareTheSame() throws {
         #expect(throws: Never.self) {
             try made("#if os(Linux)\nstruct Other {}\n#else\nstruct Other {}\n#endif")
