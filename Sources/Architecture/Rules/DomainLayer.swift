@@ -32,14 +32,37 @@ struct DomainLayer {
                 if name != module.name { folders.insert(folder) }
             }
         }
-        let names = ["Domain", "UseCases"].flatMap { [$0, feature.name + $0] }
-        folders = folders.filter { folder in
+        let names = ["UseCases", feature.name + "UseCases", feature.name + "Domain"]
+        let all = folders
+        folders = all.filter { folder in
             let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
             guard let name = parts.last.map(String.init) else { return false }
             if names.contains(name) { return true }
+            if name == "Domain" { return Self.isLayer(folder, of: feature.name, among: all, in: module) }
             guard name == "Entities" || name == feature.name + "Entities" else { return false }
             let parent = parts.dropLast().map { $0 + "/" }.joined()
             return folders.contains(parent + "UseCases") || folders.contains(parent + feature.name + "UseCases")
+        }
+    }
+
+    /// Whether a folder `Domain` is a layer: there are others beside it, or it holds what a domain layer has. The code may
+    /// be about domains of another kind.
+    private static func isLayer(
+        _ folder: String,
+        of feature: String,
+        among folders: Set<String>,
+        in module: Module
+    ) -> Bool {
+        let parent = folder.dropLast("Domain".utf8.count)
+        let layers = ["Data", "Presentation", "Infrastructure", "Application", "UI", "Views"]
+        let parts = ["UseCases", "Entities", "Repositories", "Interactors"]
+        if layers.contains(where: { folders.contains(parent + $0) || folders.contains(parent + feature + $0) }) {
+            return true
+        }
+        if parts.contains(where: { folders.contains("\(folder)/\($0)") }) { return true }
+        let endings = ["UseCase.swift", "UseCases.swift", "Repository.swift", "Interactor.swift", "Entity.swift"]
+        return module.code.files.contains { file in
+            file.path.hasPrefix(folder + "/") && endings.contains(where: file.path.hasSuffix)
         }
     }
 

@@ -20,8 +20,9 @@ extension Rule {
 
                 One ban is built in, in a workspace with a `ufeature.json`: in a domain layer nobody imports SwiftUI, \
                 UIKit, AppKit, WatchKit or another framework of user interfaces, whatever `#if` is around it. A domain \
-                layer is a folder of a feature that is named `Domain` or `UseCases`, also with the feature's name in \
-                front (`SearchDomain`), or `Entities` beside `UseCases`; and a target `SearchDomain` beside \
+                layer is a folder of a feature that is named `UseCases`, `SearchUseCases` or `SearchDomain`, with the \
+                feature's name; `Entities` beside `UseCases`; `Domain` beside `Data`, `Presentation` or another \
+                layer, or with use cases, entities or repositories in it; and a target `SearchDomain` beside \
                 `SearchData` or `SearchPresentation`. Tests and examples are free.
 
                 A template set may ban more in the features that were made from it, by its `template.json`: the \

@@ -81,8 +81,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "Source/Domain/Login.swift", "Source/SearchDomain/Entities/Login.swift", "Source/UseCases/Login.swift",
-        "Interface/Domain/Deeper/Login.swift",
+        "Source/Domain/LoginUseCase.swift", "Source/SearchDomain/Entities/Login.swift", "Source/UseCases/Login.swift",
+        "Interface/Domain/Deeper/LoginRepository.swift", "Source/Domain/Entities/Login.swift",
     ])
     func aDomainLayer(path: String) throws {
         try expect(
@@ -101,11 +101,23 @@ import Testing
         // Others have entities too: a data base, a game.
         "Source/Entities/Player.swift",
         // The name of a file, or one that only contains the word.
-        "Source/Domain.swift", "Source/Domains/List.swift", "Source/MailDomain/View.swift",
+        "Source/Domain.swift", "Source/Domain/DomainList.swift", "Source/Domains/List.swift",
+        "Source/MailDomain/View.swift",
         "Source/Presentation/View.swift", "Tests/Domain/LoginTests.swift", "Example/Domain/Screen.swift",
     ])
     func whatIsNoDomainLayerForCertain(path: String) throws {
         try expect(.forbiddenImport, in: tree(path, "import SwiftUI"))
+    }
+
+    @Test func aDomainBesideOtherLayers() throws {
+        try expect(
+            .forbiddenImport,
+            in: tree("Source/Domain/User.swift", "import 1️⃣SwiftUI")
+                + "\n--- Features/Search/Source/Data/Login.swift\nimport Foundation",
+            finds: [
+                Expected("1️⃣", "'Search' imports 'SwiftUI' in its domain layer, which knows no user interface")
+            ]
+        )
     }
 
     @Test func entitiesBesideUseCases() throws {
