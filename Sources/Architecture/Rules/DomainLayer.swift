@@ -45,8 +45,10 @@ struct DomainLayer {
         }
     }
 
-    /// Whether a folder `Domain` is a layer: there are others beside it, or it holds what a domain layer has. The code may
-    /// be about domains of another kind.
+    /// Whether a folder `Domain` is a layer.
+    ///
+    /// There are others beside it then, or it holds what a domain layer has. The code may be about domains of another
+    /// kind.
     private static func isLayer(
         _ folder: String,
         of feature: String,
