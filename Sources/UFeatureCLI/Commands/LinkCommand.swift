@@ -9,7 +9,7 @@ enum LinkCommand {
     static let dependencies = Parameter.arguments(
         "Dependency",
         naming: .feature,
-        "The features that it uses, or packages of the catalogue"
+        "The features that it uses, or packages of the catalogue, or products"
     )
     static let format = Parameter.format(default: ListingFormat.text)
 
@@ -20,7 +20,8 @@ enum LinkCommand {
             The source gets the interface of each, or the source of a foundation feature; tests and example get its \
             testing target. A package of the catalogue in ufeature.json goes where that says. What the architecture \
             forbids is refused. Package.swift is edited in place; a product that the other package doesn't vend yet is \
-            added there, in the same step.
+            added there, in the same step. Where several products of a package have the same target, the one that most \
+            packages use is taken; to have another one, name the product.
             """,
         parameters: [feature, dependencies, format, Parameter.dryRun],
         examples: [

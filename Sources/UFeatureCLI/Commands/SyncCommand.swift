@@ -16,8 +16,9 @@ enum SyncCommand {
             What ufeature.json itself says is written into each Package.swift, in place: the tools version, the versions \
             of platforms and of externals, the language mode, and the settings of all targets. Whatever else a feature \
             has stays, also a setting that ufeature.json has no more, and a platform that it never had: they may be the \
-            feature's own. So do rules that are off, and what a comment with a reason silences. A platform is added only \
-            to packages that a template made.
+            feature's own. So do rules that are off, and what a comment with a reason or the ufeature-baseline.json \
+            accepts. No version is ever lowered, and no manifest edited that a tool has written. A platform is added \
+            only to packages that a template made.
 
             Without names of features the workspace for Xcode is kept up too, and so are the pipelines that 'ufeature ci' \
             has made, where nobody has changed them. What can't be edited is told, with the lines to paste, and ends with \
