@@ -59,6 +59,14 @@ struct RepairDraft {
         )
     }
 
+    /// What a tool writes, it would write again.
+    private func checkIsWrittenByHand(_ path: String) throws(Refusal) {
+        guard let source = features[path]?.source, GeneratedMark.isIn(source) else { return }
+        throw Refusal(
+            .error("generated_manifest", "'\(source.path)' says that a tool writes it", help: ["change what makes it"])
+        )
+    }
+
     private mutating func make(_ repairs: [Repair], _ graph: FeatureGraph) -> Set<String> {
         var declared: [Module.ID: [Module.ID]] = [:]
         var paths: Set<String> = []
@@ -66,6 +74,7 @@ struct RepairDraft {
         for repair in repairs where refusals[repair] == nil {
             do {
                 let edits = try RepairEdits(graph: graph, workspace: current, declared: declared).edits(of: repair)
+                for path in edits.keys.sorted() { try checkIsWrittenByHand(path) }
                 paths.formUnion(try make(edits))
                 made.insert(repair)
                 if case .declaration(let used, let user) = repair { declared[user, default: []].append(used) }

@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+/// Which product `link` and `fix` take where a target comes by several, and which manifests they leave alone.
+struct ProductChoiceTests {
+    private static let ui = """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+            name: "UI",
+            products: [
+                .library(name: "UI", type: .static, targets: ["UI"]),
+                .library(name: "UIDynamic", type: .dynamic, targets: ["UI"]),
+                .library(name: "UIExtras", targets: ["Extras"]),
+            ],
+            targets: [.target(name: "UI"), .target(name: "Extras")]
+        )
+
+        """
+
+    private static func user(_ name: String, mark: String = "", uses products: String = "") -> String {
+        let package = products.isEmpty ? "" : ".package(path: \"../UI\")"
+        return """
+            // swift-tools-version: 5.9
+            \(mark)
+            import PackageDescription
+            let package = Package(
+                name: "\(name)",
+                products: [.library(name: "\(name)", targets: ["\(name)"])],
+                dependencies: [\(package)],
+                targets: [.target(name: "\(name)", dependencies: [\(products)])]
+            )
+
+            """
+    }
+
+    @Test("the product that most others use; another one by its name")
+    func mostUsed() throws {
+        let dynamic = ".product(name: \"UIDynamic\", package: \"UI\")"
+        try Terminal([
+            "UI/Package.swift": Self.ui, "UI/Sources/UI/UI.swift": "public struct UI {}\n",
+            "UI/Sources/Extras/Extras.swift": "public struct Extras {}\n",
+            "A/Package.swift": Self.user("A", uses: dynamic), "A/Sources/A/A.swift": "import UI\n",
+            "B/Package.swift": Self.user("B"), "B/Sources/B/B.swift": "import UI\nimport A\n",
+            "C/Package.swift": Self.user("C"), "C/Sources/C/C.swift": "public struct C {}\n",
+            "D/Package.swift": Self.user("D"), "D/Sources/D/D.swift": "public struct D {}\n",
+        ]).expect(
+            """
+            $ ufeature fix --quiet
+            $ grep -o 'UI[A-Z][a-z]*' B/Package.swift
+            UIDynamic
+            $ ufeature link C UI --quiet && grep -o 'name: "UI[A-Za-z]*"' C/Package.swift
+            name: "UIDynamic"
+            $ ufeature link D UIExtras --quiet && grep -o 'name: "UIExtras"' D/Package.swift
+            name: "UIExtras"
+            """
+        )
+    }
+
+    @Test("a manifest that a tool writes is told, and left as it is")
+    func generated() throws {
+        try Terminal([
+            "UI/Package.swift": Self.ui, "UI/Sources/UI/UI.swift": "public struct UI {}\n",
+            "UI/Sources/Extras/Extras.swift": "public struct Extras {}\n",
+            "A/Package.swift": Self.user("A", mark: "// @generated", uses: "\"UIExtras\""),
+            "A/Sources/A/A.swift": "public struct A {}\n",
+        ]).expect(
+            """
+            $ cp A/Package.swift "$ASIDE/before"
+            $ ufeature fix 2>&1 | grep -e unused -e writes
+            A/Package.swift:8:49: warning: 'A' declares 'UIExtras' and imports nothing of it [unused_dependency]
+            <...>not repaired: 'A/Package.swift' says that a tool writes it
+            $ diff A/Package.swift "$ASIDE/before"
+            """
+        )
+    }
+}
