@@ -30,7 +30,10 @@ extension Rule {
                 .target(name: "Search", path: "Source"),
                 """
             ),
-            repair: "Correct the path, or give the folder its name back."
+            repair: """
+                Correct the path, or give the folder its name back. One that git ignores, since a script makes it, is \
+                a warning.
+                """
         ),
         check: { graph in graph.packages.flatMap { graph.targetsWithoutFolder(of: $0) } }
     )
@@ -42,6 +45,16 @@ extension FeatureGraph {
         return package.modules.compactMap { id in
             let (target, code) = (modules[id].target, modules[id].code)
             guard code.folder == nil, target.kind != .binary else { return nil }
+            if let path = target.path, code.isMadeLater {
+                return finding(
+                    "'\(path.value)' is no folder in the package '\(package.feature.name)', and git ignores it",
+                    at: path.range,
+                    inManifestOf: package,
+                    help: ["run what makes it, such as a script of the repository, before anything is built"],
+                    target: target.name.value,
+                    severity: .warning
+                )
+            }
             if let path = target.path {
                 return finding(
                     "'\(path.value)' is no folder in the package '\(package.feature.name)'",

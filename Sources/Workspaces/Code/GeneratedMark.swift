@@ -5,17 +5,29 @@ package enum GeneratedMark {
     /// Whether the comments before a file's first line of code say that a tool has made it.
     package static func isIn(_ source: SourceText) -> Bool {
         if source.path.hasSuffix(".graphql.swift") || source.path.hasSuffix(".pb.swift") { return true }
-        var isBlock = false
-        for line in source.bytes.prefix(4096).split(separator: UInt8(ascii: "\n")) {
-            let text = String(decoding: line, as: UTF8.self).lowercased()
-            let words = text.drop { $0.isWhitespace }
-            if words.hasPrefix("/*") { isBlock = true }
-            let isDirective = words.hasPrefix("#") || words.isEmpty
-            guard isBlock || words.hasPrefix("//") || isDirective else { return false }
-            if !isDirective || isBlock, marks.contains(where: words.contains) { return true }
-            if words.contains("*/") { isBlock = false }
+        let header = header(of: source.bytes.prefix(4096))
+        // Most have none, or one that says who wrote it and when.
+        guard !header.isEmpty, header.contains("enerated") || header.contains("dit") || header.contains("DIT") else {
+            return false
         }
-        return false
+        let text = String(decoding: header, as: UTF8.self).lowercased()
+        return marks.contains(where: text.contains)
+    }
+
+    /// The comments and conditions before the first line of code.
+    private static func header(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var isBlock = false
+        var end = bytes.startIndex
+        while end < bytes.endIndex {
+            let next = bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
+            let words = bytes[end..<next].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            if words.starts(with: "/*".utf8) { isBlock = true }
+            let isBlank = words.first.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
+            guard isBlock || isBlank || words.first == UInt8(ascii: "#") || words.starts(with: "//".utf8) else { break }
+            if isBlock, words.contains("*/") { isBlock = false }
+            end = next
+        }
+        return bytes[bytes.startIndex..<end]
     }
 
     private static let marks = [

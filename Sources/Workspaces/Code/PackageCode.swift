@@ -33,6 +33,8 @@ package struct TargetCode: Hashable, Sendable {
     package var hasOtherLanguages: Bool
     /// The manifest's `path` as the disk spells it, where that has other letter case.
     package var spelledFolder: String?
+    /// Whether nothing is where the manifest's `path` leads, and git ignores what may be made there.
+    package var isMadeLater = false
 
     package init(
         folder: String? = nil,

@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+/// What `ufeature validate` finds, and at which severity, where nobody has made a mistake.
+struct NoMistakeTests {
+    @Test("what a script makes and git ignores, submodules, and local packages that are named as if they weren't")
+    func madeLater() throws {
+        try Terminal([
+            ".gitignore": "Generated/\nMade/\n",
+            ".gitmodules": "[submodule \"Kit\"]\n\tpath = Vendor/Kit\n\turl = https://example.com/kit.git\n",
+            "A/Package.swift": Self.manifest(
+                "A",
+                uses:
+                    ".package(path: \"../Vendor/Kit\"), .package(path: \"../Made/Api\"), .package(url: \"B\", from: \"1.0.0\")",
+                "\"B\"",
+                more: ", .target(name: \"Mocks\", path: \"Generated/Mocks\")"
+            ),
+            "A/Sources/A/A.swift": "import B\n",
+            "B/Package.swift": Self.manifest("B"), "B/Sources/B/B.swift": "public struct B {}\n",
+        ]).expect(
+            """
+            $ git init --quiet
+            $ ufeature list
+            NAME  LAYER       TARGETS          DEPENDS ON  PATH
+            A     foundation  source, testing  B           A
+            B     foundation  source                       B
+            $ ufeature validate 2>&1 | grep -e error -e warning
+            <...>warning: '../Vendor/Kit' leads to the git submodule 'Vendor/Kit', which isn't checked out <...>
+            <...>warning: '../Made/Api' leads to a folder that git ignores and that is not there <...>
+            <...>warning: 'Generated/Mocks' is no folder in the package 'A', and git ignores it <...>
+            2 packages read, 3 warnings
+            """
+        )
+    }
+
+    @Test("no plugins are no reason to say nothing")
+    func noPlugins() throws {
+        try Terminal([
+            "A/Package.swift": Self.manifest("A", uses: ".package(path: \"../B\")", "\"B\"", with: ", plugins: []"),
+            "A/Sources/A/A.swift": "public struct A {}\n",
+            "B/Package.swift": Self.manifest("B"), "B/Sources/B/B.swift": "public struct B {}\n",
+        ]).expect(
+            """
+            $ ufeature validate 2>&1 | grep warning:
+            <...>warning: 'A' declares 'B' and imports nothing of it [unused_dependency]
+            """
+        )
+    }
+
+    @Test("a baseline stays good where the same import is in one more file, and is reached in another way")
+    func baseline() throws {
+        try Terminal([
+            "A/Package.swift": Self.manifest("A", uses: ".package(path: \"../B\")", "\"B\""),
+            "A/Sources/A/M.swift": "import B\nimport C\n",
+            "B/Package.swift": Self.manifest("B", uses: ".package(path: \"../C\")", "\"C\""),
+            "B/Sources/B/B.swift": "import C\npublic struct B {}\n",
+            "C/Package.swift": Self.manifest("C"), "C/Sources/C/C.swift": "public struct C {}\n",
+        ]).expect(
+            """
+            $ ufeature validate --baseline known.json --quiet
+            $ grep -c '"message"' known.json
+            1
+            $ printf 'import C\\n' > A/Sources/A/A.swift && printf 'import C\\n' > A/Sources/A/Z.swift
+            $ ufeature validate 2>&1 | grep warning:
+            A/Sources/A/A.swift:1:8: warning: 'A' imports 'C' (here and in 2 more places), which it reaches only <...>
+            $ ufeature validate --baseline known.json
+            ! 3 packages read, 1 accepted by known.json, no findings
+            """
+        )
+    }
+
+    private static func manifest(
+        _ name: String,
+        uses package: String = "",
+        _ product: String = "",
+        with argument: String = "",
+        more: String = ""
+    ) -> String {
+        """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+            name: "\(name)",
+            products: [.library(name: "\(name)", targets: ["\(name)"])],
+            dependencies: [\(package)],
+            targets: [.target(name: "\(name)", dependencies: [\(product)]\(argument))\(more)]
+        )
+
+        """
+    }
+}
