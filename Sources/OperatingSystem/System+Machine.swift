@@ -47,10 +47,10 @@ extension System {
     /// The file that this program was started from, with its links followed; nil where the system doesn't tell.
     static var ownProgram: String? {
         #if canImport(Darwin)
-            var path = [CChar](repeating: 0, count: Int(4 * PATH_MAX))
-            var size = UInt32(path.count)
-            guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
-            return try? resolved(path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" })
+            // The image that this code is in: the program is linked statically.
+            var image = Dl_info()
+            guard dladdr(#dsohandle, &image) != 0, let path = image.dli_fname else { return nil }
+            return try? resolved(String(cString: path))
         #else
             return try? resolved("/proc/self/exe")
         #endif

@@ -7,13 +7,16 @@ from pathlib import Path
 # Those of Swift itself and of its library.
 SWIFT = re.compile(r"_\$s|_swift_|_swiftEmpty|__swift|_*objc|_OBJC")
 
+# Apple's linker makes it for each image, as its manual page says: the address of the header.
+LINKER = {"___dso_handle"}
+
 
 def called(objects: list, nm: Path) -> set:
     """The functions and variables that the objects need and don't have."""
     output = subprocess.check_output([nm, "--just-symbol-name", "--undefined-only", *objects], text=True)
     # A line for each file ends with a colon.
     names = {line for line in output.split("\n") if line and not line.endswith(":")}
-    return {name for name in names if not SWIFT.match(name)}
+    return {name for name in names - LINKER if not SWIFT.match(name)}
 
 
 def present(library: Path, architecture: str) -> set:

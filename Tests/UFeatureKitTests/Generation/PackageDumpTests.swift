@@ -50,8 +50,8 @@ import Workspaces
             Gallery().feature(full, .bareEverything),
             Gallery().feature(Shape(kind: .product, roles: [.source]), .alone),
             Gallery().feature(tool, .everything),
-            Gallery(settings: odd).feature(full, .everything),
-            Gallery(settings: odd).feature(tool, .alone),
+            Gallery(settings: odd).feature(full, .everything, template: "bare"),
+            Gallery(settings: odd).feature(tool, .alone, template: "bare"),
             Gallery(settings: bare).feature(Shape(kind: .foundation, roles: [.source, .interface]), .base),
         ]
         let manifests = features.map { GeneratedFile(path: $0.folder.path + "/Package.swift", contents: $0.manifest) }
