@@ -7,7 +7,7 @@ from pathlib import Path
 # Those of Swift itself and of its library.
 SWIFT = re.compile(r"_\$s|_swift_|_swiftEmpty|__swift|_*objc|_OBJC")
 
-# Apple's linker makes it for each image, as its manual page says: the address of the header.
+# Apple's linker makes it for each image: the address of its header.
 LINKER = {"___dso_handle"}
 
 
