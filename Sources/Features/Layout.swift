@@ -6,11 +6,15 @@ package enum Layout: String, CaseIterable, Hashable, Sendable {
     case swiftpm
 
     /// The folder of a role's target, relative to the package.
-    package func folder(of role: Role, in feature: String) -> String {
+    package func folder(
+        of role: Role,
+        in feature: String,
+        suffixes: RoleSuffixes = RoleSuffixes()
+    ) -> String {
         switch (self, role) {
         case (.roles, _): role.rawValue.prefix(1).uppercased() + role.rawValue.dropFirst()
-        case (.swiftpm, .tests): "Tests/\(feature)\(role.suffix)"
-        case (.swiftpm, _): "Sources/\(feature)\(role.suffix)"
+        case (.swiftpm, .tests): "Tests/\(suffixes.target(role, of: feature))"
+        case (.swiftpm, _): "Sources/\(suffixes.target(role, of: feature))"
         }
     }
 

@@ -19,15 +19,15 @@ package struct TakenNames: Sendable {
     }
 
     /// Takes the names of all targets that a feature can have, also of those that it may get later.
-    package mutating func insert(_ feature: FeatureName) {
-        for role in Role.allCases { insert(feature.target(role)) }
+    package mutating func insert(_ feature: FeatureName, with suffixes: RoleSuffixes = RoleSuffixes()) {
+        for role in Role.allCases { insert(suffixes.target(role, of: feature.text)) }
     }
 
     /// Why a feature cannot be called so: `name_taken` for the first of its possible targets that is there already.
-    package func clash(with feature: FeatureName) -> Diagnostic? {
+    package func clash(with feature: FeatureName, suffixes: RoleSuffixes = RoleSuffixes()) -> Diagnostic? {
         let roles: [Role] = [.source, .interface, .testing, .tests, .example]
         for role in roles {
-            let target = feature.target(role)
+            let target = suffixes.target(role, of: feature.text)
             guard let existing = names[target.lowercased()] else { continue }
             let subject = role == .source ? "the name '\(target)'" : "'\(target)', a target of '\(feature)',"
             let message =

@@ -26,6 +26,16 @@ package struct GitCheckout: Hashable, Sendable {
         path = AbsolutePath(prefix).components.joined(separator: "/")
     }
 
+    /// What the repository is called where it was cloned from, as far as it lies at this folder's top:
+    /// `shop` for `git@example.com:acme/shop.git`.
+    package func nameElsewhere() throws -> String? {
+        guard path.isEmpty else { return nil }
+        let answer = try ask(["config", "--get", "remote.origin.url"])
+        guard answer.succeeded else { return nil }
+        let last = Self.word(answer.output).split(whereSeparator: { "/:".contains($0) }).last.map(String.init)
+        return last.map { $0.hasSuffix(".git") ? String($0.dropLast(4)) : $0 }
+    }
+
     /// The commit at which the history of what is checked out parted from that of a revision.
     ///
     /// - Throws: a `Refusal` that says which of the two isn't there, or that they have nothing in common; `Interrupted`.

@@ -60,6 +60,7 @@ package struct AddedRoles: Hashable, Sendable {
             site: PackageSite(path: feature.path, settings: workspace.settings),
             neighbours: used.compactMap { name in neighbours.first { $0.name == name } },
             template: template,
+            suffixes: workspace.suffixes,
             declaresAhead: declaresAhead
         ).result()
         let folder = AbsolutePath(feature.path)
@@ -114,7 +115,7 @@ package struct AddedRoles: Hashable, Sendable {
             }
         ) { first, _ in first }
         for role in missing {
-            guard let place = RolePlace(of: role, in: feature) else { continue }
+            guard let place = RolePlace(of: role, in: feature, suffixes: workspace.suffixes) else { continue }
             if let other = taken[place.target.lowercased()] {
                 problems.append(
                     .error(

@@ -52,7 +52,10 @@ struct FeatureBatch {
         let others = try workspace.neighbours(wanted: wanted).filter { other in
             !paths.contains(other.path) && (workspace.hasSettings || wanted.contains(other.name))
         }
-        let planned = new.map { Neighbour(planned: $0.descriptor, at: $0.path, offers: []) }
+        let suffixes = workspace.suffixes
+        let planned = new.map { feature in
+            Neighbour(planned: feature.descriptor, at: feature.path, offers: [], suffixes: suffixes)
+        }
         let neighbours = Set((others + planned).map(\.name))
         self.workspace = workspace
         used = others.filter { wanted.contains($0.name) }
@@ -66,7 +69,8 @@ struct FeatureBatch {
             settings: workspace.settings,
             templates: templates,
             neighbours: others + planned,
-            taken: workspace.namesTaken(by: others)
+            taken: workspace.namesTaken(by: others),
+            suffixes: suffixes
         )
     }
 }
@@ -149,7 +153,12 @@ extension FeatureBatch {
             do throws(Refusal) {
                 let folder = try planner.render(feature.descriptor, at: feature.path)
                 folders.append(folder)
-                var neighbour = Neighbour(planned: feature.descriptor, at: feature.path, offers: [])
+                var neighbour = Neighbour(
+                    planned: feature.descriptor,
+                    at: feature.path,
+                    offers: [],
+                    suffixes: workspace.suffixes
+                )
                 if used.contains(name) {
                     neighbour = try planner.neighbour(feature.descriptor, as: folder)
                     planner.add(neighbour)

@@ -9,6 +9,7 @@ struct FeatureCheck {
     /// By name.
     let neighbours: [String: Neighbour]
     let taken: TakenNames
+    let suffixes: RoleSuffixes
     let catalogue: [External]
     /// Whether product features like this one use no others at all.
     var isolatesProducts = false
@@ -18,7 +19,7 @@ struct FeatureCheck {
     }
 
     private var nameFaults: [DescriptorFault] {
-        taken.clash(with: descriptor.name).map { [DescriptorFault(.name, $0)] } ?? []
+        taken.clash(with: descriptor.name, suffixes: suffixes).map { [DescriptorFault(.name, $0)] } ?? []
     }
 
     private var roleFaults: [DescriptorFault] {

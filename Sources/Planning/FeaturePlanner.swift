@@ -16,6 +16,7 @@ package struct FeaturePlanner: Sendable {
     /// By name: the features that are there, or will be there once the same plan has been applied.
     private var neighbours: [String: Neighbour]
     private var taken: TakenNames
+    private let suffixes: RoleSuffixes
 
     /// A planner for a feature that isn't among its neighbours.
     ///
@@ -36,11 +37,20 @@ package struct FeaturePlanner: Sendable {
     }
 
     /// A planner for features that may be among their neighbours already.
-    init(settings: WorkspaceSettings, templates: TemplateCatalog, neighbours: [Neighbour], taken: TakenNames) {
+    ///
+    /// `suffixes` are what the team puts behind the features' names to name their targets.
+    init(
+        settings: WorkspaceSettings,
+        templates: TemplateCatalog,
+        neighbours: [Neighbour],
+        taken: TakenNames,
+        suffixes: RoleSuffixes = RoleSuffixes()
+    ) {
         self.settings = settings
         self.templates = templates
         self.neighbours = Dictionary(neighbours.map { ($0.name, $0) }) { first, _ in first }
         self.taken = taken
+        self.suffixes = suffixes
     }
 
     /// The folder that a new feature will be, with the path of its package relative to the workspace.
@@ -65,6 +75,7 @@ package struct FeaturePlanner: Sendable {
             descriptor: descriptor,
             neighbours: neighbours,
             taken: taken,
+            suffixes: suffixes,
             catalogue: settings.externals,
             isolatesProducts: settings.isolatesProducts(madeFrom: descriptor.template, in: templates)
         ).faults
@@ -84,7 +95,13 @@ package struct FeaturePlanner: Sendable {
     func neighbour(_ descriptor: FeatureDescriptor, as folder: NewFolder) throws(Refusal) -> Neighbour {
         let set = try templates.set(named: descriptor.template)
         do throws(Diagnostic) {
-            return try Neighbour(planned: descriptor, as: folder, from: set, layout: settings.layout)
+            return try Neighbour(
+                planned: descriptor,
+                as: folder,
+                from: set,
+                layout: settings.layout,
+                suffixes: suffixes
+            )
         } catch {
             throw Refusal(error)
         }
@@ -103,7 +120,7 @@ package struct FeaturePlanner: Sendable {
 
     /// Keeps the features that are planned from now on from taking the names of one.
     mutating func take(_ name: FeatureName) {
-        taken.insert(name)
+        taken.insert(name, with: suffixes)
     }
 
     private func rendering(
@@ -118,11 +135,12 @@ package struct FeaturePlanner: Sendable {
             PackageRendering.Target(
                 role: role,
                 kind: .init(role),
-                name: name.target(role),
-                folder: site.layout.folder(of: role, in: name.text)
+                name: suffixes.target(role, of: name.text),
+                folder: site.layout.folder(of: role, in: name.text, suffixes: suffixes)
             )
         }
-        let context = FeatureContext(descriptor: descriptor, dependencies: dependencies, from: set)
+        let modules = Dictionary(targets.map { ($0.role, $0.module) }) { first, _ in first }
+        let context = FeatureContext(descriptor: descriptor, dependencies: dependencies, modules: modules, from: set)
         return PackageRendering(
             name: name.text,
             kind: descriptor.kind,

@@ -6,13 +6,20 @@ package import TemplateSets
 
 extension Neighbour {
     /// A feature that will be there once a plan has been applied, with all that its template offers.
-    package init(planned descriptor: FeatureDescriptor, at path: String, offers: [TemplateSet.Offer]) {
+    package init(
+        planned descriptor: FeatureDescriptor,
+        at path: String,
+        offers: [TemplateSet.Offer],
+        suffixes: RoleSuffixes = RoleSuffixes()
+    ) {
         let names = Set(offers.map(\.name))
         self.init(
             name: descriptor.name.text,
             layer: descriptor.kind.layer,
             path: path,
             roles: descriptor.roles,
+            modules: Self.modules(of: descriptor, suffixes),
+            products: Self.products(of: descriptor, suffixes),
             offers: names,
             testingOffers: descriptor.roles.contains(.testing) ? names : []
         )
@@ -23,10 +30,11 @@ extension Neighbour {
         planned descriptor: FeatureDescriptor,
         as folder: NewFolder,
         from set: TemplateSet,
-        layout: Layout
+        layout: Layout,
+        suffixes: RoleSuffixes = RoleSuffixes()
     ) throws(Diagnostic) {
         func texts(of role: Role) -> [String] {
-            let place = layout.folder(of: role, in: descriptor.name.text) + "/"
+            let place = layout.folder(of: role, in: descriptor.name.text, suffixes: suffixes) + "/"
             return folder.files.filter { $0.path.hasPrefix(place) && $0.path.hasSuffix(".swift") }.map(\.contents)
         }
         let door = texts(of: descriptor.roles.contains(.interface) ? .interface : .source)
@@ -36,10 +44,27 @@ extension Neighbour {
             layer: descriptor.kind.layer,
             path: folder.path,
             roles: descriptor.roles,
+            modules: Self.modules(of: descriptor, suffixes),
+            products: Self.products(of: descriptor, suffixes),
             offers: kept.names,
             testingOffers: kept.testing,
             types: Self.types(in: door)
         )
+    }
+
+    /// The modules of a planned feature that aren't called by the tool's own suffixes.
+    private static func modules(of descriptor: FeatureDescriptor, _ suffixes: RoleSuffixes) -> [Role: String] {
+        targets(of: descriptor, suffixes).mapValues(Manifest.Target.moduleName)
+            .filter { $0.value != descriptor.name.target($0.key) }
+    }
+
+    /// The products of a planned feature that aren't called like their modules.
+    private static func products(of descriptor: FeatureDescriptor, _ suffixes: RoleSuffixes) -> [Role: String] {
+        targets(of: descriptor, suffixes).filter { Manifest.Target.moduleName(of: $0.value) != $0.value }
+    }
+
+    private static func targets(of descriptor: FeatureDescriptor, _ suffixes: RoleSuffixes) -> [Role: String] {
+        Dictionary(uniqueKeysWithValues: descriptor.roles.map { ($0, suffixes.target($0, of: descriptor.name.text)) })
     }
 
     /// The types that some files of a module make for other modules.

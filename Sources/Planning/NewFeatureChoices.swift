@@ -30,7 +30,8 @@ package struct NewFeatureChoices: Sendable {
             settings: workspace.settings,
             templates: workspace.templates,
             neighbours: neighbours,
-            taken: TakenNames()
+            taken: TakenNames(),
+            suffixes: workspace.suffixes
         )
         var sets: [TemplateSet] = []
         var problems: [Diagnostic] = []
@@ -56,7 +57,7 @@ package struct NewFeatureChoices: Sendable {
         } catch {
             return error
         }
-        if let clash = taken.clash(with: name) { return clash }
+        if let clash = taken.clash(with: name, suffixes: workspace.suffixes) { return clash }
         var request = request
         request.name = text
         guard let kind = legalKinds(for: request).first else { return problem(with: request) }

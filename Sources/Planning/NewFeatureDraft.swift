@@ -53,7 +53,8 @@ struct NewFeatureDraft {
             settings: workspace.settings,
             templates: workspace.templates,
             neighbours: others,
-            taken: workspace.namesTaken(by: others)
+            taken: workspace.namesTaken(by: others),
+            suffixes: workspace.suffixes
         )
         used = others.filter { wanted.contains($0.name) }
         self.path = path

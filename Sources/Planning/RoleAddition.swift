@@ -24,6 +24,8 @@ struct RoleAddition {
     let neighbours: [Neighbour]
     /// The template set that was asked for by name, and is used whatever the code is like.
     let template: String?
+    /// What the team puts behind the features' names to name their targets.
+    let suffixes: RoleSuffixes
     /// Whether those that a new target is for declare it before any of their files imports it.
     let declaresAhead: Bool
 
@@ -60,7 +62,7 @@ struct RoleAddition {
                     folder: target.folder
                 )
             }
-            guard roles.contains(role), let place = RolePlace(of: role, in: feature) else {
+            guard roles.contains(role), let place = RolePlace(of: role, in: feature, suffixes: suffixes) else {
                 return nil
             }
             return PackageRendering.Target(role: role, kind: .init(role), name: place.target, folder: place.folder)
@@ -190,7 +192,7 @@ extension RoleAddition {
         importing modules: Set<String>,
         library: TemplateLibrary
     ) throws(Refusal) -> [ManifestEdit] {
-        guard let place = RolePlace(of: role, in: feature) else { return [] }
+        guard let place = RolePlace(of: role, in: feature, suffixes: suffixes) else { return [] }
         let model = PackageModel.Target(
             kind: .init(role),
             name: place.target,

@@ -16,11 +16,11 @@ struct RolePlace: Hashable {
     let needsPath: Bool
 
     /// Nil for a feature without a source, which no other role can stand beside.
-    init?(of role: Role, in feature: Feature) {
+    init?(of role: Role, in feature: Feature, suffixes: RoleSuffixes) {
         guard let source = feature.target(.source) else { return nil }
-        target = feature.name + role.suffix
+        target = suffixes.target(role, of: feature.name)
         guard let path = source.path?.value else {
-            folder = Layout.swiftpm.folder(of: role, in: feature.name)
+            folder = Layout.swiftpm.folder(of: role, in: feature.name, suffixes: suffixes)
             needsPath = false
             return
         }

@@ -3,6 +3,7 @@ package import Diagnostics
 package import Features
 package import FileChanges
 internal import OperatingSystem
+internal import PackageManifest
 internal import TemplateSets
 internal import Workspaces
 
@@ -110,11 +111,18 @@ package struct AdoptedWorkspace: Sendable {
     /// The workspace's name, and where it is from.
     private func name(in survey: AdoptionSurvey) throws -> (name: String, source: String?) {
         if let name { return (try FeatureName(name).text, nil) }
-        let projects = Set(survey.projects)
-        if let project = projects.first, projects.count == 1, let name = FeatureName.suggestion(for: project) {
-            return (name, "named after the project for Xcode")
+        let top = survey.workspace.features.first { $0.path == "." }
+        let sources: [(names: [String], words: String)] = [
+            (survey.projects, "the project for Xcode"),
+            ([top?.manifest.name?.value].compactMap(\.self), "the package at the top"),
+            (survey.projectsBelow, "the only project for Xcode"),
+            ([survey.cloneName].compactMap(\.self), "the git repository"),
+            ([survey.root.name], "the folder"),
+        ]
+        for source in sources where Set(source.names).count == 1 {
+            let name = source.names.first.flatMap { FeatureName.suggestion(for: $0) }
+            if let name { return (name, "named after \(source.words)") }
         }
-        if let name = FeatureName.suggestion(for: survey.root.name) { return (name, "named after the folder") }
         throw Refusal(
             .error(
                 "no_name",

@@ -14,6 +14,10 @@ package struct AdoptionSurvey: Sendable {
     package let ignored: Set<String>
     /// The names of the projects and workspaces of Xcode at the top.
     package let projects: [String]
+    /// The names of the projects of Xcode in the folders there.
+    package let projectsBelow: [String]
+    /// What the git repository is called where it was cloned from.
+    package let cloneName: String?
     /// The `ufeature.json` that is there already.
     package let present: SourceText?
     private let reader: WorkspaceReader
@@ -32,6 +36,8 @@ package struct AdoptionSurvey: Sendable {
         let unseen = try GitRepository.ignored(of: manifests, in: folder)
         ignored = Set(workspace.features.filter { unseen.contains($0.file(PackageFiles.manifest)) }.map(\.path))
         projects = try Self.projects(in: folder)
+        projectsBelow = try Self.projectsBelow(folder)
+        cloneName = try (try? GitCheckout(around: folder))?.nameElsewhere()
         present = try Files.text(
             at: folder.appending(WorkspaceReader.settingsFile),
             shownAs: WorkspaceReader.settingsFile
@@ -44,12 +50,33 @@ package struct AdoptionSurvey: Sendable {
         return (workspace, workspace.problems + workspace.findings())
     }
 
+    /// Workspaces stand for the projects beside them, and what XcodeGen makes one from for a project that isn't there.
     private static func projects(in folder: AbsolutePath) throws -> [String] {
         let entries = try Files.entries(of: folder)
-        return [".xcworkspace", ".xcodeproj"].flatMap { ending in
-            entries.filter { $0.hasSuffix(ending) && $0 != ending }.map { String($0.dropLast(ending.count)) }
+        for ending in [".xcworkspace", projectEnding] {
+            let names = Self.names(ending, in: entries)
+            if !names.isEmpty { return names }
+        }
+        guard entries.contains(generated) else { return [] }
+        let source = try Files.text(at: folder.appending(generated), shownAs: generated)
+        let lines = String(decoding: source?.bytes ?? [], as: UTF8.self).split(whereSeparator: \.isNewline)
+        let name = lines.first { $0.hasPrefix("name:") }?.dropFirst("name:".count)
+        return [name?.filter { !" \"'".contains($0) } ?? ""].filter { !$0.isEmpty }
+    }
+
+    /// Those of the folders in a folder.
+    private static func projectsBelow(_ folder: AbsolutePath) throws -> [String] {
+        try Files.entries(of: folder).filter { !$0.hasPrefix(".") }.flatMap { entry in
+            names(projectEnding, in: (try? Files.entries(of: folder.appending(entry))) ?? [])
         }
     }
+
+    private static func names(_ ending: String, in entries: [String]) -> [String] {
+        entries.filter { $0.hasSuffix(ending) && $0 != ending }.map { String($0.dropLast(ending.count)) }
+    }
+
+    private static let projectEnding = ".xcodeproj"
+    private static let generated = "project.yml"
 
     private static func isInside(_ root: AbsolutePath) -> Diagnostic {
         .error(

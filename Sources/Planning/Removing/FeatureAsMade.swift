@@ -38,7 +38,8 @@ struct FeatureAsMade {
             settings: workspace.settings,
             templates: workspace.templates,
             neighbours: others,
-            takenTargets: []
+            taken: TakenNames(),
+            suffixes: feature.suffixes
         )
         self.feature = feature
         self.workspace = workspace

@@ -27,7 +27,8 @@ struct MadeMembers {
             settings: workspace.settings,
             templates: templates,
             neighbours: neighbours.filter { $0.name != feature.name },
-            taken: TakenNames()
+            taken: TakenNames(),
+            suffixes: feature.suffixes
         )
         let folder = try? planner.plan(descriptor, at: feature.path)
         let files = (folder?.files ?? []) + part.made

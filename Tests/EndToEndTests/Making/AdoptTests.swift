@@ -311,4 +311,26 @@ struct AdoptTests {
             """
         )
     }
+
+    @Test(
+        "a workspace is called as its project, its package or its git repository, and as its folder at last",
+        arguments: [
+            (["Ice.xcodeproj/project.pbxproj", "Ice.xcworkspace/x", "Lab.xcodeproj/project.pbxproj"], "Ice"),
+            (["Ice.xcodeproj/project.pbxproj", "Lab.xcodeproj/project.pbxproj", "app/Sea.xcodeproj/x"], "Sea"),
+            (["project.yml"], "Yonder"), (["Demo/Sea.xcodeproj/x", "Package.swift"], "Kit"),
+            (["Sea/Sea.xcodeproj/x", "Lab/Lab.xcodeproj/x"], "BlueShop"), ([], "BlueShop"),
+        ]
+    )
+    func named(files: [String], name: String) throws {
+        let texts = ["project.yml": "name: \"Yonder\"\n", "Package.swift": Self.manifest("Kit")]
+        let more = Dictionary(uniqueKeysWithValues: files.map { ($0, texts[$0] ?? "") })
+        try Terminal(Self.package("Models").with(["Sources/Kit/Kit.swift": ""]).with(more)).expect(
+            """
+            $ git init --quiet && git remote add origin git@example.com:acme/blue-shop.git
+            $ ufeature init --adopt --quiet
+            $ grep '"name"' ufeature.json
+              "name": "\(name)",
+            """
+        )
+    }
 }
