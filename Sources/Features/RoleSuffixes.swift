@@ -6,7 +6,9 @@ package struct RoleSuffixes: Hashable, Sendable {
     /// Those that aren't the tool's own.
     private let own: [Role: String]
 
-    /// Suffixes of some roles; the others keep the tool's. A source is called just like its feature, by all templates.
+    /// Suffixes of some roles, where the others keep the tool's.
+    ///
+    /// A source is called just like its feature, by all templates.
     package init(_ suffixes: [Role: String] = [:]) {
         own = suffixes.filter { $0.key != .source && $0.value != $0.key.suffix }
     }
