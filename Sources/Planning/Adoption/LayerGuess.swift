@@ -36,10 +36,11 @@ extension LayerGuess {
     }
 
     private static func first(about traits: PackageTraits, at path: String, among packages: Set<Int>) -> LayerGuess {
-        let isUsed = !traits.users.isDisjoint(with: packages)
+        let isUsed = !traits.users.union(traits.testUsers).isDisjoint(with: packages)
         if let (layer, folder) = FolderWords(path).layer, layer != .app || !isUsed {
             return LayerGuess(layer, because: "it is in a folder '\(folder)'", isFixed: true)
         }
+        if traits.isForTests { return LayerGuess(.foundation, because: "it is there for tests") }
         if traits.isProgram, !isUsed { return LayerGuess(.app, because: "it is a program") }
         if let word = FolderWords(path).nameOfFeature, !isUsed {
             return LayerGuess(.product, because: "its name ends with '\(word)', and no other package uses it")

@@ -11,6 +11,8 @@ struct PackageTraits {
     var usesSourceOf: Set<Int> = []
     /// The packages whose code uses it.
     var users: Set<Int> = []
+    /// Those whose tests or examples use it.
+    var testUsers: Set<Int> = []
     /// Those that use more of it than interfaces.
     var sourceUsers: Set<Int> = []
     /// Those that name it in their manifests.
@@ -21,6 +23,8 @@ struct PackageTraits {
     var hasScreens = false
     /// Whether it has no targets at all.
     var isEmpty = false
+    /// Whether all that it offers is for tests.
+    var isForTests = false
     /// Whether it can be run, and offers nothing to others.
     var isProgram = false
 
@@ -32,6 +36,15 @@ struct PackageTraits {
             let offers = package.manifest.products.contains { $0.kind != .executable }
             traits.isProgram = !offers && package.manifest.targets.contains { $0.kind == .executable }
             return traits
+        }
+        for module in graph.modules where module.isTestCode || module.role == .example {
+            for edge in graph.edges(of: module) where graph.modules[edge.used].package != module.package {
+                traits[graph.modules[edge.used].package].testUsers.insert(module.package)
+            }
+        }
+        let libraries = graph.modules.filter { $0.kind == .regular }
+        for (package, modules) in Dictionary(grouping: libraries, by: \.package) {
+            traits[package].isForTests = modules.allSatisfy { $0.isTestCode || graph.isNamedForTests($0) }
         }
         for feature in graph.features where feature.modules[.interface] != nil {
             traits[feature.package].hasInterface = true

@@ -312,6 +312,26 @@ struct AdoptTests {
         )
     }
 
+    @Test("what tests are helped by, and what only tests use, is no product feature")
+    func testSupport() throws {
+        let tested = ["Packages/Cart/Tests/CartTests/CartTests.swift": "import Snapshots\nimport XCTest\n"]
+        let files = Self.package("Models").with(Self.package("Cart", uses: ["Models"]))
+            .with(Self.package("Snapshots", code: "import SwiftUI\n", uses: ["Models"]))
+            .with(Self.package("ScreenMocks", code: "import SwiftUI\n", uses: ["Models"]))
+            .with(tested)
+        try Terminal(files).expect(
+            """
+            $ sed -i.old 's|targets: \\[.target|targets: [.testTarget(name: "CartTests"), .target|' \
+                Packages/Cart/Package.swift && rm Packages/Cart/*.old
+            $ ufeature init --adopt 2> /dev/null | grep Packages
+            Cart         foundation  nothing tells that it is a product feature  Packages/Cart
+            Models       foundation  others are built from it                    Packages/Models
+            ScreenMocks  foundation  it is there for tests                       Packages/ScreenMocks
+            Snapshots    foundation  others are built from it                    Packages/Snapshots
+            """
+        )
+    }
+
     @Test(
         "a workspace is called as its project, its package or its git repository, and as its folder at last",
         arguments: [
