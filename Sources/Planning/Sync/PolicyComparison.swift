@@ -42,9 +42,13 @@ struct PolicyComparison {
     var differences: [PolicyDifference] {
         // What a tool writes, it would write again.
         if GeneratedMark.isIn(source) { return [] }
-        let all = toolsVersion + platforms + externals + languageMode + swiftSettings
-        guard let accepted else { return all }
-        return all.filter { !accepted.accepts($0.identity(in: source)) }
+        return open(toolsVersion + platforms + externals + languageMode + swiftSettings)
+    }
+
+    /// Those that the baseline doesn't accept.
+    private func open(_ differences: [PolicyDifference]) -> [PolicyDifference] {
+        guard let accepted else { return differences }
+        return differences.filter { !accepted.accepts($0.identity(in: source)) }
     }
 
     private var settings: WorkspaceSettings { workspace.settings }
@@ -87,9 +91,9 @@ extension PolicyComparison {
         ])
     }
 
-    /// The major tools version once the manifest has the one that it should have.
+    /// The major tools version once the manifest has the one that it should have, and isn't accepted without.
     private var majorToolsVersion: Int {
-        toolsVersion.isEmpty ? manifest.toolsVersion?.major ?? 0 : settings.toolsVersion.major
+        open(toolsVersion).isEmpty ? manifest.toolsVersion?.major ?? 0 : settings.toolsVersion.major
     }
 
     private var platforms: [PolicyDifference] {

@@ -8,7 +8,8 @@ extension XcodeListing {
     ///
     /// Packages that aren't listed are added, and those that are gone from a layer's folder are removed. Everything
     /// else is the team's own: files, other packages, and what other tools make anew each time, such as projects. So
-    /// is a file with a project that lists few of the packages: there they are in the project.
+    /// is a file with a project that lists few of the packages: there they are in the project. Beside a project only
+    /// packages are missed that were made from a template set, and so were listed once.
     package func comparison() throws -> WorkspaceFileComparison {
         guard let path = XcodeWorkspace.path(named: workspace.settings.name),
             let source = try workspace.source(at: path)
@@ -18,10 +19,12 @@ extension XcodeListing {
         do throws(XcodeWorkspaceText.Problem) {
             let text = try XcodeWorkspaceText(source, in: workspace.root)
             let listed = Set(text.references.compactMap(text.place))
-            let missing = packages.filter { !listed.contains(workspace.root.appending($0.path)) }
+            let absent = packages.filter { !listed.contains(workspace.root.appending($0.path)) }
             let gone = listed.compactMap { entry(ofPackageGoneFrom: $0) }.sorted { Files.byteOrder($0.path, $1.path) }
             let hasProject = listed.contains { $0.name.hasSuffix(".xcodeproj") }
-            if hasProject, missing.count * 2 > packages.count { return WorkspaceFileComparison() }
+            if hasProject, absent.count * 2 > packages.count { return WorkspaceFileComparison() }
+            let made = Set(workspace.features.filter { $0.template != nil }.map(\.path))
+            let missing = hasProject ? absent.filter { made.contains($0.path) } : absent
             let added = SourceText(path: path, bytes: try text.inserting(missing, groups: settings.xcodeGroups))
             let new = try XcodeWorkspaceText(added, in: workspace.root).removing(gone)
             let found =

@@ -332,6 +332,28 @@ struct AdoptTests {
         )
     }
 
+    @Test("a tools version that was accepted keeps its language mode too")
+    func languageMode() throws {
+        let mode = "// swift-tools-version: 6.1\n"
+        let files = ["Models", "Env"].reduce(Self.package("Old", tools: "5.9")) { files, name in
+            var package = Self.package(name)
+            let manifest = "Packages/\(name)/Package.swift"
+            package[manifest] = package[manifest]?.replacing(")]\n)", with: ")],\n    swiftLanguageModes: [.v5]\n)")
+            return files.with(package)
+        }
+        #expect(files["Packages/Env/Package.swift"]?.hasPrefix(mode) == true)
+        try Terminal(files).expect(
+            """
+            $ ufeature init --adopt --quiet
+            $ grep -e toolsVersion -e languageMode ufeature.json
+              "toolsVersion": "6.1",
+              "languageMode": "5",
+            $ ufeature sync --check
+            ! 3 packages read, no findings
+            """
+        )
+    }
+
     @Test(
         "a workspace is called as its project, its package or its git repository, and as its folder at last",
         arguments: [

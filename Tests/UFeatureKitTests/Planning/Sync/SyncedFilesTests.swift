@@ -69,6 +69,10 @@ import Workspaces
         #expect(try sync(shop).found.count == 4)
         try write(["Shop.xcodeproj", "Foundation/Core", "Foundation/DesignSystem", "Features/Search"])
         #expect(try sync(shop).found.count == 2)
+        let home = shop.files.root.appending(path: "Shop/Features/Home/Package.swift")
+        let made = try String(contentsOf: home, encoding: .utf8)
+        try Data(made.replacing("// ufeature:template feature\n", with: "").utf8).write(to: home)
+        #expect(try sync(shop).found.count == 1, "what somebody made by hand may be in the project")
     }
 
     @Test func aPackageThatIsGoneFromAFurtherFolderIsTakenOut() throws {
