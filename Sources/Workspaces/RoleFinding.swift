@@ -78,11 +78,12 @@ extension RoleFinding {
             }
             let words = RoleWords(role)
             for base in bases {
-                if let named = possible.first(where: { words.name($0.name.value, beginsWith: base) }) { return named }
+                let named = possible.filter { words.name($0.name.value, beginsWith: base) && !isAnotherLibrary($0) }
+                if let first = named.first { return first }
             }
             let inFolder = possible.filter { words.markFolder($0) }
             if inFolder.count == 1 { return inFolder[0] }
-            let marked = possible.filter { words.mark($0) }
+            let marked = possible.filter { words.mark($0) && !isAnotherLibrary($0) }
             if marked.count == 1, bases.allSatisfy({ !words.mark(name: $0) }) { return marked[0] }
             // A single target of tests that uses the source says enough by that.
             return possible.count == 1 && role == .tests && uses(possible[0], source) ? possible[0] : nil
@@ -96,6 +97,16 @@ extension RoleFinding {
             case .example: target.kind == .executable && !uses(source, target)
             case .source: false
             }
+        }
+
+        /// Whether a library that is called after what it's about, as `StoreAPI` is after an API of other people's, stands
+        /// beside a source that further libraries are built from: that is no implementation which an interface hides.
+        private func isAnotherLibrary(_ target: Manifest.Target) -> Bool {
+            role == .interface && target.name.value.hasSuffix(RoleWords.ambiguous)
+                && free.contains { other in
+                    other.kind == .regular && other.name.value != target.name.value && uses(other, source)
+                        && !RoleWords(.testing).mark(other)
+                }
         }
 
         private func uses(_ user: Manifest.Target, _ used: Manifest.Target) -> Bool {
@@ -125,6 +136,9 @@ package struct RoleWords {
 
     package static let source = RoleWords(.source)
 
+    /// What may tell of an interface, and of a client for somebody else's.
+    static let ambiguous = "API"
+
     /// The role that a library's name or folder tells, but for the source's, if one does.
     ///
     /// The package's own name tells nothing: `ABTesting` is no test code.
@@ -140,7 +154,7 @@ package struct RoleWords {
         mark(name: target.name.value) || markFolder(target)
     }
 
-    func mark(name: String) -> Bool {
+    package func mark(name: String) -> Bool {
         words.contains { name.hasSuffix($0) }
     }
 

@@ -37,6 +37,7 @@ extension FeatureGraph {
     package func looseImports(withForbidden: Bool) -> [LooseImport] {
         let reach = ImportReach(in: self)
         let externals = knownExternals
+        let support = withForbidden ? [] : TestSupport(in: self).modules
         return modules.flatMap { module -> [LooseImport] in
             guard module.importsWhatItDeclares, package(of: module).manifest.exact else { return [] }
             let declared = Set(self.declared(by: module))
@@ -50,6 +51,7 @@ extension FeatureGraph {
             if open.isEmpty { return [] }
             return loose(open, of: module, declaring: declared, externals, reach).filter { loose in
                 guard !withForbidden, case .module(let used) = loose.used else { return true }
+                if support.contains(used.id), isShipped(module) { return false }
                 return offence(of: module, using: used) == nil
             }
         }
@@ -128,7 +130,16 @@ extension FeatureGraph {
     private func isCertain(_ used: Module.ID, of module: Module, _ around: ImportReach.Surroundings) -> Bool {
         if hasSettings || modules[used].package == module.package { return true }
         if packages(reachableFrom: module.package).contains(modules[used].package) { return true }
-        return around.externals.isEmpty && !module.links(modules[used].name)
+        return (around.externals.isEmpty || isTelling(used, for: module)) && !module.links(modules[used].name)
+    }
+
+    /// Whether no other module than this one can bear its name in a build: some package is built with it and the user
+    /// both, and SwiftPM refuses two targets of one name.
+    private func isTelling(_ used: Module.ID, for user: Module) -> Bool {
+        packages.indices.contains { root in
+            let build = packages(reachableFrom: root).union([root])
+            return build.contains(modules[used].package) && build.contains(user.package)
+        }
     }
 
     /// The products of packages that the workspace doesn't have, with the one package that each is of: those of the

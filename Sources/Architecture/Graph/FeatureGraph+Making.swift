@@ -226,7 +226,16 @@ private struct ImportLookup {
         if candidates.count == 1, hasSettings, isFree { return candidates.first }
         let reached = packages(reachableFrom: module.package)
         if let far = candidates.first(where: { reached.contains(owners[$0]) }) { return far }
-        return candidates.count == 1 && externals.isEmpty && isFree ? candidates.first : nil
+        guard candidates.count == 1, isFree, let only = candidates.first else { return nil }
+        return externals.isEmpty || isBuilt(owners[only], with: module.package) ? only : nil
+    }
+
+    /// Whether some package reaches both of two: SwiftPM refuses to build two targets of one name for it.
+    private mutating func isBuilt(_ package: Int, with other: Int) -> Bool {
+        packages.indices.contains { root in
+            let build = packages(reachableFrom: root)
+            return (build.contains(package) || root == package) && (build.contains(other) || root == other)
+        }
     }
 
     private mutating func packages(reachableFrom package: Int) -> Set<Int> {

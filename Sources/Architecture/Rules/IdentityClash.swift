@@ -9,8 +9,8 @@ extension Rule {
         page: Page(
             what: """
                 Finds two packages whose folders have the same name, in any letter case, and in a workspace with a \
-                `ufeature.json` also a dependency at a URL that ends with the name of a package's folder. Without a \
-                `ufeature.json` two packages are compared only if some package uses both.
+                `ufeature.json` also a dependency at a URL that ends with the name of a package's folder, if some package uses both. \
+                Without a `ufeature.json` two packages are compared only if some package uses both.
                 """,
             why: """
                 SwiftPM knows a package by the last part of its path or URL, whatever its manifest calls it. Of two \
@@ -36,6 +36,14 @@ extension Rule {
 }
 
 extension FeatureGraph {
+    /// Whether a build has both of two packages in it. Who publishes what lies in a folder may use that by its URL too.
+    private func isUsed(_ package: Int, togetherWith other: Int) -> Bool {
+        packages.indices.contains { root in
+            let build = packages(reachableFrom: root).union([root])
+            return build.contains(package) && build.contains(other)
+        }
+    }
+
     fileprivate var clashingFolders: [Finding] {
         let builds =
             hasSettings
@@ -67,14 +75,15 @@ extension FeatureGraph {
 
     fileprivate var clashingURLs: [Finding] {
         guard hasSettings else { return [] }
-        let places = Dictionary(packages.map { ($0.identity, $0.path) }) { first, _ in first }
+        let places = Dictionary(packages.map { ($0.identity, $0) }) { first, _ in first }
         return packages.flatMap { package in
             package.manifest.dependencies.compactMap { dependency in
                 guard case .url(let url) = dependency.kind, let identity = dependency.identity,
-                    let place = places[identity], url.value.contains("/") || url.value.contains(":")
+                    let place = places[identity], url.value.contains("/") || url.value.contains(":"),
+                    isUsed(place.index, togetherWith: package.index)
                 else { return nil }
                 return finding(
-                    "'\(url.value)' and '\(place)' are one package to SwiftPM: '\(identity)'",
+                    "'\(url.value)' and '\(place.path)' are one package to SwiftPM: '\(identity)'",
                     at: url.range,
                     inManifestOf: package,
                     help: ["rename the folder, or use the package in it: .package(path: …)"]

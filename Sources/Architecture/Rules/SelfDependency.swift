@@ -76,6 +76,7 @@ extension FeatureGraph {
         }
         let imported = module.imports.filter { use in
             use.module == module.id && ImportConditions(of: use.statement).isCertain
+                && !module.code.files[use.file].isGenerated
                 && ReservedModules.module(named: use.statement.module) == nil
         }.map { use in
             finding(

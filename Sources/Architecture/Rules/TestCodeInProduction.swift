@@ -11,7 +11,9 @@ extension Rule {
                 Finds an interface or a source, also the app's, that reaches a testing or tests target through targets \
                 that have no role: it uses `SearchSupport`, which uses `SearchTesting`. The whole way is shown, at its \
                 first step. Where a step of the way is itself forbidden by `role_dependency` or `feature_dependency`, \
-                that one is the mistake, and nothing is said twice. Each target without a role is found once.
+                that one is the mistake, and nothing is said twice. Each target without a role is found once. \
+                Also finds a target that is vended or run and uses a library which is called after tests and used by \
+                some, such as `SharedTestSupport`.
                 """,
             why: """
                 Whatever production code reaches is linked into the app: mocks and samples are shipped, and with them \
@@ -37,8 +39,37 @@ extension Rule {
                 Move what is test code out of the target in between, or let only tests and examples use it.
                 """
         ),
-        check: { graph in TestCodeSearch(graph).findings }
+        check: { graph in TestCodeSearch(graph).findings + graph.shippedTestSupport }
     )
+}
+
+extension FeatureGraph {
+    /// The first use of each library for tests by each target that people get.
+    fileprivate var shippedTestSupport: [Finding] {
+        let support = TestSupport(in: self).modules
+        guard !support.isEmpty else { return [] }
+        return modules.filter { !support.contains($0.id) && isShipped($0) }.flatMap { user in
+            var found: Set<Module.ID> = []
+            return edges(of: user).compactMap { edge -> Finding? in
+                guard support.contains(edge.used), !isConditional(edge, of: user),
+                    offence(of: user, using: modules[edge.used]) == nil, found.insert(edge.used).inserted
+                else { return nil }
+                let name = modules[edge.used].name
+                return finding(
+                    "'\(user.name)' uses '\(name)', which is there for tests",
+                    at: edge,
+                    of: user,
+                    help: ["let only tests use '\(name)', and move what '\(user.name)' needs of it"]
+                )
+            }
+        }
+    }
+
+    /// Whether only some builds have a use: one that is declared counts where some build imports it in any case.
+    private func isConditional(_ edge: Edge, of user: Module) -> Bool {
+        let imports = user.imports.filter { $0.module == edge.used }
+        return !imports.isEmpty && imports.allSatisfy { !$0.statement.conditions.isEmpty }
+    }
 }
 
 /// The search for ways from production code to test code, through targets that are neither.

@@ -26,8 +26,23 @@ import Testing
                 import PackageDescription
                 let package = Package(
                   name: "UI",
-                  dependencies: [.package(url: 2️⃣"https://example.com/Core.git", from: "1.0.0")],
+                  dependencies: [
+                    .package(url: 2️⃣"https://example.com/Core.git", from: "1.0.0"),
+                    .package(url: "https://example.com/Log.git", from: "1.0.0"),
+                  ],
                   targets: [.target(name: "UI", dependencies: [.product(name: "CoreKit", package: "Core")])]
+                )
+                --- Foundation/Log/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Log", targets: [.target(name: "Log")]
+                )
+                --- Features/Home/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Home", dependencies: [.package(path: "../../Foundation/ui"), .package(path: "../../Foundation/Core")]
                 )
                 """,
             finds: [

@@ -38,6 +38,9 @@ import Testing
                 #if !SWIFT_PACKAGE
                 import Search
                 #endif
+                --- Features/Search/Source/Search.graphql.swift
+                // @generated
+                import Search
                 --- Features/Search/Source/Play.playground/Contents.swift
                 import Search
                 --- Features/Search/Source/Search.docc/Code.swift

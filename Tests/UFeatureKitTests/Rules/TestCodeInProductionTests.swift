@@ -107,4 +107,41 @@ import Testing
             finds: [Expected("1️⃣", "'Search' reaches test code: Search → TestKit → CoreTesting")]
         )
     }
+
+    /// A library that no feature owns is known by its name, and by who uses it.
+    @Test func testSupportOfManyTargets() throws {
+        let targets = """
+            .target(name: "Home", dependencies: [1️⃣"SharedTestSupport"]),
+            .target(name: "Log", dependencies: ["ABTesting", "Mocks"]),
+            .target(name: "Money", dependencies: ["LonelyTestSupport", "Mocks"]),
+            .target(name: "SharedTestSupport"), .target(name: "LonelyTestSupport"), .target(name: "ABTesting"),
+            .target(name: "Mocks"),
+            .testTarget(name: "HomeTests", dependencies: ["Home", "SharedTestSupport", "Mocks"]),
+            .testTarget(name: "MoneyTests", dependencies: ["Money", "SharedTestSupport"]),
+            .testTarget(name: "ABTestingTests", dependencies: ["ABTesting"]),
+            """
+        func imports(in folder: String) -> String {
+            """
+            --- \(folder)/Sources/Money/Money.swift
+            import 2️⃣SharedTestSupport
+            import SharedTestSupport
+            --- \(folder)/Sources/Log/Log.swift
+            #if DEBUG
+            import SharedTestSupport
+            #endif
+            """
+        }
+        for (settings, folder) in [("", "Big"), (settings(), "Foundation/Big")] {
+            try expect(
+                .testCodeInProduction,
+                in: settings + package(folder, targets) + imports(in: folder),
+                finds: [
+                    Expected("1️⃣", "'Home' uses 'SharedTestSupport', which is there for tests"),
+                    Expected("2️⃣", "'Money' uses 'SharedTestSupport', which is there for tests"),
+                ]
+            )
+        }
+        // It isn't to be declared, but to go.
+        try expect(.undeclaredImport, in: package("Big", targets) + imports(in: "Big"))
+    }
 }

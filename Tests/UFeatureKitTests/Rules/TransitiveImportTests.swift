@@ -65,4 +65,19 @@ import Testing
         )
         try expect(.transitiveImport, in: tree)
     }
+
+    /// What a plugin makes is code that imports; nothing of it is handed on.
+    @Test func besidePlugins() throws {
+        let targets = """
+            .target(name: "Home", dependencies: ["Core"], plugins: [.plugin(name: "Lint", package: "lint")]),
+            .target(name: "Core", dependencies: ["Log"], plugins: [.plugin(name: "Lint", package: "lint")]),
+            .target(name: "Log"),
+            """
+        try expect(
+            .transitiveImport,
+            in: package("Big", targets)
+                + "--- Big/Sources/Home/Home.swift\nimport 1️⃣Log\n--- Big/Sources/Core/Core.swift\nimport Log\n",
+            finds: [Expected("1️⃣", "'Home' imports 'Log', which it reaches only through 'Core'")]
+        )
+    }
 }

@@ -220,4 +220,32 @@ import Workspaces
             finds: [Expected("1️⃣", "'SearchTests' imports 'Core' and doesn't declare it")]
         )
     }
+
+    /// Beside no `ufeature.json` a module of an unrelated package may be another one of that name, unless something is
+    /// built with both: then SwiftPM allows no other.
+    @Test func aPackageThatOneBuildHasToo() throws {
+        let external = ".package(url: \"https://example.com/log.git\", from: \"1.0.0\")"
+        func tree(_ app: String) -> String {
+            """
+            --- Home/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Home", products: [.library(name: "Home", targets: ["Home"])], dependencies: [\(external)],
+              targets: [.target(name: "Home", dependencies: [.product(name: "Log", package: "log")])]
+            )
+            --- Home/Sources/Home/Home.swift
+            import 1️⃣Routing
+
+            """ + package("Routing", ".target(name: \"Routing\")") + app
+        }
+        let app = package(
+            "App", uses: ["Home", "Routing"], ".target(name: \"App\", dependencies: [\"Home\", \"Routing\"])")
+        try expect(
+            .undeclaredImport,
+            in: tree(app),
+            finds: [Expected("1️⃣", "'Home' imports 'Routing' and doesn't declare it")]
+        )
+        try expect(.undeclaredImport, in: tree(""))
+    }
 }

@@ -44,6 +44,20 @@ import Workspaces
         )
     }
 
+    /// `StoreAPI` may be for an API of other people's: where further libraries are built from the source, it is.
+    @Test func aClientIsNoInterface() throws {
+        let store = try feature(
+            """
+            name: "Store", targets: [
+                .target(name: "StoreAPI"), .target(name: "Store", dependencies: ["StoreAPI"]),
+                .target(name: "StoreSQLite", dependencies: ["Store"]),
+                .testTarget(name: "StoreTests", dependencies: ["Store"]),
+            ]
+            """
+        )
+        #expect(store.targets == [.source: "Store", .tests: "StoreTests"])
+    }
+
     @Test func theSourceMayBeNamedAsAnImplementation() throws {
         let cart = try feature(
             """
