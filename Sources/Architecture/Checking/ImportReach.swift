@@ -71,8 +71,9 @@ struct ImportReach {
 }
 
 extension Module {
-    /// Whether its Swift files tell what it hands on: there are none, or they were all read. What plugins make is code that
-    /// uses modules, and exports none.
+    /// Whether its Swift files tell what it hands on: there are none, or they were all read.
+    ///
+    /// What plugins make is code that uses modules, and exports none.
     fileprivate var handsOnKnownModules: Bool {
         switch kind {
         case .binary, .system: true

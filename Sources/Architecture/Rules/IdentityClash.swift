@@ -36,7 +36,9 @@ extension Rule {
 }
 
 extension FeatureGraph {
-    /// Whether a build has both of two packages in it. Who publishes what lies in a folder may use that by its URL too.
+    /// Whether a build has both of two packages in it.
+    ///
+    /// Who publishes what lies in a folder may use that by its URL too.
     private func isUsed(_ package: Int, togetherWith other: Int) -> Bool {
         packages.indices.contains { root in
             let build = packages(reachableFrom: root).union([root])

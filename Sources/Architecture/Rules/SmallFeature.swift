@@ -13,7 +13,8 @@ extension Rule {
                 Finds features whose source and interface have fewer files and fewer lines of code than \
                 `"minimumFiles"` and `"minimumLines"` say, both. Where the team says nothing, that is less than 3 \
                 files and less than 30 lines, in a workspace with at least ten features; a feature that the template \
-                `bare` began is left alone then. A team's own limits hold for every feature. Nothing is found without \
+                `bare` began is left alone then, and so are contracts and what is there for tests, which are small on \
+                purpose, by their names. A team's own limits hold for every feature. Nothing is found without \
                 a `ufeature.json`, nor where not all code can be seen.
                 """,
             why: """
@@ -53,7 +54,8 @@ extension FeatureGraph {
         guard feature.kind != nil, let source = module(.source, of: feature) else { return nil }
         let package = packages[feature.package]
         let isBare = package.feature.template == TemplateCatalog.bare
-        if settings.rules.smallFeature == nil, !areMany || isBare { return nil }
+        let isOnPurpose = isBare || RoleWords(.interface).mark(name: feature.name) || isNamedForTests(source)
+        if settings.rules.smallFeature == nil, !areMany || isOnPurpose { return nil }
         let own = package.modules.map { modules[$0] }.filter { $0.feature == feature.index }
         let code = own.filter { ![.testing, .tests, .example].contains($0.role) }
         guard package.manifest.exact, code.allSatisfy({ $0.role != nil && $0.isWhole }) else { return nil }

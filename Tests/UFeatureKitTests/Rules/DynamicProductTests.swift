@@ -28,6 +28,28 @@ import Testing
         )
     }
 
+    @Test func aTeamThatHasDecided() throws {
+        let names = ["Cart", "Home", "Search"]
+        func tree(_ kinds: [String]) -> String {
+            zip(names, kinds).map { name, kind in
+                """
+                --- Features/\(name)/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "\(name)", products: [.library(name: "\(name)", type: .\(kind), targets: ["\(name)"])],
+                  targets: [.target(name: "\(name)")]
+                )
+
+                """
+            }.joined()
+        }
+        try expect(.dynamicProduct, in: settings() + tree(["dynamic", "dynamic", "dynamic"]))
+        let marked = tree(["static", "static", "dynamic"]).replacing(
+            "[.library(name: \"Search", with: "[1️⃣.library(name: \"Search")
+        try expect(.dynamicProduct, in: settings() + marked, finds: [Expected("1️⃣", "'Search' is a dynamic library")])
+    }
+
     @Test func besideNoWorkspaceNobodySaidOtherwise() throws {
         try expect(
             .dynamicProduct,

@@ -44,6 +44,11 @@ import Testing
         try expect(.smallFeature, in: begun)
     }
 
+    @Test(arguments: ["TrimContract", "TrimMocks"])
+    func whatIsSmallOnPurpose(name: String) throws {
+        try expect(.smallFeature, in: tree(more: 9).replacing("1️⃣\"Trim\"", with: "\"\(name)\""))
+    }
+
     @Test func whereOtherCodeCantBeSeenNothingIsSaid() throws {
         let limits = #"{"minimumFiles": 9, "minimumLines": 90}"#
         try expect(.smallFeature, in: tree(limits: limits) + "\n--- Foundation/Trim/Source/trim.c\nint a;")
