@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileChanges
 internal import PackageManifest
+internal import Workspaces
 
 /// The Swift files that mention the modules of a feature, or types of it that carry its name.
 ///
@@ -18,16 +19,25 @@ struct RenamedCode {
     private let reach: CodeReach
     private let includesComments: Bool
     private let includesStrings: Bool
+    private let ordered: [Feature]
 
     /// - Parameters:
     ///   - names: what is called otherwise.
     ///   - files: every Swift file that may mention it.
     ///   - includesComments: whether comments are changed too.
     ///   - includesStrings: whether the texts of strings are changed too.
-    init(of names: RenamedNames, in files: [CodeFile], includesComments: Bool, includesStrings: Bool) {
+    ///   - ordered: the packages in which imports that are in order stay so.
+    init(
+        of names: RenamedNames,
+        in files: [CodeFile],
+        includesComments: Bool,
+        includesStrings: Bool,
+        keepingOrderIn ordered: [Feature]
+    ) {
         self.names = names
         self.includesComments = includesComments
         self.includesStrings = includesStrings
+        self.ordered = ordered
         reach = CodeReach(of: names, in: files)
         // There are few kinds of files, and as many words as the feature has types.
         var known: [CodeReach.Sight: (words: Set<String>, all: Set<String>)] = [:]
@@ -66,7 +76,9 @@ struct RenamedCode {
             edits.append(TextEdit(mention.range, with: new))
         }
         guard !edits.isEmpty else { return }
-        let text = ImportOrder(of: file.source, file.outline).kept(in: file.source.applying(edits))
+        let new = file.source.applying(edits)
+        let isOrdered = ordered.contains { $0.holds(file.source.path) }
+        let text = isOrdered ? ImportOrder(of: file.source, file.outline).kept(in: new) : new
         self.edits.append(FileEdit(path: file.source.path, old: file.source.bytes, new: text.bytes))
     }
 

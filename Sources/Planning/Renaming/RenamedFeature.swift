@@ -60,13 +60,14 @@ package struct RenamedFeature: Hashable, Sendable {
             of: names,
             in: files,
             includesComments: includesComments,
-            includesStrings: includesStrings
+            includesStrings: includesStrings,
+            keepingOrderIn: try ImportOrder.packages(in: workspace)
         )
         let surroundings = try RenamedSurroundings(of: feature, change, in: workspace, listing, after: plan)
         let problems = manifests.problems + clashes(of: names, in: files)
         guard problems.isEmpty else { throw Refusal(problems) }
         plan.edits = manifests.edits + code.edits + surroundings.edits
-        return (plan, notes(feature, paths, code) + (try surroundings.notes(naming: names)))
+        return (plan, notes(feature, paths, code, plan.newPaths) + (try surroundings.notes(naming: names)))
     }
 
     // MARK: What is in the way
@@ -186,9 +187,16 @@ package struct RenamedFeature: Hashable, Sendable {
 
     // MARK: What is told
 
-    private func notes(_ feature: Feature, _ paths: RenamedPaths, _ code: RenamedCode) -> [Diagnostic] {
+    /// By then files are where they will be.
+    private func notes(
+        _ feature: Feature,
+        _ paths: RenamedPaths,
+        _ code: RenamedCode,
+        _ newPaths: NewPaths
+    ) -> [Diagnostic] {
         var notes = paths.kept.map { path in
-            Diagnostic(.note, "file_kept", "'\(path)' keeps its name: there is a file with the new one")
+            Diagnostic(
+                .note, "file_kept", "'\(newPaths.path(of: path))' keeps its name: there is a file with the new one")
         }
         if let first = code.alreadyThere.first {
             let rest = code.alreadyThere.count > 1 ? " and \(code.alreadyThere.count - 1) more files" : ""
@@ -196,7 +204,7 @@ package struct RenamedFeature: Hashable, Sendable {
                 Diagnostic(
                     .warning,
                     "name_there_already",
-                    "'\(first.name)' was already in '\(first.path)'\(rest), where it may mean something else",
+                    "'\(first.name)' was already in '\(newPaths.path(of: first.path))'\(rest), where it may mean something else",
                     help: ["look whether it still does, or choose another name"]
                 )
             )

@@ -10,6 +10,7 @@ struct RenamedSurroundings {
     private(set) var edits: [FileEdit] = []
     private let workspace: Workspace
     private let listing: WorkspaceListing
+    private let newPaths: NewPaths
 
     init(
         of feature: Feature,
@@ -20,7 +21,7 @@ struct RenamedSurroundings {
     ) throws {
         self.workspace = workspace
         self.listing = listing
-        let newPaths = plan.newPaths
+        newPaths = plan.newPaths
         if let edit = try settings(feature, change, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
     }
@@ -74,7 +75,7 @@ struct RenamedSurroundings {
 
     // MARK: Other tools
 
-    /// That files which the tool doesn't edit mention the feature, with the places.
+    /// That files which the tool doesn't edit mention the feature, with the places as they will be called.
     func notes(naming names: RenamedNames) throws -> [Diagnostic] {
         let files = try FilesOfNoPackage(in: workspace, listing)
         let imports = try files.imports(of: Set(names.modules.keys), aroundOnly: true).map { path, statement in
@@ -96,6 +97,12 @@ struct RenamedSurroundings {
             words: "is the old name, and is left as it is here",
             help: "look whether it means the feature, and change it by hand"
         )
-        return imports + notes
+        return (imports + notes).map { note in
+            var note = note
+            note.location = note.location.map { place in
+                SourceLocation(path: newPaths.path(of: place.path), line: place.line, column: place.column)
+            }
+            return note
+        }
     }
 }

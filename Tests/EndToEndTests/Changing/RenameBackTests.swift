@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+/// `ufeature rename` and back again: every byte is as it was, and what is told names files as they are called by then.
+struct RenameBackTests {
+    private static func files(_ more: [String: String] = [:]) -> [String: String] {
+        var files = ["ufeature.json": "{ \"name\": \"Shop\" }\n"]
+        for (name, uses) in [("Core", ""), ("Home", "Core"), ("Log", "")] {
+            let dependencies = uses.isEmpty ? "" : "dependencies: [.package(path: \"../\(uses)\")], "
+            let products = uses.isEmpty ? "" : ", dependencies: [\"\(uses)\"]"
+            files["Foundation/\(name)/Package.swift"] = """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], \(dependencies)
+                  targets: [.target(name: "\(name)"\(products))]
+                )
+
+                """
+            files["Foundation/\(name)/Sources/\(name)/\(name).swift"] = "public struct \(name)Thing {}\n"
+        }
+        return files.merging(more) { $1 }
+    }
+
+    @Test("imports are left where they are where nobody asks for an order, whatever a name happens to do to it")
+    func unordered() throws {
+        let home = "import Foundation\nimport Core\n\nstruct Home {}\n"
+        let terminal = try Terminal(Self.files(["Foundation/Home/Sources/Home/A.swift": home]))
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature rename Core Nucleus --quiet
+            $ head -2 Foundation/Home/Sources/Home/A.swift
+            import Foundation
+            import Nucleus
+            $ ufeature rename Nucleus Core --quiet
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
+    @Test("in packages that were made, where swift format judges the order, it is kept, there and back")
+    func ordered() throws {
+        let home = "import Core\nimport Foundation\n\nstruct Home {}\n"
+        let terminal = try Terminal(
+            Self.files(["Foundation/Home/Sources/Home/A.swift": home, ".swift-format": "{ \"version\": 1 }\n"])
+        )
+        try terminal.output(of: "sed -i.old '1a // ufeature:template bare' Foundation/Home/Package.swift && rm */*/*.old")
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature rename Core Nucleus --quiet
+            $ head -2 Foundation/Home/Sources/Home/A.swift
+            import Foundation
+            import Nucleus
+            $ ufeature rename Nucleus Core --quiet
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+        try terminal.expect(
+            """
+            $ echo '{ "rules": { "OrderedImports": false } }' > .swift-format
+            $ ufeature rename Core Nucleus --quiet
+            $ head -2 Foundation/Home/Sources/Home/A.swift
+            import Nucleus
+            import Foundation
+            """
+        )
+    }
+
+    @Test("notes name files by their new paths")
+    func paths() throws {
+        try Terminal(Self.files(["Foundation/Core/README.md": "# Core\n"])).expect(
+            """
+            $ ufeature rename Core Nucleus 2>&1 | grep README
+            Foundation/Nucleus/README.md:1:3: note: 'Core' is the old name, and is left as it is here [name_left_elsewhere]
+            """
+        )
+    }
+}
