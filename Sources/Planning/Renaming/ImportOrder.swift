@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import OperatingSystem
 internal import PackageManifest
-internal import Workspaces
 
 /// The order of a file's imports, as `swift format` wants it: what was made in order must not lose it when modules get
 /// other names, where a team has `swift format` judge.
@@ -28,28 +27,6 @@ struct ImportOrder {
     init(of source: SourceText, _ outline: SourceOutline) {
         sorted = Set(Self.blocks(of: outline, Self.lines(of: source), source).filter(\.isSorted).map(\.lines))
     }
-
-    /// The packages of a workspace in which the order is to be kept: those that were made from a template set.
-    static func packages(in workspace: Workspace) throws -> [Feature] {
-        try isAskedFor(in: workspace) ? workspace.features.filter { $0.template != nil } : []
-    }
-
-    /// Whether `swift format` judges the order in a workspace, by the configuration that it takes for the files there: the
-    /// nearest one, in the folder or above.
-    private static func isAskedFor(in workspace: Workspace) throws -> Bool {
-        var folder = workspace.root
-        while true {
-            let path = folder.appending(configuration)
-            if let source = try Files.text(at: path, shownAs: path.text) {
-                let text = String(decoding: source.bytes, as: UTF8.self).filter { !$0.isWhitespace }
-                return !text.contains("\"OrderedImports\":false")
-            }
-            if folder == .root { return false }
-            folder = folder.parent
-        }
-    }
-
-    private static let configuration = ".swift-format"
 
     /// The same file with other names in it, and each of those blocks in order again.
     func kept(in source: SourceText) -> SourceText {

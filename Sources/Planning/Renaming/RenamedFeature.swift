@@ -61,7 +61,7 @@ package struct RenamedFeature: Hashable, Sendable {
             in: files,
             includesComments: includesComments,
             includesStrings: includesStrings,
-            keepingOrderIn: try ImportOrder.packages(in: workspace)
+            keepingOrderIn: try workspace.packagesWithOrderedImports
         )
         let surroundings = try RenamedSurroundings(of: feature, change, in: workspace, listing, after: plan)
         let problems = manifests.problems + clashes(of: names, in: files)

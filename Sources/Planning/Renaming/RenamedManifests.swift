@@ -84,8 +84,13 @@ struct RenamedManifests {
             renaming.dependencyPaths[path] = parts.joined(separator: "/")
         }
         guard !uses.isEmpty || !renaming.dependencyPaths.isEmpty else { return nil }
-        let package = ManifestRenaming.Package(name: newPaths.place(of: place).name, names: names, products: products)
-        for identity in uses.compactMap(\.identity) { renaming.packages[identity] = package }
+        let new = newPaths.place(of: place).name
+        for identity in uses.compactMap(\.identity) {
+            // Who writes it all in small letters, as SwiftPM compares it, goes on to do so.
+            let small = place.name == identity ? [:] : [identity: new.lowercased()]
+            let spellings = names.merging(small) { own, _ in own }
+            renaming.packages[identity] = ManifestRenaming.Package(name: new, names: spellings, products: products)
+        }
         return renaming
     }
 

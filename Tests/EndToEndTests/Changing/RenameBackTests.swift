@@ -45,7 +45,8 @@ struct RenameBackTests {
         let terminal = try Terminal(
             Self.files(["Foundation/Home/Sources/Home/A.swift": home, ".swift-format": "{ \"version\": 1 }\n"])
         )
-        try terminal.output(of: "sed -i.old '1a // ufeature:template bare' Foundation/Home/Package.swift && rm */*/*.old")
+        try terminal.output(
+            of: "sed -i.old '1a // ufeature:template bare' */Home/Package.swift && rm */*/*.old")
         let before = try Tree(of: terminal.work)
         try terminal.expect(
             """
@@ -66,6 +67,30 @@ struct RenameBackTests {
             import Foundation
             """
         )
+    }
+
+    @Test("who calls a package in small letters goes on to do so")
+    func smallLetters() throws {
+        let user = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Home", dependencies: [.package(path: "../Core")],
+              targets: [.target(name: "Home", dependencies: [.product(name: "Core", package: "core")])]
+            )
+
+            """
+        let terminal = try Terminal(Self.files(["Foundation/Home/Package.swift": user]))
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature rename Core Nucleus --quiet
+            $ grep -o 'package: "[a-zA-Z]*"' Foundation/Home/Package.swift
+            package: "nucleus"
+            $ ufeature rename Nucleus Core --quiet
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
     @Test("notes name files by their new paths")

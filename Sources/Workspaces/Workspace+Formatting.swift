@@ -1,0 +1,27 @@
+internal import Diagnostics
+internal import OperatingSystem
+
+extension Workspace {
+    /// The packages whose imports are to be kept in order: those that were made from a template set, where `swift format`
+    /// judges the order.
+    package var packagesWithOrderedImports: [Feature] {
+        get throws { try ordersImports ? features.filter { $0.template != nil } : [] }
+    }
+
+    /// Whether `swift format` judges the order, by the configuration that it takes for the files here: the nearest one, in
+    /// the folder or above.
+    private var ordersImports: Bool {
+        get throws {
+            var folder = root
+            while true {
+                let path = folder.appending(".swift-format")
+                if let source = try Files.text(at: path, shownAs: path.text) {
+                    let text = String(decoding: source.bytes, as: UTF8.self).filter { !$0.isWhitespace }
+                    return !text.contains("\"OrderedImports\":false")
+                }
+                if folder == .root { return false }
+                folder = folder.parent
+            }
+        }
+    }
+}
