@@ -16,6 +16,7 @@ struct RenamedCode {
 
     private let names: RenamedNames
     private let reach: CodeReach
+    private let keepsImportOrder: Bool
     private let includesComments: Bool
     private let includesStrings: Bool
 
@@ -29,6 +30,7 @@ struct RenamedCode {
         self.includesComments = includesComments
         self.includesStrings = includesStrings
         reach = CodeReach(of: names, in: files)
+        keepsImportOrder = ImportOrder.isKept(in: files, besides: Set(names.modules.keys).union(names.modules.values))
         // There are few kinds of files, and as many words as the feature has types.
         var known: [CodeReach.Sight: (words: Set<String>, all: Set<String>)] = [:]
         for file in files {
@@ -66,7 +68,8 @@ struct RenamedCode {
             edits.append(TextEdit(mention.range, with: new))
         }
         guard !edits.isEmpty else { return }
-        let text = ImportOrder(of: file.source, file.outline).kept(in: file.source.applying(edits))
+        var text = file.source.applying(edits)
+        if keepsImportOrder { text = ImportOrder(of: file.source, file.outline).kept(in: text) }
         self.edits.append(FileEdit(path: file.source.path, old: file.source.bytes, new: text.bytes))
     }
 

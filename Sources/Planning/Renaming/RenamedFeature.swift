@@ -66,7 +66,8 @@ package struct RenamedFeature: Hashable, Sendable {
         let problems = manifests.problems + clashes(of: names, in: files)
         guard problems.isEmpty else { throw Refusal(problems) }
         plan.edits = manifests.edits + code.edits + surroundings.edits
-        return (plan, notes(feature, paths, code) + (try surroundings.notes(naming: names)))
+        let notes = notes(feature, paths, code, plan.newPaths)
+        return (plan, notes + (try surroundings.notes(naming: names, at: plan.newPaths)))
     }
 
     // MARK: What is in the way
@@ -186,9 +187,16 @@ package struct RenamedFeature: Hashable, Sendable {
 
     // MARK: What is told
 
-    private func notes(_ feature: Feature, _ paths: RenamedPaths, _ code: RenamedCode) -> [Diagnostic] {
+    /// Files are named by the paths that they have afterwards, where they are looked for.
+    private func notes(
+        _ feature: Feature,
+        _ paths: RenamedPaths,
+        _ code: RenamedCode,
+        _ newPaths: NewPaths
+    ) -> [Diagnostic] {
         var notes = paths.kept.map { path in
-            Diagnostic(.note, "file_kept", "'\(path)' keeps its name: there is a file with the new one")
+            Diagnostic(
+                .note, "file_kept", "'\(newPaths.path(of: path))' keeps its name: there is a file with the new one")
         }
         if let first = code.alreadyThere.first {
             let rest = code.alreadyThere.count > 1 ? " and \(code.alreadyThere.count - 1) more files" : ""
@@ -196,7 +204,7 @@ package struct RenamedFeature: Hashable, Sendable {
                 Diagnostic(
                     .warning,
                     "name_there_already",
-                    "'\(first.name)' was already in '\(first.path)'\(rest), where it may mean something else",
+                    "'\(first.name)' was already in '\(newPaths.path(of: first.path))'\(rest), where it may mean something else",
                     help: ["look whether it still does, or choose another name"]
                 )
             )

@@ -75,7 +75,13 @@ struct RenamedSurroundings {
     // MARK: Other tools
 
     /// That files which the tool doesn't edit mention the feature, with the places.
-    func notes(naming names: RenamedNames) throws -> [Diagnostic] {
+    ///
+    /// - Parameters:
+    ///   - names: what is called otherwise.
+    ///   - newPaths: where the files are afterwards.
+    /// - Returns: the notes, in the order of the files.
+    /// - Throws: a `Refusal` where a file can't be read.
+    func notes(naming names: RenamedNames, at newPaths: NewPaths) throws -> [Diagnostic] {
         let files = try FilesOfNoPackage(in: workspace, listing)
         let imports = try files.imports(of: Set(names.modules.keys), aroundOnly: true).map { path, statement in
             Diagnostic(
@@ -92,6 +98,7 @@ struct RenamedSurroundings {
         let notes = try files.notes(
             on: Set(names.modules.keys).union(names.targets.keys),
             in: kinds,
+            at: newPaths.path,
             id: "name_left_elsewhere",
             words: "is the old name, and is left as it is here",
             help: "look whether it means the feature, and change it by hand"
