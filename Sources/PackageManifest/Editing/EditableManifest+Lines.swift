@@ -6,24 +6,43 @@ extension EditableManifest {
     func adding(_ text: AddedText, at place: ElementPlace, to literal: ArrayLiteral) -> [TextEdit] {
         let list = BracketedList(literal)
         let edits = layout.inserting(text, at: place.index, into: list, belowHeading: place.isFirstOfKind)
-        // A package on one line is on one line on purpose.
-        let isInPackageLine = manifest.call.map { call in
-            source.lineStart(of: call.range.lowerBound) == source.lineStart(of: literal.range.lowerBound)
-        }
         guard !literal.elements.isEmpty, !hasComment(in: literal.range), list.isPlainLine(in: source),
-            isInPackageLine != true
+            isTooLong(literal.range, after: edits)
         else { return edits }
-        let (length, longest) = (source.lineLength(at: literal.range), longestLine(besides: literal))
-        let added = edits.reduce(0) { $0 + $1.replacement.utf8.count }
-        guard length <= longest, length + added > longest else { return edits }
         return layout.breaking(list, with: text, at: place.index)
     }
 
+    /// Adds an argument with an array of one element to a call; where the line doesn't hold it, the array gets lines.
+    func adding(_ text: AddedText, at index: Int, to call: Call) -> [TextEdit] {
+        let edits = layout.inserting(text, at: index, into: BracketedList(call))
+        let line = text.onOneLine
+        guard isTooLong(call.parentheses, after: edits), let bracket = line.firstIndex(of: "["), line.hasSuffix("]"),
+            !edits.contains(where: { $0.replacement.utf8.contains(where: \.isNewline) })
+        else { return edits }
+        let outer = layout.newline + source.indentation(at: call.parentheses.lowerBound)
+        let element = line[line.index(after: bracket)...].dropLast()
+        let comma = layout.hasTrailingCommas ? "," : ""
+        let lines = "\(line[...bracket])\(outer)\(layout.unit)\(element)\(comma)\(outer)]"
+        return edits.map { TextEdit($0.range, with: $0.replacement.replacing(line, with: lines)) }
+    }
+
+    /// Whether a line becomes too long by some edits: longer than others with an array, and much longer than it was.
+    ///
+    /// A package on one line is on one line on purpose.
+    private func isTooLong(_ range: Range<Int>, after edits: [TextEdit]) -> Bool {
+        let start = source.lineStart(of: range.lowerBound)
+        if let package = manifest.call, source.lineStart(of: package.range.lowerBound) == start { return false }
+        let length = source.lineLength(at: range)
+        let after = edits.reduce(length) { $0 + $1.replacement.utf8.count }
+        let longest = longestLine(besides: range)
+        return after > longest && (length <= longest || after > length + length / 4)
+    }
+
     /// How long a line with an array may become: as long as others with one are that somebody wrote.
-    private func longestLine(besides literal: ArrayLiteral) -> Int {
+    private func longestLine(besides range: Range<Int>) -> Int {
         let others = arrays.filter { other in
             other.elements.count > 1 && !source.hasNewline(in: other.range)
-                && source.lineStart(of: other.range.lowerBound) != source.lineStart(of: literal.range.lowerBound)
+                && source.lineStart(of: other.range.lowerBound) != source.lineStart(of: range.lowerBound)
         }
         return others.reduce(Layout.longestLine) { max($0, source.lineLength(at: $1.range)) }
     }
@@ -41,19 +60,25 @@ extension EditableManifest {
     func joining(_ literal: ArrayLiteral, of list: EditedList, without indices: Set<Int>) -> TextEdit? {
         let all = Array(literal.elements.indices)
         let kept = all.filter { !indices.contains($0) }
-        let longest = longestLine(besides: literal)
+        let longest = longestLine(besides: literal.range)
         guard !kept.isEmpty, kept.count < all.count, isOnLines(literal), joinedLength(of: literal, all) > longest,
             joinedLength(of: literal, kept) <= longest, list.order != ArgumentOrder.package
         else { return nil }
         let others = manifest.targets.flatMap { target in
             target.call.argument(list.label).map { literals(of: $0.value) } ?? []
-        }.filter { $0.range != literal.range && $0.elements.count > 1 }
+        }.filter { $0.range != literal.range && !$0.elements.isEmpty }
         let isHabit = others.allSatisfy { other in
             !isOnLines(other) || joinedLength(of: other, Array(other.elements.indices)) > longest
         }
-        guard isHabit, others.contains(where: { !source.hasNewline(in: $0.range) }) else { return nil }
+        guard isHabit, !others.isEmpty else { return nil }
         let text = kept.map { source.text(in: literal.elements[$0].value.range) }.joined(separator: ", ")
         return TextEdit(literal.range.lowerBound + 1..<literal.range.upperBound - 1, with: text)
+    }
+
+    /// Whether an array with a line for each element is too long for one.
+    func isBroken(_ literal: ArrayLiteral) -> Bool {
+        isOnLines(literal)
+            && joinedLength(of: literal, Array(literal.elements.indices)) > longestLine(besides: literal.range)
     }
 
     /// Whether each element has a line to itself, and the brackets theirs, without comments.

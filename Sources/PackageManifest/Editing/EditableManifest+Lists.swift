@@ -39,7 +39,7 @@ extension EditableManifest {
             return [TextEdit(range, with: "[\(added.onOneLine)]")]
         }
         let index = ArgumentOrder.index(of: list.label, in: call, order: list.order)
-        return layout.inserting(try argumentText(of: added, for: list), at: index, into: BracketedList(call))
+        return adding(try argumentText(of: added, for: list), at: index, to: call)
     }
 
     /// Removes elements from a list, which are known by their places among all `count` of it and by their ranges.
@@ -104,7 +104,7 @@ extension EditableManifest {
         let isLeftOut = manifest.targets.contains { target in
             ![.binary, .system].contains(target.kind) && target.call.argument("dependencies") == nil
         }
-        return isLeftOut || source.hasNewline(in: literal.range) == hasLines(list)
+        return isLeftOut || source.hasNewline(in: literal.range) == hasLines(list) || isBroken(literal)
     }
 
     /// The literals of an argument as they are written, where the reader has none because code that follows changes

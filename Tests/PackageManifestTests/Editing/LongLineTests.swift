@@ -45,6 +45,17 @@ struct LongLineTests {
         #expect(wasBroken)
     }
 
+    @Test func `a new argument that its line doesn't hold has lines, and leaves none behind`() throws {
+        let name = "LongNameOfTarget1LongNameOfTarget2LongNameOfTarget3LongNameOfTarget4LongNameOfTarget5"
+        let other = ".target(name: \"U\"),"
+        let before = source("[\"A\"]", others: [other])
+        let added = try EditLaws(.addTargetDependency("\"\(name)\"", to: "U"), in: before).edited("new")
+        let written = ".target(name: \"U\", dependencies: [\n      \"\(name)\",\n    ]),"
+        #expect(text(added) == text(source("[\"A\"]", others: [written])).replacing("\",\n    ])", with: "\"\n    ])"))
+        let remove = ManifestEdit.removeTargetDependency(named: name, package: nil, from: "U")
+        #expect(try added.edited(by: [remove]) == before)
+    }
+
     @Test func `where others are as long it stays one line`() throws {
         let other = ".target(name: \"U\", dependencies: \(line(long))),"
         let after = try source(line(Array(long.prefix(4))), others: [other]).edited(by: [
