@@ -68,6 +68,10 @@ struct FeatureBatch {
             neighbours: others + planned,
             taken: workspace.namesTaken(by: others)
         )
+        let templatesWithTests = Set(new.filter { $0.descriptor.roles.contains(.tests) }.map(\.descriptor.template))
+        planner.writesXCTests = try templatesWithTests.contains { name in
+            try workspace.writesXCTests(from: try? templates.set(named: name), for: [.tests])
+        }
     }
 }
 

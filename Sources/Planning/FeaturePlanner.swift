@@ -16,6 +16,8 @@ package struct FeaturePlanner: Sendable {
     /// By name: the features that are there, or will be there once the same plan has been applied.
     private var neighbours: [String: Neighbour]
     private var taken: TakenNames
+    /// Whether tests are written with XCTest, by sets that can.
+    var writesXCTests = false
 
     /// A planner for a feature that isn't among its neighbours.
     ///
@@ -122,7 +124,8 @@ package struct FeaturePlanner: Sendable {
                 folder: site.layout.folder(of: role, in: name.text)
             )
         }
-        let context = FeatureContext(descriptor: descriptor, dependencies: dependencies, from: set)
+        var context = FeatureContext(descriptor: descriptor, dependencies: dependencies, from: set)
+        context.writesXCTests = writesXCTests
         return PackageRendering(
             name: name.text,
             kind: descriptor.kind,

@@ -26,6 +26,8 @@ struct RoleAddition {
     let template: String?
     /// Whether those that a new target is for declare it before any of their files imports it.
     let declaresAhead: Bool
+    /// Whether tests are written with XCTest, by sets that can.
+    var writesXCTests = false
 
     /// What an addition comes to.
     struct Result {
@@ -145,6 +147,8 @@ extension RoleAddition {
         if set.name == feature.template { descriptor.parameters = set.values(rememberedBy: feature) }
         var modules: [Role: String] = [:]
         for target in targets { modules[target.role] = target.module }
+        var context = FeatureContext(descriptor: descriptor, dependencies: used, modules: modules, from: set)
+        context.writesXCTests = writesXCTests
         return try PackageRendering(
             name: feature.name,
             kind: kind,
@@ -152,7 +156,7 @@ extension RoleAddition {
             set: set,
             targets: seen,
             dependencies: used,
-            context: FeatureContext(descriptor: descriptor, dependencies: used, modules: modules, from: set).members
+            context: context.members
         ).files(of: role)
     }
 
