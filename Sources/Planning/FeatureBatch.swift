@@ -69,8 +69,8 @@ struct FeatureBatch {
             taken: workspace.namesTaken(by: others)
         )
         let templatesWithTests = Set(new.filter { $0.descriptor.roles.contains(.tests) }.map(\.descriptor.template))
-        planner.writesXCTests = try templatesWithTests.contains { name in
-            try workspace.writesXCTests(from: try? templates.set(named: name), for: [.tests])
+        planner.writesXCTests = templatesWithTests.contains { name in
+            workspace.writesXCTests(from: try? templates.set(named: name), for: [.tests])
         }
     }
 }

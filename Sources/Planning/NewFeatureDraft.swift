@@ -55,7 +55,7 @@ struct NewFeatureDraft {
             neighbours: others,
             taken: workspace.namesTaken(by: others)
         )
-        planner.writesXCTests = try workspace.writesXCTests(from: set, for: descriptor.roles)
+        planner.writesXCTests = workspace.writesXCTests(from: set, for: descriptor.roles)
         self.planner = planner
         used = others.filter { wanted.contains($0.name) }
         self.path = path

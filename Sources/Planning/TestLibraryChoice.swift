@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Features
 internal import Mustache
-internal import OperatingSystem
 internal import PackageManifest
 internal import TemplateSets
 internal import Workspaces
@@ -24,11 +23,11 @@ extension Workspace {
         return modules.contains("XCTest") || (toolsVersion.map { $0.major < 6 } ?? false)
     }
 
-    /// The same for a feature that is to be made: a folder that is no workspace isn't looked through.
-    func writesXCTests(from set: TemplateSet?, for roles: Set<Role>) throws -> Bool {
-        // Who plans in memory has nothing to look through.
-        guard hasSettings, try Files.kind(at: root) != nil, roles.contains(.tests), let set, set.asksForTestLibrary else { return false }
-        return try writesXCTests()
+    /// The same for a feature that is to be made: a folder that is no workspace isn't looked through, and what can't be
+    /// looked through tells nothing.
+    func writesXCTests(from set: TemplateSet?, for roles: Set<Role>) -> Bool {
+        guard hasSettings, roles.contains(.tests), let set, set.asksForTestLibrary else { return false }
+        return (try? writesXCTests()) ?? false
     }
 }
 

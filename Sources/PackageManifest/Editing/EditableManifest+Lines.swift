@@ -70,7 +70,14 @@ extension EditableManifest {
         let isHabit = others.allSatisfy { other in
             !isOnLines(other) || joinedLength(of: other, Array(other.elements.indices)) > longest
         }
-        guard isHabit, !others.isEmpty else { return nil }
+        // Whoever gives the arguments of a call lines may want them for elements too.
+        let isInCallLine = list.call.map { call in
+            source.lineStart(of: call.range.lowerBound) == source.lineStart(of: literal.range.lowerBound)
+        }
+        let tells = others.contains { other in
+            isInCallLine == true || !source.hasNewline(in: other.range) && other.elements.count > 1
+        }
+        guard isHabit, tells else { return nil }
         let text = kept.map { source.text(in: literal.elements[$0].value.range) }.joined(separator: ", ")
         return TextEdit(literal.range.lowerBound + 1..<literal.range.upperBound - 1, with: text)
     }

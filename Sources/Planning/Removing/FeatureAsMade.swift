@@ -40,7 +40,7 @@ struct FeatureAsMade {
             neighbours: others,
             takenTargets: []
         )
-        planner.writesXCTests = try workspace.writesXCTests(from: set, for: present.roles)
+        planner.writesXCTests = workspace.writesXCTests(from: set, for: present.roles)
         self.planner = planner
         self.feature = feature
         self.workspace = workspace

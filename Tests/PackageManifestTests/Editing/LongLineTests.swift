@@ -51,7 +51,7 @@ struct LongLineTests {
         let before = source("[\"A\"]", others: [other])
         let added = try EditLaws(.addTargetDependency("\"\(name)\"", to: "U"), in: before).edited("new")
         let written = ".target(name: \"U\", dependencies: [\n      \"\(name)\",\n    ]),"
-        #expect(text(added) == text(source("[\"A\"]", others: [written])).replacing("\",\n    ])", with: "\"\n    ])"))
+        #expect(text(added) == text(source("[\"A\"]", others: [written])))
         let remove = ManifestEdit.removeTargetDependency(named: name, package: nil, from: "U")
         #expect(try added.edited(by: [remove]) == before)
     }
@@ -76,6 +76,17 @@ struct LongLineTests {
             .removeTargetDependency(named: "LongNameOfTarget5", package: nil, from: "T"),
         ])
         #expect(removed == before)
+    }
+
+    @Test func `lines stay lines where arguments have them`() throws {
+        let lines = long.prefix(5).map { "        \($0),\n" }
+        let call = { (elements: [String]) in
+            ".target(\n      name: \"U\",\n      dependencies: [\n\(elements.joined())      ]\n    )"
+        }
+        let before = source("[\"A\"]", others: [call(lines)])
+        let after = try before.edited(by: [.removeTargetDependency(named: "LongNameOfTarget5", package: nil, from: "U")]
+        )
+        #expect(text(after) == text(source("[\"A\"]", others: [call(lines.dropLast())])))
     }
 
     @Test func `lines that somebody wrote stay lines`() throws {
