@@ -84,7 +84,11 @@ struct RenamedManifests {
             renaming.dependencyPaths[path] = parts.joined(separator: "/")
         }
         guard !uses.isEmpty || !renaming.dependencyPaths.isEmpty else { return nil }
-        let package = ManifestRenaming.Package(name: newPaths.place(of: place).name, names: names, products: products)
+        let name = newPaths.place(of: place).name
+        // Whoever writes what SwiftPM calls the package, and not its folder, writes that of the new one.
+        let identity = place.name.lowercased()
+        let spelled = identity == place.name ? names : names.merging([identity: name.lowercased()]) { own, _ in own }
+        let package = ManifestRenaming.Package(name: name, names: spelled, products: products)
         for identity in uses.compactMap(\.identity) { renaming.packages[identity] = package }
         return renaming
     }

@@ -72,6 +72,41 @@ struct RenameImportsTests {
         )
     }
 
+    @Test("a package that manifests call by its identity is called by the new one, there and back")
+    func identity() throws {
+        let terminal = try Terminal([
+            "Core/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Core", products: [.library(name: "Core", targets: ["Core"])],
+                targets: [.target(name: "Core")])
+
+            """,
+            "Core/Sources/Core/Core.swift": "public let core = 1\n",
+            "App/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "App", dependencies: [.package(path: "../Core")], targets: [
+                .target(name: "App", dependencies: [.product(name: "Core", package: "core")]),
+                .testTarget(name: "AppTests", dependencies: [.product(name: "Core", package: "Core")]),
+            ])
+
+            """,
+            "App/Sources/App/App.swift": "import Core\n",
+        ])
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature rename Core BaseKit --quiet
+            $ grep -o 'package: .*"' App/Package.swift
+            package: "basekit"
+            package: "BaseKit"
+            $ ufeature rename BaseKit Core --quiet
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
     @Test("notes name files by the paths that they have afterwards")
     func notes() throws {
         try Terminal([
