@@ -666,6 +666,7 @@ public enum {{feature.name}}Fixtures {}
         (
             ##"bare/tests/{{feature.name}}PromiseTests.swift.mustache"##,
             ##"""
+{{^tests.xctest}}
 import Testing
 @testable import {{feature.modules.source}}
 
@@ -674,6 +675,18 @@ struct {{feature.name}}PromiseTests {
   @Test("keeps its first promise", .disabled("nothing is promised yet"))
   func firstPromise() {}
 }
+{{/tests.xctest}}
+{{#tests.xctest}}
+import XCTest
+@testable import {{feature.modules.source}}
+
+/// What the {{feature.words}} feature promises, a test for each promise.
+final class {{feature.name}}PromiseTests: XCTestCase {
+  func testFirstPromise() throws {
+    throw XCTSkip("nothing is promised yet")
+  }
+}
+{{/tests.xctest}}
 
 """##
         ),

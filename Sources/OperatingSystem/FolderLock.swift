@@ -15,7 +15,7 @@ package enum FolderLock {
         _ body: () throws -> Result
     ) throws -> Result {
         let descriptor = try Files.refusing { try System.openFolder(folder.text) }
-        defer { System.close(descriptor) }
+        defer { System.unlock(descriptor) }
         let start = System.uptime()
         var isTold = false
         while System.lock(descriptor) == .taken {

@@ -210,7 +210,7 @@ extension System {
 
     /// Takes the lock of an open folder, if nobody else has it.
     ///
-    /// It is given back when the folder is closed, at the latest with the process.
+    /// ``unlock(_:)`` gives it back; at the latest it goes with the process.
     package static func lock(_ folder: Descriptor) -> LockState {
         do throws(SystemError) {
             try call(.lock, "") { flock(folder.number, LOCK_EX | LOCK_NB) }
@@ -218,6 +218,14 @@ extension System {
         } catch {
             return error.isTaken ? .taken : .unsupported
         }
+    }
+
+    /// Gives the lock of an open folder back, and closes it.
+    ///
+    /// Closing alone isn't enough: a child process that was just started has the folder open too, until it runs its program.
+    package static func unlock(_ folder: Descriptor) {
+        _ = flock(folder.number, LOCK_UN)
+        close(folder)
     }
 }
 

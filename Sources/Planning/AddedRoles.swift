@@ -46,12 +46,13 @@ package struct AddedRoles: Hashable, Sendable {
         let problems =
             try problems(of: feature, kind: kind, adding: missing, in: workspace)
             + templateProblems(of: feature, using: template, in: workspace)
+            + platformProblems(of: feature, kind: kind, using: template, in: workspace)
         guard problems.isEmpty else { throw Refusal(problems) }
 
         let used = workspace.dependencies(of: feature)
         let neighbours = try workspace.neighbours(wanted: used)
         let code = try workspace.code(of: feature)
-        let result = try RoleAddition(
+        var addition = RoleAddition(
             feature: feature,
             kind: kind,
             roles: missing,
@@ -62,7 +63,11 @@ package struct AddedRoles: Hashable, Sendable {
             template: template,
             suffixes: workspace.suffixes,
             declaresAhead: declaresAhead
-        ).result()
+        )
+        if missing.contains(.tests) {
+            addition.writesXCTests = try workspace.writesXCTests(toolsVersion: feature.manifest.toolsVersion)
+        }
+        let result = try addition.result()
         let folder = AbsolutePath(feature.path)
         let additions = result.files.map { file in
             GeneratedFile(path: folder.appending(file.path).relative(to: .root), contents: file.contents)
@@ -156,6 +161,19 @@ extension AddedRoles {
             )
             return problem
         }
+    }
+
+    /// That the code of the set which the new files come from needs newer systems than the package supports.
+    private func platformProblems(
+        of feature: Feature,
+        kind: FeatureKind,
+        using template: String?,
+        in workspace: Workspace
+    ) -> [Diagnostic] {
+        guard let name = template ?? feature.template, let set = try? workspace.templates.set(named: name) else {
+            return []
+        }
+        return set.faults(of: kind, in: feature, among: workspace.templates)
     }
 
     /// That the feature's own template set does without an interface on purpose: one would stand beside what others

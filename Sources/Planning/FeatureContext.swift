@@ -10,6 +10,8 @@ struct FeatureContext {
     let dependencies: [Neighbour]
     /// The names of the targets that aren't the feature's name with their role's ending.
     let modules: [Role: String]
+    /// Whether tests are written with XCTest.
+    var writesXCTests = false
     /// What the template set can be told.
     private var parameters: [TemplateParameter] = []
     /// The offers that the template set makes something of.
@@ -57,7 +59,7 @@ struct FeatureContext {
 
     /// The part that all files of the feature share.
     var members: [String: Value] {
-        var members: [String: Value] = ["feature": feature]
+        var members: [String: Value] = ["feature": feature, "tests": ["xctest": .bool(writesXCTests)]]
         members["parameters"] = .object(
             Dictionary(
                 parameters.map { parameter in

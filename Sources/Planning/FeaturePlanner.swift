@@ -17,6 +17,8 @@ package struct FeaturePlanner: Sendable {
     private var neighbours: [String: Neighbour]
     private var taken: TakenNames
     private let suffixes: RoleSuffixes
+    /// Whether tests are written with XCTest, by sets that can.
+    var writesXCTests = false
 
     /// A planner for a feature that isn't among its neighbours.
     ///
@@ -140,7 +142,8 @@ package struct FeaturePlanner: Sendable {
             )
         }
         let modules = Dictionary(targets.map { ($0.role, $0.module) }) { first, _ in first }
-        let context = FeatureContext(descriptor: descriptor, dependencies: dependencies, modules: modules, from: set)
+        var context = FeatureContext(descriptor: descriptor, dependencies: dependencies, modules: modules, from: set)
+        context.writesXCTests = writesXCTests
         return PackageRendering(
             name: name.text,
             kind: descriptor.kind,

@@ -72,14 +72,20 @@ struct FilesOfNoPackage {
     /// - Parameters:
     ///   - names: the names, as whole words.
     ///   - kinds: how the files' names end.
+    ///   - path: what to say for a file's path.
     ///   - id: the note's.
     ///   - words: what is to be said of a name: `is the old name`.
     ///   - help: what to do about it.
     /// - Returns: the notes, in the order of the files.
     /// - Throws: a `Refusal` where a file can't be read.
-    func notes(on names: Set<String>, in kinds: [String], id: String, words: String, help: String) throws
-        -> [Diagnostic]
-    {
+    func notes(
+        on names: Set<String>,
+        in kinds: [String],
+        at path: (String) -> String = { $0 },
+        id: String,
+        words: String,
+        help: String
+    ) throws -> [Diagnostic] {
         let files = (own + around).filter { path in
             kinds.contains { path.hasSuffix($0) } && !WorkspaceListing.isManifest(path)
                 && path != WorkspaceReader.settingsFile
@@ -96,7 +102,8 @@ struct FilesOfNoPackage {
             }
             if lines.first == source.location(at: first.place).line { lines.removeFirst() }
             let more = lines.isEmpty ? "" : ", also in line \(lines.map(String.init).listed(upTo: 6))"
-            let location = source.location(at: first.place)
+            let old = source.location(at: first.place)
+            let location = SourceLocation(path: path(old.path), line: old.line, column: old.column)
             return Diagnostic(.note, id, "'\(first.name)' \(words)\(more)", at: location, help: [help])
         }
         guard notes.count > Self.shown else { return notes }

@@ -49,13 +49,15 @@ struct NewFeatureDraft {
             template: template,
             parameters: values
         )
-        planner = FeaturePlanner(
+        var planner = FeaturePlanner(
             settings: workspace.settings,
             templates: workspace.templates,
             neighbours: others,
             taken: workspace.namesTaken(by: others),
             suffixes: workspace.suffixes
         )
+        planner.writesXCTests = workspace.writesXCTests(from: set, for: descriptor.roles)
+        self.planner = planner
         used = others.filter { wanted.contains($0.name) }
         self.path = path
         self.wordProblems = wordProblems

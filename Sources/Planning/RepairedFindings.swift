@@ -34,7 +34,7 @@ package struct RepairedFindings: Hashable, Sendable {
         package var notes: [Diagnostic]
     }
 
-    /// - Throws: a `Refusal` when a feature or a rule isn't there.
+    /// - Throws: `Interrupted`; a `Refusal` when a feature or a rule isn't there.
     package func plan(in workspace: Workspace) throws -> Result {
         let chosen = try workspace.features(named: features)
         let paths = features.isEmpty ? nil : Set(chosen.map(\.path))
@@ -50,7 +50,7 @@ package struct RepairedFindings: Hashable, Sendable {
         for _ in 0..<Self.maximumRounds {
             let changed = draft.make(left.compactMap(\.finding.repair), in: graph)
             if changed.isEmpty { break }
-            let current = workspace.changed(by: draft.texts)
+            let current = try workspace.changed(by: draft.texts).evaluated(since: workspace)
             code = current.codeReader(around: paths, withUsers: true)
                 .read(again: changed, keeping: code, of: known)
             known = current.features
@@ -81,8 +81,8 @@ package struct RepairedFindings: Hashable, Sendable {
         return wanted
     }
 
-    /// What is found after a round of repairs; where only SwiftPM could tell what a manifest means, what was found
-    /// before and not repaired.
+    /// What is found after a round of repairs; where not even SwiftPM could tell what a manifest means by now, what was
+    /// found before and not repaired.
     private static func verdicts(
         _ before: [Validation.Verdict],
         after draft: RepairDraft,

@@ -28,6 +28,8 @@ struct RoleAddition {
     let suffixes: RoleSuffixes
     /// Whether those that a new target is for declare it before any of their files imports it.
     let declaresAhead: Bool
+    /// Whether tests are written with XCTest, by sets that can.
+    var writesXCTests = false
 
     /// What an addition comes to.
     struct Result {
@@ -147,6 +149,8 @@ extension RoleAddition {
         if set.name == feature.template { descriptor.parameters = set.values(rememberedBy: feature) }
         var modules: [Role: String] = [:]
         for target in targets { modules[target.role] = target.module }
+        var context = FeatureContext(descriptor: descriptor, dependencies: used, modules: modules, from: set)
+        context.writesXCTests = writesXCTests
         return try PackageRendering(
             name: feature.name,
             kind: kind,
@@ -154,7 +158,7 @@ extension RoleAddition {
             set: set,
             targets: seen,
             dependencies: used,
-            context: FeatureContext(descriptor: descriptor, dependencies: used, modules: modules, from: set).members
+            context: context.members
         ).files(of: role)
     }
 

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Features
 internal import OperatingSystem
+internal import PackageManifest
 internal import TemplateSets
 internal import Workspaces
 
@@ -15,18 +16,48 @@ extension TemplateSet {
     func faults(of descriptor: FeatureDescriptor, in settings: WorkspaceSettings, among sets: TemplateCatalog)
         -> [Diagnostic]
     {
-        guard let (needed, has) = Self.lack(of: platforms, in: settings.platforms) else { return [] }
+        faults(of: descriptor.kind, for: settings.platforms, of: "the workspace", among: sets) { platform in
+            "raise it in ufeature.json: \"platforms\": { \"\(platform.platform.rawValue)\": \"\(platform.version)\" }"
+        }
+    }
+
+    /// That its code needs newer systems than a package that is there supports, with the sets that fit.
+    func faults(of kind: FeatureKind, in feature: Feature, among sets: TemplateCatalog) -> [Diagnostic] {
+        let supported = feature.manifest.platforms.compactMap { platform in
+            PlatformRequirement.Platform.allCases.first { $0.rawValue.lowercased() == platform.name }
+                .map { PlatformRequirement(platform: $0, version: platform.version) }
+        }
+        return faults(of: kind, for: supported, of: "'\(feature.name)'", among: sets) { platform in
+            "raise it in '\(feature.source.path)': \(platform.manifestText)"
+        }
+    }
+
+    /// - Parameters:
+    ///   - kind: that of the feature.
+    ///   - supported: the platforms that are supported, and since when.
+    ///   - subject: who supports them.
+    ///   - sets: those to look for others in that fit.
+    ///   - raising: what to do about a platform that is supported from too old a version on.
+    /// - Returns: the one problem, if there is one.
+    private func faults(
+        of kind: FeatureKind,
+        for supported: [PlatformRequirement],
+        of subject: String,
+        among sets: TemplateCatalog,
+        raising: (PlatformRequirement) -> String
+    ) -> [Diagnostic] {
+        guard let (needed, has) = Self.lack(of: platforms, in: supported) else { return [] }
         let fitting = sets.names.filter { name in
             guard name != self.name, let other = try? sets.manifest(of: name),
-                other.kinds.map({ $0.contains(descriptor.kind) }) ?? true
+                other.kinds.map({ $0.contains(kind) }) ?? true
             else { return false }
-            return Self.lack(of: other.platforms, in: settings.platforms) == nil
+            return Self.lack(of: other.platforms, in: supported) == nil
         }
         let platform = needed.platform.rawValue
         let message =
-            "the template set '\(name)' needs \(platform) \(needed.version), and the workspace supports "
+            "the template set '\(name)' needs \(platform) \(needed.version), and \(subject) supports "
             + "\(platform) \(has.version)"
-        var help = ["raise it in ufeature.json: \"platforms\": { \"\(platform)\": \"\(needed.version)\" }"]
+        var help = [raising(needed)]
         if !fitting.isEmpty {
             let names = fitting.map { "--template \($0)" }.joined(separator: ", ")
             help.insert("take a set that fits: \(names)", at: 0)

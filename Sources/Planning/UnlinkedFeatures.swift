@@ -112,7 +112,8 @@ package struct UnlinkedFeatures: Hashable, Sendable {
             }
         }
         let isDeclared = user.manifest.dependencies.contains { $0.identity == package.identity }
-        return edits + (isDeclared ? [.removeDependency(identity: package.identity)] : [])
+        // First the package: what becomes of its list tells whether the manifest writes what is empty.
+        return (isDeclared ? [.removeDependency(identity: package.identity)] : []) + edits
     }
 
     /// Files that import what they can't any more.

@@ -27,7 +27,7 @@ package enum Recovery {
             do {
                 let lock = try StagingFolder.lockIfAbandoned(staging, believingItsNumber: true)
                 guard let lock else { return [] }
-                defer { System.close(lock) }
+                defer { System.unlock(lock) }
                 return try System.holdingInterruptions { try finish(staging, in: folder) }
             } catch let error as SystemError {
                 throw Refusal(unfinished(in: folder, error.diagnostic))

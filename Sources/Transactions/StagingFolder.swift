@@ -47,7 +47,7 @@ package struct StagingFolder {
             throw SystemError(.writeIn, path.parent.text, code: error.code)
         }
         if System.lock(lock) != .taken, (try? System.kind(of: path.text)) == .folder { return lock }
-        System.close(lock)
+        System.unlock(lock)
         return nil
     }
 
@@ -58,12 +58,12 @@ package struct StagingFolder {
     func remove() {
         // When everything was moved out, this needs nothing that could be missing.
         if (try? System.removeEmptyFolder(path.text)) == nil { try? System.removeTree(path.text) }
-        System.close(lock)
+        System.unlock(lock)
     }
 
     /// Leaves the staging folder to a later command.
     func abandon() {
-        System.close(lock)
+        System.unlock(lock)
     }
 
     private static let prefix = ".ufeature-staging-"
@@ -83,7 +83,7 @@ extension StagingFolder {
     /// Removes a staging folder if its process was killed, and no journal speaks of it.
     static func removeIfAbandoned(_ path: AbsolutePath) -> Diagnostic? {
         guard let lock = try? lockIfAbandoned(path) else { return nil }
-        defer { System.close(lock) }
+        defer { System.unlock(lock) }
         guard (try? isNeeded(path)) == false, (try? System.removeTree(path.text)) != nil else { return nil }
         return Diagnostic(.note, "abandoned_staging", "'\(path)', left by a run that was killed, was removed")
     }
@@ -112,7 +112,7 @@ extension StagingFolder {
         case .ours: return lock
         case .unsupported where believingItsNumber && !System.isAlive(processNumber(of: path)): return lock
         case .unsupported, .taken:
-            System.close(lock)
+            System.unlock(lock)
             return nil
         }
     }

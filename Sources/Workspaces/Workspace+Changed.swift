@@ -21,3 +21,38 @@ extension Workspace {
         )
     }
 }
+
+extension Workspace {
+    /// The same workspace, with SwiftPM's word on changed manifests that were exact and whose texts alone don't tell
+    /// what they mean by now.
+    ///
+    /// The texts aren't on the disk yet: SwiftPM is asked about copies. What only a manifest's surroundings tell stays
+    /// unknown.
+    ///
+    /// - Parameter old: the workspace before the changes.
+    /// - Returns: the workspace with as many exact manifests as can be.
+    /// - Throws: `Interrupted`; a `Refusal` when the toolchain can't be looked at.
+    package func evaluated(since old: Workspace) throws -> Workspace {
+        let wereExact = Set(old.features.filter(\.manifest.exact).map(\.path))
+        let inexact = features.filter { !$0.manifest.exact && wereExact.contains($0.path) }
+        guard !inexact.isEmpty else { return self }
+        let readings = inexact.map { feature in
+            ManifestReading(
+                parsing: feature.source, in: root.appending(feature.path), isChosen: false, execution)
+        }
+        let manifests = try ManifestEvaluator.evaluated(readings, execution).map(\.manifest)
+        let known = Dictionary(zip(inexact.map(\.path), manifests)) { first, _ in first }
+        return with(
+            features: features.map { feature in
+                guard let manifest = known[feature.path], manifest.exact else { return feature }
+                return Feature(
+                    name: feature.name,
+                    layer: feature.layer,
+                    path: feature.path,
+                    manifest: manifest,
+                    manifestFiles: feature.manifestFiles
+                )
+            }
+        )
+    }
+}

@@ -2,15 +2,9 @@ internal import Diagnostics
 internal import OperatingSystem
 
 extension Workspace {
-    /// The packages whose imports are to be kept in order: those that were made from a template set, where `swift format`
-    /// judges the order.
-    package var packagesWithOrderedImports: [Feature] {
-        get throws { try ordersImports ? features.filter { $0.template != nil } : [] }
-    }
-
-    /// Whether `swift format` judges the order, by the configuration that it takes for the files here: the nearest one, in
-    /// the folder or above.
-    private var ordersImports: Bool {
+    /// Whether `swift format` asks for imports in order, by the configuration that it takes for the files here: the nearest
+    /// one, in the folder or above.
+    package var ordersImports: Bool {
         get throws {
             var folder = root
             while true {

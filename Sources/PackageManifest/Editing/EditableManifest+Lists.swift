@@ -25,10 +25,11 @@ extension EditableManifest {
     func adding(_ added: AddedText, to list: EditedList) throws(Diagnostic) -> [TextEdit] {
         let argument = list.call?.argument(list.label)
         if let literal = literal(of: list, in: argument) {
-            let place = added.expression.flatMap { expression in
-                SortedOrder.index(of: expression, text: added.text, among: literal.elements, in: source)
+            let place = added.expression.map { expression in
+                ElementPlace(of: expression, text: added.text, among: literal.elements, in: source)
             }
-            return layout.inserting(added, at: place ?? literal.elements.count, into: BracketedList(literal))
+            let end = ElementPlace(index: literal.elements.count, isFirstOfKind: false)
+            return adding(added, at: place ?? end, to: literal)
         }
         guard let call = list.call, list.literals.isEmpty, ownership.answer(for: call.range) == .certain else {
             throw noLiteral(adding: added, to: list)
@@ -38,12 +39,13 @@ extension EditableManifest {
             return [TextEdit(range, with: "[\(added.onOneLine)]")]
         }
         let index = ArgumentOrder.index(of: list.label, in: call, order: list.order)
-        return layout.inserting(try argumentText(of: added, for: list), at: index, into: BracketedList(call))
+        return adding(try argumentText(of: added, for: list), at: index, to: call)
     }
 
     /// Removes elements from a list, which are known by their places among all `count` of it and by their ranges.
     ///
-    /// An array that becomes empty stays, as `[]` or with its brackets on two lines.
+    /// An array that becomes empty stays, as `[]` or with its brackets on two lines, unless the manifest leaves out what
+    /// is empty.
     /// Throws `edit_no_literal` if one of them is made elsewhere, or in an array that others use too.
     func removing(
         _ elements: [(offset: Int, range: Range<Int>)],
@@ -65,9 +67,44 @@ extension EditableManifest {
             }
             indices[number, default: []].insert(index)
         }
-        return indices.sorted { $0.key < $1.key }.flatMap { number, indices in
-            layout.removing(indices, from: BracketedList(list.literals[number]))
+        return indices.sorted { $0.key < $1.key }.flatMap { number, indices -> [TextEdit] in
+            let literal = list.literals[number]
+            if let whole = removingArgument(of: list, with: literal, without: indices) { return whole }
+            if let line = joining(literal, of: list, without: indices) { return [line] }
+            return layout.removing(indices, from: BracketedList(literal))
         }
+    }
+
+    /// The edits that take away an argument whose array loses its last element; nil where the array is to stay.
+    private func removingArgument(
+        of list: EditedList,
+        with literal: ArrayLiteral,
+        without indices: Set<Int>
+    ) -> [TextEdit]? {
+        guard indices.count == literal.elements.count, list.label != "targets", let call = list.call,
+            let index = call.arguments.firstIndex(where: { $0.value.range == literal.range }),
+            call.arguments[index].label?.text == list.label, !hasComment(in: literal.range),
+            leavesOutEmpty(list, literal)
+        else { return nil }
+        return layout.removing([index], from: BracketedList(call))
+    }
+
+    /// Whether an argument isn't written where it would be empty: nothing that is empty is written, and some target
+    /// lacks such an argument.
+    ///
+    /// Where nothing tells, what looks as ``adding(_:to:)`` writes a new argument goes.
+    private func leavesOutEmpty(_ list: EditedList, _ literal: ArrayLiteral) -> Bool {
+        let calls = [manifest.call].compactMap(\.self) + manifest.targets.map(\.call)
+        let hasEmpty = calls.contains { call in
+            call.arguments.contains { argument in
+                if case .array(let array) = argument.value { array.elements.isEmpty } else { false }
+            }
+        }
+        if hasEmpty { return false }
+        let isLeftOut = manifest.targets.contains { target in
+            ![.binary, .system].contains(target.kind) && target.call.argument("dependencies") == nil
+        }
+        return isLeftOut || source.hasNewline(in: literal.range) == hasLines(list) || isBroken(literal)
     }
 
     /// The literals of an argument as they are written, where the reader has none because code that follows changes

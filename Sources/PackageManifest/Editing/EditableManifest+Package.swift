@@ -14,7 +14,7 @@ extension EditableManifest {
         try check(added.kind)
         try doubt(
             named: added.name.value, "target '\(added.name.value)'", without: manifest.targets.map(\.range))
-        return try adding(text, to: list("targets", manifest.targets.literals))
+        return try adding(inManner(target: text), to: list("targets", manifest.targets.literals))
     }
 
     func removing(target name: String) throws(Diagnostic) -> [TextEdit] {
@@ -61,7 +61,7 @@ extension EditableManifest {
                 there.range)
         }
         if let identity = added.identity { try doubt(named: identity, "package '\(identity)'") }
-        return try adding(text, to: list("dependencies", manifest.dependencies.literals))
+        return try adding(inManner(dependency: text), to: list("dependencies", manifest.dependencies.literals))
     }
 
     /// Removes every mention of a package, but for the first `kept` of them.

@@ -6,14 +6,16 @@ extension EditableManifest {
         var edits: [TextEdit] = []
         for dependency in manifest.dependencies where old != new {
             guard let path = dependency.path, path.value == old else { continue }
-            edits.append(try replacing(path, with: new, isShared: dependency.isShared))
+            edits.append(try replacing(path, with: new.begun(like: old), isShared: dependency.isShared))
         }
         return edits
     }
 
     func setting(pathOf name: String, to new: String) throws(Diagnostic) -> [TextEdit] {
         let target = try target(named: name)
-        guard let path = target.path, path.value != new else { return [] }
+        guard let path = target.path else { return [] }
+        let new = new.begun(like: path.value)
+        if path.value == new { return [] }
         return [try replacing(path, with: new, isShared: target.isShared)]
     }
 
@@ -33,4 +35,9 @@ extension EditableManifest {
         }
         return TextEdit(path.range, with: "\"\(new)\"")
     }
+}
+
+extension String {
+    /// The path with `./` before it, if another one begins so.
+    fileprivate func begun(like other: String) -> String { isInward && other.hasPrefix("./") ? "./" + self : self }
 }

@@ -17,7 +17,8 @@ extension EditableManifest {
             throw conflict(message, there.range)
         }
         try doubt(named: added.name.value, "dependency '\(added.name.value)' of target '\(name)'")
-        return try adding(text, to: list("dependencies", of: target, target.dependencies.literals))
+        let own = try inManner(targetDependency: text, to: target)
+        return try adding(own, to: list("dependencies", of: target, target.dependencies.literals))
     }
 
     /// Removes every mention of a dependency of a target, but for the first `kept` of them.

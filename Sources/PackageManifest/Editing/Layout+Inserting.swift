@@ -4,10 +4,20 @@ extension Layout {
     /// Inserts a text before the item at an index, or after the last one.
     ///
     /// Where a neighbour starts its line, whole lines are inserted; elsewhere the text goes on one line. The text has a
-    /// comma after it if the last one had; a last item without one gets it.
-    func inserting(_ added: AddedText, at index: Int, into list: BracketedList) -> [TextEdit] {
+    /// comma after it if the last one had; a last item without one gets it. Comments above an item stay there, but for
+    /// what heads several items, of which the new one is the first.
+    func inserting(
+        _ added: AddedText,
+        at index: Int,
+        into list: BracketedList,
+        belowHeading: Bool = false
+    ) -> [TextEdit] {
         if list.items.isEmpty { return [insertingFirst(added, into: list)] }
-        if index < list.items.count { return [inserting(added, before: index, in: list)] }
+        if index < list.items.count {
+            return [
+                inserting(added, before: index, in: list, belowHeading: belowHeading && hasHeading(index, in: list))
+            ]
+        }
         return appending(added, to: list)
     }
 
@@ -25,12 +35,17 @@ extension Layout {
         return insertingLine(text, at: start, indentation: indentation, comma: hasTrailingCommas)
     }
 
-    private func inserting(_ added: AddedText, before index: Int, in list: BracketedList) -> TextEdit {
+    private func inserting(
+        _ added: AddedText,
+        before index: Int,
+        in list: BracketedList,
+        belowHeading: Bool
+    ) -> TextEdit {
         let next = list.items[index].range.lowerBound
         guard source.startsLine(next) else { return .insert("\(added.onOneLine), ", at: next) }
         // After the line of what precedes it, so that comments above the next item stay there.
         let before = index > 0 ? list.items[index - 1].end : list.range.lowerBound + 1
-        let start = nextLine(after: before) ?? source.lineStart(of: next)
+        let start = (belowHeading ? nil : nextLine(after: before)) ?? source.lineStart(of: next)
         let indentation = source.indentation(at: next)
         let text = lines(of: added, like: list, indentation: indentation)
         return insertingLine(text, at: start, indentation: indentation, comma: true)
@@ -43,8 +58,9 @@ extension Layout {
         let lines = lines(of: added, like: list, indentation: indentation)
         let comma: [TextEdit] = last.comma == nil ? [.insert(",", at: last.range.upperBound)] : []
         if isOnLine, source.startsLine(list.closing) {
+            // What is commented out after it is no place to be below.
             let content = endOfComments(in: last.end..<list.closing)
-            let start = nextLine(after: content) ?? source.lineStart(of: list.closing)
+            let start = nextLine(after: last.end) ?? nextLine(after: content) ?? source.lineStart(of: list.closing)
             let line = insertingLine(lines, at: start, indentation: indentation, comma: last.comma != nil)
             return comma + [line]
         }
@@ -56,6 +72,25 @@ extension Layout {
                 at: last.end
             )
         ]
+    }
+
+    /// Whether the comment above an item is about those after it too: a mark, or one behind an empty line or a bracket
+    /// with nothing above the next item.
+    private func hasHeading(_ index: Int, in list: BracketedList) -> Bool {
+        let before = index > 0 ? list.items[index - 1].end : list.range.lowerBound + 1
+        guard let start = nextLine(after: before), source.startsLine(list.items[index].range.lowerBound) else {
+            return false
+        }
+        let above = comments.filter { (start..<list.items[index].range.lowerBound).holds($0.range) }
+        guard let first = above.first, let last = above.last else { return false }
+        if above.contains(where: { source.text(in: $0.range).contains("MARK") }) { return true }
+        let isApart = index == 0 || source.hasNewline(in: start..<first.range.lowerBound)
+        guard isApart, index + 1 < list.items.count else { return false }
+        let isNear =
+            source.bytes[last.range.upperBound..<list.items[index].range.lowerBound].count(where: \.isNewline) < 3
+        let gap = list.items[index].end..<list.items[index + 1].range.lowerBound
+        let isAlone = !comments.contains { gap.holds($0.range) && source.startsLine($0.range.lowerBound) }
+        return isNear && isAlone
     }
 
     private func insertingLine(_ text: String, at start: Int, indentation: String, comma: Bool) -> TextEdit {
@@ -71,5 +106,5 @@ extension Layout {
     }
 
     /// Longer elements are on several lines, whatever the others are like.
-    private static let longestLine = 120
+    static let longestLine = 120
 }

@@ -3,29 +3,12 @@ import Diagnostics
 /// The order that somebody keeps a list in: by name, path or the whole text, by bytes or whatever the letter case.
 ///
 ///     "B" among ["A", "C"]    // 1
-///
-/// Products of other packages that stand behind plain names are a list of their own, and so are the names.
 enum SortedOrder {
-    /// Where an element goes into a list that is sorted, or nothing if it isn't: at the end, then.
+    /// Where an element goes into a list that is sorted, or nothing if it isn't.
     ///
     /// Fewer than two elements have no order.
     static func index(
         of added: Expression,
-        text: String,
-        among elements: [ArrayLiteral.Element],
-        in source: SourceText
-    ) -> Int? {
-        let firstProduct = elements.firstIndex { $0.value.isProduct } ?? elements.count
-        let (names, products) = (Array(elements[..<firstProduct]), Array(elements[firstProduct...]))
-        guard products.allSatisfy(\.value.isProduct), added.isProduct || !products.isEmpty, !names.isEmpty else {
-            return index(ofOne: added, text: text, among: elements, in: source)
-        }
-        if !added.isProduct { return index(ofOne: added, text: text, among: names, in: source) ?? names.count }
-        return index(ofOne: added, text: text, among: products, in: source).map { firstProduct + $0 }
-    }
-
-    private static func index(
-        ofOne added: Expression,
         text: String,
         among elements: [ArrayLiteral.Element],
         in source: SourceText
@@ -69,13 +52,5 @@ enum SortedOrder {
         guard let piece = literal.pieces.first else { return "" }
         if case .text(let text) = piece { return text }
         return nil
-    }
-}
-
-extension Expression {
-    /// Whether it is a product of another package, as `.product(name: "Core", package: "Core")` is.
-    fileprivate var isProduct: Bool {
-        guard case .call(let call) = self, case .member(let member) = call.callee else { return false }
-        return member.name.text == "product"
     }
 }

@@ -90,7 +90,10 @@ extension ManifestEdit {
         case .setLanguageMode:
             text.manifest.swiftLanguageModes = nil
         case .setDependencyPath(let old, let new):
-            text.manifest.dependencies.elements.removeAll { [old, new].contains($0.path?.value) }
+            let paths = [old.pathComponents, new.pathComponents]
+            text.manifest.dependencies.elements.removeAll { dependency in
+                dependency.path.map { paths.contains($0.value.pathComponents) } ?? false
+            }
         case .setTargetPath(let target, _):
             text.manifest.targets.elements.removeAll { $0.name.value == target }
         case .addTarget, .addProduct, .addDependency, .addTargetDependency, .addSetting, .removeSetting:

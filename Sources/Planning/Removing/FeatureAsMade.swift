@@ -34,13 +34,15 @@ struct FeatureAsMade {
         variants = requests
         let wanted = workspace.dependencies(of: feature)
         let others = try workspace.neighbours(wanted: wanted).filter { $0.path != feature.path }
-        planner = FeaturePlanner(
+        var planner = FeaturePlanner(
             settings: workspace.settings,
             templates: workspace.templates,
             neighbours: others,
             taken: TakenNames(),
             suffixes: feature.suffixes
         )
+        planner.writesXCTests = workspace.writesXCTests(from: set, for: present.roles)
+        self.planner = planner
         self.feature = feature
         self.workspace = workspace
     }

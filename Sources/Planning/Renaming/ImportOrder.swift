@@ -2,11 +2,10 @@ internal import Diagnostics
 internal import OperatingSystem
 internal import PackageManifest
 
-/// The order of a file's imports, as `swift format` wants it: what was made in order must not lose it when modules get
-/// other names, where a team has `swift format` judge.
+/// The order of a file's imports, as `swift format` wants it: it must not be lost when modules get other names.
 ///
-/// Elsewhere it is left alone. An import that the new name happens to put in its place would be moved by a renaming back,
-/// which is to give back every byte.
+/// A block that is in order is so again under the new names. One that isn't, and would be by accident, is given the order
+/// that the old names would have had: so two blocks never become one, and renaming back restores every line.
 struct ImportOrder {
     /// Lines after each other that have an import each, and nothing else.
     private struct Block {
@@ -18,30 +17,52 @@ struct ImportOrder {
         let isTestable: Bool
 
         var isSorted: Bool { paths == paths.sorted(by: Files.byteOrder) }
-    }
 
-    /// The lines of the blocks that were in order.
-    private let sorted: Set<Range<Int>>
-
-    /// Looks for the blocks of a file that are in order.
-    init(of source: SourceText, _ outline: SourceOutline) {
-        sorted = Set(Self.blocks(of: outline, Self.lines(of: source), source).filter(\.isSorted).map(\.lines))
-    }
-
-    /// The same file with other names in it, and each of those blocks in order again.
-    func kept(in source: SourceText) -> SourceText {
-        if sorted.isEmpty { return source }
-        var lines = Self.lines(of: source)
-        let blocks = Self.blocks(of: SourceOutline(scanning: source), lines, source)
-        let unsorted = blocks.filter { sorted.contains($0.lines) && !$0.isSorted }
-        if unsorted.isEmpty { return source }
-        for block in unsorted {
-            let ordered = zip(block.paths, lines[block.lines]).enumerated().sorted { left, right in
-                left.element.0 == right.element.0
-                    ? left.offset < right.offset : Files.byteOrder(left.element.0, right.element.0)
+        /// The places of the lines, in the order of some names of them; lines with the same name stay as they are.
+        static func order(of names: [String]) -> [Int] {
+            names.indices.sorted { left, right in
+                names[left] == names[right] ? left < right : Files.byteOrder(names[left], names[right])
             }
-            lines.replaceSubrange(block.lines, with: ordered.map(\.element.1))
         }
+    }
+
+    /// Whether those who keep some files put their imports in order, as far as the imports tell that will be there by
+    /// the same names: at most one block in four isn't.
+    ///
+    /// Renaming back, the same files tell the same.
+    ///
+    /// - Returns: `nil` where none of them tells.
+    static func isKept(in files: [CodeFile], besides modules: Set<String>) -> Bool? {
+        var blocks: [[String]] = []
+        for file in files where !file.imports.isDisjoint(with: modules) {
+            for block in Self.blocks(of: file.outline, lines(of: file.source), file.source) {
+                let others = block.paths.filter { path in !modules.contains(String(path.prefix { $0 != "." })) }
+                if others.count > 1 { blocks.append(others) }
+            }
+        }
+        return blocks.isEmpty ? nil : blocks.count { $0 != $0.sorted(by: Files.byteOrder) } * 4 <= blocks.count
+    }
+
+    /// The blocks of the file under its old names.
+    private let old: [Block]
+
+    /// Looks for the blocks of a file.
+    init(of source: SourceText, _ outline: SourceOutline) {
+        old = Self.blocks(of: outline, Self.lines(of: source), source)
+    }
+
+    /// The same file with other names in it, and the blocks that were in order in order again.
+    func kept(in source: SourceText) -> SourceText {
+        if old.isEmpty { return source }
+        var lines = Self.lines(of: source)
+        let new = Self.blocks(of: SourceOutline(scanning: source), lines, source)
+        var isChanged = false
+        for (old, new) in zip(old, new) where old.lines == new.lines && old.isSorted != new.isSorted {
+            let order = Block.order(of: old.isSorted ? new.paths : old.paths)
+            lines.replaceSubrange(new.lines, with: order.map { lines[new.lines.lowerBound + $0] })
+            isChanged = true
+        }
+        guard isChanged else { return source }
         return SourceText(path: source.path, bytes: Array(lines.joined(separator: [UInt8(ascii: "\n")])))
     }
 

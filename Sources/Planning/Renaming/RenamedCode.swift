@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import FileChanges
 internal import PackageManifest
-internal import Workspaces
 
 /// The Swift files that mention the modules of a feature, or types of it that carry its name.
 ///
@@ -17,28 +16,29 @@ struct RenamedCode {
 
     private let names: RenamedNames
     private let reach: CodeReach
+    private let keepsImportOrder: Bool
     private let includesComments: Bool
     private let includesStrings: Bool
-    private let ordered: [Feature]
 
     /// - Parameters:
     ///   - names: what is called otherwise.
     ///   - files: every Swift file that may mention it.
     ///   - includesComments: whether comments are changed too.
     ///   - includesStrings: whether the texts of strings are changed too.
-    ///   - ordered: the packages in which imports that are in order stay so.
+    ///   - ordersImports: whether imports are kept in order where the files don't tell.
     init(
         of names: RenamedNames,
         in files: [CodeFile],
         includesComments: Bool,
         includesStrings: Bool,
-        keepingOrderIn ordered: [Feature]
+        ordersImports: Bool
     ) {
         self.names = names
         self.includesComments = includesComments
         self.includesStrings = includesStrings
-        self.ordered = ordered
         reach = CodeReach(of: names, in: files)
+        let modules = Set(names.modules.keys).union(names.modules.values)
+        keepsImportOrder = ImportOrder.isKept(in: files, besides: modules) ?? ordersImports
         // There are few kinds of files, and as many words as the feature has types.
         var known: [CodeReach.Sight: (words: Set<String>, all: Set<String>)] = [:]
         for file in files {
@@ -76,9 +76,8 @@ struct RenamedCode {
             edits.append(TextEdit(mention.range, with: new))
         }
         guard !edits.isEmpty else { return }
-        let new = file.source.applying(edits)
-        let isOrdered = ordered.contains { $0.holds(file.source.path) }
-        let text = isOrdered ? ImportOrder(of: file.source, file.outline).kept(in: new) : new
+        var text = file.source.applying(edits)
+        if keepsImportOrder { text = ImportOrder(of: file.source, file.outline).kept(in: text) }
         self.edits.append(FileEdit(path: file.source.path, old: file.source.bytes, new: text.bytes))
     }
 

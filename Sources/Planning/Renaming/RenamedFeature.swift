@@ -61,13 +61,14 @@ package struct RenamedFeature: Hashable, Sendable {
             in: files,
             includesComments: includesComments,
             includesStrings: includesStrings,
-            keepingOrderIn: try workspace.packagesWithOrderedImports
+            ordersImports: try workspace.ordersImports
         )
         let surroundings = try RenamedSurroundings(of: feature, change, in: workspace, listing, after: plan)
         let problems = manifests.problems + clashes(of: names, in: files)
         guard problems.isEmpty else { throw Refusal(problems) }
         plan.edits = manifests.edits + code.edits + surroundings.edits
-        return (plan, notes(feature, paths, code, plan.newPaths) + (try surroundings.notes(naming: names)))
+        let notes = notes(feature, paths, code, plan.newPaths)
+        return (plan, notes + (try surroundings.notes(naming: names, at: plan.newPaths)))
     }
 
     // MARK: What is in the way
@@ -187,7 +188,7 @@ package struct RenamedFeature: Hashable, Sendable {
 
     // MARK: What is told
 
-    /// By then files are where they will be.
+    /// Files are named by the paths that they have afterwards, where they are looked for.
     private func notes(
         _ feature: Feature,
         _ paths: RenamedPaths,

@@ -84,13 +84,12 @@ struct RenamedManifests {
             renaming.dependencyPaths[path] = parts.joined(separator: "/")
         }
         guard !uses.isEmpty || !renaming.dependencyPaths.isEmpty else { return nil }
-        let new = newPaths.place(of: place).name
-        for identity in uses.compactMap(\.identity) {
-            // Who writes it all in small letters, as SwiftPM compares it, goes on to do so.
-            let small = place.name == identity ? [:] : [identity: new.lowercased()]
-            let spellings = names.merging(small) { own, _ in own }
-            renaming.packages[identity] = ManifestRenaming.Package(name: new, names: spellings, products: products)
-        }
+        let name = newPaths.place(of: place).name
+        // Whoever writes what SwiftPM calls the package, and not its folder, writes that of the new one.
+        let identity = place.name.lowercased()
+        let spelled = identity == place.name ? names : names.merging([identity: name.lowercased()]) { own, _ in own }
+        let package = ManifestRenaming.Package(name: name, names: spelled, products: products)
+        for identity in uses.compactMap(\.identity) { renaming.packages[identity] = package }
         return renaming
     }
 

@@ -10,7 +10,6 @@ struct RenamedSurroundings {
     private(set) var edits: [FileEdit] = []
     private let workspace: Workspace
     private let listing: WorkspaceListing
-    private let newPaths: NewPaths
 
     init(
         of feature: Feature,
@@ -21,7 +20,7 @@ struct RenamedSurroundings {
     ) throws {
         self.workspace = workspace
         self.listing = listing
-        newPaths = plan.newPaths
+        let newPaths = plan.newPaths
         if let edit = try settings(feature, change, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
     }
@@ -75,8 +74,14 @@ struct RenamedSurroundings {
 
     // MARK: Other tools
 
-    /// That files which the tool doesn't edit mention the feature, with the places as they will be called.
-    func notes(naming names: RenamedNames) throws -> [Diagnostic] {
+    /// That files which the tool doesn't edit mention the feature, with the places.
+    ///
+    /// - Parameters:
+    ///   - names: what is called otherwise.
+    ///   - newPaths: where the files are afterwards.
+    /// - Returns: the notes, in the order of the files.
+    /// - Throws: a `Refusal` where a file can't be read.
+    func notes(naming names: RenamedNames, at newPaths: NewPaths) throws -> [Diagnostic] {
         let files = try FilesOfNoPackage(in: workspace, listing)
         let imports = try files.imports(of: Set(names.modules.keys), aroundOnly: true).map { path, statement in
             Diagnostic(
@@ -93,16 +98,11 @@ struct RenamedSurroundings {
         let notes = try files.notes(
             on: Set(names.modules.keys).union(names.targets.keys),
             in: kinds,
+            at: newPaths.path,
             id: "name_left_elsewhere",
             words: "is the old name, and is left as it is here",
             help: "look whether it means the feature, and change it by hand"
         )
-        return (imports + notes).map { note in
-            var note = note
-            note.location = note.location.map { place in
-                SourceLocation(path: newPaths.path(of: place.path), line: place.line, column: place.column)
-            }
-            return note
-        }
+        return imports + notes
     }
 }

@@ -42,7 +42,7 @@ extension LeftoverFacts {
         guard let lock = try? StagingFolder.lockIfAbandoned(staging, believingItsNumber: true) else {
             return .inUse(name)
         }
-        defer { System.close(lock) }
+        defer { System.unlock(lock) }
         let file = staging.appending(Journal.name)
         do {
             guard let text = try Files.text(at: file) else { return .abandoned(name) }
@@ -56,7 +56,7 @@ extension LeftoverFacts {
 
     private static func isLocked(_ folder: AbsolutePath) -> Bool {
         guard let descriptor = try? System.openFolder(folder.text) else { return false }
-        defer { System.close(descriptor) }
+        defer { System.unlock(descriptor) }
         return System.lock(descriptor) == .taken
     }
 }

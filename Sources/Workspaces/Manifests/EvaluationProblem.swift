@@ -57,10 +57,24 @@ package enum EvaluationProblem {
         let lines = OutputLine.lines(of: result.errors)
         var seen: Set<Diagnostic> = []
         let placed = lines.compactMap { self.placed($0, in: reading) }.filter { seen.insert($0).inserted }
-        if !placed.isEmpty { return placed }
+        if !placed.isEmpty { return withoutConsequences(placed) }
         var reasons = lines.compactMap(reason)
         if reasons.isEmpty { reasons = [lines.last ?? "it doesn't say why (\(result.end))"] }
         return reasons.map { diagnostic($0, line: 1, column: 1, in: reading.source) }
+    }
+
+    /// Some errors without those that a compiler tells of what is in the brackets of another one: of `.v18` where there
+    /// is no `.iPadOS`.
+    private static func withoutConsequences(_ errors: [Diagnostic]) -> [Diagnostic] {
+        errors.filter { error in
+            guard error.message.contains("cannot infer contextual base") else { return true }
+            return !errors.contains { other in
+                guard let place = error.location, let first = other.location, first.line == place.line else {
+                    return false
+                }
+                return first.column < place.column && !other.message.contains("cannot infer contextual base")
+            }
+        }
     }
 
     /// `/w/Search/Package.swift:4:65: error: …` of a compiler, `main/Package.swift:4: Fatal error: …` of the program.

@@ -41,7 +41,11 @@ struct AddTests {
 
             let package = Package(
             \tname: "Cart",
-            \tproducts: [.library(name: "Cart", targets: ["Cart"]), .library(name: "CartInterface", targets: ["CartInterface"]), .library(name: "CartTesting", targets: ["CartTesting"])],
+            \tproducts: [
+            \t\t.library(name: "Cart", targets: ["Cart"]),
+            \t\t.library(name: "CartInterface", targets: ["CartInterface"]),
+            \t\t.library(name: "CartTesting", targets: ["CartTesting"])
+            \t],
             \ttargets: [
             \t\t// All there is.
             \t\t.target(name: "Cart", dependencies: ["CartInterface"], path: "Code"), // for now

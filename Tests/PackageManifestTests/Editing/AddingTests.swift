@@ -73,8 +73,8 @@ struct AddingTests {
                    dependencies: [
             -        "A" // the first one
             +        "A", // the first one
-                     // "Old",
             +        "B"
+                     // "Old",
                    ]
                  )
                ]

@@ -55,7 +55,7 @@ struct RemovingTests {
         }
     }
 
-    @Test func `the only one: brackets stay`() throws {
+    @Test func `the only one: brackets stay where others are empty, or comments are in them`() throws {
         try expect(
             .removeDependency(identity: "core"),
             """
@@ -65,13 +65,65 @@ struct RemovingTests {
                  dependencies: [
             -        .package(path: "../Core"),
                  ],
-                 targets: [.target(name: "A")]
+                 targets: [.target(name: "A", dependencies: [])]
              )
             """
         )
         try expect(
+            .removeTargetDependency(named: "B", package: nil, from: "A"),
+            "targets: [.target(name: \"A\", dependencies: [\"B\" /* b */]), .target(name: \"C\")]",
+            "targets: [.target(name: \"A\", dependencies: [ /* b */]), .target(name: \"C\")]"
+        )
+        try expect(
             .removeDependency(identity: "Core"), "dependencies: [ .package(path: \"../Core\") ], targets: []",
             "dependencies: [ ], targets: []")
+    }
+
+    @Test func `the only one: its argument goes where others without have none`() throws {
+        try expect(
+            .removeTargetDependency(named: "B", package: nil, from: "A"),
+            """
+             // swift-tools-version: 6.0
+             let package = Package(
+                 name: "P",
+                 targets: [
+            -        .target(name: "A", dependencies: ["B"], path: "A"),
+            +        .target(name: "A", path: "A"),
+                     .target(name: "B"),
+                 ]
+             )
+            """
+        )
+        try expect(
+            .removeTargetDependency(named: "B", package: nil, from: "A"),
+            """
+             // swift-tools-version: 6.0
+             let package = Package(
+                 name: "P",
+                 targets: [
+                     .target(
+            -            name: "A",
+            -            dependencies: ["B"]
+            +            name: "A"
+                     ),
+                     .target(name: "B"),
+                 ]
+             )
+            """
+        )
+        try expect(
+            .removeDependency(identity: "core"),
+            """
+             // swift-tools-version: 6.0
+             let package = Package(
+                 name: "P",
+            -    dependencies: [
+            -        .package(path: "../Core"),
+            -    ],
+                 targets: [.target(name: "A")]
+             )
+            """
+        )
     }
 
     @Test(arguments: [
@@ -84,7 +136,8 @@ struct RemovingTests {
     ])
     func `words on a line`(before: String, after: String) throws {
         let start =
-            "let x: Target.Dependency = \"X\"\nlet package = Package(name: \"P\", targets: [.target(name: \"T\", dependencies: ["
+            "let x: Target.Dependency = \"X\"\nlet package = Package(name: \"P\", targets: [.target(name: \"U\", dependencies: []), "
+            + ".target(name: \"T\", dependencies: ["
         let diff = { (text: String) in
             "// swift-tools-version: 6.0\n\(start)\(text)])])".split(separator: "\n", omittingEmptySubsequences: false)
         }

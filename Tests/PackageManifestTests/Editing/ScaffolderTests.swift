@@ -43,7 +43,10 @@ struct ScaffolderTests {
                      .testTarget(name: "SearchTests", dependencies: [.target(name: "Search")]),
                      .executableTarget(name: "SearchExample", dependencies: [.target(name: "Search"), "SearchInterface"]),
             -        .target(name: "Search", dependencies: [.target(name: "SearchInterface")]),
-            +        .target(name: "Search", dependencies: [.target(name: "SearchInterface"), .product(name: "Core", package: "Core")]),
+            +        .target(name: "Search", dependencies: [
+            +            .target(name: "SearchInterface"),
+            +            .product(name: "Core", package: "Core"),
+            +        ]),
                      .target(name: "SearchInterface"),
                  ]
              )

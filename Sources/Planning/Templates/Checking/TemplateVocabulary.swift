@@ -24,6 +24,7 @@ struct TemplateVocabulary {
         case "app": return Self.app.union(Self.spellings).contains(words[1])
         case "workspace":
             return Self.workspace.contains(words[1]) && (words.count == 2 || Layer(rawValue: words[2]) != nil)
+        case "tests": return words[1] == "xctest"
         case "package": return Self.package.contains(words[1])
         case "feature" where ["has", "modules"].contains(words[1]):
             return words.count == 3 && Role(rawValue: words[2]) != nil
@@ -45,7 +46,7 @@ struct TemplateVocabulary {
         "services", "feature",
     ]
     private static let places = TemplateValues.list([[:]]).memberNames
-    private static let top: Set = ["hasPlain", "plain", "file", "app", "workspace", "package"]
+    private static let top: Set = ["hasPlain", "plain", "file", "app", "workspace", "package", "tests"]
     private static let file: Set = Set(["access", "role"] + Role.allCases.map(\.sectionName))
     private static let app: Set = [
         "module", "features", "hasFeatures", "foundations", "serviceProviders", "hasServiceProviders",

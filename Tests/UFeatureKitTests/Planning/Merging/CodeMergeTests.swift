@@ -15,7 +15,7 @@ import Testing
         ("= [\n    A()  // ours, not last\n  ]", "= [\n    A(),  // ours, not last\n    HomeEntry()\n  ]"),
         (
             "= [\n    A(),  // ours\n    // more to come\n  ]",
-            "= [\n    A(),  // ours\n    // more to come\n    HomeEntry(),\n  ]"
+            "= [\n    A(),  // ours\n    HomeEntry(),\n    // more to come\n  ]"
         ),
         ("= [A()]", "= [A(), HomeEntry()]"),
         ("= [A(), ]", "= [A(), HomeEntry(), ]"),

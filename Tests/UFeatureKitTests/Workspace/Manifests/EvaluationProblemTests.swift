@@ -40,6 +40,19 @@ struct EvaluationProblemTests {
             ])
     }
 
+    @Test func aConsequenceOfAnErrorIsNotToldBesides() {
+        let errors = """
+            /w/Search/Package.swift:3:11: error: type 'SupportedPlatform' has no member 'iPadOS'
+            /w/Search/Package.swift:3:19: error: cannot infer contextual base in reference to member 'v18'
+            /w/Search/Package.swift:2:9: error: cannot infer contextual base in reference to member 'v17'
+            """
+        #expect(
+            refused(errors) == [
+                refusal("3:11", "type 'SupportedPlatform' has no member 'iPadOS'"),
+                refusal("2:9", "cannot infer contextual base in reference to member 'v17'"),
+            ])
+    }
+
     @Test func programsThatCrashNameALine() {
         #expect(
             refused("main/Package.swift:3: Fatal error: no\n\n*** Program crashed ***\n") == [
