@@ -22,6 +22,7 @@ extension FeatureGraph {
         namedForTests = modulesNamedForTests()
         resolveUses()
         resolveImports()
+        testCode = TestCode(in: self)
         judgeEdges()
     }
 

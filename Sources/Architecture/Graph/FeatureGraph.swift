@@ -27,6 +27,8 @@ package struct FeatureGraph: Sendable {
     /// target says they are of.
     package internal(set) var externalProducts: [String: Set<String>] = [:]
     var namedForTests: Set<Module.ID> = []
+    /// What is there for tests, and what must not use it.
+    var testCode = TestCode()
     /// What the architecture has against the edges: see ``Offence``.
     var judgement = EdgeJudgement()
 }

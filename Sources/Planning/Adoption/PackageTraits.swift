@@ -40,7 +40,7 @@ struct PackageTraits {
             for used in package.dependencies.values { traits[used].namedBy.insert(package.index) }
         }
         var files = traits.map { _ in (all: 0, showing: 0) }
-        for module in graph.modules where !module.isTestCode && module.role != .example {
+        for module in graph.modules where !graph.isTestCode(module) && module.role != .example {
             let showing = module.imports.filter { screens.contains($0.statement.module) }.map(\.file)
             files[module.package].all += module.code.files.count
             files[module.package].showing += Set(showing).count
