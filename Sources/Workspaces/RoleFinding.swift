@@ -140,7 +140,7 @@ package struct RoleWords {
         mark(name: target.name.value) || markFolder(target)
     }
 
-    func mark(name: String) -> Bool {
+    package func mark(name: String) -> Bool {
         words.contains { name.hasSuffix($0) }
     }
 

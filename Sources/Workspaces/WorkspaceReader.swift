@@ -84,16 +84,17 @@ package struct WorkspaceReader: Sendable {
     package func readAtAGlance() throws -> Workspace {
         var reader = self
         reader.execution = .forbidden
-        return try reader.read(depth: hasSettings ? Self.maximumDepth : 3) { _ in false }
+        return try reader.read(depth: hasSettings ? Self.maximumDepth : 3, looksInside: false) { _ in false }
     }
 
     private func read(
         depth: Int,
+        looksInside: Bool = true,
         evaluating isWanted: (String) -> Bool = { _ in true }
     ) throws -> Workspace {
         let (settings, writtenKeys) = try readPolicy()
         let searched = searched(settings)
-        var search = PackageSearch(in: root, besides: searched.map(\.folder))
+        var search = PackageSearch(in: root, besides: searched.map(\.folder), looksInside: looksInside)
         let packages = try searched.flatMap { layer, folder in
             try search.packages(in: folder, depth: depth).map { (layer, $0) }
         }

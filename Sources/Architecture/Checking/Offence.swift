@@ -143,7 +143,7 @@ extension FeatureGraph {
         }
         if from.kind == .product, to.kind == .product, isolatesProducts(from) { return .isolatedProducts }
         switch used.role {
-        case .source: return mustUseInterface(user, from, to) ? .interfaceOnly : nil
+        case .source: return mustUseInterface(user, used, from, to) ? .interfaceOnly : nil
         case .testing: return isProduction(user) ? .featureDependency : nil
         case .tests, .example:
             return isProduction(user) || (hasSettings && user.role != nil) ? .featureDependency : nil
@@ -157,8 +157,9 @@ extension FeatureGraph {
         return (settings.rules[rule] ?? setRules(of: feature.package)[rule] ?? .off) != .off
     }
 
-    private func mustUseInterface(_ user: Module, _ from: GraphFeature, _ to: GraphFeature) -> Bool {
-        guard hasSettings else { return isDoorKnown(user, from, to) }
+    private func mustUseInterface(_ user: Module, _ used: Module, _ from: GraphFeature, _ to: GraphFeature) -> Bool {
+        if contracts.isContract(used) { return false }
+        guard hasSettings else { return isDoorKnown(user, from, to) || goesAroundContract(user, of: used) }
         guard from.kind == .product, to.kind == .product else { return false }
         // One of many without an interface may be what the others are built from, or what puts them together.
         if to.isInferred, to.modules[.interface] == nil { return false }

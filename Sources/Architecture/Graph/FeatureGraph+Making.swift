@@ -23,6 +23,7 @@ extension FeatureGraph {
         resolveUses()
         resolveImports()
         testCode = TestCode(in: self)
+        contracts = Contracts(in: self)
         judgeEdges()
     }
 
@@ -213,8 +214,8 @@ private struct ImportLookup {
     /// The module that a name means in a module that declares some products of external packages.
     ///
     /// That is a target of the same package, or of one that it reaches. Beyond these the workspace's names are one
-    /// space only if somebody made it one; otherwise a target of that name in an unrelated package may be another
-    /// thing.
+    /// space only if somebody made it one; otherwise it is meant if there is one of that name alone, and whether that
+    /// is certain is for the rules to judge.
     mutating func meaning(of name: String, in module: Module, besides externals: Set<String>) -> Module.ID? {
         guard let candidates = modulesByName[name] else { return nil }
         if let own = candidates.first(where: { owners[$0] == module.package }) { return own }
@@ -227,7 +228,7 @@ private struct ImportLookup {
         if candidates.count == 1, hasSettings, isFree { return candidates.first }
         let reached = packages(reachableFrom: module.package)
         if let far = candidates.first(where: { reached.contains(owners[$0]) }) { return far }
-        return candidates.count == 1 && externals.isEmpty && isFree ? candidates.first : nil
+        return candidates.count == 1 && isFree ? candidates.first : nil
     }
 
     private mutating func packages(reachableFrom package: Int) -> Set<Int> {

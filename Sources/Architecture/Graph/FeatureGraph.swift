@@ -29,6 +29,8 @@ package struct FeatureGraph: Sendable {
     var namedForTests: Set<Module.ID> = []
     /// What is there for tests, and what must not use it.
     var testCode = TestCode()
+    /// The contracts that are packages of their own.
+    var contracts = Contracts()
     /// What the architecture has against the edges: see ``Offence``.
     var judgement = EdgeJudgement()
 }
