@@ -9,6 +9,8 @@ struct PackageSearch {
         let path: String
         /// The names of what is in it, sorted: it isn't looked into twice.
         let entries: [String]
+        /// Whether it lies in another package.
+        var isInside = false
     }
 
     /// What kept folders from being looked into.
@@ -67,7 +69,7 @@ struct PackageSearch {
             // Another workspace's features are none of this one's.
             if entries.contains(where: { $0.name == WorkspaceReader.settingsFile }) { return [] }
             if entries.contains(where: { $0.name == PackageFiles.manifest }) {
-                found = [Found(path: folder, entries: entries.map(\.name))]
+                found = [Found(path: folder, entries: entries.map(\.name), isInside: inside != nil)]
                 inside = looksInside ? Self.depthInside : 0
             }
         }

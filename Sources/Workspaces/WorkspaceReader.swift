@@ -106,7 +106,7 @@ package struct WorkspaceReader: Sendable {
             settings: settings,
             hasSettings: hasSettings,
             writtenKeys: writtenKeys,
-            features: Parallel.map(zip(read, readings).filter(\.1.isManifest)) { package, reading in
+            features: Parallel.map(zip(read, readings).filter { $0.isThere(with: $1) }) { package, reading in
                 feature(at: package.path, layer: package.layer, reading, package.files)
             },
             templates: try readTemplates(settings),
@@ -136,7 +136,14 @@ package struct WorkspaceReader: Sendable {
     private struct Package {
         let layer: Layer?
         let path: String
+        /// Whether it lies in another package, where an empty one may be there to hide the folder from Xcode.
+        let isInside: Bool
         var files: PackageFiles
+
+        /// Whether what was read is a package that somebody can use.
+        func isThere(with reading: ManifestReading) -> Bool {
+            reading.isManifest && !(isInside && reading.manifest.exact && reading.manifest.targets.isEmpty)
+        }
     }
 
     /// Reads the manifests of packages, and says which can't be read.
@@ -144,7 +151,7 @@ package struct WorkspaceReader: Sendable {
         of packages: [(layer: Layer?, found: PackageSearch.Found)]
     ) throws -> (packages: [Package], problems: [Diagnostic]) {
         let results = Parallel.map(packages) { layer, found in
-            Result { Package(layer: layer, path: found.path, files: try files(of: found)) }
+            Result { Package(layer: layer, path: found.path, isInside: found.isInside, files: try files(of: found)) }
         }
         var read: [Package] = []
         var problems: [Diagnostic] = []
@@ -153,7 +160,8 @@ package struct WorkspaceReader: Sendable {
             do {
                 var package = try result.get()
                 // Whoever has settings means what is in the folders that they name.
-                guard hasSettings || package.files.areManifests else { continue }
+                guard hasSettings && !package.isInside || package.files.areManifests else { continue }
+                if package.isInside, !package.files.haveToolsVersion { continue }
                 if package.files.needsChoice { package.files = package.files.chosen(by: try swift.number()) }
                 read.append(package)
             } catch let refusal as Refusal {

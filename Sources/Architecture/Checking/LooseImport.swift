@@ -131,13 +131,14 @@ extension FeatureGraph {
         at use: ImportUse,
         _ around: ImportReach.Surroundings
     ) -> Bool {
-        if hasSettings || modules[used].package == module.package { return true }
+        if modules[used].package == module.package { return true }
+        let (own, other) = (packages[module.package], packages[modules[used].package])
+        // A file that lies in the other package too is written for that.
+        guard !module.code.files[use.file].path.hasPrefix(other.path + "/") else { return false }
+        if hasSettings { return true }
         if packages(reachableFrom: module.package).contains(modules[used].package) { return true }
         guard !module.links(modules[used].name) else { return false }
         if around.externals.isEmpty { return true }
-        let (own, other) = (packages[module.package], packages[modules[used].package])
-        // A file that is the other package's too may be written for that.
-        guard !module.code.files[use.file].path.hasPrefix(other.path + "/") else { return false }
         // What lies elsewhere may be of another project, and the import of something that nobody here has read.
         return areOfOneProject(own, other) && around.externals.allSatisfy { knowsItsPackages(modules[$0.by].package) }
     }

@@ -31,6 +31,8 @@ package struct FeatureGraph: Sendable {
     var testCode = TestCode()
     /// The contracts that are packages of their own.
     var contracts = Contracts()
+    /// The packages that nobody uses, where all of the repository was looked at.
+    var unusedPackages: Set<Int> = []
     /// What the architecture has against the edges: see ``Offence``.
     var judgement = EdgeJudgement()
 }

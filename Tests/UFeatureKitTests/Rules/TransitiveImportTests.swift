@@ -65,4 +65,32 @@ import Testing
         )
         try expect(.transitiveImport, in: tree)
     }
+
+    /// A plugin makes further files; those that are there say what they import all the same.
+    @Test func besideAPluginToo() throws {
+        try expect(
+            .transitiveImport,
+            in: """
+                --- Shop/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Shop",
+                  targets: [
+                    .target(name: "App", dependencies: ["Cart"], plugins: ["Maker"]),
+                    .target(name: "Cart", dependencies: ["Core"], plugins: ["Maker"]),
+                    .target(name: "Core"),
+                    .plugin(name: "Maker", capability: .buildTool()),
+                  ]
+                )
+                --- Shop/Sources/App/App.swift
+                import 1️⃣Core
+                --- Shop/Sources/Cart/Cart.swift
+                import Core
+                --- Shop/Sources/Core/Core.swift
+                struct Core {}
+                """,
+            finds: [Expected("1️⃣", "'App' imports 'Core', which it reaches only through 'Cart'")]
+        )
+    }
 }
