@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Features
 internal import OperatingSystem
 internal import PackageManifest
@@ -29,7 +30,7 @@ struct PackageUses {
     private func isLibrary(_ package: GraphPackage) -> Bool {
         let names = [package.feature.name] + package.path.split(separator: "/").map(String.init)
         return package.path != "." && package.manifest.exact && package.feature.layer != .app
-            && package.feature.template == nil && !names.contains(where: TestWords.areIn)
+            && package.feature.template == nil && !names.contains(where: FeatureGraph.isForTrial)
             && !package.manifest.products.isEmpty
             && package.manifest.products.allSatisfy { if case .library = $0.kind { true } else { false } }
             && package.manifest.targets.allSatisfy { $0.kind == .regular || $0.kind == .test }
@@ -115,7 +116,9 @@ private struct Outside {
 
     private static func mayUse(_ path: String) -> Bool {
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        if ["Podfile", "Makefile", "Fastfile", "Rakefile", "BUILD", "WORKSPACE", "Mintfile"].contains(name) { return true }
+        if ["Podfile", "Makefile", "Fastfile", "Rakefile", "BUILD", "WORKSPACE", "Mintfile"].contains(name) {
+            return true
+        }
         return [".swift", ".pbxproj", ".yml", ".yaml", ".json", ".sh", ".rb", ".py", ".podspec", ".bazel", ".xcconfig"]
             .contains { name.hasSuffix($0) } && name != "ufeature.json" && name != "Package.resolved"
     }

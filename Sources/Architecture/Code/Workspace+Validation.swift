@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Features
 internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces

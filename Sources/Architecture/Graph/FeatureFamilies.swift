@@ -127,7 +127,8 @@ extension FeatureFamilies {
         if isCertain, companion.isExact { return true }
         switch companion.role {
         case .interface: return !target.declares(source)
-        case .testing, .example: return !source.declares(target)
+        case .testing: return !source.declares(target) || target.isUsedByTests(among: targets)
+        case .example: return !source.declares(target)
         case .source, .tests: return true
         }
     }

@@ -49,9 +49,12 @@ extension FeatureGraph {
         guard !hasSettings else { return false }
         let folders = (module.target.path?.value ?? "").split(separator: "/").map(String.init)
         return (names + folders + [packages[module.package].feature.name]).contains { name in
-            TestWords.areIn(name) || Self.trialWords.intersects(name)
+            Self.isForTrial(name)
         }
     }
+
+    /// Whether a name has a word for tests in it, or for what only shows or measures code.
+    static func isForTrial(_ name: String) -> Bool { TestWords.areIn(name) || trialWords.intersects(name) }
 
     private static let trialWords = NameWords([
         "spec", "specs", "spy", "spies", "double", "doubles", "preview", "previews", "sample", "samples", "example",
@@ -59,4 +62,3 @@ extension FeatureGraph {
         "playgrounds", "sandbox", "showcase", "storybook",
     ])
 }
-

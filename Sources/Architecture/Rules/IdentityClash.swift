@@ -46,7 +46,8 @@ extension FeatureGraph {
         for indices in same {
             for (position, later) in indices.enumerated() {
                 clashes[later] = indices[..<position].first { first in
-                    hasSettings ? mayMeet(first, later, in: projects) : !packages(reachingBoth: first, and: later).isEmpty
+                    hasSettings
+                        ? mayMeet(first, later, in: projects) : !packages(reachingBoth: first, and: later).isEmpty
                 }
             }
         }

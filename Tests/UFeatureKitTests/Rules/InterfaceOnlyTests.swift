@@ -169,13 +169,15 @@ import Testing
     @Test func anAPIThatIsNoContract() throws {
         try expect(
             .interfaceOnly,
-            in: library("GitHub") + library("GitHubAPI", uses: ["GitHub"]) + library("Shop", uses: ["ShopAPI", "GitHub"])
+            in: library("GitHub") + library("GitHubAPI", uses: ["GitHub"])
+                + library("Shop", uses: ["ShopAPI", "GitHub"])
                 + library("ShopAPI") + library("App", uses: ["Shop"])
         )
     }
 
     @Test func aContractMayBeUsedAlsoWhereItIsAProductFeature() throws {
-        let contract = { (name: String) in package("Features/\(name)", ".target(name: \"\(name)\", path: \"Source\"),") }
+        let contract = { (name: String) in package("Features/\(name)", ".target(name: \"\(name)\", path: \"Source\"),")
+        }
         func implementation(_ name: String, _ uses: String...) -> String {
             let products = uses.map { ".product(name: \"\($0)\", package: \"\($0)\")" }.joined(separator: ", ")
             return package(

@@ -255,8 +255,10 @@ import Workspaces
         // Another project, perhaps.
         (#".package(url: "https://example.com/net", from: "1.0.0")"#, "Samples/Core"),
         // The package from elsewhere may be the very same.
-        (#".package(url: "https://example.com/core", from: "1.0.0"), .package(url: "https://example.com/net", from: "1.0.0")"#,
-            "Samples/Core"),
+        (
+            #".package(url: "https://example.com/core", from: "1.0.0"), .package(url: "https://example.com/net", from: "1.0.0")"#,
+            "Samples/Core"
+        ),
     ])
     func whatMayBeAnotherOfThatName(dependency: String, core: String) throws {
         try expect(.undeclaredImport, in: packages(dependency, core: core))

@@ -57,17 +57,18 @@ import Testing
     @Test(arguments: [
         "--- App/Main.swift\nimport Old", "--- Tuist/Project.swift\nlet a = [.external(name: \"Old\")]",
         "--- project.yml\n    - package: Old", "--- Makefile\n\tswift build --package-path Modules/Old",
-        "--- Examples/Try/Package.swift\n// swift-tools-version: 6.0\n.package(path: \"../../Modules/Old\")",
+        "--- Modules/Cart/Examples/Try/Package.swift\n// swift-tools-version: 6.0\n.package(path: \"../../../Old\")",
     ])
     func whateverSaysItsName(file: String) throws {
         try expect(.unusedPackage, in: shop + library("Old") + project + file)
     }
 
     @Test func whatIsThereForOthers() throws {
-        let program = package("Modules/Old", ".executableTarget(name: \"Old\"), .target(name: \"OldKit\"),")
+        let program =
+            package("Modules/Old", ".executableTarget(name: \"Old\"), .target(name: \"OldKit\"),")
             + "--- Modules/Old/Sources/OldKit/Old.swift\nstruct Old {}\n"
         let empty = package("Modules/Old", ".target(name: \"Old\"),")
-        for old in [program, empty, library("OldTestSupport"), library("OldExample")] {
+        for old in [program, empty, library("OldTestSupport"), library("OldExample"), library("OldDemo")] {
             try expect(.unusedPackage, in: shop + old + project)
         }
         try expect(.unusedPackage, in: shop + library("Old").replacing("Modules/Old/", with: "") + project)

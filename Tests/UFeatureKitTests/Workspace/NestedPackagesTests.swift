@@ -36,11 +36,14 @@ import Workspaces
     /// What tests read, what is copied or shown, and manifests that only hide a folder from Xcode.
     @Test func whatIsThereToBeReadOrHidden() throws {
         var files = ["Cart/Package.swift": manifest("Cart")]
-        for folder in ["Tests/Fixtures/A", "Templates/A", "Examples/A", "Sources/Cart/Resources/A", ".build/checkouts/A"] {
+        for folder in [
+            "Tests/Fixtures/A", "Templates/A", "Examples/A", "Sources/Cart/Resources/A", ".build/checkouts/A",
+        ] {
             files["Cart/\(folder)/Package.swift"] = manifest("A")
         }
         files["Cart/App/Package.swift"] = "import PackageDescription\nlet package = Package(name: \"App\")"
-        files["Cart/Web/Package.swift"] = "// swift-tools-version: 6.0\nimport PackageDescription\n"
+        files["Cart/Web/Package.swift"] =
+            "// swift-tools-version: 6.0\nimport PackageDescription\n"
             + "let package = Package(name: \"\", targets: [])"
         #expect(try paths(files) == ["Cart"])
     }
