@@ -67,8 +67,7 @@ extension FeatureGraph {
 
     private func tableOffenceOfFeatures(of user: Module, using used: Module) -> Offence? {
         guard let from = feature(of: user), let to = feature(of: used) else { return nil }
-        let offence: Offence? =
-            from.index == to.index ? roleOffence(user, used, in: from) : featureOffence(user, used, from, to)
+        let offence = offenceOfRoles(of: user, using: used)
         // Beside no `ufeature.json` code that only some builds have may be there for previews and tests.
         if offence != nil, !hasSettings, isOnlyConditional(user, used) { return nil }
         // What a team has allowed is for the other rules to judge.
@@ -76,12 +75,19 @@ extension FeatureGraph {
         return breach(of: from, using: to) != nil && isOn(.constraint) ? .constraint : nil
     }
 
+    /// What the roles and layers of two modules forbid, also what the team has allowed.
+    private func offenceOfRoles(of user: Module, using used: Module) -> Offence? {
+        guard let from = feature(of: user), let to = feature(of: used) else { return nil }
+        return from.index == to.index ? roleOffence(user, used, in: from) : featureOffence(user, used, from, to)
+    }
+
     private func isOn(_ offence: Offence) -> Bool { settings.rules[offence.rule] != .off }
 
-    /// Whether production code uses test support, in every build as far as it imports it.
+    /// Whether production code uses test support, in every build as far as it imports it, and no rule about roles has a
+    /// say in it.
     private func isTestCodeInProduction(_ user: Module, _ used: Module) -> Bool {
         testCode.production.contains(user.id) && testCode.support.contains(used.id) && !isOnlyConditional(user, used)
-            && isOn(.testCodeInProduction)
+            && isOn(.testCodeInProduction) && offenceOfRoles(of: user, using: used) == nil
     }
 
     /// Whether a target is found on the way from a feature's production code, and needn't be found on its own.

@@ -34,6 +34,14 @@ struct TestCode: Sendable {
 }
 
 extension FeatureGraph {
+    /// What a module uses: what it imports, and what it declares unless all its files are known, and none imports it.
+    ///
+    /// So it makes no difference whether `fix` has been here, which declares the one and removes the other.
+    fileprivate func needs(of user: Module) -> Set<Module.ID> {
+        let imported = user.imports.compactMap(\.module).filter { $0 != user.id }
+        return user.isWhole ? Set(imported) : Set(edges(of: user).map(\.used))
+    }
+
     fileprivate func isForTests(_ module: Module, _ support: Set<Module.ID>, _ named: Set<Module.ID>) -> Bool {
         if named.contains(module.id) || support.contains(module.id) { return true }
         return module.role == .example || module.role == .tests || module.kind == .plugin || module.kind == .macro
@@ -60,7 +68,7 @@ private struct Users {
             }
         )
         for user in graph.modules {
-            for used in Set(graph.edges(of: user).map(\.used)) {
+            for used in graph.needs(of: user) {
                 if user.isTest(of: graph.modules[used]) { tested.insert(used) }
                 if !user.belongs(to: graph.modules[used]) { users[used, default: []].insert(user.id) }
             }
