@@ -68,8 +68,10 @@ struct FixTests {
             $ ufeature validate --format json | grep -o '"rule": "[a-z_]*"' | sort
             "rule": "test_code_in_production"
             "rule": "unused_dependency"
+            ! 1 package read, 1 error, 1 warning
             $ ufeature fix --format json > fixed.json; ufeature validate --format json | grep -o '"rule": "[a-z_]*"'
             "rule": "test_code_in_production"
+            ! 1 package read, 1 error
             $ grep -E '^ +.target.*"(Cart|Wallet)"' Package.swift
                 .target(name: "Cart", dependencies: ["Tools"]),
                 .target(name: "Wallet", dependencies: []),
