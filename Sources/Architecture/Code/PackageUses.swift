@@ -120,7 +120,12 @@ private struct Outside {
             return true
         }
         return [".swift", ".pbxproj", ".yml", ".yaml", ".json", ".sh", ".rb", ".py", ".podspec", ".bazel", ".xcconfig"]
-            .contains { name.hasSuffix($0) } && name != "ufeature.json" && name != "Package.resolved"
+            .contains { name.hasSuffix($0) } && !isOfThisTool(name)
+    }
+
+    /// Whether a file is the policy or a baseline, which name packages and use none.
+    private static func isOfThisTool(_ name: String) -> Bool {
+        name == WorkspaceReader.settingsFile || name.hasSuffix("baseline.json")
     }
 
     /// Whether a Swift file is one that a tool reads to know what is built.

@@ -34,6 +34,14 @@ import Testing
         )
     }
 
+    @Test func aBaselineUsesNothing() throws {
+        try expect(
+            .unusedPackage,
+            in: shop + library("Old", mark: "1️⃣") + project + "--- ufeature-baseline.json\n{\"target\": \"Old\"}",
+            finds: [Expected("1️⃣", "nobody uses the package 'Old'")]
+        )
+    }
+
     @Test func besideAProgram() throws {
         let app = package(
             "App",
