@@ -1,6 +1,7 @@
 package import Architecture
 internal import Diagnostics
 package import OperatingSystem
+internal import PackageManifest
 package import Workspaces
 
 /// Proves that packages build and pass their tests: what `swift build --build-tests` and `swift test` in each of them
@@ -97,6 +98,9 @@ package struct PackageVerification {
         }
         func rest() -> [Feature] { order.filter { verdicts[$0.path] == nil } }
 
+        for package in order where package.isBinaryOnly {
+            finish(Verdict(feature: package.name, path: package.path, .passed, testCount: 0))
+        }
         believe()
         guard !rest().isEmpty else { return order.compactMap { verdicts[$0.path] } }
         var hasWaited = false
@@ -173,6 +177,13 @@ package struct PackageVerification {
             store.keep(proof, of: built.feature, provenWith: keys)
         }
         return built.verdict(passed ? .passed : .failed, testCount: result.testCount, findings: result.findings)
+    }
+}
+
+extension Feature {
+    /// Whether there is nothing to build: SwiftPM fails for a package of which it compiles no target.
+    fileprivate var isBinaryOnly: Bool {
+        manifest.exact && !manifest.targets.isEmpty && manifest.targets.allSatisfy { $0.kind == .binary }
     }
 }
 

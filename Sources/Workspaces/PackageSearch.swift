@@ -9,19 +9,24 @@ struct PackageSearch {
         let path: String
         /// The names of what is in it, sorted: it isn't looked into twice.
         let entries: [String]
+        /// Whether it lies in another package.
+        var isInside = false
     }
 
     /// What kept folders from being looked into.
     private(set) var problems: [Diagnostic] = []
     private let root: AbsolutePath
+    private let looksInside: Bool
     /// The folders that are looked into on their own, in lower case.
     private let inner: Set<String>
 
     /// - Parameters:
     ///   - root: the workspace's folder.
     ///   - folders: the folders to look in, relative to the workspace; none is looked into as a part of another one.
-    init(in root: AbsolutePath, besides folders: [String]) {
+    ///   - looksInside: whether packages inside other ones are looked for.
+    init(in root: AbsolutePath, besides folders: [String], looksInside: Bool = true) {
         self.root = root
+        self.looksInside = looksInside
         inner = Set(folders.map { $0.lowercased() })
     }
 
@@ -40,10 +45,13 @@ struct PackageSearch {
         return try packages(below: folder, depth: depth)
     }
 
-    /// The folders with a manifest at or below a folder, none inside another but for the workspace's own.
+    /// The folders with a manifest at or below a folder, also inside another package.
+    ///
+    /// There the folders are left out that hold packages to be read or copied and not used: fixtures, templates,
+    /// resources, and examples.
     ///
     /// A folder that can't be looked into is a problem, and not the end: what lies around may belong to others.
-    private mutating func packages(below folder: String, depth: Int) throws -> [Found] {
+    private mutating func packages(below folder: String, depth: Int, inside: Int? = nil) throws -> [Found] {
         let entries: [Files.Entry]
         do {
             entries = try Files.listing(of: root.appending(folder).text)
@@ -52,6 +60,7 @@ struct PackageSearch {
             return []
         }
         var found: [Found] = []
+        var inside = inside
         if folder.isEmpty {
             if entries.contains(where: { $0.name == PackageFiles.manifest }) {
                 found = [Found(path: ".", entries: entries.map(\.name))]
@@ -60,18 +69,34 @@ struct PackageSearch {
             // Another workspace's features are none of this one's.
             if entries.contains(where: { $0.name == WorkspaceReader.settingsFile }) { return [] }
             if entries.contains(where: { $0.name == PackageFiles.manifest }) {
-                return [Found(path: folder, entries: entries.map(\.name))]
+                found = [Found(path: folder, entries: entries.map(\.name), isInside: inside != nil)]
+                inside = looksInside ? Self.depthInside : 0
             }
         }
-        guard depth > 1 else { return found }
+        guard depth > 1, inside != 0 else { return found }
         for entry in entries
         where entry.kind == .folder && !entry.isLink && !WorkspaceReader.isSkipped(entry.name) {
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
-            if inner.contains(path.lowercased()) { continue }
-            found += try packages(below: path, depth: depth - 1)
+            if inner.contains(path.lowercased()) || inside != nil && Self.isMaterial(entry.name) { continue }
+            found += try packages(below: path, depth: depth - 1, inside: inside.map { $0 - 1 })
         }
         return found
     }
+
+    /// Whether a folder of a package holds what its tests read, what it copies, or what it shows.
+    private static func isMaterial(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return material.contains(name) || name.hasSuffix(".docc") || name.hasSuffix(".xcodeproj")
+            || name.hasSuffix(".xcworkspace") || name.hasSuffix(".playground") || name.hasSuffix(".bundle")
+    }
+
+    /// How deep a package is looked into: as far as the folders of its targets.
+    private static let depthInside = 3
+
+    private static let material: Set = [
+        "test", "tests", "fixture", "fixtures", "template", "templates", "resource", "resources", "example", "examples",
+        "sample", "samples", "demo", "demos", "snippets", "build",
+    ]
 
     /// Whether a layer's folder is there; it may be a link to another folder of the workspace, but not out of it.
     private func isInside(_ folder: String) throws -> Bool {

@@ -27,7 +27,8 @@ struct RoleFinding {
         var found: [Role: String] = [.source: source.name.value]
         for role in [Role.interface, .testing, .tests, .example] {
             let free = all.filter { target in !found.values.contains(target.name.value) }
-            let search = Search(role: role, source: source, bases: [name, source.name.value, packageName], free: free)
+            let bases = [name, source.name.value, packageName]
+            let search = Search(role: role, source: source, bases: bases, free: free, all: all)
             found[role] = search.result?.name.value
         }
         targets = found
@@ -70,6 +71,7 @@ extension RoleFinding {
         /// What the name may begin with.
         let bases: [String]
         let free: [Manifest.Target]
+        let all: [Manifest.Target]
 
         var result: Manifest.Target? {
             let possible = free.filter(isPossible)
@@ -92,7 +94,7 @@ extension RoleFinding {
         private func isPossible(_ target: Manifest.Target) -> Bool {
             switch role {
             case .interface: target.kind == .regular && !uses(target, source)
-            case .testing: target.kind == .regular && !uses(source, target)
+            case .testing: target.kind == .regular && (!uses(source, target) || target.isUsedByTests(among: all))
             case .tests: target.kind == .test
             case .example: target.kind == .executable && !uses(source, target)
             case .source: false
@@ -111,6 +113,16 @@ extension RoleFinding {
 
         private func uses(_ user: Manifest.Target, _ used: Manifest.Target) -> Bool {
             user.dependencies.elements.contains { $0.kind != .product && $0.name.value == used.name.value }
+        }
+    }
+}
+
+extension Manifest.Target {
+    /// Whether tests use it that aren't its own: what they share with production code stays test support.
+    package func isUsedByTests(among all: [Manifest.Target]) -> Bool {
+        all.contains { user in
+            user.kind == .test && !RoleWords(.tests).name(user.name.value, beginsWith: name.value)
+                && user.dependencies.contains { $0.kind != .product && $0.name.value == name.value }
         }
     }
 }

@@ -84,16 +84,17 @@ package struct WorkspaceReader: Sendable {
     package func readAtAGlance() throws -> Workspace {
         var reader = self
         reader.execution = .forbidden
-        return try reader.read(depth: hasSettings ? Self.maximumDepth : 3) { _ in false }
+        return try reader.read(depth: hasSettings ? Self.maximumDepth : 3, looksInside: false) { _ in false }
     }
 
     private func read(
         depth: Int,
+        looksInside: Bool = true,
         evaluating isWanted: (String) -> Bool = { _ in true }
     ) throws -> Workspace {
         let (settings, writtenKeys) = try readPolicy()
         let searched = searched(settings)
-        var search = PackageSearch(in: root, besides: searched.map(\.folder))
+        var search = PackageSearch(in: root, besides: searched.map(\.folder), looksInside: looksInside)
         let packages = try searched.flatMap { layer, folder in
             try search.packages(in: folder, depth: depth).map { (layer, $0) }
         }
@@ -105,7 +106,7 @@ package struct WorkspaceReader: Sendable {
             settings: settings,
             hasSettings: hasSettings,
             writtenKeys: writtenKeys,
-            features: Parallel.map(zip(read, readings).filter(\.1.isManifest)) { package, reading in
+            features: Parallel.map(zip(read, readings).filter { $0.isThere(with: $1) }) { package, reading in
                 feature(at: package.path, layer: package.layer, reading, package.files)
             },
             templates: try readTemplates(settings),
@@ -135,7 +136,14 @@ package struct WorkspaceReader: Sendable {
     private struct Package {
         let layer: Layer?
         let path: String
+        /// Whether it lies in another package, where an empty one may be there to hide the folder from Xcode.
+        let isInside: Bool
         var files: PackageFiles
+
+        /// Whether what was read is a package that somebody can use.
+        func isThere(with reading: ManifestReading) -> Bool {
+            reading.isManifest && !(isInside && reading.manifest.exact && reading.manifest.targets.isEmpty)
+        }
     }
 
     /// Reads the manifests of packages, and says which can't be read.
@@ -143,7 +151,7 @@ package struct WorkspaceReader: Sendable {
         of packages: [(layer: Layer?, found: PackageSearch.Found)]
     ) throws -> (packages: [Package], problems: [Diagnostic]) {
         let results = Parallel.map(packages) { layer, found in
-            Result { Package(layer: layer, path: found.path, files: try files(of: found)) }
+            Result { Package(layer: layer, path: found.path, isInside: found.isInside, files: try files(of: found)) }
         }
         var read: [Package] = []
         var problems: [Diagnostic] = []
@@ -152,7 +160,8 @@ package struct WorkspaceReader: Sendable {
             do {
                 var package = try result.get()
                 // Whoever has settings means what is in the folders that they name.
-                guard hasSettings || package.files.areManifests else { continue }
+                guard hasSettings && !package.isInside || package.files.areManifests else { continue }
+                if package.isInside, !package.files.haveToolsVersion { continue }
                 if package.files.needsChoice { package.files = package.files.chosen(by: try swift.number()) }
                 read.append(package)
             } catch let refusal as Refusal {

@@ -20,7 +20,7 @@ extension FeatureGraph {
     /// nothing new.
     mutating func judgeEdges() {
         if !hasSettings {
-            for user in modules where !user.isTestCode && user.role != .example {
+            for user in modules where !isTestCode(user) && user.role != .example {
                 judgement.usedByCode.formUnion(edges(of: user).map(\.used))
             }
         }

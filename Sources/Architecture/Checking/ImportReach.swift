@@ -26,13 +26,17 @@ struct ImportReach {
         var externals: Set<String> = []
         /// Whether that is all: every file was read that could hand on something.
         var isComplete = true
+        /// Whether a plugin may make further files for one of them: no plugin that is known hands on a module, but what
+        /// is to be removed must be certain.
+        var mayBeMore = false
     }
 
     func offer(of modules: some Sequence<Module.ID>) -> Offer {
         var offer = Offer(modules: Set(modules))
         var next = Array(offer.modules)
         while let id = next.popLast() {
-            if !graph.modules[id].handsOnKnownModules { offer.isComplete = false }
+            if !graph.modules[id].isReadForImports { offer.isComplete = false }
+            if graph.modules[id].usesPlugins { offer.mayBeMore = true }
             for use in handedOn[id] ?? [] {
                 if let module = use.module {
                     if offer.modules.insert(module).inserted { next.append(module) }
@@ -72,9 +76,7 @@ struct ImportReach {
 
 extension Module {
     /// Whether its Swift files tell what it hands on: there are none, or they were all read.
-    ///
-    /// What plugins make is code that uses modules, and exports none.
-    fileprivate var handsOnKnownModules: Bool {
+    fileprivate var isReadForImports: Bool {
         switch kind {
         case .binary, .system: true
         default: code.isRead

@@ -37,7 +37,6 @@ extension FeatureGraph {
     package func looseImports(withForbidden: Bool) -> [LooseImport] {
         let reach = ImportReach(in: self)
         let externals = knownExternals
-        let support = withForbidden ? [] : TestSupport(in: self).modules
         return modules.flatMap { module -> [LooseImport] in
             guard module.importsWhatItDeclares, package(of: module).manifest.exact else { return [] }
             let declared = Set(self.declared(by: module))
@@ -51,7 +50,6 @@ extension FeatureGraph {
             if open.isEmpty { return [] }
             return loose(open, of: module, declaring: declared, externals, reach).filter { loose in
                 guard !withForbidden, case .module(let used) = loose.used else { return true }
-                if support.contains(used.id), isShipped(module) { return false }
                 return offence(of: module, using: used) == nil
             }
         }
@@ -81,7 +79,7 @@ extension FeatureGraph {
                     let through = declaring { $0.modules.contains(id) }
                     return LooseImport(user: module, use: use, used: .module(modules[id]), through: through)
                 }
-                guard around.isComplete, isCertain(id, of: module, around),
+                guard around.isComplete, isCertain(id, of: module, at: use, around),
                     !around.externals.contains(where: { mayCome(modules[id], from: $0.product, of: $0.package) })
                 else { return nil }
                 return LooseImport(user: module, use: use, used: .module(modules[id]), through: nil)
@@ -127,19 +125,33 @@ extension FeatureGraph {
     }
 
     /// Whether a module that the package doesn't even reach is the one that is meant, and not another of that name.
-    private func isCertain(_ used: Module.ID, of module: Module, _ around: ImportReach.Surroundings) -> Bool {
-        if hasSettings || modules[used].package == module.package { return true }
+    private func isCertain(
+        _ used: Module.ID,
+        of module: Module,
+        at use: ImportUse,
+        _ around: ImportReach.Surroundings
+    ) -> Bool {
+        if modules[used].package == module.package { return true }
+        let (own, other) = (packages[module.package], packages[modules[used].package])
+        // A file that lies in the other package too is written for that.
+        guard !module.code.files[use.file].path.hasPrefix(other.path + "/") else { return false }
+        if hasSettings { return true }
         if packages(reachableFrom: module.package).contains(modules[used].package) { return true }
-        return (around.externals.isEmpty || isTelling(used, for: module)) && !module.links(modules[used].name)
+        guard !module.links(modules[used].name) else { return false }
+        if around.externals.isEmpty { return true }
+        // What lies elsewhere may be of another project, and the import of something that nobody here has read.
+        return areOfOneProject(own, other) && around.externals.allSatisfy { knowsItsPackages(modules[$0.by].package) }
     }
 
-    /// Whether no other module than this one can bear its name in a build: some package is built with it and the user
-    /// both, and SwiftPM refuses two targets of one name.
-    private func isTelling(_ used: Module.ID, for user: Module) -> Bool {
-        packages.indices.contains { root in
-            let build = packages(reachableFrom: root).union([root])
-            return build.contains(modules[used].package) && build.contains(user.package)
-        }
+    /// Whether two packages lie side by side, or in one build.
+    private func areOfOneProject(_ one: GraphPackage, _ other: GraphPackage) -> Bool {
+        one.folderAround == other.folderAround || !packages(reachingBoth: one.index, and: other.index).isEmpty
+    }
+
+    /// Whether all that a package depends on and that isn't in the workspace comes from elsewhere: a path that leads to
+    /// nothing may be a package of the team's, with anything in it.
+    private func knowsItsPackages(_ index: Int) -> Bool {
+        packages[index].code.dependencies.allSatisfy { $0 == .remote || $0.path != nil }
     }
 
     /// The products of packages that the workspace doesn't have, with the one package that each is of: those of the
@@ -178,6 +190,11 @@ extension FeatureGraph {
             )
         }
     }
+}
+
+extension GraphPackage {
+    /// The path of the folder that its own lies in.
+    fileprivate var folderAround: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
 }
 
 extension Module {

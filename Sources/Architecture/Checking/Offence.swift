@@ -17,6 +17,8 @@ package enum Offence: Hashable, Sendable {
     case isolatedProducts
     /// `feature_dependency`
     case featureDependency
+    /// `test_code_in_production`
+    case testCodeInProduction
     /// `target_cycle`: legal but for the way back.
     case targetCycle
     /// `interface_cycle`: legal but for the way back.
@@ -32,6 +34,7 @@ package enum Offence: Hashable, Sendable {
         case .interfaceOnly: "interface_only"
         case .isolatedProducts: "isolated_products"
         case .featureDependency: "feature_dependency"
+        case .testCodeInProduction: "test_code_in_production"
         case .targetCycle: "target_cycle"
         case .interfaceCycle: "interface_cycle"
         case .constraint: "constraint"
@@ -44,7 +47,8 @@ extension FeatureGraph {
     package func offence(of user: Module, using used: Module) -> Offence? {
         if let offence = tableOffence(of: user, using: used) { return offence }
         if judgement.interfaceCycles.connect(user.id, used.id) { return .interfaceCycle }
-        return judgement.targetCycles.connect(user.id, used.id) ? .targetCycle : nil
+        if judgement.targetCycles.connect(user.id, used.id) { return .targetCycle }
+        return isTestCodeInProduction(user, used) ? .testCodeInProduction : nil
     }
 
     /// Everything that a module declares or imports and must not, each time that it does.
@@ -56,9 +60,14 @@ extension FeatureGraph {
 
     /// The rule that forbids a use for what the two are, wherever else they lead.
     func tableOffence(of user: Module, using used: Module) -> Offence? {
-        guard user.id != used.id, let from = feature(of: user), let to = feature(of: used) else { return nil }
-        let offence: Offence? =
-            from.index == to.index ? roleOffence(user, used, in: from) : featureOffence(user, used, from, to)
+        guard user.id != used.id else { return nil }
+        if let offence = tableOffenceOfFeatures(of: user, using: used) { return offence }
+        return isTestCodeInProduction(user, used) && !isOnTheWay(user) ? .testCodeInProduction : nil
+    }
+
+    private func tableOffenceOfFeatures(of user: Module, using used: Module) -> Offence? {
+        guard let from = feature(of: user), let to = feature(of: used) else { return nil }
+        let offence = offenceOfRoles(of: user, using: used)
         // Beside no `ufeature.json` code that only some builds have may be there for previews and tests.
         if offence != nil, !hasSettings, isOnlyConditional(user, used) { return nil }
         // What a team has allowed is for the other rules to judge.
@@ -66,7 +75,23 @@ extension FeatureGraph {
         return breach(of: from, using: to) != nil && isOn(.constraint) ? .constraint : nil
     }
 
+    /// What the roles and layers of two modules forbid, also what the team has allowed.
+    private func offenceOfRoles(of user: Module, using used: Module) -> Offence? {
+        guard let from = feature(of: user), let to = feature(of: used) else { return nil }
+        return from.index == to.index ? roleOffence(user, used, in: from) : featureOffence(user, used, from, to)
+    }
+
     private func isOn(_ offence: Offence) -> Bool { settings.rules[offence.rule] != .off }
+
+    /// Whether production code uses test support, in every build as far as it imports it, and no rule about roles has a
+    /// say in it.
+    private func isTestCodeInProduction(_ user: Module, _ used: Module) -> Bool {
+        testCode.production.contains(user.id) && testCode.support.contains(used.id) && !isOnlyConditional(user, used)
+            && isOn(.testCodeInProduction) && offenceOfRoles(of: user, using: used) == nil
+    }
+
+    /// Whether a target is found on the way from a feature's production code, and needn't be found on its own.
+    private func isOnTheWay(_ user: Module) -> Bool { hasSettings && user.feature != nil && user.role == nil }
 }
 
 // MARK: In one feature
@@ -124,7 +149,7 @@ extension FeatureGraph {
         }
         if from.kind == .product, to.kind == .product, isolatesProducts(from) { return .isolatedProducts }
         switch used.role {
-        case .source: return mustUseInterface(user, from, to) ? .interfaceOnly : nil
+        case .source: return mustUseInterface(user, used, from, to) ? .interfaceOnly : nil
         case .testing: return isProduction(user) ? .featureDependency : nil
         case .tests, .example:
             return isProduction(user) || (hasSettings && user.role != nil) ? .featureDependency : nil
@@ -138,8 +163,9 @@ extension FeatureGraph {
         return (settings.rules[rule] ?? setRules(of: feature.package)[rule] ?? .off) != .off
     }
 
-    private func mustUseInterface(_ user: Module, _ from: GraphFeature, _ to: GraphFeature) -> Bool {
-        guard hasSettings else { return isDoorKnown(user, from, to) }
+    private func mustUseInterface(_ user: Module, _ used: Module, _ from: GraphFeature, _ to: GraphFeature) -> Bool {
+        if contracts.isContract(used) { return false }
+        guard hasSettings else { return isDoorKnown(user, from, to) || goesAroundContract(user, of: used) }
         guard from.kind == .product, to.kind == .product else { return false }
         // One of many without an interface may be what the others are built from, or what puts them together.
         if to.isInferred, to.modules[.interface] == nil { return false }

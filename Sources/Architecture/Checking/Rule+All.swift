@@ -16,6 +16,7 @@ extension Rule {
         .undeclaredImport,
         .transitiveImport,
         .unusedDependency,
+        .unusedPackage,
         .duplicateDependency,
         .selfDependency,
         .testableImport,

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Features
 internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
@@ -28,7 +29,11 @@ extension Workspace {
     package func graph(around paths: Set<String>? = nil) -> (graph: FeatureGraph, problems: [Diagnostic]) {
         let (code, problems) = codeReader(around: paths).read()
         // What is kept of the files is in the graph, and needn't be there twice.
-        return (FeatureGraph(of: self, code: consume code), problems)
+        var graph = FeatureGraph(of: self, code: consume code)
+        if paths == nil, settings.rules[Rule.unusedPackage.id] != .off {
+            graph.unusedPackages = PackageUses(in: self, graph).unused
+        }
+        return (graph, problems)
     }
 
     /// What is drawn of the workspace: every edge, what the rules found, and how much code there is.

@@ -114,7 +114,7 @@ extension FeatureFamilies {
     }
 
     /// What a name has before a word: `Search` for `SearchMocks`, `Search-Mocks` and `Search_Mocks`.
-    private static func base(of name: String, before word: String) -> String? {
+    static func base(of name: String, before word: String) -> String? {
         guard name.hasSuffix(word) else { return nil }
         var base = name.dropLast(word.count)
         if let last = base.last, last == "-" || last == "_" { base.removeLast() }
@@ -127,7 +127,8 @@ extension FeatureFamilies {
         if isCertain, companion.isExact { return true }
         switch companion.role {
         case .interface: return !target.declares(source)
-        case .testing, .example: return !source.declares(target)
+        case .testing: return !source.declares(target) || target.isUsedByTests(among: targets)
+        case .example: return !source.declares(target)
         case .source, .tests: return true
         }
     }

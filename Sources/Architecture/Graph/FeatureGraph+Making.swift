@@ -22,6 +22,8 @@ extension FeatureGraph {
         namedForTests = modulesNamedForTests()
         resolveUses()
         resolveImports()
+        testCode = TestCode(in: self)
+        contracts = Contracts(in: self)
         judgeEdges()
     }
 
@@ -212,8 +214,8 @@ private struct ImportLookup {
     /// The module that a name means in a module that declares some products of external packages.
     ///
     /// That is a target of the same package, or of one that it reaches. Beyond these the workspace's names are one
-    /// space only if somebody made it one; otherwise a target of that name in an unrelated package may be another
-    /// thing.
+    /// space only if somebody made it one; otherwise it is meant if there is one of that name alone, and whether that
+    /// is certain is for the rules to judge.
     mutating func meaning(of name: String, in module: Module, besides externals: Set<String>) -> Module.ID? {
         guard let candidates = modulesByName[name] else { return nil }
         if let own = candidates.first(where: { owners[$0] == module.package }) { return own }
@@ -226,16 +228,7 @@ private struct ImportLookup {
         if candidates.count == 1, hasSettings, isFree { return candidates.first }
         let reached = packages(reachableFrom: module.package)
         if let far = candidates.first(where: { reached.contains(owners[$0]) }) { return far }
-        guard candidates.count == 1, isFree, let only = candidates.first else { return nil }
-        return externals.isEmpty || isBuilt(owners[only], with: module.package) ? only : nil
-    }
-
-    /// Whether some package reaches both of two: SwiftPM refuses to build two targets of one name for it.
-    private mutating func isBuilt(_ package: Int, with other: Int) -> Bool {
-        packages.indices.contains { root in
-            let build = packages(reachableFrom: root)
-            return (build.contains(package) || root == package) && (build.contains(other) || root == other)
-        }
+        return candidates.count == 1 && isFree ? candidates.first : nil
     }
 
     private mutating func packages(reachableFrom package: Int) -> Set<Int> {

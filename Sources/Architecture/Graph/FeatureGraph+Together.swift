@@ -10,6 +10,17 @@ extension FeatureGraph {
         }
     }
 
+    /// Whether two packages of a workspace with a `ufeature.json` may be meant for one build: the app puts together what
+    /// nothing connects yet.
+    ///
+    /// They aren't if one is a copy that nothing uses and that uses nothing, beside one that belongs to the others; or if
+    /// one belongs to a project in a folder of its own.
+    func mayMeet(_ one: Int, _ other: Int, in projects: Projects) -> Bool {
+        if projects.number[one] == projects.number[other] { return true }
+        if projects.isAlone(one) != projects.isAlone(other) { return false }
+        return !projects.isNested(one, in: self) && !projects.isNested(other, in: self)
+    }
+
     /// The targets that SwiftPM builds of a package that others use: those that its products need.
     func vended(by package: Int) -> Set<Module.ID> {
         let names = Set(packages[package].manifest.products.elements.flatMap { $0.targets.map(\.value) })

@@ -27,6 +27,12 @@ package struct FeatureGraph: Sendable {
     /// target says they are of.
     package internal(set) var externalProducts: [String: Set<String>] = [:]
     var namedForTests: Set<Module.ID> = []
+    /// What is there for tests, and what must not use it.
+    var testCode = TestCode()
+    /// The contracts that are packages of their own.
+    var contracts = Contracts()
+    /// The packages that nobody uses, where all of the repository was looked at.
+    var unusedPackages: Set<Int> = []
     /// What the architecture has against the edges: see ``Offence``.
     var judgement = EdgeJudgement()
 }

@@ -4,18 +4,28 @@ internal import PackageManifest
 internal import Workspaces
 
 extension Module {
-    /// Whether it's there for tests for certain.
-    package var isTestCode: Bool {
-        kind == .test || role == .testing || role == .tests
+    /// Whether it has tests in it, or helps them.
+    var importsTests: Bool { imports.contains { Self.testLibraries.contains($0.statement.module) } }
+
+    /// Whether it imports a library of tests in every build, so that only tests can be linked with it.
+    var alwaysImportsTests: Bool {
+        imports.contains { use in
+            use.module == nil && use.statement.conditions.isEmpty && Self.testLibraries.contains(use.statement.module)
+        }
     }
 
-    /// Whether it has tests in it, or helps them.
-    var importsTests: Bool {
-        imports.contains { $0.statement.module == "XCTest" || $0.statement.module == "Testing" }
-    }
+    static let testLibraries: Set = ["XCTest", "Testing"]
 }
 
 extension FeatureGraph {
+    /// Whether a module is there for tests for certain: the tests themselves, and test support.
+    package func isTestCode(_ module: Module) -> Bool {
+        module.kind == .test || module.role == .tests || isTestSupport(module)
+    }
+
+    /// Whether a module is test support for certain: see ``TestCode``.
+    package func isTestSupport(_ module: Module) -> Bool { testCode.support.contains(module.id) }
+
     /// Whether a module is a part of what people get: the interface or source of a feature or an app.
     ///
     /// A source that is called after tests, such as that of a feature `TestKit`, may be there for tests only.
@@ -35,63 +45,20 @@ extension FeatureGraph {
 
     private func hasTestWords(_ module: Module) -> Bool {
         let names = [module.name, feature(of: module)?.name].compactMap { $0 }
-        if names.contains(where: { Self.testWords.intersects($0) }) { return true }
+        if names.contains(where: TestWords.areIn) { return true }
         guard !hasSettings else { return false }
         let folders = (module.target.path?.value ?? "").split(separator: "/").map(String.init)
         return (names + folders + [packages[module.package].feature.name]).contains { name in
-            Self.testWords.intersects(name) || Self.trialWords.intersects(name)
+            Self.isForTrial(name)
         }
     }
 
-    private static let testWords = NameWords([
-        "test", "tests", "testing", "tester", "xctest", "mock", "mocks", "mocking", "fake", "fakes", "stub", "stubs",
-        "fixture", "fixtures",
-    ])
+    /// Whether a name has a word for tests in it, or for what only shows or measures code.
+    static func isForTrial(_ name: String) -> Bool { TestWords.areIn(name) || trialWords.intersects(name) }
 
     private static let trialWords = NameWords([
         "spec", "specs", "spy", "spies", "double", "doubles", "preview", "previews", "sample", "samples", "example",
-        "examples", "demo", "demos", "benchmark", "benchmarks", "dev", "development", "debug",
+        "examples", "demo", "demos", "benchmark", "benchmarks", "dev", "development", "debug", "playground",
+        "playgrounds", "sandbox", "showcase", "storybook",
     ])
-}
-
-/// Words to look for in names: `test` is in `UITestKit` and `url-test`, and isn't in `Contest`.
-private struct NameWords {
-    let words: Set<String>
-
-    init(_ words: Set<String>) { self.words = words }
-
-    func intersects(_ name: String) -> Bool {
-        Self.words(of: name).contains(where: words.contains)
-    }
-
-    /// The words of a name in small letters: `ui`, `test`, `kit` for `UITestKit`.
-    private static func words(of name: String) -> [String] {
-        var words: [String] = []
-        var word = String.UnicodeScalarView()
-        func endWord() {
-            if !word.isEmpty { words.append(String(word).lowercased()) }
-            word = String.UnicodeScalarView()
-        }
-        let letters = Array(name.unicodeScalars)
-        for (index, letter) in letters.enumerated() {
-            let follows = index > 0 && letters[index - 1].isCapital && letter.isCapital
-            let startsWord = index + 1 < letters.count && letters[index + 1].isSmall
-            if letter.isCapital, !follows || startsWord { endWord() }
-            if letter.belongsToWord { word.append(letter) } else { endWord() }
-        }
-        endWord()
-        return words.map { $0.hasPrefix("xct") ? "xctest" : $0 }
-    }
-}
-
-/// What Unicode's tables say, which are asked only where ASCII doesn't tell: names are many.
-extension Unicode.Scalar {
-    fileprivate var isCapital: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
-
-    fileprivate var isSmall: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
-
-    /// Whether it is a letter, or a mark on one.
-    fileprivate var belongsToWord: Bool {
-        isASCII ? isCapital || isSmall : properties.isAlphabetic || properties.canonicalCombiningClass != .notReordered
-    }
 }

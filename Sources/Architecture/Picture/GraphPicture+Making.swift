@@ -219,7 +219,7 @@ extension PictureMaker {
                 uses: named.sorted { ($0.user, $0.used) < ($1.user, $1.used) },
                 isForTests: uses.allSatisfy { use in
                     let user = graph.modules[use.user]
-                    return user.isTestCode || user.role == .example
+                    return graph.isTestCode(user) || user.role == .example
                 }
             )
         }

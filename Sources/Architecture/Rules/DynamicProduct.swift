@@ -11,8 +11,8 @@ extension Rule {
                 Finds a `.library` with `type: .dynamic`. Where it has to be, the reason is given to everybody, in a \
                 comment that also silences the finding: \
                 `// ufeature:disable:next dynamic_product shared by app and widget`. Only in a workspace with a \
-                `ufeature.json`, and not where a team has made most of its libraries dynamic, at least three: that is \
-                a decision.
+                `ufeature.json`, and not where three or more products of the workspace are dynamic, and they are most of \
+                its libraries: there it's how the team builds.
                 """,
             why: """
                 Each dynamic library is loaded when the app starts, and what two of them link statically is there \
@@ -35,7 +35,7 @@ extension Rule {
             repair: "Remove the type, or give the reason in a comment."
         ),
         check: { graph in
-            guard graph.hasSettings, !graph.isMostlyDynamic else { return [] }
+            guard graph.hasSettings, !graph.areProductsDynamic else { return [] }
             return graph.packages.flatMap { package in
                 package.manifest.products.elements.filter { $0.kind == .library(.dynamic) }.map { product in
                     graph.finding(
@@ -54,11 +54,12 @@ extension Rule {
 }
 
 extension FeatureGraph {
-    /// Whether most library products are dynamic, and three at least.
-    fileprivate var isMostlyDynamic: Bool {
-        let kinds = packages.flatMap { $0.manifest.products.elements.map(\.kind) }
-        let dynamic = kinds.count { $0 == .library(.dynamic) }
-        let libraries = kinds.count { if case .library = $0 { true } else { false } }
-        return dynamic >= 3 && dynamic * 2 > libraries
+    /// Whether a team makes its libraries dynamic as a rule.
+    fileprivate var areProductsDynamic: Bool {
+        let libraries = packages.flatMap { $0.manifest.products.elements }.filter {
+            if case .library = $0.kind { true } else { false }
+        }
+        let dynamic = libraries.count { $0.kind == .library(.dynamic) }
+        return dynamic >= 3 && dynamic * 2 > libraries.count
     }
 }

@@ -9,8 +9,10 @@ extension Rule {
         page: Page(
             what: """
                 Finds two packages whose folders have the same name, in any letter case, and in a workspace with a \
-                `ufeature.json` also a dependency at a URL that ends with the name of a package's folder, if some package uses both. \
-                Without a `ufeature.json` two packages are compared only if some package uses both.
+                `ufeature.json` also a dependency at a URL that ends with the name of a package's folder, if some \
+                package uses both. Not compared are a copy that nothing uses with the package that others use, and the \
+                packages of a project in a folder of its own with those around it. Without a `ufeature.json` two \
+                packages are compared only if some package uses both.
                 """,
             why: """
                 SwiftPM knows a package by the last part of its path or URL, whatever its manifest calls it. Of two \
@@ -36,31 +38,16 @@ extension Rule {
 }
 
 extension FeatureGraph {
-    /// Whether a build has both of two packages in it.
-    ///
-    /// Who publishes what lies in a folder may use that by its URL too.
-    private func isUsed(_ package: Int, togetherWith other: Int) -> Bool {
-        packages.indices.contains { root in
-            let build = packages(reachableFrom: root).union([root])
-            return build.contains(package) && build.contains(other)
-        }
-    }
-
     fileprivate var clashingFolders: [Finding] {
-        let builds =
-            hasSettings
-            ? [Array(packages.indices)]
-            : packages.indices.map { root in
-                packages(reachableFrom: root).union([root]).sorted()
-            }
+        let same = Dictionary(grouping: packages.indices, by: { packages[$0].identity }).values.filter { $0.count > 1 }
+        if same.isEmpty { return [] }
+        let projects = Projects(in: self)
         var clashes: [Int: Int] = [:]
-        for build in builds {
-            var first: [String: Int] = [:]
-            for index in build {
-                if let other = first[packages[index].identity] {
-                    clashes[index] = min(clashes[index] ?? other, other)
-                } else {
-                    first[packages[index].identity] = index
+        for indices in same {
+            for (position, later) in indices.enumerated() {
+                clashes[later] = indices[..<position].first { first in
+                    hasSettings
+                        ? mayMeet(first, later, in: projects) : !packages(reachingBoth: first, and: later).isEmpty
                 }
             }
         }
@@ -77,12 +64,13 @@ extension FeatureGraph {
 
     fileprivate var clashingURLs: [Finding] {
         guard hasSettings else { return [] }
+        // Who publishes what lies in a folder may use that by its URL too, in another build.
         let places = Dictionary(packages.map { ($0.identity, $0) }) { first, _ in first }
         return packages.flatMap { package in
             package.manifest.dependencies.compactMap { dependency in
                 guard case .url(let url) = dependency.kind, let identity = dependency.identity,
                     let place = places[identity], url.value.contains("/") || url.value.contains(":"),
-                    isUsed(place.index, togetherWith: package.index)
+                    !packages(reachingBoth: place.index, and: package.index).isEmpty
                 else { return nil }
                 return finding(
                     "'\(url.value)' and '\(place.path)' are one package to SwiftPM: '\(identity)'",

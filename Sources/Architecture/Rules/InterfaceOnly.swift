@@ -12,7 +12,9 @@ extension Rule {
 
                 Beside no `ufeature.json`, layers aren't known. Then it judges only where both features have an \
                 interface that is called so (`SearchInterface`), and where the user can't be what puts the app \
-                together: it's a library that code other than tests uses.
+                together: it's a library that code other than tests uses. Where at least two contracts are packages \
+                of their own, as `CartInterface` is for `Cart`, it also finds what uses `Cart` and has a contract \
+                itself, or is a library that other code uses and that needs fewer than half of all implementations.
                 """,
             why: """
                 A feature that knows only the interface of another one is built, tested and tried without it. Changes \
@@ -53,6 +55,7 @@ extension FeatureGraph {
 
     fileprivate func help(_ user: Module, _ used: Module) -> String {
         guard let from = feature(of: user), let to = feature(of: used) else { return "use its interface" }
+        if let contract = contracts.contract(of: used) { return "use '\(modules[contract].name)'" }
         guard let interface = module(.interface, of: to) else {
             return "give it an interface: ufeature add interface --to \(to.name)"
         }

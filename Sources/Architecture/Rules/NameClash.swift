@@ -43,11 +43,18 @@ extension Rule {
 extension FeatureGraph {
     /// The targets with a name that an earlier one has, with the first that has it; letter case makes no difference.
     fileprivate var equalNames: [Module.ID: Module.ID] {
+        let groups = Dictionary(grouping: modules.indices, by: { modules[$0].name.lowercased() }).values
+            .filter { $0.count > 1 }
+        if groups.isEmpty { return [:] }
+        let projects = Projects(in: self)
         var clashes: [Module.ID: Module.ID] = [:]
-        for same in Dictionary(grouping: modules.indices, by: { modules[$0].name.lowercased() }).values {
+        for same in groups {
             for later in same.dropFirst() {
                 // SwiftPM itself refuses two targets of one name in one package.
-                clashes[later] = same.first { $0 < later && !isSame(modules[$0], modules[later]) }
+                clashes[later] = same.first { first in
+                    first < later && !isSame(modules[first], modules[later])
+                        && mayMeet(modules[first].package, modules[later].package, in: projects)
+                }
             }
         }
         return clashes

@@ -13,9 +13,9 @@ extension Rule {
                 Finds features whose source and interface have fewer files and fewer lines of code than \
                 `"minimumFiles"` and `"minimumLines"` say, both. Where the team says nothing, that is less than 3 \
                 files and less than 30 lines, in a workspace with at least ten features; a feature that the template \
-                `bare` began is left alone then, and so are contracts and what is there for tests, which are small on \
-                purpose, by their names. A team's own limits hold for every feature. Nothing is found without \
-                a `ufeature.json`, nor where not all code can be seen.
+                `bare` began is left alone then, and so is what is there for tests. A team's own limits hold for every \
+                feature. Nothing is found without a `ufeature.json`, nor where not all code can be seen, nor in a \
+                contract: a package that is called after an interface, or that another one implements.
                 """,
             why: """
                 A package costs something each time that dependencies are resolved and modules built, and every type \
@@ -51,10 +51,10 @@ extension Rule {
 extension FeatureGraph {
     fileprivate func smallness(of feature: GraphFeature, amongMany areMany: Bool) -> Finding? {
         let limits = settings.rules.smallFeature ?? SmallFeatureLimits()
-        guard feature.kind != nil, let source = module(.source, of: feature) else { return nil }
+        guard feature.kind != nil, let source = module(.source, of: feature), !isContract(source) else { return nil }
         let package = packages[feature.package]
         let isBare = package.feature.template == TemplateCatalog.bare
-        let isOnPurpose = isBare || RoleWords(.interface).mark(name: feature.name) || isNamedForTests(source)
+        let isOnPurpose = isBare || isNamedForTests(source)
         if settings.rules.smallFeature == nil, !areMany || isOnPurpose { return nil }
         let own = package.modules.map { modules[$0] }.filter { $0.feature == feature.index }
         let code = own.filter { ![.testing, .tests, .example].contains($0.role) }
@@ -70,6 +70,11 @@ extension FeatureGraph {
             help: ["move its code to where it is used, or let it grow"],
             target: source.name
         )
+    }
+
+    /// Whether a module is small because it only says what others do.
+    private func isContract(_ module: Module) -> Bool {
+        contracts.isContract(module) || RoleWords(.interface).mark(name: module.name)
     }
 
     private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }

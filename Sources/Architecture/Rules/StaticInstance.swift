@@ -192,9 +192,7 @@ private struct SharedInstances {
 
     /// Whether a file lies in a folder that is there for tests.
     private static func isForTests(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains {
-            ["Mock", "Mocks", "Testing", "TestSupport", "Fakes", "Stubs"].contains($0)
-        }
+        path.split(separator: "/").dropLast().contains { TestWords.areEnd(of: String($0)) }
     }
 
     private func isInGlobalActor(_ declaration: SourceDeclaration) -> Bool {

@@ -11,9 +11,13 @@ extension Rule {
                 Finds an interface or a source, also the app's, that reaches a testing or tests target through targets \
                 that have no role: it uses `SearchSupport`, which uses `SearchTesting`. The whole way is shown, at its \
                 first step. Where a step of the way is itself forbidden by `role_dependency` or `feature_dependency`, \
-                that one is the mistake, and nothing is said twice. Each target without a role is found once. \
-                Also finds a target that is vended or run and uses a library which is called after tests and used by \
-                some, such as `SharedTestSupport`.
+                that one is the mistake, and nothing is said twice. Each target without a role is found once.
+
+                In any package, also without a `ufeature.json`, it finds a target that declares or imports test \
+                support, and that tests aren't alone to use. Test support is what is called so and used by tests, \
+                such as `SearchTestSupport`; and what ends with a word like `Mocks`, or imports `XCTest` or `Testing` \
+                in every build, if most of its users are tests: `ABTesting`, which the app uses, is none. An import \
+                below any `#if` doesn't count, and what is declared and not imported is found by `unused_dependency`.
                 """,
             why: """
                 Whatever production code reaches is linked into the app: mocks and samples are shipped, and with them \
@@ -39,37 +43,8 @@ extension Rule {
                 Move what is test code out of the target in between, or let only tests and examples use it.
                 """
         ),
-        check: { graph in TestCodeSearch(graph).findings + graph.shippedTestSupport }
+        check: { graph in TestCodeSearch(graph).findings + graph.testCodeInProduction }
     )
-}
-
-extension FeatureGraph {
-    /// The first use of each library for tests by each target that people get.
-    fileprivate var shippedTestSupport: [Finding] {
-        let support = TestSupport(in: self).modules
-        guard !support.isEmpty else { return [] }
-        return modules.filter { !support.contains($0.id) && isShipped($0) }.flatMap { user in
-            var found: Set<Module.ID> = []
-            return edges(of: user).compactMap { edge -> Finding? in
-                guard support.contains(edge.used), !isConditional(edge, of: user),
-                    offence(of: user, using: modules[edge.used]) == nil, found.insert(edge.used).inserted
-                else { return nil }
-                let name = modules[edge.used].name
-                return finding(
-                    "'\(user.name)' uses '\(name)', which is there for tests",
-                    at: edge,
-                    of: user,
-                    help: ["let only tests use '\(name)', and move what '\(user.name)' needs of it"]
-                )
-            }
-        }
-    }
-
-    /// Whether only some builds have a use: one that is declared counts where some build imports it in any case.
-    private func isConditional(_ edge: Edge, of user: Module) -> Bool {
-        let imports = user.imports.filter { $0.module == edge.used }
-        return !imports.isEmpty && imports.allSatisfy { !$0.statement.conditions.isEmpty }
-    }
 }
 
 /// The search for ways from production code to test code, through targets that are neither.
@@ -87,7 +62,7 @@ private struct TestCodeSearch {
             for used in legalUses(of: user) { users[used, default: []].append(user.id) }
         }
         // From the ends, row by row, so that each way is the shortest.
-        var row = graph.modules.filter(\.isTestCode).map(\.id)
+        var row = graph.modules.filter { graph.isTestCode($0) }.map(\.id)
         while !row.isEmpty {
             var before: [Module.ID] = []
             for used in row {
@@ -128,7 +103,7 @@ private struct TestCodeSearch {
 
     /// Whether a target is neither production code for certain, nor test code, nor an end.
     private func isBetween(_ module: Module) -> Bool {
-        (module.kind == .regular || module.kind == .executable) && !module.isTestCode && module.role != .example
+        (module.kind == .regular || module.kind == .executable) && !graph.isTestCode(module) && module.role != .example
             && !graph.isProduction(module)
     }
 
@@ -138,6 +113,36 @@ private struct TestCodeSearch {
 
     private func isLegal(_ edge: Edge, of user: Module) -> Bool {
         if case .imported(let index) = edge.origin, !user.imports[index].statement.conditions.isEmpty { return false }
-        return graph.offence(of: user, using: graph.modules[edge.used]) == nil
+        let used = graph.modules[edge.used]
+        guard let offence = graph.offence(of: user, using: used) else { return true }
+        // A step of the way isn't a finding of its own.
+        return offence == .testCodeInProduction && graph.tableOffence(of: user, using: used) == nil
+    }
+}
+
+extension FeatureGraph {
+    /// Production code that itself uses test support, once for each target of it: where it's declared, else imported.
+    ///
+    /// What is declared and not imported is an unused dependency, and nothing but that.
+    fileprivate var testCodeInProduction: [Finding] {
+        let offences = offences(.testCodeInProduction)
+        if offences.isEmpty { return [] }
+        let reach = ImportReach(in: self)
+        var unused: [Module.ID: Set<Use>] = [:]
+        var found: Set<[Module.ID]> = []
+        return offences.compactMap { user, used, edge in
+            if case .declared(let index) = edge.origin {
+                let idle = unused[user.id] ?? Set(unusedUses(of: user, reach))
+                unused[user.id] = idle
+                if idle.contains(user.uses[index]) { return nil }
+            }
+            guard found.insert([user.id, used.id]).inserted else { return nil }
+            return finding(
+                "'\(user.name)' is production code and uses the test support '\(used.name)'",
+                at: edge,
+                of: user,
+                help: ["only tests use '\(used.name)': move what production code needs out of it"]
+            )
+        }
     }
 }

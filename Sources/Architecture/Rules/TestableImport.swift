@@ -60,7 +60,7 @@ extension FeatureGraph {
         for module in modules {
             for used in declared(by: module) where used != module.id { users[used, default: []].insert(module.id) }
         }
-        var helpers = Set(modules.filter { $0.isForTests || isNamedForTests($0) }.map(\.id))
+        var helpers = Set(modules.filter { isForTests($0) || isNamedForTests($0) }.map(\.id))
         var candidates = modules.filter { module in
             !helpers.contains(module.id) && module.kind == .regular && module.role == nil
                 && module.imports.contains(where: \.statement.isTestable)
@@ -74,11 +74,13 @@ extension FeatureGraph {
     }
 }
 
-extension Module {
-    fileprivate var isForTests: Bool {
-        isTestCode || (kind == .regular && importsTests)
+extension FeatureGraph {
+    fileprivate func isForTests(_ module: Module) -> Bool {
+        isTestCode(module) || (module.kind == .regular && module.importsTests)
     }
+}
 
+extension Module {
     fileprivate var isBuiltForRelease: Bool {
         !target.verbatim.contains { $0.text.contains("-enable-testing") }
     }

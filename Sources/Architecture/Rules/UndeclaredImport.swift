@@ -13,7 +13,9 @@ extension Rule {
 
                 What the architecture forbids is found by the rule that forbids it. An import below `#if canImport(…)` \
                 of a module that isn't the system's, below a flag of your own or a version of Swift is not judged, and \
-                neither is one that a package without a manifest in the workspace may bring.
+                neither is one that a package without a manifest in the workspace may bring. Without a \
+                `ufeature.json`, a module of another package is judged where the two lie side by side or in one \
+                build.
                 """,
             why: """
                 SwiftPM builds all modules into one folder. If something else happened to have built the module \

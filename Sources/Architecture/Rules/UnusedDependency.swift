@@ -59,26 +59,30 @@ extension Rule {
 // MARK: What a target declares
 
 extension FeatureGraph {
-    fileprivate func unusedDependencies(of module: Module, _ reach: ImportReach) -> [Finding] {
-        let package = packages[module.package]
-        guard module.importsWhatItDeclares, package.manifest.exact, module.isWhole, !module.uses.isEmpty,
-            module.code.files.contains(where: \.hasCode)
+    /// What a module declares and no file of it can need, as far as that is certain.
+    func unusedUses(of module: Module, _ reach: ImportReach) -> [Use] {
+        guard module.importsWhatItDeclares, packages[module.package].manifest.exact, module.isWhole,
+            !module.uses.isEmpty, module.code.files.contains(where: \.hasCode)
         else { return [] }
         let imported = Set(module.imports.map(\.statement.module))
-        let importedModules = Set(module.imports.compactMap(\.module))
         let isStart = isStart(module)
         return module.uses.filter { use in
             if isStart, case .product = use.meaning { return false }
             if module.kind == .test, isSubject(use, of: module) { return false }
             return !use.modules.contains { imported.contains(modules[$0].importName) } && isLibrary(use, of: module)
                 && !hands(use, on: imported, to: module, reach) && !bringsOtherLanguages(use, to: module, reach)
-        }.map { use in
+        }
+    }
+
+    fileprivate func unusedDependencies(of module: Module, _ reach: ImportReach) -> [Finding] {
+        let importedModules = Set(module.imports.compactMap(\.module))
+        return unusedUses(of: module, reach).map { use in
             let name = use.dependency.name.value
             let isFree = !isNeeded(use, by: module, importing: importedModules, reach)
             return finding(
                 "'\(module.name)' declares '\(name)' and imports nothing of it",
                 at: use.dependency.range,
-                inManifestOf: package,
+                inManifestOf: packages[module.package],
                 help: [isFree ? "remove it: ufeature fix" : "remove it, and what is imported through it"],
                 target: module.name,
                 repair: isFree ? removal(of: use, from: module) : nil
@@ -132,7 +136,7 @@ extension FeatureGraph {
             let used = modules[id]
             return used.kind == .regular && !used.isProgram && used.isWhole
                 && used.code.files.contains(where: \.hasCode) && !mayOnlyBeLinked(used, by: module)
-                && offence(of: module, using: used) == nil
+                && [nil, .testCodeInProduction].contains(offence(of: module, using: used))
         }
     }
 
@@ -151,14 +155,14 @@ extension FeatureGraph {
     /// Whether a target may need a module that it doesn't import.
     private func mayOnlyBeLinked(_ used: Module, by module: Module) -> Bool {
         // Where there is a policy, the app puts features together in code; elsewhere linking may be all it takes.
-        if module.isProgram, !hasSettings { return used.role != .interface && used.role != .testing }
+        if module.isProgram, !hasSettings { return used.role != .interface && !isTestSupport(used) }
         return module.kind == .test && used.importsTests
     }
 
     /// Whether a target may import what a dependency hands on.
     private func hands(_ use: Use, on imported: Set<String>, to module: Module, _ reach: ImportReach) -> Bool {
         let offer = reach.offer(of: use.modules)
-        guard offer.isComplete else { return true }
+        guard offer.isComplete, !offer.mayBeMore else { return true }
         if offer.modules.contains(where: { imported.contains(modules[$0].importName) }) { return true }
         if !offer.externals.isDisjoint(with: imported) { return true }
         guard !offer.externals.isEmpty else { return false }

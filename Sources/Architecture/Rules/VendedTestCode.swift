@@ -57,7 +57,7 @@ extension FeatureGraph {
             } else if hasSettings, module.role == .example, module.kind == .executable {
                 what = "an example"
                 help = "take it out: a program is run, and not used by others"
-            } else if hasProduction, module.role == .testing, hasSettings || alwaysImportsTests(module) {
+            } else if hasProduction, isTestSupport(module), hasSettings || module.alwaysImportsTests {
                 what = "test code beside production code"
                 help = "give it a product of its own: .library(name: \"\(text.value)\", targets: [\"\(text.value)\"])"
             } else {
@@ -74,14 +74,6 @@ extension FeatureGraph {
     }
 
     private func isForTests(_ module: Module) -> Bool {
-        module.kind == .test || module.role == .testing || module.role == .example || alwaysImportsTests(module)
-    }
-
-    /// Whether a module imports a library of tests in every build.
-    private func alwaysImportsTests(_ module: Module) -> Bool {
-        module.imports.contains { use in
-            use.module == nil && use.statement.conditions.isEmpty
-                && ["XCTest", "Testing"].contains(use.statement.module)
-        }
+        isTestCode(module) || module.role == .example || module.alwaysImportsTests
     }
 }

@@ -15,6 +15,7 @@ package enum RuleID: String, CaseIterable, Hashable, Sendable {
     case undeclaredImport = "undeclared_import"
     case transitiveImport = "transitive_import"
     case unusedDependency = "unused_dependency"
+    case unusedPackage = "unused_package"
     case duplicateDependency = "duplicate_dependency"
     case selfDependency = "self_dependency"
     case testableImport = "testable_import"

@@ -37,14 +37,14 @@ struct PackageTraits {
             traits.isProgram = !offers && package.manifest.targets.contains { $0.kind == .executable }
             return traits
         }
-        for module in graph.modules where module.isTestCode || module.role == .example {
+        for module in graph.modules where graph.isTestCode(module) || module.role == .example {
             for edge in graph.edges(of: module) where graph.modules[edge.used].package != module.package {
                 traits[graph.modules[edge.used].package].testUsers.insert(module.package)
             }
         }
         let libraries = graph.modules.filter { $0.kind == .regular }
         for (package, modules) in Dictionary(grouping: libraries, by: \.package) {
-            traits[package].isForTests = modules.allSatisfy { $0.isTestCode || graph.isNamedForTests($0) }
+            traits[package].isForTests = modules.allSatisfy { graph.isTestCode($0) || graph.isNamedForTests($0) }
         }
         for feature in graph.features where feature.modules[.interface] != nil {
             traits[feature.package].hasInterface = true
@@ -53,7 +53,7 @@ struct PackageTraits {
             for used in package.dependencies.values { traits[used].namedBy.insert(package.index) }
         }
         var files = traits.map { _ in (all: 0, showing: 0) }
-        for module in graph.modules where !module.isTestCode && module.role != .example {
+        for module in graph.modules where !graph.isTestCode(module) && module.role != .example {
             let showing = module.imports.filter { screens.contains($0.statement.module) }.map(\.file)
             files[module.package].all += module.code.files.count
             files[module.package].showing += Set(showing).count

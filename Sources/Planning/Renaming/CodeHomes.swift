@@ -14,12 +14,11 @@ struct CodeHomes {
         whole = workspace.features.first { $0.path == "." }
     }
 
-    /// The first package of the workspace that holds a file; the workspace's own comes last.
+    /// The package of the workspace that holds a file: the innermost, as one may lie in another one.
     func home(of file: String) -> Feature? {
         var found: Int?
         for end in file.utf8.indices where file.utf8[end] == UInt8(ascii: "/") {
-            guard let place = places[String(file[..<end])] else { continue }
-            found = min(found ?? place, place)
+            if let place = places[String(file[..<end])] { found = place }
         }
         return found.map { features[$0] } ?? whole
     }

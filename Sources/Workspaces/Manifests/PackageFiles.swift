@@ -62,6 +62,9 @@ package struct PackageFiles: Hashable, Sendable {
         }
     }
 
+    /// Whether one of them says which version of Swift it is for, as every manifest that SwiftPM takes does.
+    var haveToolsVersion: Bool { files.contains { $0.contains("swift-tools-version") } }
+
     /// Whether the version of Swift tells which of them is read.
     var needsChoice: Bool { !isChosen }
 

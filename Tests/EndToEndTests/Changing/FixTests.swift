@@ -36,6 +36,49 @@ struct FixTests {
         )
     }
 
+    /// Test support that production code imports isn't declared, and what brings it isn't removed: the error stays.
+    @Test func leavesTestCodeInProductionInSight() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Shop",
+              targets: [
+                .target(name: "Cart", dependencies: ["Tools"]),
+                .target(name: "Wallet", dependencies: ["Mocks"]),
+                .target(name: "Tools"),
+                .target(name: "Mocks", dependencies: ["Tools"]),
+                .testTarget(name: "CartTests", dependencies: ["Cart", "Mocks"]),
+                .testTarget(name: "WalletTests", dependencies: ["Wallet", "Mocks"]),
+              ]
+            )
+
+            """
+        let terminal = try Terminal([
+            "Package.swift": manifest,
+            "Sources/Cart/Cart.swift": "import Mocks\nimport Tools\n",
+            "Sources/Wallet/Wallet.swift": "struct Wallet {}\n",
+            "Sources/Tools/Tools.swift": "struct Tools {}\n",
+            "Sources/Mocks/Mocks.swift": "import Tools\nstruct Mock {}\n",
+            "Tests/CartTests/CartTests.swift": "import Cart\nimport Mocks\n",
+            "Tests/WalletTests/WalletTests.swift": "import Mocks\nimport Wallet\n",
+        ])
+        try terminal.expect(
+            """
+            $ ufeature validate --format json | grep -o '"rule": "[a-z_]*"' | sort
+            "rule": "test_code_in_production"
+            "rule": "unused_dependency"
+            ! 1 package read, 1 error, 1 warning
+            $ ufeature fix --format json > fixed.json; ufeature validate --format json | grep -o '"rule": "[a-z_]*"'
+            "rule": "test_code_in_production"
+            ! 1 package read, 1 error
+            $ grep -E '^ +.target.*"(Cart|Wallet)"' Package.swift
+                .target(name: "Cart", dependencies: ["Tools"]),
+                .target(name: "Wallet"),
+            """
+        )
+    }
+
     @Test func vendsWhatTheOtherPackageDoesNotOffer() throws {
         let hidden = """
             // swift-tools-version: 6.0

@@ -63,4 +63,28 @@ import Testing
                 """
         )
     }
+
+    /// Where most libraries are dynamic, that is how the team builds.
+    @Test(arguments: [(3, 2, true), (2, 0, false), (3, 3, false)])
+    func howATeamBuilds(dynamic: Int, automatic: Int, isQuiet: Bool) throws {
+        let products =
+            (0..<dynamic).map { ".library(name: \"D\($0)\", type: .dynamic, targets: [\"Search\"])" }
+            + (0..<automatic).map { ".library(name: \"A\($0)\", targets: [\"Search\"])" }
+        let found = try QuietTree.found(
+            of: [.dynamicProduct],
+            in: """
+                --- ufeature.json
+                {"name": "Shop"}
+                --- Features/Search/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Search",
+                  products: [\(products.joined(separator: ", "))],
+                  targets: [.target(name: "Search")]
+                )
+                """
+        )
+        #expect(found.isEmpty == isQuiet)
+    }
 }

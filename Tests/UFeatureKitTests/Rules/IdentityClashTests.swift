@@ -13,7 +13,8 @@ import Testing
                 // swift-tools-version: 6.0
                 import PackageDescription
                 let package = Package(
-                  name: 1️⃣"CartUI", targets: [.target(name: "CartUI")]
+                  name: 1️⃣"CartUI", dependencies: [.package(path: "../../../Foundation/Core")],
+                  targets: [.target(name: "CartUI")]
                 )
                 --- Foundation/Core/Package.swift
                 // swift-tools-version: 6.0
@@ -89,5 +90,25 @@ import Testing
                 Expected("1️⃣", "'Two/UI' and 'One/UI' are one package to SwiftPM: 'ui'")
             ]
         )
+    }
+
+    /// A copy beside the package that others use, and a project in a folder of its own: no build has both.
+    @Test func whatNoBuildHasTogether() throws {
+        let shop =
+            settings() + package("Foundation/Core", ".target(name: \"Core\"),")
+            + package("Features/Cart", uses: ["Foundation/Core"], ".target(name: \"Cart\"),")
+        for rule in [Rule.identityClash, .nameClash] {
+            let copy = shop + package("Features/Old/Core", ".target(name: \"Core\"),")
+            #expect(try QuietTree.found(of: [rule], in: copy).isEmpty)
+            let project =
+                package("Features/Try/Core", ".target(name: \"Core\"),")
+                + package("Features/Try", uses: ["Features/Try/Core"], ".target(name: \"Try\"),")
+            #expect(try QuietTree.found(of: [rule], in: shop + project).isEmpty)
+            let both =
+                package("Features/Old/Core", ".target(name: \"Core\"),")
+                + package(
+                    "Features/Old/Cart2", uses: ["Features/Old/Core", "Features/Cart"], ".target(name: \"Cart2\"),")
+            #expect(try QuietTree.found(of: [rule], in: shop + both).count == 1)
+        }
     }
 }

@@ -122,4 +122,74 @@ import Testing
         let program = ".executableTarget(name: \"Shop\", dependencies: [\"Search\"]),"
         try expect(.interfaceOnly, in: features("API", user: program))
     }
+
+    // MARK: Contracts that are packages of their own
+
+    private func library(_ name: String, uses: [String] = []) -> String {
+        let products = uses.map { name in
+            let mark = name.first.map { $0.isLetter ? "" : String($0) } ?? ""
+            let name = name.dropFirst(mark.count)
+            return "\(mark).product(name: \"\(name)\", package: \"\(name)\")"
+        }
+        let paths = uses.map { "Modules/\($0.drop { !$0.isLetter })" }
+        return package(
+            "Modules/\(name)",
+            uses: paths,
+            ".target(name: \"\(name)\", dependencies: [\(products.joined(separator: ", "))]),"
+        )
+    }
+
+    @Test func anImplementationThatUsesAnotherOne() throws {
+        try expect(
+            .interfaceOnly,
+            in: library("CartInterface") + library("SearchContract")
+                + library("Cart", uses: ["CartInterface"])
+                + library("SearchImpl", uses: ["SearchContract", "1️⃣Cart"])
+                + library("App", uses: ["Cart", "SearchImpl", "CartInterface"]),
+            finds: [Expected("1️⃣", "'SearchImpl' uses 'Cart', the source of the feature 'Cart'")]
+        )
+    }
+
+    /// One pair may be chance, and what puts implementations together needs them.
+    @Test func onePairOrAComposition() throws {
+        try expect(
+            .interfaceOnly,
+            in: library("CartInterface") + library("Cart", uses: ["CartInterface"]) + library("Search", uses: ["Cart"])
+                + library("App", uses: ["Search"])
+        )
+        try expect(
+            .interfaceOnly,
+            in: library("CartAPI") + library("SearchAPI") + library("Cart", uses: ["CartAPI"])
+                + library("Search", uses: ["SearchAPI", "CartAPI"]) + library("Root", uses: ["Cart", "Search"])
+                + library("App", uses: ["Root"])
+        )
+    }
+
+    /// `GitHubAPI` uses what it's called after, or isn't used by it.
+    @Test func anAPIThatIsNoContract() throws {
+        try expect(
+            .interfaceOnly,
+            in: library("GitHub") + library("GitHubAPI", uses: ["GitHub"])
+                + library("Shop", uses: ["ShopAPI", "GitHub"])
+                + library("ShopAPI") + library("App", uses: ["Shop"])
+        )
+    }
+
+    @Test func aContractMayBeUsedAlsoWhereItIsAProductFeature() throws {
+        let contract = { (name: String) in package("Features/\(name)", ".target(name: \"\(name)\", path: \"Source\"),")
+        }
+        func implementation(_ name: String, _ uses: String...) -> String {
+            let products = uses.map { ".product(name: \"\($0)\", package: \"\($0)\")" }.joined(separator: ", ")
+            return package(
+                "Features/\(name)",
+                uses: uses.map { "Features/\($0)" },
+                ".target(name: \"\(name)\", dependencies: [\(products)], path: \"Source\"),"
+            )
+        }
+        try expect(
+            .interfaceOnly,
+            in: settings() + contract("CartInterface") + contract("SearchInterface")
+                + implementation("Cart", "CartInterface") + implementation("Search", "SearchInterface", "CartInterface")
+        )
+    }
 }

@@ -84,4 +84,10 @@ import Testing
         }
         return small + large.joined()
     }
+
+    /// A contract is small because it says what others do.
+    @Test func aContract() throws {
+        let limits = #"{"minimumFiles": 2, "minimumLines": 4}"#
+        try expect(.smallFeature, in: tree(limits: limits).replacing("Trim", with: "TrimContract"))
+    }
 }

@@ -108,15 +108,176 @@ import Testing
         )
     }
 
-    /// A library that no feature owns is known by its name, and by who uses it.
+    // MARK: Test support in any package
+
+    /// A package with many targets, beside no `ufeature.json`.
+    private func shop(_ targets: String, _ files: String = "") -> String {
+        package("Shop", targets) + files
+    }
+
+    @Test func aTargetThatDeclaresAndImportsTestSupport() throws {
+        let tree = shop(
+            """
+            .target(name: "Cart", dependencies: [1️⃣"NetTestSupport"]),
+            .target(name: "Net"),
+            .target(name: "NetTestSupport", dependencies: ["Net"]),
+            .testTarget(name: "CartTests", dependencies: ["Cart", "NetTestSupport"]),
+            .testTarget(name: "NetTests", dependencies: ["Net", "NetTestSupport"]),
+            """,
+            """
+            --- Shop/Sources/Cart/Cart.swift
+            import NetTestSupport
+            struct Cart {}
+            """
+        )
+        try expect(
+            .testCodeInProduction,
+            in: tree,
+            finds: [Expected("1️⃣", "'Cart' is production code and uses the test support 'NetTestSupport'")]
+        )
+        #expect(try QuietTree.found(of: [.unusedDependency], in: tree).isEmpty)
+    }
+
+    /// What is imported and not declared isn't to be declared, and what brings it isn't to be removed.
+    @Test func anImportThatNobodyDeclared() throws {
+        let tree = shop(
+            """
+            .target(name: "Cart", dependencies: ["Tools"]),
+            .target(name: "Tools", dependencies: ["Mocks"]),
+            .target(name: "Mocks"),
+            .testTarget(name: "CartTests", dependencies: ["Cart", "Mocks"]),
+            .testTarget(name: "ToolsTests", dependencies: ["Tools", "Mocks"]),
+            .testTarget(name: "MoreTests", dependencies: ["Mocks"]),
+            """,
+            """
+            --- Shop/Sources/Cart/Cart.swift
+            import 1️⃣Mocks
+            struct Cart {}
+            --- Shop/Sources/Tools/Tools.swift
+            struct Tools {}
+            --- Shop/Sources/Mocks/Mocks.swift
+            public struct Mock {}
+            """
+        )
+        try expect(
+            .testCodeInProduction,
+            in: tree,
+            finds: [Expected("1️⃣", "'Cart' is production code and uses the test support 'Mocks'")]
+        )
+        #expect(try QuietTree.found(of: [.transitiveImport, .undeclaredImport], in: tree).isEmpty)
+        let unused = try verdicts(of: [.unusedDependency], in: MarkedTree(tree))
+        #expect(
+            unused.map(\.finding.message) == [
+                "'Cart' declares 'Tools' and imports nothing of it",
+                "'Tools' declares 'Mocks' and imports nothing of it",
+            ])
+        #expect(unused.map { $0.finding.repair == nil } == [true, false])
+    }
+
+    @Test func whatImportsTestsInEveryBuildIsTestSupport() throws {
+        func tree(_ condition: String) -> String {
+            shop(
+                """
+                .target(name: "Cart", dependencies: ["Asserts"]),
+                .target(name: "Asserts"),
+                .testTarget(name: "CartTests", dependencies: ["Cart", "Asserts"]),
+                .testTarget(name: "OtherTests", dependencies: ["Asserts"]),
+                """,
+                """
+                --- Shop/Sources/Cart/Cart.swift
+                import Asserts
+                struct Cart {}
+                --- Shop/Sources/Asserts/Asserts.swift
+                \(condition)
+                import XCTest
+                #endif
+                """
+            )
+        }
+        let always = tree("").replacing("\n#endif", with: "")
+        #expect(try QuietTree.found(of: [.testCodeInProduction], in: always).count == 1)
+        #expect(try QuietTree.found(of: [.testCodeInProduction], in: tree("#if canImport(XCTest)")).isEmpty)
+    }
+
+    /// A name alone is no proof: who uses it decides.
+    @Test(arguments: [
+        // What the app uses, and hardly any tests.
+        (#".target(name: "App", dependencies: ["ABTesting"])"#, "ABTesting", ["ABTestingTests"]),
+        (
+            #".target(name: "App", dependencies: ["Fixtures"]), .target(name: "Up", dependencies: ["Fixtures"])"#,
+            "Fixtures", ["AppTests"]
+        ),
+        // What tests alone use, whatever it is called.
+        (#".target(name: "Harness", dependencies: ["NetTestSupport"])"#, "NetTestSupport", ["Harness"]),
+        // What is itself called after tests, or shows things.
+        (#".target(name: "TestRunner", dependencies: ["NetTestSupport"])"#, "NetTestSupport", []),
+        (#".executableTarget(name: "NetDemo", dependencies: ["NetTestSupport"])"#, "NetTestSupport", []),
+    ])
+    func whatIsInDoubt(users: String, support: String, tests: [String]) throws {
+        let more = tests.map { "\"\($0 == "Harness" ? $0 : support)\"" }.joined(separator: ", ")
+        try expect(
+            .testCodeInProduction,
+            in: shop(
+                """
+                \(users),
+                .target(name: "Net"), .target(name: "Core"), .target(name: "\(support)"),
+                .testTarget(name: "\(tests.first == "ABTestingTests" ? "ABTestingTests" : "SomeTests")",
+                  dependencies: ["\(support)"\(more.isEmpty ? "" : ", " + more)]),
+                """
+            )
+        )
+    }
+
+    @Test func whatOnlySomeBuildsHave() throws {
+        try expect(
+            .testCodeInProduction,
+            in: shop(
+                """
+                .target(name: "Cart", dependencies: ["NetTestSupport"]),
+                .target(name: "NetTestSupport"),
+                .testTarget(name: "CartTests", dependencies: ["Cart", "NetTestSupport"]),
+                """,
+                """
+                --- Shop/Sources/Cart/Preview.swift
+                #if DEBUG
+                import NetTestSupport
+                #endif
+                """
+            )
+        )
+    }
+
+    /// It's linked for nothing, and `fix` may take it out.
+    @Test func whatIsDeclaredAndNotImportedIsAnUnusedDependency() throws {
+        let tree = shop(
+            """
+            .target(name: "Cart", dependencies: ["NetTestSupport"]),
+            .target(name: "NetTestSupport"),
+            .testTarget(name: "CartTests", dependencies: ["Cart", "NetTestSupport"]),
+            """,
+            """
+            --- Shop/Sources/Cart/Cart.swift
+            struct Cart {}
+            --- Shop/Sources/NetTestSupport/Support.swift
+            public struct Support {}
+            --- Shop/Tests/CartTests/CartTests.swift
+            import Cart
+            import NetTestSupport
+            """
+        )
+        try expect(.testCodeInProduction, in: tree)
+        let unused = try verdicts(of: [.unusedDependency], in: MarkedTree(tree))
+        #expect(unused.map(\.finding.message) == ["'Cart' declares 'NetTestSupport' and imports nothing of it"])
+        #expect(unused.allSatisfy { $0.finding.repair != nil })
+    }
+
+    /// What is called `TestSupport` and used by tests is it, whoever else uses it, and however many.
     @Test func testSupportOfManyTargets() throws {
         let targets = """
             .target(name: "Home", dependencies: [1️⃣"SharedTestSupport"]),
-            .target(name: "Log", dependencies: ["ABTesting", "Mocks"]),
-            .target(name: "Money", dependencies: ["LonelyTestSupport", "Mocks"]),
+            .target(name: "Log", dependencies: ["ABTesting"]), .target(name: "Money", dependencies: ["LonelyTestSupport"]),
             .target(name: "SharedTestSupport"), .target(name: "LonelyTestSupport"), .target(name: "ABTesting"),
-            .target(name: "Mocks"),
-            .testTarget(name: "HomeTests", dependencies: ["Home", "SharedTestSupport", "Mocks"]),
+            .testTarget(name: "HomeTests", dependencies: ["Home", "SharedTestSupport"]),
             .testTarget(name: "MoneyTests", dependencies: ["Money", "SharedTestSupport"]),
             .testTarget(name: "ABTestingTests", dependencies: ["ABTesting"]),
             """
@@ -136,8 +297,8 @@ import Testing
                 .testCodeInProduction,
                 in: settings + package(folder, targets) + imports(in: folder),
                 finds: [
-                    Expected("1️⃣", "'Home' uses 'SharedTestSupport', which is there for tests"),
-                    Expected("2️⃣", "'Money' uses 'SharedTestSupport', which is there for tests"),
+                    Expected("1️⃣", "'Home' is production code and uses the test support 'SharedTestSupport'"),
+                    Expected("2️⃣", "'Money' is production code and uses the test support 'SharedTestSupport'"),
                 ]
             )
         }

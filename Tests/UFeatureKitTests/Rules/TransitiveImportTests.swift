@@ -66,18 +66,31 @@ import Testing
         try expect(.transitiveImport, in: tree)
     }
 
-    /// What a plugin makes is code that imports; nothing of it is handed on.
-    @Test func besidePlugins() throws {
-        let targets = """
-            .target(name: "Home", dependencies: ["Core"], plugins: [.plugin(name: "Lint", package: "lint")]),
-            .target(name: "Core", dependencies: ["Log"], plugins: [.plugin(name: "Lint", package: "lint")]),
-            .target(name: "Log"),
-            """
+    /// A plugin makes further files; those that are there say what they import all the same.
+    @Test func besideAPluginToo() throws {
         try expect(
             .transitiveImport,
-            in: package("Big", targets)
-                + "--- Big/Sources/Home/Home.swift\nimport 1️⃣Log\n--- Big/Sources/Core/Core.swift\nimport Log\n",
-            finds: [Expected("1️⃣", "'Home' imports 'Log', which it reaches only through 'Core'")]
+            in: """
+                --- Shop/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Shop",
+                  targets: [
+                    .target(name: "App", dependencies: ["Cart"], plugins: ["Maker"]),
+                    .target(name: "Cart", dependencies: ["Core"], plugins: ["Maker"]),
+                    .target(name: "Core"),
+                    .plugin(name: "Maker", capability: .buildTool()),
+                  ]
+                )
+                --- Shop/Sources/App/App.swift
+                import 1️⃣Core
+                --- Shop/Sources/Cart/Cart.swift
+                import Core
+                --- Shop/Sources/Core/Core.swift
+                struct Core {}
+                """,
+            finds: [Expected("1️⃣", "'App' imports 'Core', which it reaches only through 'Cart'")]
         )
     }
 }

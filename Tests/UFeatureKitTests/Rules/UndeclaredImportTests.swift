@@ -221,31 +221,46 @@ import Workspaces
         )
     }
 
-    /// Beside no `ufeature.json` a module of an unrelated package may be another one of that name, unless something is
-    /// built with both: then SwiftPM allows no other.
-    @Test func aPackageThatOneBuildHasToo() throws {
-        let external = ".package(url: \"https://example.com/log.git\", from: \"1.0.0\")"
-        func tree(_ app: String) -> String {
-            """
-            --- Home/Package.swift
-            // swift-tools-version: 6.0
-            import PackageDescription
-            let package = Package(
-              name: "Home", products: [.library(name: "Home", targets: ["Home"])], dependencies: [\(external)],
-              targets: [.target(name: "Home", dependencies: [.product(name: "Log", package: "log")])]
-            )
-            --- Home/Sources/Home/Home.swift
-            import 1️⃣Routing
+    // MARK: Beside no ufeature.json
 
-            """ + package("Routing", ".target(name: \"Routing\")") + app
-        }
-        let app = package(
-            "App", uses: ["Home", "Routing"], ".target(name: \"App\", dependencies: [\"Home\", \"Routing\"])")
+    /// Cart imports Core of the package beside it, and uses a package from elsewhere.
+    private func packages(_ dependency: String, core: String = "Modules/Core") -> String {
+        """
+        --- Modules/Cart/Package.swift
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Cart",
+          dependencies: [\(dependency)],
+          targets: [.target(name: "Cart", dependencies: [.product(name: "Net", package: "net")])]
+        )
+        --- Modules/Cart/Sources/Cart/Cart.swift
+        import 1️⃣Core
+        import Net
+
+        """ + package(core, ".target(name: \"Core\"),") + "--- \(core)/Sources/Core/Core.swift\nstruct Core {}\n"
+    }
+
+    @Test func aModuleOfThePackageBesideIt() throws {
         try expect(
             .undeclaredImport,
-            in: tree(app),
-            finds: [Expected("1️⃣", "'Home' imports 'Routing' and doesn't declare it")]
+            in: packages(#".package(url: "https://example.com/net", from: "1.0.0")"#),
+            finds: [Expected("1️⃣", "'Cart' imports 'Core' and doesn't declare it")]
         )
-        try expect(.undeclaredImport, in: tree(""))
+    }
+
+    @Test(arguments: [
+        // What isn't there may be a package with anything in it.
+        (#".package(path: "../net")"#, "Modules/Core"),
+        // Another project, perhaps.
+        (#".package(url: "https://example.com/net", from: "1.0.0")"#, "Samples/Core"),
+        // The package from elsewhere may be the very same.
+        (
+            #".package(url: "https://example.com/core", from: "1.0.0"), .package(url: "https://example.com/net", from: "1.0.0")"#,
+            "Samples/Core"
+        ),
+    ])
+    func whatMayBeAnotherOfThatName(dependency: String, core: String) throws {
+        try expect(.undeclaredImport, in: packages(dependency, core: core))
     }
 }

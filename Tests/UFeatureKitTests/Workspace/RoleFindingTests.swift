@@ -25,6 +25,20 @@ import Workspaces
         )
     }
 
+    /// Else test support would be none as soon as production code uses it, and `fix` could hide that.
+    @Test(arguments: [true, false])
+    func testSupportStaysItWhoeverElseUsesIt(usedByTests: Bool) throws {
+        let cart = try feature(
+            """
+            name: "Cart", targets: [
+                .target(name: "Cart", dependencies: ["CartMocks"]), .target(name: "CartMocks"),
+                .testTarget(name: "CartTests", dependencies: ["Cart"\(usedByTests ? ", \"CartMocks\"" : "")]),
+            ]
+            """
+        )
+        #expect(cart.targets[.testing] == (usedByTests ? "CartMocks" : nil))
+    }
+
     @Test func whatTeamsCallTheirTargetsIsUnderstood() throws {
         let checkout = try feature(
             """

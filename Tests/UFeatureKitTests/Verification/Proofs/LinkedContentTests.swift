@@ -99,6 +99,6 @@ struct LinkedContentTests {
     @Test func packagesInATargetsFolderMatter() throws {
         let manifest = ProofKeysTests.manifest("Search").replacing(#"path: "Source""#, with: #"path: ".""#)
         try folder.make(["Shop/Features/Search/Package.swift": manifest])
-        #expect(try changed(by: ["Shop/Features/Search/Nested/Source/Nested.swift": "2"]) == ["Search"])
+        #expect(try changed(by: ["Shop/Features/Search/Fixtures/Nested/Source/Nested.swift": "2"]) == ["Search"])
     }
 }

@@ -1,0 +1,131 @@
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+/// What of a workspace is there for tests, and what is production code that must not use it: the one notion of both, for
+/// roles, rules and repairs.
+///
+/// Test support is a feature's testing target, in any package what is called so (`SearchTestSupport`), and what imports
+/// a library of tests in every build. The latter two are it for certain only if those who use it say the same: tests
+/// do, and, but for a name as plain as that one, more of them than others. `ABTesting`, which the app uses, is none.
+struct TestCode: Sendable {
+    /// The targets that are test support for certain.
+    private(set) var support: Set<Module.ID> = []
+    /// The targets that are there for tests as far as anybody knows: tests, test support, what is called after tests,
+    /// and what nobody else uses.
+    private(set) var side: Set<Module.ID> = []
+    /// The targets that people get for certain: none of the above, and used by others that are none either, or
+    /// delivered and tested.
+    private(set) var production: Set<Module.ID> = []
+
+    init() {}
+
+    init(in graph: FeatureGraph) {
+        let users = Users(in: graph)
+        let named = Set(graph.modules.filter { $0.kind == .test || graph.isNamedForTests($0) }.map(\.id))
+        support = Set(graph.modules.filter { users.isSupport($0, besides: named) }.map(\.id))
+        let tests = graph.modules.filter { $0.kind == .test }.map(\.id)
+        side = users.side(
+            from: graph.modules.filter { graph.isForTests($0, support, named) }.map(\.id),
+            tests: support.union(tests)
+        )
+        production = Set(graph.modules.filter { users.isProduction($0, besides: side) }.map(\.id))
+    }
+}
+
+extension FeatureGraph {
+    /// What a module uses: what it imports, and what it declares unless all its files are known, and none imports it.
+    ///
+    /// So it makes no difference whether `fix` has been here, which declares the one and removes the other.
+    fileprivate func needs(of user: Module) -> Set<Module.ID> {
+        let imported = user.imports.compactMap(\.module).filter { $0 != user.id }
+        return user.isWhole ? Set(imported) : Set(edges(of: user).map(\.used))
+    }
+
+    fileprivate func isForTests(_ module: Module, _ support: Set<Module.ID>, _ named: Set<Module.ID>) -> Bool {
+        if named.contains(module.id) || support.contains(module.id) { return true }
+        return module.role == .example || module.role == .tests || module.kind == .plugin || module.kind == .macro
+            || module.importsTests
+    }
+}
+
+/// Who uses whom, by what is declared and what is imported.
+private struct Users {
+    let graph: FeatureGraph
+    /// The users of each module, without its own tests and examples.
+    private var users: [Module.ID: Set<Module.ID>] = [:]
+    /// The modules that have tests of their own.
+    private var tested: Set<Module.ID> = []
+    /// The modules that are vended by a product, or are programs.
+    private let vended: Set<Module.ID>
+
+    init(in graph: FeatureGraph) {
+        self.graph = graph
+        vended = Set(
+            graph.packages.flatMap { package in
+                let names = Set(package.manifest.products.elements.flatMap { $0.targets.map(\.value) })
+                return package.modules.filter { names.contains(graph.modules[$0].name) }
+            }
+        )
+        for user in graph.modules {
+            for used in graph.needs(of: user) {
+                if user.isTest(of: graph.modules[used]) { tested.insert(used) }
+                if !user.belongs(to: graph.modules[used]) { users[used, default: []].insert(user.id) }
+            }
+        }
+    }
+
+    func isSupport(_ module: Module, besides named: Set<Module.ID>) -> Bool {
+        if module.role == .testing { return true }
+        guard module.kind == .regular else { return false }
+        let isPlain = TestWords.arePlainEnd(of: module.name)
+        guard isPlain || TestWords.areEnd(of: module.name) || module.alwaysImportsTests else { return false }
+        let users = users[module.id] ?? []
+        let tests = users.filter { named.contains($0) || graph.modules[$0].role == .testing }
+        let others = users.count - tests.count
+        if TestWords.areCertainEnd(of: module.name) { return !tests.isEmpty }
+        return !tests.isEmpty && (isPlain && others <= tests.count || others < tests.count)
+    }
+
+    /// What is used by nobody but tests and examples, however far away, with what is known to be for them.
+    func side(from known: [Module.ID], tests: Set<Module.ID>) -> Set<Module.ID> {
+        var tests = tests
+        var side = Set(known)
+        var open = graph.modules.filter { !side.contains($0.id) && users[$0.id] != nil && $0.kind == .regular }
+        while true {
+            let found = open.filter { module in
+                guard let users = users[module.id] else { return false }
+                return users.isSubset(of: side) && !users.isDisjoint(with: tests)
+            }
+            if found.isEmpty { return side }
+            side.formUnion(found.map(\.id))
+            tests.formUnion(found.map(\.id))
+            open.removeAll { side.contains($0.id) }
+        }
+    }
+
+    func isProduction(_ module: Module, besides side: Set<Module.ID>) -> Bool {
+        guard !side.contains(module.id), module.kind == .regular || module.kind == .executable,
+            !module.imports.contains(where: \.statement.isTestable)
+        else { return false }
+        if let users = users[module.id], !users.isSubset(of: side) { return true }
+        return graph.isProduction(module) || tested.contains(module.id) || vended.contains(module.id)
+    }
+}
+
+extension Module {
+    /// Whether it's there for a module alone: its tests, and those of its feature with what they need.
+    fileprivate func belongs(to other: Module) -> Bool {
+        if isTest(of: other) { return true }
+        guard let feature, feature == other.feature, other.role == .source || other.role == .interface else {
+            return false
+        }
+        return role == .tests || role == .testing || role == .example
+    }
+
+    /// Whether it's the tests of a module, by its name: `SearchTests` of `Search`.
+    fileprivate func isTest(of other: Module) -> Bool {
+        guard kind == .test, name.utf8.count > other.name.utf8.count, name.hasPrefix(other.name) else { return false }
+        return RoleWords(.tests).name(name, beginsWith: other.name)
+    }
+}
