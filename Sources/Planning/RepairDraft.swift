@@ -60,10 +60,12 @@ struct RepairDraft {
     }
 
     /// What a tool writes, it would write again.
-    private func checkIsWrittenByHand(_ path: String) throws(Refusal) {
-        guard let source = features[path]?.source, GeneratedMark.isIn(source) else { return }
+    private func checkIsWrittenByHand(_ path: String, _ graph: FeatureGraph) throws(Refusal) {
+        guard let package = graph.packages.first(where: { $0.path == path }), graph.isGenerated(package) else { return }
+        let manifest = package.feature.source
+        let what = GeneratedMark.isIn(manifest) ? "'\(manifest.path)' says" : "all files of '\(path)' say"
         throw Refusal(
-            .error("generated_manifest", "'\(source.path)' says that a tool writes it", help: ["change what makes it"])
+            .error("generated_manifest", "\(what) that a tool writes it", help: ["change what makes it"])
         )
     }
 
@@ -74,7 +76,7 @@ struct RepairDraft {
         for repair in repairs where refusals[repair] == nil {
             do {
                 let edits = try RepairEdits(graph: graph, workspace: current, declared: declared).edits(of: repair)
-                for path in edits.keys.sorted() { try checkIsWrittenByHand(path) }
+                for path in edits.keys.sorted() { try checkIsWrittenByHand(path, graph) }
                 paths.formUnion(try make(edits))
                 made.insert(repair)
                 if case .declaration(let used, let user) = repair { declared[user, default: []].append(used) }

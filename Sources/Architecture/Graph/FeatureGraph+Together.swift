@@ -1,4 +1,5 @@
 internal import PackageManifest
+internal import Workspaces
 
 /// What may come together in one build.
 extension FeatureGraph {
@@ -31,5 +32,12 @@ extension FeatureGraph {
             for case .target(let used) in modules[id].uses.map(\.meaning) { next.append(used) }
         }
         return found
+    }
+
+    /// Whether a tool writes a package: its manifest says so, or all of its code does.
+    package func isGenerated(_ package: GraphPackage) -> Bool {
+        if GeneratedMark.isIn(package.feature.source) { return true }
+        let code = package.modules.flatMap { modules[$0].code.files }
+        return !code.isEmpty && code.allSatisfy(\.isGenerated)
     }
 }

@@ -10,7 +10,8 @@ extension Rule {
             what: """
                 Finds a `.library` with `type: .dynamic`. Where it has to be, the reason is given to everybody, in a \
                 comment that also silences the finding: \
-                `// ufeature:disable:next dynamic_product shared by app and widget`. Only in a workspace with a \
+                `// ufeature:disable:next dynamic_product shared by app and widget`. Another product of the same \
+                targets that isn't dynamic leaves the choice to its users. Only in a workspace with a \
                 `ufeature.json`, and not where three or more products of the workspace are dynamic, and they are most of \
                 its libraries: there it's how the team builds.
                 """,
@@ -37,7 +38,14 @@ extension Rule {
         check: { graph in
             guard graph.hasSettings, !graph.areProductsDynamic else { return [] }
             return graph.packages.flatMap { package in
-                package.manifest.products.elements.filter { $0.kind == .library(.dynamic) }.map { product in
+                package.manifest.products.elements.filter { product in
+                    // Who is offered both ways has the choice.
+                    product.kind == .library(.dynamic)
+                        && !package.manifest.products.contains { other in
+                            other.kind != product.kind && other.kind != .executable
+                                && Set(other.targets.map(\.value)) == Set(product.targets.map(\.value))
+                        }
+                }.map { product in
                     graph.finding(
                         "'\(product.name.value)' is a dynamic library",
                         at: product.range,

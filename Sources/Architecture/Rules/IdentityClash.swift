@@ -10,7 +10,7 @@ extension Rule {
             what: """
                 Finds two packages whose folders have the same name, in any letter case, and in a workspace with a \
                 `ufeature.json` also a dependency at a URL that ends with the name of a package's folder, if some \
-                package uses both. Not compared are a copy that nothing uses with the package that others use, and the \
+                package uses both and a product is asked for that the folder's package doesn't have. Not compared are a copy that nothing uses with the package that others use, and the \
                 packages of a project in a folder of its own with those around it. Without a `ufeature.json` two \
                 packages are compared only if some package uses both.
                 """,
@@ -70,6 +70,7 @@ extension FeatureGraph {
             package.manifest.dependencies.compactMap { dependency in
                 guard case .url(let url) = dependency.kind, let identity = dependency.identity,
                     let place = places[identity], url.value.contains("/") || url.value.contains(":"),
+                    asks(package, for: identity, otherThan: place),
                     !packages(reachingBoth: place.index, and: package.index).isEmpty
                 else { return nil }
                 return finding(
@@ -79,6 +80,14 @@ extension FeatureGraph {
                     help: ["rename the folder, or use the package in it: .package(path: …)"]
                 )
             }
+        }
+    }
+
+    /// Whether a package uses a product of a package at a URL that the one in a folder, which SwiftPM takes for it, hasn't.
+    private func asks(_ user: GraphPackage, for identity: String, otherThan place: GraphPackage) -> Bool {
+        let products = Set(place.manifest.products.elements.map(\.name.value))
+        return user.manifest.targets.flatMap(\.dependencies).contains { used in
+            used.package?.value.lowercased() == identity && !products.contains(used.name.value)
         }
     }
 }

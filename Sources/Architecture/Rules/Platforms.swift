@@ -46,7 +46,7 @@ extension Rule {
 extension FeatureGraph {
     fileprivate func finding(about platform: Manifest.Platform, in package: GraphPackage) -> Finding? {
         guard let wanted = settings.platforms.first(where: { $0.exceeds(platform) }),
-            !GeneratedMark.isIn(package.feature.source)
+            !isGenerated(package)
         else { return nil }
         return finding(
             wanted.message(about: platform),

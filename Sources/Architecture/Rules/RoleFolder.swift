@@ -93,10 +93,11 @@ extension FeatureGraph {
         return Role.allCases.first { Layout.roles.folder(of: $0, in: "").lowercased() == name.lowercased() }
     }
 
-    /// Whether another feature has the same folder for a role: a word that the team uses.
+    /// Whether another feature has the same folder for a role, or one in it: a word that the team uses.
     private func isUsual(_ folder: String, for role: Role, besides feature: GraphFeature) -> Bool {
         features.contains { other in
-            other.index != feature.index && module(role, of: other).map { self.folder(of: $0) } == folder
+            guard other.index != feature.index, let module = module(role, of: other) else { return false }
+            return (self.folder(of: module) + "/").hasPrefix(folder + "/")
         }
     }
 

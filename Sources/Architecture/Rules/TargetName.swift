@@ -93,7 +93,9 @@ extension FeatureGraph {
                     "'\(module.name)' has the role '\(role.rawValue)' in '\(feature.name)', and isn't named after it"
                 return finding(message, module, wanted)
             }
-            guard let word = words.word(for: role, of: feature.index), let usual, word != usual else { return nil }
+            guard let word = words.word(for: role, of: feature.index), let usual, word != usual,
+                !isOfAnother(module, usual)
+            else { return nil }
             let others = usual.isEmpty ? "is named just like the feature" : "ends with '\(usual)'"
             let message =
                 "'\(module.name)' has the role '\(role.rawValue)', whose target in all other features \(others)"
@@ -109,6 +111,13 @@ extension FeatureGraph {
             help: ["call it '\(wanted)'"],
             target: module.name
         )
+    }
+
+    /// Whether a target is called after another one of its package, as the tests of a macro are.
+    private func isOfAnother(_ module: Module, _ word: String) -> Bool {
+        guard !word.isEmpty, module.name.hasSuffix(word) else { return false }
+        let name = module.name.dropLast(word.count)
+        return package(of: module).manifest.targets.contains { $0.name.value == name }
     }
 
     /// Whether a target's name has nothing to do with its feature's, and is no word of its own either.

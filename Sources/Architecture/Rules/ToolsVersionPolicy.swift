@@ -42,7 +42,7 @@ extension Rule {
             return graph.packages.compactMap { package in
                 guard let version = package.manifest.toolsVersion,
                     (version.major, version.minor) < (wanted.major, wanted.minor),
-                    !GeneratedMark.isIn(package.feature.source)
+                    !graph.isGenerated(package)
                 else { return nil }
                 return graph.finding(
                     "tools version \(version), where the workspace has \(wanted)",

@@ -40,9 +40,9 @@ struct PolicyComparison {
 
     /// In the order in which their edits have to be made.
     var differences: [PolicyDifference] {
+        let differences = open(toolsVersion + platforms + externals + languageMode + swiftSettings)
         // What a tool writes, it would write again.
-        if GeneratedMark.isIn(source) { return [] }
-        return open(toolsVersion + platforms + externals + languageMode + swiftSettings)
+        return differences.isEmpty || GeneratedMark.isIn(source) || workspace.isGenerated(feature) ? [] : differences
     }
 
     /// Those that the baseline doesn't accept.

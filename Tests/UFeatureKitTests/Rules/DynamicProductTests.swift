@@ -69,7 +69,7 @@ import Testing
     func howATeamBuilds(dynamic: Int, automatic: Int, isQuiet: Bool) throws {
         let products =
             (0..<dynamic).map { ".library(name: \"D\($0)\", type: .dynamic, targets: [\"Search\"])" }
-            + (0..<automatic).map { ".library(name: \"A\($0)\", targets: [\"Search\"])" }
+            + (0..<automatic).map { ".library(name: \"A\($0)\", targets: [\"Home\"])" }
         let found = try QuietTree.found(
             of: [.dynamicProduct],
             in: """
@@ -81,7 +81,7 @@ import Testing
                 let package = Package(
                   name: "Search",
                   products: [\(products.joined(separator: ", "))],
-                  targets: [.target(name: "Search")]
+                  targets: [.target(name: "Search"), .target(name: "Home")]
                 )
                 """
         )
