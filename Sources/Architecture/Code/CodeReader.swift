@@ -162,7 +162,8 @@ private struct PackageReading {
                 guard !Self.isBundle(entry.name), depth < Self.maximumDepth, !selection.excludes(inner),
                     selection.mayHold(inner), !entry.isLink || follows(entry.name, in: folder)
                 else { continue }
-                read(folder + "/" + entry.name, inner, selection, parts, into: &code, depth: depth + 1)
+                let path = folder == "." ? entry.name : folder + "/" + entry.name
+                read(path, inner, selection, parts, into: &code, depth: depth + 1)
             case .file:
                 guard let language = Language(entry.name), !selection.excludes(inner), selection.selects(inner)
                 else { continue }
@@ -170,7 +171,7 @@ private struct PackageReading {
                     code.hasOtherLanguages = true
                     continue
                 }
-                let shown = feature.file(folder + "/" + entry.name)
+                let shown = feature.file(folder == "." ? entry.name : folder + "/" + entry.name)
                 do {
                     guard let text = try Files.text(at: root + "/" + folder + "/" + entry.name, shownAs: shown)
                     else { continue }

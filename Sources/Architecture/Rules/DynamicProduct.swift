@@ -4,7 +4,7 @@ internal import PackageManifest
 extension Rule {
     package static let dynamicProduct = Rule(
         .dynamicProduct,
-        .warning,
+        .note,
         "A library product is dynamic only for a reason",
         page: Page(
             what: """

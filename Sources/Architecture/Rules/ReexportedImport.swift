@@ -34,7 +34,11 @@ extension Rule {
             repair: "Remove the attribute, and have the files that use the other module import it themselves."
         ),
         check: { graph in
-            graph.modules.filter { module in module.code.files.contains(where: \.hasCode) }.flatMap { module in
+            graph.modules.filter { module in
+                // What is there for tests hands them what all of them need.
+                module.code.files.contains(where: \.hasCode) && !graph.isTestCode(module)
+                    && !graph.isNamedForTests(module)
+            }.flatMap { module in
                 module.imports.filter { use in
                     // A file of nothing but imports is there to hand them on, and what tools make nobody mends.
                     let file = module.code.files[use.file]

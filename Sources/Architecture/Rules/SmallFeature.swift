@@ -13,8 +13,8 @@ extension Rule {
                 Finds features whose source and interface have fewer files and fewer lines of code than \
                 `"minimumFiles"` and `"minimumLines"` say, both. Where the team says nothing, that is less than 3 \
                 files and less than 30 lines, in a workspace with at least ten features; a feature that the template \
-                `bare` began is left alone then, and so is what is there for tests. A team's own limits hold for every \
-                feature. Nothing is found without a `ufeature.json`, nor where not all code can be seen, nor in a \
+                `bare` began is left alone then, and so are what is there for tests and what only hands on others. \
+                A team's own limits hold for every feature. Nothing is found without a `ufeature.json`, nor where not all code can be seen, nor in a \
                 contract: a package that is called after an interface, or that another one implements.
                 """,
             why: """
@@ -59,6 +59,9 @@ extension FeatureGraph {
         let own = package.modules.map { modules[$0] }.filter { $0.feature == feature.index }
         let code = own.filter { ![.testing, .tests, .example].contains($0.role) }
         guard package.manifest.exact, code.allSatisfy({ $0.role != nil && $0.isWhole }) else { return nil }
+        // One of imports alone is there to hand them on.
+        let hasCode = code.contains { $0.code.files.contains(where: \.hasCode) }
+        guard hasCode || code.allSatisfy(\.imports.isEmpty) else { return nil }
         let files = code.reduce(0) { $0 + $1.code.files.count }
         let lines = code.reduce(0) { $0 + $1.code.files.reduce(0) { $0 + $1.outline.codeLines } }
         guard files < limits.files, lines < limits.lines else { return nil }

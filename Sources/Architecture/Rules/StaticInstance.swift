@@ -12,19 +12,19 @@ extension Rule {
                 Finds, in source and interface of the foundation features of a workspace with a `ufeature.json`, what \
                 other features can reach without being given it: a stored `static` property, or a global one, that is \
                 public and
-                - keeps an instance of a class of the module, or of an actor; under another name than `shared`, one of a \
-                class with nothing but constants is as good as a value;
+                - keeps an instance of a class of the module, or of an actor; under another name than `shared`, one of \
+                a class with nothing but constants, or with nothing at all, is as good as a value;
                 - is called `shared`, `default`, `current` or the like, and keeps something behind a protocol \
                 (`any Client`) or an instance of one of Foundation's well-known classes, such as `URLSession`;
                 - is a `var` that others can set.
 
                 Values are none: constants of structs and enums, design tokens, texts, numbers. Neither is what a \
-                framework asks for by name, such as `defaultValue` of an environment key, nor what a property wrapper \
-                or a macro keeps, such as `@TaskLocal`; nor the `shared` of a global actor, nor a variable of a type \
+                framework asks for by name, such as `defaultValue` of an environment key, nor what `@_spi` hides, nor \
+                what a property wrapper or a macro keeps, such as `@TaskLocal`; nor the `shared` of a global actor, nor a variable of a type \
                 that conforms to something, which may ask for it: `supportsSecureCoding`. A catalogue is none \
-                either: three or more instances of one class in a type. Others can't set what is `private(set)` or `internal(set)`. \
-                What `package` reaches counts in packages with several features. `"allow"` lists those that are meant \
-                to be there, as `Type.name`; `*` stands for any letters. What one type has is one finding.
+                either: three or more instances of one class in a type. Others can't set what is `private(set)` or \
+                `internal(set)`. What `package` reaches counts in packages with several features. `"allow"` lists \
+                those that are meant to be there, as `Type.name`; `*` stands for any letters. What one type has is one finding.
                 """,
             why: """
                 What everybody can reach, everybody uses without saying so: tests can't replace it, examples drag it \
@@ -75,6 +75,8 @@ private struct SharedInstances {
     private var mutable: Set<String> = []
     private var constant: Set<String> = []
     private var globalActors: Set<String> = []
+    /// The types that only those see who import the module with `@_spi`.
+    private var hidden: Set<String> = []
     /// The types that inherit from something, or conform to it.
     private var conforming: Set<String> = []
     /// How many static instances of which type the types have, by the names around these.
@@ -95,6 +97,7 @@ private struct SharedInstances {
                 let name = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
                 if !head.inherited.isEmpty { conforming.insert(name) }
                 if head.attributes.contains("globalActor") { globalActors.insert(name) }
+                if head.attributes.contains(where: Self.hides) { hidden.insert(name) }
             }
             guard let variable = declaration.variable, variable.isStored, let around = declaration.enclosing.last else {
                 continue
@@ -163,7 +166,8 @@ private struct SharedInstances {
     private func problem(of declaration: SourceDeclaration) -> String? {
         guard let variable = declaration.variable, variable.isStored, declaration.access >= reach,
             declaration.isStatic || declaration.enclosing.isEmpty, !Self.asked.contains(declaration.name),
-            !variable.attributes.contains(where: Self.decides)
+            !variable.attributes.contains(where: { Self.decides($0) || Self.hides($0) }),
+            hidden.isDisjoint(with: declaration.enclosing)
         else { return nil }
         if declaration.name == "shared", isInGlobalActor(declaration) { return nil }
         if let type = type(of: variable, in: declaration) {
@@ -185,8 +189,10 @@ private struct SharedInstances {
     }
 
     /// Whether an instance of a class is as good as a value: the class has no variables, or it is one of a catalogue.
+    ///
+    /// A class without constants either may have all it keeps from another one.
     private func isConstant(_ type: String, in declaration: SourceDeclaration) -> Bool {
-        constant.contains(type) && !mutable.contains(type)
+        !mutable.contains(type) && (constant.contains(type) || !conforming.contains(type))
             || catalogues[declaration.enclosing, default: [:]][type, default: 0] >= 3
     }
 
@@ -218,6 +224,9 @@ private struct SharedInstances {
         guard let first = name.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return false }
         return !name.reversed().starts(with: "Actor".utf8.reversed())
     }
+
+    /// Whether an attribute hides a declaration from ordinary imports.
+    private static func hides(_ attribute: String) -> Bool { attribute.hasPrefix("_spi") }
 
     private func isConventional(_ declaration: SourceDeclaration) -> Bool {
         Self.conventions.contains(declaration.name)

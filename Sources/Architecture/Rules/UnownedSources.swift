@@ -13,8 +13,8 @@ extension Rule {
                 Finds a folder with Swift files where SwiftPM keeps targets (`Sources/X`, `Tests/X`) or where roles \
                 have their folders (`Interface/`, `Testing/` …), that no target of the package has. A folder whose \
                 name stands anywhere in the manifest, also in a comment, is there for a reason that somebody knows; so \
-                is one with a package or an Xcode project in it, and everything in a package that another build system \
-                describes too.
+                is one with a package or an Xcode project in it or beside it, and everything in a package that another \
+                build system describes too.
                 """,
             why: """
                 Nobody compiles these files, and nobody runs these tests. They look alive to everyone who reads or \

@@ -3,7 +3,8 @@ package import PackageManifest
 /// Keeps what rules look at of the outlines of a package's files, in as little space as it takes.
 ///
 /// A large workspace has two hundred thousand files. The same few modules are imported in most of a package's, and of
-/// what they declare only types, and what others can reach without an instance of one, is ever looked at.
+/// what they declare only types, what others can reach without an instance of one, and whether classes have variables or
+/// constants, is ever looked at.
 package struct OutlineStore {
     private var names: [String: String] = [:]
     private var extras: [Import.Extras: Import.Extras] = [:]
@@ -18,7 +19,16 @@ package struct OutlineStore {
             statement.extras = shared(statement.extras)
             return statement
         }
-        kept.declarations = outline.declarations.filter(Self.matters)
+        let classes = Set(outline.declarations.lazy.filter { $0.kind == .class }.map(\.name))
+        var told: Set<Member> = []
+        kept.declarations = outline.declarations.filter { declaration in
+            if Self.matters(declaration) { return true }
+            // Whether a class keeps something that changes: one of each is enough to tell.
+            guard let variable = declaration.variable, variable.isStored, let type = declaration.enclosing.last,
+                classes.contains(type)
+            else { return false }
+            return told.insert(Member(type: type, isMutable: variable.isMutable)).inserted
+        }
         return kept
     }
 
@@ -36,6 +46,11 @@ package struct OutlineStore {
         if let known = self.extras[extras] { return known }
         self.extras[extras] = extras
         return extras
+    }
+
+    private struct Member: Hashable {
+        let type: String
+        let isMutable: Bool
     }
 
     private static func matters(_ declaration: SourceDeclaration) -> Bool {

@@ -5,8 +5,8 @@ internal import PackageManifest
 
 /// Finds folders with Swift files where a package keeps its targets, that no target has.
 ///
-/// Nothing is found where something else may want them: another build system beside the manifest, a package or an Xcode
-/// project in them, or any word about them in the manifest.
+/// Nothing is found where something else may want them: another build system beside the manifest or beside them, a package
+/// or an Xcode project in them, or any word about them in the manifest.
 package struct UnownedFolders {
     private let feature: Feature
     private let root: String
@@ -51,6 +51,7 @@ package struct UnownedFolders {
         if owned.contains(place) { return [] }
         guard owned.contains(where: { $0.hasPrefix(place + "/") }) else { return [place] }
         let entries = (try? Files.listing(of: root + "/" + place)) ?? []
+        if entries.contains(where: { Self.isForeign($0.name) }) { return [] }
         return entries.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map { place + "/" + $0.name }
             .filter { folder in !owned.contains { $0 == folder || $0.hasPrefix(folder + "/") } }
     }

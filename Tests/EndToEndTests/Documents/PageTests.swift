@@ -62,6 +62,22 @@ struct PageTests {
         }
     }
 
+    /// Every defect names a test that is in the file it links to.
+    @Test func everyDefectIsHeldByATest() throws {
+        let page = try Page("Documentation/Defects.md")
+        let rows = page.lines.filter { $0.wholeMatch(of: /\| \d+ \| .+ \| .+ \|/) != nil }
+        #expect(rows.count > 60)
+        for row in rows {
+            let tests = row.matches(of: /\[`(\w+)\.([^`]+)`\]\(\.\.\/(Tests\/[^)]+)\)/).map(\.output)
+            for (_, suite, test, path) in tests {
+                let text = try Page(String(path)).lines.joined(separator: "\n")
+                let isThere = text.contains("func \(test)(") || text.contains("func `\(test)`(")
+                #expect(isThere && path.hasSuffix("/\(suite).swift"), "\(page.path) names \(suite).\(test)")
+            }
+            #expect(!tests.isEmpty || row.contains("](../Tests/Faults/run.py)"), "nothing holds \(row)")
+        }
+    }
+
     /// Paths of the repository between backticks; those of a workspace can begin like them in pages for users.
     @Test(arguments: Page.all.filter { !$0.isExample })
     func everyPathIsThere(page: Page) throws {

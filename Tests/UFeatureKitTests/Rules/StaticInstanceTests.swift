@@ -8,20 +8,30 @@ import Testing
             "public final class Client {\n  public static let 1️⃣shared = Client()\n}", "Client.shared",
             "the class 'Client'"
         ),
-        ("public class Client {\n  public static let 1️⃣one: Client? = nil\n}", "Client.one", "the class 'Client'"),
-        ("public class Client {\n  public static let 1️⃣one: Client = .init()\n}", "Client.one", "the class 'Client'"),
-        ("public class Client {\n  public static let 1️⃣one = Self()\n}", "Client.one", "the class 'Client'"),
         (
-            "public class Client {\n  public static let 1️⃣one = Client.init(port: 1)\n}", "Client.one",
-            "the class 'Client'"
-        ),
-        ("public actor Store {}\npublic let 1️⃣store = Store()", "store", "the actor 'Store'"),
-        (
-            "public class Client {}\nextension Client {\n  public static let 1️⃣live = Client()\n}", "Client.live",
+            "public class Client {\n  var port = 0\n  public static let 1️⃣one: Client? = nil\n}", "Client.one",
             "the class 'Client'"
         ),
         (
-            "public class Client {}\npublic enum Net {\n  public enum Inner {\n    public static let 1️⃣a: Client = {"
+            "public class Client {\n  var port = 0\n  public static let 1️⃣one: Client = .init()\n}", "Client.one",
+            "the class 'Client'"
+        ),
+        (
+            "public class Client {\n  var port = 0\n  public static let 1️⃣one = Self()\n}", "Client.one",
+            "the class 'Client'"
+        ),
+        (
+            "public class Client {\n  var port = 0\n  public static let 1️⃣one = Client.init(port: 1)\n}", "Client.one",
+            "the class 'Client'"
+        ),
+        ("public actor Store { var n = 0 }\npublic let 1️⃣store = Store()", "store", "the actor 'Store'"),
+        (
+            "public class Client { var n = 0 }\nextension Client {\n  public static let 1️⃣live = Client()\n}",
+            "Client.live",
+            "the class 'Client'"
+        ),
+        (
+            "public class Client { var n = 0 }\npublic enum Net {\n  public enum Inner {\n    public static let 1️⃣a: Client = {"
                 + " Client() }()\n  }\n}", "Net.Inner.a", "the class 'Client'"
         ),
         (
@@ -103,7 +113,7 @@ import Testing
         try expect(
             .staticInstance,
             in: tree("extension Client {\n  public static let 1️⃣live = Client()\n}")
-                + "\n--- Foundation/Core/Source/Client.swift\npublic final class Client {}",
+                + "\n--- Foundation/Core/Source/Client.swift\npublic final class Client { var n = 0 }",
             finds: [
                 Expected(
                     "1️⃣", "'Client.live' is one instance of the class 'Client' for all, and every feature can reach it")

@@ -7,18 +7,18 @@ import Testing
     func aDynamicProductBesideAnother(type: String, isChoice: Bool) throws {
         let tree =
             settings() + """
-            --- Foundation/Net/Package.swift
-            // swift-tools-version: 6.0
-            import PackageDescription
-            let package = Package(
-              name: "Net",
-              products: [
-                .library(name: "Net"\(type), targets: ["Net"]),
-                .library(name: "Net-Dynamic", type: .dynamic, targets: ["Net"]),
-              ],
-              targets: [.target(name: "Net")]
-            )
-            """
+                --- Foundation/Net/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Net",
+                  products: [
+                    .library(name: "Net"\(type), targets: ["Net"]),
+                    .library(name: "Net-Dynamic", type: .dynamic, targets: ["Net"]),
+                  ],
+                  targets: [.target(name: "Net")]
+                )
+                """
         #expect(try QuietTree.found(of: [.dynamicProduct], in: tree).count == (isChoice ? 0 : 2))
     }
 
@@ -27,17 +27,17 @@ import Testing
     func aPublishedPackageInItsOwnRepository(product: String, count: Int) throws {
         let tree =
             settings() + package("Foundation/Core", ".target(name: \"Core\"),") + """
-            --- Foundation/Pages/Package.swift
-            // swift-tools-version: 6.0
-            import PackageDescription
-            let package = Package(
-              name: "Pages",
-              products: [.library(name: "Pages", targets: ["Pages"])],
-              dependencies: [.package(url: "https://example.com/Core.git", from: "1.0.0")],
-              targets: [.target(name: "Pages", dependencies: [.product(name: "\(product)", package: "Core")])]
-            )
+                --- Foundation/Pages/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                  name: "Pages",
+                  products: [.library(name: "Pages", targets: ["Pages"])],
+                  dependencies: [.package(url: "https://example.com/Core.git", from: "1.0.0")],
+                  targets: [.target(name: "Pages", dependencies: [.product(name: "\(product)", package: "Core")])]
+                )
 
-            """
+                """
             + package(
                 "Foundation/Home", uses: ["Foundation/Core", "Foundation/Pages"],
                 ".target(name: \"Home\", dependencies: [\"Core\", \"Pages\"]),")
@@ -108,5 +108,86 @@ import Testing
                 .testTarget(name: "CartMacrosTests", dependencies: ["Cart", "\(target)"]),
                 """)
         #expect(try QuietTree.found(of: [.targetName], in: tree).count == count)
+    }
+
+    /// What keeps nothing that changes is as good as a value, and what `@_spi` hides nobody reaches by accident.
+    @Test(arguments: [
+        ("public let words = Words()\npublic final class Words {\n    private let missing = \"?\"\n}\n", 0),
+        (
+            "public let words = Words()\npublic final class Words {\n    private let a = 1\n    private var b = 1\n}\n",
+            1
+        ),
+        ("public final class Style {\n    public static let iso = Style()\n}\n", 0),
+        ("public final class Style: Base {\n    public static let iso = Style()\n}\n", 1),
+        ("public final class Client {\n    var a = 1\n    @_spi(Logs) public static let shared = Client()\n}\n", 0),
+        ("@_spi(Logs) public final class Client {\n    var a = 1\n    public static let shared = Client()\n}\n", 0),
+        ("public final class Client {\n    public static let shared = Client()\n}\n", 1),
+    ])
+    func instancesThatAreValues(code: String, count: Int) throws {
+        let found = try QuietTree.found(of: [.staticInstance], in: QuietTree.tree(code))
+        #expect(found.count == count, "\(found)")
+    }
+
+    @Test(arguments: [("logic-test", 0), ("logic-core", 1)])
+    func testSupportHandsOn(name: String, count: Int) throws {
+        let tree =
+            settings() + package("Foundation/\(name)", ".target(name: \"\(name)\"),") + """
+                --- Foundation/\(name)/Sources/\(name)/Base.swift
+                @_exported import Foundation
+                open class Base {}
+                """
+        #expect(try QuietTree.found(of: [.reexportedImport], in: tree).count == count)
+    }
+
+    /// Mocks of another feature for previews: what is compiled into every build is the declaration.
+    @Test func mocksBelowACondition() throws {
+        let tree =
+            settings()
+            + package(
+                "Features/Time",
+                """
+                .target(name: "TimeInterface"), .target(name: "Time", dependencies: ["TimeInterface"]),
+                .target(name: "TimeTesting", dependencies: ["TimeInterface"]),
+                """)
+            + package(
+                "Features/Home", uses: ["Features/Time"], ".target(name: \"Home\", dependencies: [\"TimeTesting\"]),")
+            + "--- Features/Home/Sources/Home/Preview.swift\n#if DEBUG\nimport TimeTesting\n#endif\n"
+        let found = try QuietTree.found(of: [.featureDependency], in: tree)
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix("Features/Home/Package.swift") == true)
+    }
+
+    /// Folders that a project beside them may have.
+    @Test(arguments: [("Net.xcodeproj/project.pbxproj", 0), ("notes.txt", 1)])
+    func aProjectAmongTheSources(file: String, count: Int) throws {
+        let tree = """
+            --- Net/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Net", targets: [.target(name: "Net")])
+            --- Net/Sources/Net/Net.swift
+            struct Net {}
+            --- Net/Sources/Trial/Trial.swift
+            struct Trial {}
+            --- Net/Sources/\(file)
+            text
+            """
+        #expect(try QuietTree.found(of: [.unownedSources], in: tree).count == count)
+    }
+
+    /// A target that is the whole folder of its package.
+    @Test func pathsArePlain() throws {
+        let tree = """
+            --- Net/Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Net", targets: [.target(name: "Net", path: "."), .target(name: "Log", path: "Log")]
+            )
+            --- Net/Net.swift
+            import Log
+            """
+        let found = try QuietTree.found(of: [.undeclaredImport], in: tree)
+        #expect(found.map { $0.prefix { $0 != ":" } } == ["Net/Net.swift"])
     }
 }
