@@ -4814,6 +4814,7 @@ private struct Scenario:
 {{/base}}
         print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
 {{#services}}
+        print("{{words}}")
         for item in try await Scenario().make{{name}}Service().items() {
           print(item.title)
         }
@@ -5454,13 +5455,13 @@ struct {{feature.name}}ViewModelTests {
   func selection() {
     let item = {{feature.name}}Item(id: "1", title: "Selected")
     var delegate: DelegateMock? = DelegateMock()
-    weak var released = delegate
+    let retained = { [weak delegate] in delegate }
     let service = {{feature.name}}ServiceMock()
     let viewModel = {{> tested-view-model}}(service: service, delegate: delegate)
     viewModel.select(item)
     #expect(delegate?.items == [item])
     delegate = nil
-    withExtendedLifetime(viewModel) { #expect(released == nil) }
+    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
   }
 {{#services}}
 {{#isProduct}}

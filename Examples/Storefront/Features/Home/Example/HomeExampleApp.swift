@@ -93,9 +93,11 @@ private struct Scenario: HomeDependencies, Client, Logger {
         let builder = HomeBuilder(dependencies: Scenario())
         let items = try await builder.makeService().items()
         print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
+        print("Search")
         for item in try await Scenario().makeSearchService().items() {
           print(item.title)
         }
+        print("Payments")
         for item in try await Scenario().makePaymentsService().items() {
           print(item.title)
         }

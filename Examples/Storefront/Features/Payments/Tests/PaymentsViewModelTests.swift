@@ -97,13 +97,13 @@ struct PaymentsViewModelTests {
   func selection() {
     let item = PaymentsItem(id: "1", title: "Selected")
     var delegate: DelegateMock? = DelegateMock()
-    weak var released = delegate
+    let retained = { [weak delegate] in delegate }
     let service = PaymentsServiceMock()
     let viewModel = makeViewModel(service: service, delegate: delegate)
     viewModel.select(item)
     #expect(delegate?.items == [item])
     delegate = nil
-    withExtendedLifetime(viewModel) { #expect(released == nil) }
+    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
   }
 }
 

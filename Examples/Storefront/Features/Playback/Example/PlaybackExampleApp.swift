@@ -83,6 +83,7 @@ private struct Scenario: PlaybackDependencies, Client, Logger {
         let builder = PlaybackBuilder(dependencies: Scenario())
         let items = try await builder.makeService().items()
         print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
+        print("Search")
         for item in try await Scenario().makeSearchService().items() {
           print(item.title)
         }

@@ -107,13 +107,13 @@ struct PlaybackViewModelTests {
   func selection() {
     let item = PlaybackItem(id: "1", title: "Selected")
     var delegate: DelegateMock? = DelegateMock()
-    weak var released = delegate
+    let retained = { [weak delegate] in delegate }
     let service = PlaybackServiceMock()
     let viewModel = makeViewModel(service: service, delegate: delegate)
     viewModel.select(item)
     #expect(delegate?.items == [item])
     delegate = nil
-    withExtendedLifetime(viewModel) { #expect(released == nil) }
+    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
   }
 
   @Test("reports which Search item was selected")

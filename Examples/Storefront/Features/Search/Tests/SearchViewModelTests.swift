@@ -97,13 +97,13 @@ struct SearchViewModelTests {
   func selection() {
     let item = SearchItem(id: "1", title: "Selected")
     var delegate: DelegateMock? = DelegateMock()
-    weak var released = delegate
+    let retained = { [weak delegate] in delegate }
     let service = SearchServiceMock()
     let viewModel = makeViewModel(service: service, delegate: delegate)
     viewModel.select(item)
     #expect(delegate?.items == [item])
     delegate = nil
-    withExtendedLifetime(viewModel) { #expect(released == nil) }
+    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
   }
 }
 
