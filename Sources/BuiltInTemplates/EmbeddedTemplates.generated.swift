@@ -4106,17 +4106,12 @@ struct ThemeTests {
 """##
         ),
         (
-            ##"feature/example/{{feature.name}}ExampleMain.swift.mustache"##,
-            ##"""
-{{> example-main}}
-
-"""##
-        ),
-        (
             ##"feature/example/{{feature.name}}Item+Samples.swift.mustache"##,
             ##"""
 {{^feature.has.testing}}
-{{> item-samples}}
+import {{feature.door}}
+
+{{> numbered-samples}}
 {{/feature.has.testing}}
 
 """##
@@ -4163,6 +4158,13 @@ import {{door}}
     }
   }
 #endif
+
+"""##
+        ),
+        (
+            ##"feature/foundation/example/{{feature.name}}ExampleMain.swift.mustache"##,
+            ##"""
+{{> example-main}}
 
 """##
         ),
@@ -4480,154 +4482,355 @@ public protocol {{feature.name}}Service: Sendable {
 """##
         ),
         (
-            ##"feature/partials/failure-reason.mustache"##,
+            ##"feature/partials/answering-service-mock.mustache"##,
             ##"""
-{{^parameters.resources}}"Something went wrong while loading. Try again later."{{/parameters.resources}}{{#parameters.resources}}{{feature.name}}Text.notLoaded.string{{/parameters.resources}}
+/// A service whose answers tests choose.
+{{^feature.isLong}}
+{{file.access}}actor {{feature.name}}ServiceMock: {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+{{file.access}}actor {{feature.name}}ServiceMock:
+  {{feature.name}}Service
+{
+{{/feature.isLong}}
+  {{file.access}}private(set) var itemsCallCount = 0
+  private let answer: @Sendable (Int) async throws -> [{{feature.name}}Item]
+
+  {{file.access}}init(items: [{{feature.name}}Item] = .samples, error: (any Error)? = nil) {
+    answer = { _ in if let error { throw error } else { items } }
+  }
+
+  /// - Parameter answer: Is given the number of the call, from 1 on.
+{{^feature.isLong}}
+  {{file.access}}init(answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  {{file.access}}init(
+    answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]
+  ) {
+{{/feature.isLong}}
+    self.answer = answer
+  }
+
+  {{file.access}}func items() async throws -> [{{feature.name}}Item] {
+    itemsCallCount += 1
+    return try await answer(itemsCallCount)
+  }
+}
+
 """##
         ),
         (
-            ##"feature/product/example/{{feature.name}}DependenciesMock.swift.mustache"##,
+            ##"feature/partials/empty-view.mustache"##,
             ##"""
-{{^feature.has.testing}}
-{{> dependencies-mock}}
-{{/feature.has.testing}}
+{{^parameters.resources}}ContentUnavailableView("No Items", systemImage: "tray"){{/parameters.resources}}{{#parameters.resources}}emptyView{{/parameters.resources}}
+"""##
+        ),
+        (
+            ##"feature/partials/loaded-samples.mustache"##,
+            ##"""
+{{^hasServices}}.loaded(.samples){{/hasServices}}{{#hasServices}}.samples{{/hasServices}}
+"""##
+        ),
+        (
+            ##"feature/partials/numbered-samples.mustache"##,
+            ##"""
+extension [{{feature.name}}Item] {
+  {{file.access}}static var samples: [{{feature.name}}Item] {
+    (1...3).map { {{feature.name}}Item(id: "\($0)", title: "Item \($0)") }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"feature/partials/row-label.mustache"##,
+            ##"""
+HStack {
+  Text({{^hasServices}}item.{{/hasServices}}title)
+  Spacer()
+  Image(systemName: "chevron.forward").accessibilityHidden(true)
+}
+.frame(minHeight: 44)
+.contentShape(.rect)
+
+"""##
+        ),
+        (
+            ##"feature/partials/sample-service-stubs.mustache"##,
+            ##"""
+{{#services}}
+{{^hasTesting}}
+
+{{^isLong}}
+private struct {{name}}ServiceStub: {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+private struct {{name}}ServiceStub:
+  {{name}}Service
+{
+{{/isLong}}
+  func items() -> [{{name}}Item] { [{{name}}Item(id: "1", title: "First item")] }
+}
+{{/hasTesting}}
+{{/services}}
+
+"""##
+        ),
+        (
+            ##"feature/partials/tested-view-model.mustache"##,
+            ##"""
+{{#base}}makeViewModel{{/base}}{{^base}}{{#hasServices}}makeViewModel{{/hasServices}}{{^hasServices}}{{feature.name}}ViewModel{{/hasServices}}{{/base}}
+"""##
+        ),
+        (
+            ##"feature/partials/view-model-fixture-body.mustache"##,
+            ##"""
+
+extension {{feature.name}}ViewModelTests {
+  private func makeViewModel(
+    service: {{feature.name}}ServiceMock = .init(),
+{{#services}}
+    {{lower}}Service: {{name}}Service{{#hasTesting}}Mock{{/hasTesting}}{{^hasTesting}}Stub{{/hasTesting}} = .init(),
+{{/services}}
+{{#base}}
+    logger: any Logger = {{#hasTesting}}LoggerMock(){{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}},
+{{/base}}
+    delegate: (any {{feature.name}}Delegate)? = nil
+  ) -> {{feature.name}}ViewModel {
+    {{feature.name}}ViewModel(
+      service: service,
+{{#services}}
+      {{lower}}Service: {{lower}}Service,
+{{/services}}
+{{#base}}
+      logger: logger,
+{{/base}}
+      delegate: delegate
+    )
+  }
+}
+{{#hasServices}}
+
+extension {{feature.name}}ViewModel.State {
+  /// What a view model of these tests has loaded.
+  fileprivate static var samples: Self {
+    .loaded(
+      {{feature.name}}ViewModel.Content(
+        items: .samples,
+{{#services}}
+        {{lower}}Items: {{#hasTesting}}.samples{{/hasTesting}}{{^hasTesting}}{{name}}ServiceStub().items(){{/hasTesting}}{{^last}},{{/last}}
+{{/services}}
+      )
+    )
+  }
+}
+{{/hasServices}}
+{{#base}}
+{{^hasTesting}}
+
+{{> logger-stub}}
+{{/hasTesting}}
+{{/base}}
+{{> sample-service-stubs}}
+
+"""##
+        ),
+        (
+            ##"feature/partials/view-model-fixture.mustache"##,
+            ##"""
+{{#base}}
+{{> view-model-fixture-body}}
+{{/base}}
+{{^base}}
+{{#hasServices}}
+{{> view-model-fixture-body}}
+{{/hasServices}}
+{{/base}}
 
 """##
         ),
         (
             ##"feature/product/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
-{{> example-app}}
-
-"""##
-        ),
-        (
-            ##"feature/product/example/{{feature.name}}Tour.swift.mustache"##,
-            ##"""
 import {{feature.name}}
 import {{feature.door}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
 {{#services}}
 import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
 {{/services}}
 
-/// A walk through the {{feature.words}} screen, told in the terminal.
-@MainActor
-enum {{feature.name}}Tour {
-  static func run() async {
-    let guide = {{feature.name}}TourGuide()
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen(delegate: guide)
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
 
-{{^parameters.resources}}
-    print("{{feature.words}}")
-{{/parameters.resources}}
-{{#parameters.resources}}
-    print({{feature.name}}Text.title.string)
-{{/parameters.resources}}
-    await screen.load()
-    switch screen.state {
-    case .loading:
-      print("  still loading")
-    case .failed(let reason):
-      print("  nothing to show: \(reason)")
-    case .loaded(let content):
-      for item in content.items { print("  • \(item.title)") }
-{{#services}}
-      print("  {{words}}")
-      for item in content.{{lower}}Items { print("    • \(item.title)") }
-{{/services}}
-      if let item = content.items.first { screen.select(item) }
-{{#services}}
-{{#isProduct}}
-      if let item = content.{{lower}}Items.first { screen.select(item) }
-{{/isProduct}}
-{{/services}}
-    }
-  }
-}
-
-/// Stands in for the app: tells where it would go.
-@MainActor
+/// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
+{{#base}}
+private struct Scenario: {{feature.name}}Dependencies, Client, Logger {
+{{/base}}
+{{^base}}
 {{^feature.isLong}}
-final class {{feature.name}}TourGuide: {{feature.name}}Delegate {
+private struct Scenario: {{feature.name}}Dependencies, {{feature.name}}Service {
 {{/feature.isLong}}
 {{#feature.isLong}}
-final class {{feature.name}}TourGuide:
-  {{feature.name}}Delegate
+private struct Scenario:
+  {{feature.name}}Dependencies,
+  {{feature.name}}Service
 {
 {{/feature.isLong}}
+{{/base}}
+  struct Offline: Error {}
+
+  func items() async throws -> [{{feature.name}}Item] {
+    switch CommandLine.arguments.dropFirst().first {
+    case "empty": return []
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
+    }
+    return .samples
+  }
+
+{{^base}}
 {{^feature.isLong}}
-  func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) {
+  func make{{feature.name}}Service() -> any {{feature.name}}Service { self }
 {{/feature.isLong}}
 {{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{feature.name}}Item
-  ) {
-{{/feature.isLong}}
-    print("→ the app opens “\(item.title)”")
+  func make{{feature.name}}Service()
+    -> any {{feature.name}}Service
+  {
+    self
   }
+{{/feature.isLong}}
+{{/base}}
+{{#base}}
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
+
+  func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response {
+    guard let response = try await items() as? Response else { throw Offline() }
+    return response
+  }
+
+  func log(_ message: String, level: LogLevel) {
+    print("[\(level)] \(message)")
+  }
+{{/base}}
+{{#theme}}
+{{#base}}
+
+{{/base}}
+  func makeTheme() -> Theme { Theme() }
+{{/theme}}
+{{#services}}
+
+{{^isLong}}
+  func make{{name}}Service() -> any {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+  func make{{name}}Service()
+    -> any {{name}}Service
+  {
+{{/isLong}}
+    {{name}}Service{{#hasTesting}}Mock{{/hasTesting}}{{^hasTesting}}Stub{{/hasTesting}}()
+  }
+{{/services}}
+}
+
+#if canImport(SwiftUI)
+  @main
+  struct {{feature.name}}ExampleApp: App {
+    @State private var delegate = ExampleDelegate()
+
+    init() {
+      #if os(macOS)
+        // A program without a bundle gets a Dock icon and the focus only on request.
+        NSApplication.shared.setActivationPolicy(.regular)
+      #endif
+    }
+
+    var body: some Scene {
+      WindowGroup("{{feature.words}}") {
+        NavigationStack {
+          {{feature.name}}Builder(dependencies: Scenario())
+            .makeView(delegate: delegate)
+        }
+      }
+    }
+  }
+
+  private final class ExampleDelegate: {{feature.name}}Delegate {
+{{^feature.isLong}}
+    func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) { print(item.title) }
+{{/feature.isLong}}
+{{#feature.isLong}}
+    func {{feature.lower}}DidSelect(
+      _ item: {{feature.name}}Item
+    ) {
+      print(item.title)
+    }
+{{/feature.isLong}}
 {{#services}}
 {{#isProduct}}
 
 {{^feature.isLong}}
-  func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+    func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
 {{/feature.isLong}}
 {{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  ) {
+    func {{feature.lower}}DidSelect(
+      _ item: {{name}}Item
+    ) {
 {{/feature.isLong}}
-    print("→ the app opens “\(item.title)” in {{words}}")
-  }
+      print(item.title)
+    }
 {{/isProduct}}
 {{/services}}
-}
+  }
+#else
+  @main
+  enum {{feature.name}}ExampleApp {
+    static func main() async {
+      do {
+{{#base}}
+        let builder = {{feature.name}}Builder(dependencies: Scenario())
+        let items = try await builder.makeService().items()
+{{/base}}
+{{^base}}
+        let items = try await Scenario().items()
+{{/base}}
+        print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
+{{#services}}
+        print("{{words}}")
+        for item in try await Scenario().make{{name}}Service().items() {
+          print(item.title)
+        }
+{{/services}}
+      } catch {
+        print("Couldn't Load: \(error)")
+      }
+    }
+  }
+#endif
+{{> sample-service-stubs}}
 
 """##
         ),
         (
-            ##"feature/product/interface/{{feature.name}}Delegate.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#services}}
-{{#isProduct}}
-import {{door}}
-{{/isProduct}}
-{{/services}}
-
-/// Told by the {{feature.words}} screen when it is time to go elsewhere; where to, the app decides.
-@MainActor
-public protocol {{feature.name}}Delegate: AnyObject {
-{{^feature.isLong}}
-  func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item)
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{feature.name}}Item
-  )
-{{/feature.isLong}}
-{{#services}}
-{{#isProduct}}
-{{^feature.isLong}}
-  func {{feature.lower}}DidSelect(_ item: {{name}}Item)
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  )
-{{/feature.isLong}}
-{{/isProduct}}
-{{/services}}
-}
-
-"""##
-        ),
-        (
-            ##"feature/product/interface/{{feature.name}}Dependencies.swift.mustache"##,
+            ##"feature/product/source/{{feature.name}}Builder.swift.mustache"##,
             ##"""
 import {{feature.door}}
 {{#base}}
@@ -4646,7 +4849,13 @@ import {{door}}
 /// What the {{feature.words}} feature needs from the app.
 public protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
 {{^base}}
-  func loadItems() async throws -> [{{feature.name}}Item]
+{{^feature.isLong}}
+  func make{{feature.name}}Service() -> any {{feature.name}}Service
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func make{{feature.name}}Service()
+    -> any {{feature.name}}Service
+{{/feature.isLong}}
 {{/base}}
 {{#theme}}
   func makeTheme() -> Theme
@@ -4674,189 +4883,317 @@ public protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}
 {{/base}}
 }
 
-"""##
-        ),
-        (
-            ##"feature/product/interface/{{feature.name}}Screen.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#services}}
-{{#isProduct}}
-import {{door}}
-{{/isProduct}}
-{{/services}}
-
-/// The {{feature.words}} screen without a view: what it shows, and what a person can do there.
+/// Learns what was selected on the {{feature.words}} screen, and decides where that leads.
 @MainActor
-public protocol {{feature.name}}Screen: AnyObject {
-  var state: {{feature.name}}State { get }
-
-  /// Fetches everything that the screen shows; called again, it refreshes that.
-  func load() async
-
-  /// Hands the item to the delegate.
-  func select(_ item: {{feature.name}}Item)
+public protocol {{feature.name}}Delegate: AnyObject {
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item)
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{feature.name}}Item
+  )
+{{/feature.isLong}}
 {{#services}}
 {{#isProduct}}
-
-  /// Hands the item to the delegate.
-  func select(_ item: {{name}}Item)
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item)
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  )
+{{/feature.isLong}}
 {{/isProduct}}
 {{/services}}
 }
 
-"""##
-        ),
-        (
-            ##"feature/product/interface/{{feature.name}}State.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#services}}
-import {{door}}
-{{/services}}
-
-/// The states that the {{feature.words}} screen can be in.
-public enum {{feature.name}}State: Hashable, Sendable {
-  case loading
-  case loaded({{feature.name}}Content)
-  case failed(reason: String)
-}
-
-/// What the {{feature.words}} screen shows once it has loaded.
-public struct {{feature.name}}Content: Hashable, Sendable {
-  public let items: [{{feature.name}}Item]
-{{#services}}
-  public let {{lower}}Items: [{{name}}Item]
-{{/services}}
-
-{{^hasServices}}
-  public init(items: [{{feature.name}}Item]) {
-{{/hasServices}}
-{{#hasServices}}
-  public init(
-    items: [{{feature.name}}Item],
-{{#services}}
-    {{lower}}Items: [{{name}}Item]{{^last}},{{/last}}
-{{/services}}
-  ) {
-{{/hasServices}}
-    self.items = items
-{{#services}}
-    self.{{lower}}Items = {{lower}}Items
-{{/services}}
-  }
-}
-
-"""##
-        ),
-        (
-            ##"feature/product/source/{{feature.name}}Builder.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#base}}
-import {{door}}
-{{/base}}
-
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-
-/// The only door to the {{feature.words}} feature: takes what it needs, makes what the app shows and shares.
+/// Makes the {{feature.words}} screen{{#base}}, and the service for other features{{/base}}.
 public struct {{feature.name}}Builder: Sendable {
-  private let dependencies: any {{feature.name}}Dependencies
+  let dependencies: any {{feature.name}}Dependencies
 
   public init(dependencies: any {{feature.name}}Dependencies) {
     self.dependencies = dependencies
   }
+{{#base}}
 
-  /// The service that the app lends to other features.
+  /// The service that the app gives to other features.
   public func makeService() -> any {{feature.name}}Service {
-    {{feature.name}}Loader({{#base}}client: dependencies.makeClient(){{/base}}{{^base}}dependencies: dependencies{{/base}})
+    {{feature.name}}Loader(client: dependencies.makeClient())
   }
+{{/base}}
+}
+{{#base}}
 
-  /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
-  @MainActor
-  public func makeScreen(
-    delegate: any {{feature.name}}Delegate
-  ) -> any {{feature.name}}Screen {
-    makeModel(delegate: delegate)
+/// Fetches the items from the server.
+struct {{feature.name}}Loader: {{feature.name}}Service {
+  let client: any Client
+
+  func items() async throws -> [{{feature.name}}Item] {
+{{^feature.isLong}}
+    try await client.get("{{feature.kebab}}/items", as: [{{feature.name}}Item].self)
+{{/feature.isLong}}
+{{#feature.isLong}}
+    try await client.get(
+      "{{feature.kebab}}/items",
+      as: [{{feature.name}}Item].self
+    )
+{{/feature.isLong}}
   }
+}
+{{/base}}
 
-  #if canImport(SwiftUI)
-    /// The screen as a view, which loads when it appears; it doesn't keep its delegate alive.
+"""##
+        ),
+        (
+            ##"feature/product/source/{{feature.name}}View.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension {{feature.name}}Builder {
+    /// The screen, which loads when it appears. The delegate isn't retained.
     @MainActor
     public func makeView(delegate: any {{feature.name}}Delegate) -> some View {
-{{#theme}}
       {{feature.name}}View(
-        screen: makeModel(delegate: delegate),
-        theme: dependencies.makeTheme()
-      )
-{{/theme}}
-{{^theme}}
-      {{feature.name}}View(screen: makeModel(delegate: delegate))
-{{/theme}}
-    }
-  #endif
-
-  @MainActor
-  private func makeModel(
-    delegate: any {{feature.name}}Delegate
-  ) -> {{feature.name}}Model {
-    {{feature.name}}Model(
-      service: makeService(),
+        viewModel: {{feature.name}}ViewModel(
+          service: {{#base}}makeService(){{/base}}{{^base}}dependencies.make{{feature.name}}Service(){{/base}},
 {{#services}}
 {{^isLong}}
-      {{lower}}Service: dependencies.make{{name}}Service(),
+          {{lower}}Service: dependencies.make{{name}}Service(),
 {{/isLong}}
 {{#isLong}}
-      {{lower}}Service:
-        dependencies.make{{name}}Service(),
+          {{lower}}Service:
+            dependencies.make{{name}}Service(),
 {{/isLong}}
 {{/services}}
 {{#base}}
-      logger: dependencies.makeLogger(),
+          logger: dependencies.makeLogger(),
 {{/base}}
-      delegate: delegate
+          delegate: delegate
+        ){{#theme}},{{/theme}}
+{{#theme}}
+        theme: dependencies.makeTheme()
+{{/theme}}
+      )
+    }
+  }
+
+  struct {{feature.name}}View: View {
+    @State var viewModel: {{feature.name}}ViewModel
+{{#theme}}
+    let theme: Theme
+{{/theme}}
+
+    var body: some View {
+      {{feature.name}}ContentView(
+        state: viewModel.state,
+{{#theme}}
+        theme: theme,
+{{/theme}}
+        select: viewModel.select,
+{{#services}}
+{{#isProduct}}
+        select{{name}}: viewModel.select,
+{{/isProduct}}
+{{/services}}
+        load: viewModel.load
+      )
+{{^parameters.resources}}
+      .navigationTitle("{{feature.words}}")
+      .task { if viewModel.state == .loading { await viewModel.load() } }
+      .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
+{{/parameters.resources}}
+{{#parameters.resources}}
+      .navigationTitle({{feature.name}}Text.title.string)
+      .task { if viewModel.state == .loading { await viewModel.load() } }
+      .alert(
+        {{feature.name}}Text.notRefreshed.string,
+        isPresented: $viewModel.hasRefreshFailed
+      ) {}
+{{/parameters.resources}}
+    }
+  }
+
+  /// What the screen shows in each state.
+  struct {{feature.name}}ContentView: View {
+    let state: {{feature.name}}ViewModel.State
+{{#theme}}
+    var theme = Theme()
+{{/theme}}
+    var select: @MainActor ({{feature.name}}Item) -> Void = { _ in }
+{{#services}}
+{{#isProduct}}
+{{^isLong}}
+    var select{{name}}: @MainActor ({{name}}Item) -> Void = { _ in }
+{{/isLong}}
+{{#isLong}}
+    var select{{name}}:
+      @MainActor ({{name}}Item) -> Void = { _ in }
+{{/isLong}}
+{{/isProduct}}
+{{/services}}
+    var load: @MainActor () async -> Void = {}
+
+    var body: some View {
+      switch state {
+      case .loading:
+        ProgressView({{^parameters.resources}}"Loading"{{/parameters.resources}}{{#parameters.resources}}{{feature.name}}Text.loading.string{{/parameters.resources}})
+{{^hasServices}}
+      case .loaded(let items):
+        List(items) { item in
+          Button {
+            select(item)
+          } label: {
+            {{> row-label}}
+          }
+          .buttonStyle(.plain)
+{{#theme}}
+          .foregroundStyle(theme.palette.text)
+{{/theme}}
+        }
+        .overlay { if items.isEmpty { {{> empty-view}} } }
+        .refreshable { await load() }
+{{/hasServices}}
+{{#hasServices}}
+      case .loaded(let content):
+        list(content)
+          .overlay {
+            if content == .init() { {{> empty-view}} }
+          }
+          .refreshable { await load() }
+{{/hasServices}}
+      case .failed:
+{{^parameters.resources}}
+        ContentUnavailableView {
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text("Check your connection and try again.")
+        } actions: {
+          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+        }
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+        }
+{{/parameters.resources}}
+{{#parameters.resources}}
+        ContentUnavailableView {
+          Label(
+            {{feature.name}}Text.notLoaded.string,
+            systemImage: "exclamationmark.triangle"
+          )
+        } description: {
+          Text({{feature.name}}Text.advice)
+        } actions: {
+          Button({{feature.name}}Text.tryAgain.string) { Task { await load() } }
+            .frame(minHeight: 44)
+        }
+        .onAppear {
+          let text = {{feature.name}}Text.notLoaded.string
+          AccessibilityNotification.Announcement(text).post()
+        }
+{{/parameters.resources}}
+      }
+    }
+{{#parameters.resources}}
+
+    private var emptyView: some View {
+      ContentUnavailableView {
+        Label {
+          Text({{feature.name}}Text.noItems)
+        } icon: {
+          Image({{feature.name}}Picture.emblem)
+        }
+      }
+    }
+{{/parameters.resources}}
+{{#hasServices}}
+
+    private func list(_ content: {{feature.name}}ViewModel.Content) -> some View {
+      List {
+        ForEach(content.items) { item in
+          row(item.title) { select(item) }
+        }
+{{#services}}
+        Section {
+          ForEach(content.{{lower}}Items) { item in
+{{#isProduct}}
+            row(item.title) { select{{name}}(item) }
+{{/isProduct}}
+{{#isFoundation}}
+            Text(item.title)
+{{/isFoundation}}
+          }
+        } header: {
+          Text("{{words}}").accessibilityAddTraits(.isHeader)
+        }
+{{/services}}
+      }
+    }
+{{/hasServices}}
+{{#hasServices}}
+
+    private func row(_ title: String, select: @escaping @MainActor () -> Void) -> some View {
+      Button(action: select) {
+        {{> row-label}}
+      }
+      .buttonStyle(.plain)
+{{#theme}}
+      .foregroundStyle(theme.palette.text)
+{{/theme}}
+    }
+{{/hasServices}}
+  }
+
+  #if DEBUG
+{{^hasServices}}
+{{^feature.isLong}}
+    private let preview = [{{feature.name}}Item(id: "1", title: "A title on two lines")]
+{{/feature.isLong}}
+{{#feature.isLong}}
+    private let preview = [
+      {{feature.name}}Item(id: "1", title: "A title on two lines")
+    ]
+{{/feature.isLong}}
+{{/hasServices}}
+{{#hasServices}}
+    private let preview = {{feature.name}}ViewModel.Content(
+      items: [{{feature.name}}Item(id: "1", title: "A title on two lines")],
+{{#services}}
+      {{lower}}Items: [
+        {{name}}Item(id: "1", title: "Another")
+      ]{{^last}},{{/last}}
+{{/services}}
     )
-  }
-}
+{{/hasServices}}
+    #Preview("Loading") { {{feature.name}}ContentView(state: .loading) }
+    #Preview("Content") { {{feature.name}}ContentView(state: .loaded(preview)) }
+    #Preview("Empty") { {{feature.name}}ContentView(state: .loaded({{^hasServices}}[]{{/hasServices}}{{#hasServices}}.init(){{/hasServices}})) }
+    #Preview("Failure") { {{feature.name}}ContentView(state: .failed) }
+    #Preview("Large Type") {
+{{^feature.isLong}}
+      {{feature.name}}ContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3)
+{{/feature.isLong}}
+{{#feature.isLong}}
+      {{feature.name}}ContentView(state: .loaded(preview))
+        .dynamicTypeSize(.accessibility3)
+{{/feature.isLong}}
+    }
+  #endif
+#endif
 
 """##
         ),
         (
-            ##"feature/product/source/{{feature.name}}Loader.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#base}}
-import {{door}}
-{{/base}}
-
-{{#base}}
-/// Finds the items on the server.
-struct {{feature.name}}Loader: {{feature.name}}Service {
-  let client: any Client
-  private let path = "{{feature.kebab}}/items"
-
-  func items() async throws -> [{{feature.name}}Item] {
-    try await client.get(path, as: [{{feature.name}}Item].self)
-  }
-}
-{{/base}}
-{{^base}}
-/// Finds the items where the app says.
-struct {{feature.name}}Loader: {{feature.name}}Service {
-  let dependencies: any {{feature.name}}Dependencies
-
-  func items() async throws -> [{{feature.name}}Item] {
-    try await dependencies.loadItems()
-  }
-}
-{{/base}}
-
-"""##
-        ),
-        (
-            ##"feature/product/source/{{feature.name}}Model.swift.mustache"##,
+            ##"feature/product/source/{{feature.name}}ViewModel.swift.mustache"##,
             ##"""
 import {{feature.door}}
 import Observation
@@ -4867,26 +5204,39 @@ import {{door}}
 import {{door}}
 {{/services}}
 
-/// What happens behind the {{feature.words}} screen.
+/// Loads what the {{feature.words}} screen shows.
 @MainActor
 @Observable
-final class {{feature.name}}Model: {{feature.name}}Screen {
-  private(set) var state = {{feature.name}}State.loading
+final class {{feature.name}}ViewModel {
+  enum State: Hashable {
+    case loading
+    case loaded({{^hasServices}}[{{feature.name}}Item]{{/hasServices}}{{#hasServices}}Content{{/hasServices}})
+    case failed
+  }
+{{#hasServices}}
+
+  struct Content: Hashable {
+    var items: [{{feature.name}}Item] = []
+{{#services}}
+    var {{lower}}Items: [{{name}}Item] = []
+{{/services}}
+  }
+{{/hasServices}}
+
+  private(set) var state = State.loading
+  /// Whether a refresh failed; what was loaded before is still shown.
+  var hasRefreshFailed = false
 
   private let service: any {{feature.name}}Service
 {{#services}}
-{{^isLong}}
   private let {{lower}}Service: any {{name}}Service
-{{/isLong}}
-{{#isLong}}
-  private let {{lower}}Service:
-    any {{name}}Service
-{{/isLong}}
 {{/services}}
 {{#base}}
   private let logger: any Logger
 {{/base}}
   @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
+  @ObservationIgnored private var loadCount = 0
+  @ObservationIgnored private var newestAnswer = 0
 
   init(
     service: any {{feature.name}}Service,
@@ -4896,7 +5246,7 @@ final class {{feature.name}}Model: {{feature.name}}Screen {
 {{#base}}
     logger: any Logger,
 {{/base}}
-    delegate: any {{feature.name}}Delegate
+    delegate: (any {{feature.name}}Delegate)? = nil
   ) {
     self.service = service
 {{#services}}
@@ -4908,12 +5258,14 @@ final class {{feature.name}}Model: {{feature.name}}Screen {
     self.delegate = delegate
   }
 
+  /// Loads, or refreshes what is shown. What comes after the answer to a newer load is ignored.
   func load() async {
-    // What is shown already stays until there is something newer.
-    if case .failed = state { state = .loading }
+    loadCount += 1
+    let number = loadCount
+    if state == .failed { state = .loading }
     do {
 {{^hasServices}}
-      state = .loaded({{feature.name}}Content(items: try await service.items()))
+      let items = try await service.items()
 {{/hasServices}}
 {{#hasServices}}
       async let items = service.items()
@@ -4926,23 +5278,22 @@ final class {{feature.name}}Model: {{feature.name}}Screen {
         {{lower}}Service.items()
 {{/isLong}}
 {{/services}}
-      let content = try await {{feature.name}}Content(
+      let content = try await Content(
         items: items,
 {{#services}}
         {{lower}}Items: {{lower}}Items{{^last}},{{/last}}
 {{/services}}
       )
-      state = .loaded(content)
 {{/hasServices}}
-    } catch is CancellationError {
-      // Nobody looks any more, so nobody is told.
+      guard number > newestAnswer else { return }
+      newestAnswer = number
+      state = .loaded({{^hasServices}}items{{/hasServices}}{{#hasServices}}content{{/hasServices}})
     } catch {
+      if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
 {{#base}}
-      logger.error("The {{feature.words}} screen could not load: \(error)")
+      logger.error("{{feature.words}} can't be loaded: \(error)")
 {{/base}}
-      // What exactly happened is for the log.
-      let reason = {{> failure-reason}}
-      state = .failed(reason: reason)
+      if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
 
@@ -4962,295 +5313,19 @@ final class {{feature.name}}Model: {{feature.name}}Screen {
 """##
         ),
         (
-            ##"feature/product/source/{{feature.name}}View+Previews.swift.mustache"##,
+            ##"feature/product/tests/{{feature.name}}ViewModelTests.swift.mustache"##,
             ##"""
-import {{feature.door}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{#services}}
-import {{door}}
-{{/services}}
-
-#if canImport(SwiftUI) && DEBUG
-  import SwiftUI
-
-  #Preview("Loading") {
-    NavigationStack {
-      {{feature.name}}View(still: .loading)
-    }
-  }
-
-  #Preview("Loaded") {
-    NavigationStack {
-      {{feature.name}}View(still: .loaded(.preview))
-    }
-  }
-
-  #Preview("Failed") {
-    NavigationStack {
-      {{feature.name}}View(still: .failed(reason: "The server doesn't answer."))
-    }
-  }
-
-  extension {{feature.name}}View {
-    /// The screen in one of its states, which it doesn't leave.
-    fileprivate init(still state: {{feature.name}}State) {
-{{#theme}}
-      self.init(screen: {{feature.name}}Still(state: state), theme: Theme())
-{{/theme}}
-{{^theme}}
-      self.init(screen: {{feature.name}}Still(state: state))
-{{/theme}}
-    }
-  }
-
-  /// A screen on which nothing happens, to look at.
-{{^feature.isLong}}
-  private final class {{feature.name}}Still: {{feature.name}}Screen {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  private final class {{feature.name}}Still:
-    {{feature.name}}Screen
-  {
-{{/feature.isLong}}
-    let state: {{feature.name}}State
-
-    init(state: {{feature.name}}State) {
-      self.state = state
-    }
-
-    func load() async {}
-    func select(_ item: {{feature.name}}Item) {}
-{{#services}}
-{{#isProduct}}
-    func select(_ item: {{name}}Item) {}
-{{/isProduct}}
-{{/services}}
-  }
-
-  extension {{feature.name}}Content {
-    fileprivate static var preview: {{feature.name}}Content {
-      {{feature.name}}Content(
-        items: [
-          {{feature.name}}Item(id: "1", title: "A short title"),
-          {{feature.name}}Item(
-            id: "2",
-            title: "A title that is too long for one line, whatever the size of the text"
-          ),
-        ]{{#hasServices}},{{/hasServices}}
-{{#services}}
-        {{lower}}Items: [
-          {{name}}Item(id: "1", title: "Another")
-        ]{{^last}},{{/last}}
-{{/services}}
-      )
-    }
-  }
-#endif
-
-"""##
-        ),
-        (
-            ##"feature/product/source/{{feature.name}}View.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{#services}}
-import {{door}}
-{{/services}}
-
-#if canImport(SwiftUI)
-  import SwiftUI
-
-  /// The {{feature.words}} screen as people see it; what is behind it decides everything.
-  struct {{feature.name}}View: View {
-    @State private var screen: any {{feature.name}}Screen
-{{#theme}}
-    private let theme: Theme
-{{/theme}}
-
-    init(screen: any {{feature.name}}Screen{{#theme}}, theme: Theme{{/theme}}) {
-      _screen = State(initialValue: screen)
-{{#theme}}
-      self.theme = theme
-{{/theme}}
-    }
-
-    var body: some View {
-      content
-{{^parameters.resources}}
-        .navigationTitle("{{feature.words}}")
-{{/parameters.resources}}
-{{#parameters.resources}}
-        .navigationTitle(Text({{feature.name}}Text.title))
-{{/parameters.resources}}
-        .task { await load() }
-    }
-
-    @ViewBuilder private var content: some View {
-      switch screen.state {
-      case .loading:
-        ProgressView()
-      case .loaded(let content):
-        list(content)
-      case .failed(let reason):
-        ContentUnavailableView {
-{{^parameters.resources}}
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
-{{/parameters.resources}}
-{{#parameters.resources}}
-          Label {
-            Text({{feature.name}}Text.nothingToShow)
-          } icon: {
-            Image({{feature.name}}Picture.emblem)
-          }
-{{/parameters.resources}}
-        } description: {
-          Text(reason)
-        } actions: {
-{{^parameters.resources}}
-          Button("Try Again") {
-            Task { await load() }
-          }
-{{/parameters.resources}}
-{{#parameters.resources}}
-          Button {
-            Task { await load() }
-          } label: {
-            Text({{feature.name}}Text.tryAgain)
-          }
-{{/parameters.resources}}
-        }
-      }
-    }
-
-    private func list(_ content: {{feature.name}}Content) -> some View {
-      List {
-        ForEach(content.items) { item in
-          row(item.title) { screen.select(item) }
-        }
-{{#services}}
-        Section("{{words}}") {
-          ForEach(content.{{lower}}Items) { item in
-{{#isProduct}}
-            row(item.title) { screen.select(item) }
-{{/isProduct}}
-{{#isFoundation}}
-            Text(item.title)
-{{/isFoundation}}
-          }
-        }
-{{/services}}
-      }
-      .refreshable { await load() }
-    }
-
-    private func load() async {
-      await screen.load()
-    }
-
-    private func row(_ title: String, action: @escaping @MainActor () -> Void) -> some View {
-      Button(title, action: action)
-{{#theme}}
-        .foregroundStyle(theme.palette.text)
-        .padding(.vertical, theme.spacing.small)
-{{/theme}}
-    }
-  }
-#endif
-
-"""##
-        ),
-        (
-            ##"feature/product/testing/{{feature.name}}DelegateMock.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#services}}
-{{#isProduct}}
-import {{door}}
-{{/isProduct}}
-{{/services}}
-
-/// A delegate that goes nowhere, and records what was selected.
-@MainActor
-{{file.access}}final class {{feature.name}}DelegateMock {
-  /// Something that was selected.
-  {{file.access}}enum Selection: Hashable, Sendable {
-    case item({{feature.name}}Item)
-{{#services}}
-{{#isProduct}}
-    case {{lower}}Item({{name}}Item)
-{{/isProduct}}
-{{/services}}
-  }
-
-  /// Everything that was selected, the oldest first.
-  {{file.access}}private(set) var selections: [Selection] = []
-{{#file.isTesting}}
-
-  public init() {}
-{{/file.isTesting}}
-}
-
-{{^feature.isLong}}
-extension {{feature.name}}DelegateMock: {{feature.name}}Delegate {
-{{/feature.isLong}}
-{{#feature.isLong}}
-extension {{feature.name}}DelegateMock:
-  {{feature.name}}Delegate
-{
-{{/feature.isLong}}
-{{^feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidSelect(
-    _ item: {{feature.name}}Item
-  ) {
-{{/feature.isLong}}
-    selections.append(.item(item))
-  }
-{{#services}}
-{{#isProduct}}
-
-{{^feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  ) {
-{{/feature.isLong}}
-    selections.append(.{{lower}}Item(item))
-  }
-{{/isProduct}}
-{{/services}}
-}
-
-"""##
-        ),
-        (
-            ##"feature/product/testing/{{feature.name}}DependenciesMock.swift.mustache"##,
-            ##"""
-{{> dependencies-mock}}
-
-"""##
-        ),
-        (
-            ##"feature/product/tests/{{feature.name}}ScreenTests.swift.mustache"##,
-            ##"""
+import Foundation
+import Observation
 import Testing
-import {{feature.name}}
+@testable import {{feature.name}}
 import {{feature.door}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
 {{#base}}
-{{#hasTesting}}
 import {{door}}
+{{#hasTesting}}
 import {{testing}}
 {{/hasTesting}}
 {{/base}}
@@ -5262,120 +5337,181 @@ import {{testing}}
 {{/services}}
 
 @MainActor
-struct {{feature.name}}ScreenTests {
+struct {{feature.name}}ViewModelTests {
   private struct Offline: Error {}
 
-  private let reason = {{> failure-reason}}
-  private let delegate = {{feature.name}}DelegateMock()
-
-  @Test("shows all items once it has loaded")
+  @Test("loads the items, and tells who observes it")
   func loading() async {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen(delegate: delegate)
-    #expect(screen.state == .loading)
-
-    await screen.load()
-{{^hasServices}}
-    #expect(screen.state == .loaded({{feature.name}}Content(items: .samples)))
-{{/hasServices}}
-{{#hasServices}}
-    let content = {{feature.name}}Content(
-      items: .samples,
-{{#services}}
-      {{lower}}Items: {{#hasTesting}}.samples{{/hasTesting}}{{^hasTesting}}dependencies.{{lower}}Items{{/hasTesting}}{{^last}},{{/last}}
-{{/services}}
+{{^feature.isLong}}
+    let viewModel = {{> tested-view-model}}(service: {{feature.name}}ServiceMock())
+{{/feature.isLong}}
+{{#feature.isLong}}
+    let viewModel = {{> tested-view-model}}(
+      service: {{feature.name}}ServiceMock()
     )
-    #expect(screen.state == .loaded(content))
-{{#services}}
-{{#hasTesting}}
-    #expect(await dependencies.{{lower}}Service.itemsCallCount == 1)
-{{/hasTesting}}
-{{/services}}
-{{/hasServices}}
+{{/feature.isLong}}
+    #expect(viewModel.state == .loading)
+    await confirmation { isTold in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+      await viewModel.load()
+    }
+    #expect(viewModel.state == {{> loaded-samples}})
   }
 
-  @Test("says that it has nothing to show{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
-  func failure() async {
-    let dependencies = {{feature.name}}DependenciesMock(error: Offline())
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen(delegate: delegate)
+  @Test("shows a failure, then loading; a cancelled retry is no failure", arguments: [false, true])
+  func retry(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+{{^feature.isLong}}
+    let service = {{feature.name}}ServiceMock { throw $0 == 1 ? Offline() : cancellation }
+{{/feature.isLong}}
+{{#feature.isLong}}
+    let service = {{feature.name}}ServiceMock { call in
+      throw call == 1 ? Offline() : cancellation
+    }
+{{/feature.isLong}}
+    let viewModel = {{> tested-view-model}}(service: service)
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
 
-    await screen.load()
-    #expect(screen.state == .failed(reason: reason))
-{{#base}}
-{{#hasTesting}}
-    #expect(dependencies.logger.entries.map(\.level) == [.error])
-    #expect(dependencies.logger.entries.map { $0.message.contains("Offline") } == [true])
-{{/hasTesting}}
-{{/base}}
+    let retry = Task { await viewModel.load() }
+    if isTaskCancelled { retry.cancel() }
+    await retry.value
+    #expect(viewModel.state == .loading)
   }
 
-  @Test("calls it no failure when nobody looks any more")
-  func cancellation() async {
-    let cancellation = CancellationError()
-    let dependencies = {{feature.name}}DependenciesMock(error: cancellation)
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen(delegate: delegate)
+  @Test("keeps what it shows when a refresh fails")
+  func refresh() async {
+    let service = {{feature.name}}ServiceMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let viewModel = {{> tested-view-model}}(service: service)
+    await viewModel.load()
+    #expect(!viewModel.hasRefreshFailed)
+    await viewModel.load()
+    #expect(viewModel.state == {{> loaded-samples}})
+    #expect(viewModel.hasRefreshFailed)
+  }
 
-    await screen.load()
-    #expect(screen.state == .loading)
-{{#base}}
-{{#hasTesting}}
-    #expect(dependencies.logger.entries.isEmpty)
-{{/hasTesting}}
-{{/base}}
+  @Test("shows the answer to the newest of two loads", arguments: [false, true])
+  func overlap(olderFails: Bool) async {
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    let service = {{feature.name}}ServiceMock { call in
+      if call == 2 { return .samples }
+      for await _ in gate {}
+      if olderFails { throw Offline() }
+      return []
+    }
+    let viewModel = {{> tested-view-model}}(service: service)
+    async let older: Void = viewModel.load()
+    while await service.itemsCallCount < 1 { await Task.yield() }
+    await viewModel.load()
+    opener.finish()
+    await older
+    #expect(viewModel.state == {{> loaded-samples}})
+    #expect(!viewModel.hasRefreshFailed)
   }
 {{#services}}
 {{#hasTesting}}
 
   @Test("fails when the {{words}} service does")
   func {{lower}}Failure() async {
-    let dependencies = {{feature.name}}DependenciesMock(
-      {{lower}}Service: .init(error: Offline())
-    )
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen(delegate: delegate)
-
-    await screen.load()
-    #expect(screen.state == .failed(reason: reason))
+    let service = {{name}}ServiceMock(error: Offline())
+    let viewModel = makeViewModel({{lower}}Service: service)
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
   }
 {{/hasTesting}}
 {{/services}}
+{{#base}}
+{{#hasTesting}}
 
-  @Test("tells the delegate what was selected")
+  @Test("logs once why it failed, and nothing when it was cancelled")
+  func logging() async {
+    let logger = LoggerMock()
+    let service = {{feature.name}}ServiceMock { call in
+      throw call == 1 ? Offline() : CancellationError()
+    }
+    let viewModel = makeViewModel(service: service, logger: logger)
+    await viewModel.load()
+    await viewModel.load()
+    #expect(logger.entries.map(\.level) == [.error])
+    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+  }
+
+  @Test("fetches the items with one request, which may fail")
+  func request() async throws {
+    let items = [{{feature.name}}Item].samples
+    let client = ClientMock(answers: ["{{feature.kebab}}/items": items])
+    #expect(try await {{feature.name}}Loader(client: client).items() == items)
+    #expect(await client.paths == ["{{feature.kebab}}/items"])
+
+    let offline = {{feature.name}}Loader(client: ClientMock(error: Offline()))
+    await #expect(throws: Offline.self) { try await offline.items() }
+  }
+{{/hasTesting}}
+{{/base}}
+
+  @Test("reports what was selected to a delegate that it doesn't retain")
   func selection() {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen(delegate: delegate)
     let item = {{feature.name}}Item(id: "1", title: "Selected")
-
-    screen.select(item)
-    #expect(delegate.selections == [.item(item)])
+    var delegate: DelegateMock? = DelegateMock()
+    let retained = { [weak delegate] in delegate }
+    let service = {{feature.name}}ServiceMock()
+    let viewModel = {{> tested-view-model}}(service: service, delegate: delegate)
+    viewModel.select(item)
+    #expect(delegate?.items == [item])
+    delegate = nil
+    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
   }
 {{#services}}
 {{#isProduct}}
 
-  @Test("tells the delegate which {{words}} item was selected")
+  @Test("reports which {{words}} item was selected")
   func {{lower}}Selection() {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen(delegate: delegate)
     let item = {{name}}Item(id: "1", title: "Selected")
-
-    screen.select(item)
-    #expect(delegate.selections == [.{{lower}}Item(item)])
+    let delegate = DelegateMock()
+    makeViewModel(delegate: delegate).select(item)
+    #expect(delegate.{{lower}}Items == [item])
   }
 {{/isProduct}}
 {{/services}}
 }
 
-"""##
-        ),
-        (
-            ##"feature/product/tests/{{feature.name}}ServiceTests.swift.mustache"##,
-            ##"""
-{{> service-tests}}
+private final class DelegateMock: {{feature.name}}Delegate {
+  var items: [{{feature.name}}Item] = []
+{{#services}}
+{{#isProduct}}
+  var {{lower}}Items: [{{name}}Item] = []
+{{/isProduct}}
+{{/services}}
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) { items.append(item) }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{feature.name}}Item
+  ) {
+    items.append(item)
+  }
+{{/feature.isLong}}
+{{#services}}
+{{#isProduct}}
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  ) {
+{{/feature.isLong}}
+    {{lower}}Items.append(item)
+  }
+{{/isProduct}}
+{{/services}}
+}
+{{> view-model-fixture}}
 
 """##
         ),
@@ -5438,14 +5574,23 @@ struct {{feature.name}}ScreenTests {
 "title" = "{{feature.words}}";
 {{#feature.isProduct}}
 
-/* Stands where there is nothing to show. */
-"nothingToShow" = "Nothing to Show";
+/* While the items are loaded. */
+"loading" = "Loading";
 
-/* Says that loading failed. */
-"notLoaded" = "Something went wrong while loading. Try again later.";
+/* Where there are no items. */
+"noItems" = "No Items";
 
-/* On the button that loads the screen once more. */
+/* Where the items can't be loaded. */
+"notLoaded" = "Couldn't Load";
+
+/* What to do when they can't. */
+"advice" = "Check your connection and try again.";
+
+/* On the button that loads them again. */
 "tryAgain" = "Try Again";
+
+/* Where only a refresh failed. */
+"notRefreshed" = "Couldn't Refresh";
 {{/feature.isProduct}}
 {{/parameters.resources}}
 
@@ -5455,14 +5600,12 @@ struct {{feature.name}}ScreenTests {
             ##"feature/source/{{feature.name}}Picture.swift.mustache"##,
             ##"""
 {{#parameters.resources}}
-import Foundation
-
 /// The pictures of the {{feature.words}} feature.
 ///
 /// Each case is the name of an image in the catalogue `Pictures`, below `Resources`.
-{{#feature.isProduct}}package{{/feature.isProduct}}{{#feature.isFoundation}}public{{/feature.isFoundation}} enum {{feature.name}}Picture: String, CaseIterable, Sendable {
+{{#feature.isFoundation}}public {{/feature.isFoundation}}enum {{feature.name}}Picture: String, CaseIterable, Sendable {
 {{#feature.isProduct}}
-  /// Stands where there is nothing to show.
+  /// Where there are no items.
 {{/feature.isProduct}}
 {{#feature.isFoundation}}
   /// Stands for the items of the feature.
@@ -5474,18 +5617,9 @@ import Foundation
   import SwiftUI
 
   extension Image {
-    /// A picture of the {{feature.words}} feature, from the bundle that goes wherever this library goes.
+    /// A picture of the {{feature.words}} feature, which VoiceOver passes over.
     {{#feature.isFoundation}}public {{/feature.isFoundation}}init(_ picture: {{feature.name}}Picture) {
-      self.init(picture.rawValue, bundle: .module)
-    }
-  }
-#else
-  extension {{feature.name}}Picture {
-    /// The drawing, as SVG: where there is no SwiftUI, nobody compiles the catalogue.
-    {{#feature.isProduct}}package{{/feature.isProduct}}{{#feature.isFoundation}}public{{/feature.isFoundation}} func drawing() throws -> Data {
-      let folder = "Pictures.xcassets/\(rawValue).imageset"
-      let file = Bundle.module.bundleURL.appending(path: "\(folder)/\(rawValue).svg")
-      return try Data(contentsOf: file)
+      self.init(decorative: picture.rawValue, bundle: .module)
     }
   }
 #endif
@@ -5502,20 +5636,26 @@ import Foundation
 /// The texts of the {{feature.words}} feature, in the language of whoever reads them.
 ///
 /// Each case is a key of `Localizable.strings`, a file that every language has below `Resources`.
-{{#feature.isProduct}}package{{/feature.isProduct}}{{#feature.isFoundation}}public{{/feature.isFoundation}} enum {{feature.name}}Text: String, CaseIterable, Sendable {
+{{#feature.isFoundation}}public {{/feature.isFoundation}}enum {{feature.name}}Text: String, CaseIterable, Sendable {
   /// The name of the feature, as a title.
   case title
 {{#feature.isProduct}}
-  /// Stands where there is nothing to show.
-  case nothingToShow
-  /// Says that loading failed.
+  /// While the items are loaded.
+  case loading
+  /// Where there are no items.
+  case noItems
+  /// Where the items can't be loaded.
   case notLoaded
-  /// On the button that loads the screen once more.
+  /// What to do when they can't.
+  case advice
+  /// On the button that loads them again.
   case tryAgain
+  /// Where only a refresh failed.
+  case notRefreshed
 {{/feature.isProduct}}
 
   /// The text itself, from the bundle that goes wherever this library goes.
-  {{#feature.isProduct}}package{{/feature.isProduct}}{{#feature.isFoundation}}public{{/feature.isFoundation}} var string: String {
+  {{#feature.isFoundation}}public {{/feature.isFoundation}}var string: String {
     Bundle.module.localizedString(forKey: rawValue, value: nil, table: nil)
   }
 }
@@ -5569,16 +5709,21 @@ import Foundation
 """##
         ),
         (
-            ##"feature/testing/{{feature.name}}Item+Samples.swift.mustache"##,
-            ##"""
-{{> item-samples}}
-
-"""##
-        ),
-        (
             ##"feature/testing/{{feature.name}}ServiceMock.swift.mustache"##,
             ##"""
-{{> service-mock}}
+import {{feature.door}}
+
+{{#file.isTesting}}
+{{> answering-service-mock}}
+
+{{/file.isTesting}}
+{{^file.isTesting}}
+{{#feature.isProduct}}
+{{> answering-service-mock}}
+
+{{/feature.isProduct}}
+{{/file.isTesting}}
+{{> numbered-samples}}
 
 """##
         ),
@@ -5586,8 +5731,9 @@ import Foundation
             ##"feature/tests/{{feature.name}}ResourcesTests.swift.mustache"##,
             ##"""
 {{#parameters.resources}}
+import Foundation
 import Testing
-import {{feature.name}}
+@testable import {{feature.name}}
 
 struct {{feature.name}}ResourcesTests {
   @Test("says what stands in the file of a language")
@@ -5602,10 +5748,12 @@ struct {{feature.name}}ResourcesTests {
   }
 
   #if !canImport(SwiftUI)
+    // Elsewhere Xcode compiles the catalogue, and no file is left to look for.
     @Test("has every picture", arguments: {{feature.name}}Picture.allCases)
     func pictures(picture: {{feature.name}}Picture) throws {
-      let drawing = String(decoding: try picture.drawing(), as: UTF8.self)
-      #expect(drawing.hasPrefix("<svg"))
+      let path = "Pictures.xcassets/\(picture.rawValue).imageset/\(picture.rawValue).svg"
+      let drawing = try Data(contentsOf: Bundle.module.bundleURL.appending(path: path))
+      #expect(String(decoding: drawing, as: UTF8.self).hasPrefix("<svg"))
     }
   #endif
 }
@@ -5634,22 +5782,32 @@ struct {{feature.name}}Entry: AppFeature {
     _ coordinator: AppCoordinator,
     _ dependencies: AppDependencies
   ) async throws -> [String] {
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen(delegate: coordinator)
-    await screen.load()
-    guard case .loaded(let content) = screen.state else {
-      throw NothingToShow(description: "\(screen.state)")
+    let items = try await dependencies.make{{feature.name}}Service().items()
+    guard let item = items.first else {
+      throw NothingToShow(description: "There are no items.")
     }
-    var lines = content.items.map { "• \($0.title)" }
+    var lines = items.map { "• \($0.title)" }
 {{#services}}
+{{^isLong}}
+    let {{lower}}Service = dependencies.make{{name}}Service()
+    let {{lower}}Items = try await {{lower}}Service.items()
+{{/isLong}}
+{{#isLong}}
+    let {{lower}}Service =
+      dependencies.make{{name}}Service()
+    let {{lower}}Items =
+      try await {{lower}}Service.items()
+{{/isLong}}
     lines.append("{{words}}")
-    lines += content.{{lower}}Items.map { "  • \($0.title)" }
+    lines += {{lower}}Items.map { "  • \($0.title)" }
 {{/services}}
 
-    if let item = content.items.first { screen.select(item) }
+    coordinator.{{feature.lower}}DidSelect(item)
 {{#services}}
 {{#isProduct}}
-    if let item = content.{{lower}}Items.first { screen.select(item) }
+    if let item = {{lower}}Items.first {
+      coordinator.{{feature.lower}}DidSelect(item)
+    }
 {{/isProduct}}
 {{/services}}
     lines += coordinator.path.map { "→ \($0.title)" }
@@ -5669,18 +5827,6 @@ struct {{feature.name}}Entry: AppFeature {
 }
 
 extension AppDependencies: {{feature.name}}Dependencies {
-{{^base}}
-  func loadItems() async throws -> [{{feature.name}}Item] {
-    // Made up, so that the app runs before there is a server.
-    (1...3).map { number in
-      {{feature.name}}Item(
-        id: "\(number)",
-        title: "{{feature.words}} \(number)"
-      )
-    }
-  }
-
-{{/base}}
   /// What {{feature.words}} lends to other features.
 {{^feature.isLong}}
   func make{{feature.name}}Service() -> any {{feature.name}}Service {
@@ -5690,10 +5836,36 @@ extension AppDependencies: {{feature.name}}Dependencies {
     -> any {{feature.name}}Service
   {
 {{/feature.isLong}}
+{{#base}}
     {{feature.name}}Builder(dependencies: self).makeService()
+{{/base}}
+{{^base}}
+    {{feature.name}}SampleService()
+{{/base}}
   }
 }
 
+{{^base}}
+/// Answers without a server, so that the app runs before there is one.
+{{^feature.isLong}}
+private struct {{feature.name}}SampleService: {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+private struct {{feature.name}}SampleService:
+  {{feature.name}}Service
+{
+{{/feature.isLong}}
+  func items() async throws -> [{{feature.name}}Item] {
+    (1...3).map { number in
+      {{feature.name}}Item(
+        id: "\(number)",
+        title: "{{feature.words}} \(number)"
+      )
+    }
+  }
+}
+
+{{/base}}
 extension AppCoordinator: {{feature.name}}Delegate {
 {{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) {
@@ -5809,18 +5981,17 @@ struct {{feature.name}}Entry: AppFeature {
 
   func walk(_ coordinator: AppCoordinator) async throws -> [String] {
     defer { coordinator.restart() }
-    let screen = builder.makeScreen(delegate: coordinator)
-    await screen.load()
-    guard case .loaded(let content) = screen.state else {
-      throw {{feature.name}}ShowsNothing()
-    }
-    var lines = content.items.map { "• \($0.title)" }
+    let container = coordinator.container
+    let items = try await container.make{{feature.name}}Service().items()
+    guard let item = items.first else { throw {{feature.name}}ShowsNothing() }
+    var lines = items.map { "• \($0.title)" }
 {{#services}}
     lines.append("{{words}}")
-    lines += content.{{lower}}Items.map { "  • \($0.title)" }
+    for item in try await container.make{{name}}Service().items() {
+      lines.append("  • \(item.title)")
+    }
 {{/services}}
-    guard let item = content.items.first else { return lines }
-    screen.select(item)
+    coordinator.{{feature.lower}}DidSelect(item)
     lines.append("→ \(coordinator.place)")
     return lines
   }
@@ -5837,18 +6008,6 @@ struct {{feature.name}}Entry: AppFeature {
 struct {{feature.name}}ShowsNothing: Error {}
 
 extension Container: {{feature.name}}Dependencies {
-{{^base}}
-  nonisolated func loadItems() async throws -> [{{feature.name}}Item] {
-    // Made up, so that the app runs before there is a server.
-    (1...3).map { number in
-      {{feature.name}}Item(
-        id: "\(number)",
-        title: "{{feature.words}} \(number)"
-      )
-    }
-  }
-
-{{/base}}
   /// What {{feature.words}} lends to other features.
 {{^feature.isLong}}
   nonisolated func make{{feature.name}}Service() -> any {{feature.name}}Service {
@@ -5858,10 +6017,36 @@ extension Container: {{feature.name}}Dependencies {
     -> any {{feature.name}}Service
   {
 {{/feature.isLong}}
+{{#base}}
     {{feature.name}}Builder(dependencies: self).makeService()
+{{/base}}
+{{^base}}
+    {{feature.name}}SampleService()
+{{/base}}
   }
 }
 
+{{^base}}
+/// Answers without a server, so that the app runs before there is one.
+{{^feature.isLong}}
+private struct {{feature.name}}SampleService: {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+private struct {{feature.name}}SampleService:
+  {{feature.name}}Service
+{
+{{/feature.isLong}}
+  func items() async throws -> [{{feature.name}}Item] {
+    (1...3).map { number in
+      {{feature.name}}Item(
+        id: "\(number)",
+        title: "{{feature.words}} \(number)"
+      )
+    }
+  }
+}
+
+{{/base}}
 extension AppCoordinator: {{feature.name}}Delegate {
 {{^feature.isLong}}
   func {{feature.lower}}DidSelect(_ item: {{feature.name}}Item) {
@@ -13682,8 +13867,7 @@ swift run --package-path {{workspace.layers.foundation}}/Core CoreExample
 
 In Xcode, open `{{workspace.name}}.xcworkspace`: it lists all packages, by layer, and `ufeature new` adds to it.
 
-On macOS the app and the examples open a window; with `--console` at the end of the line, and on Linux always, they
-give a tour in the terminal.
+On macOS the app and the examples open a window. On Linux they print what there is to see.
 
 `ufeature new` also shows the feature in the app: it adds the package to `{{workspace.layers.app}}/{{app.name}}/Package.swift`, a line to the list in
 `AppFeatures`, and a file of the feature's own, which says how the app shows it, what it gives to the feature and where

@@ -8,7 +8,7 @@ internal import JSON
 ///       "version": 1,
 ///       "findings": [
 ///         {
-///           "path": "Features/Search/Source/SearchModel.swift",
+///           "path": "Features/Search/Source/SearchViewModel.swift",
 ///           "rule": "undeclared_import",
 ///           "message": "…",
 ///           "text": "import Profile",

@@ -29,7 +29,7 @@ extension Rule {
                 """,
             source: "Nx, \"Enforce Module Boundaries\": https://nx.dev/docs/features/enforce-module-boundaries",
             wrong: Example(
-                "Features/Search/Source/SearchModel.swift",
+                "Features/Search/Source/SearchViewModel.swift",
                 """
                 import AdminInterface  // Search is tagged scope:shop, Admin scope:office
                 """

@@ -21,7 +21,7 @@ extension Rule {
                 """,
             source: "µFeatures Architecture, \"Dependencies between µFeatures\": https://docs.tuist.dev",
             wrong: Example(
-                "Features/Search/Source/SearchModel.swift",
+                "Features/Search/Source/SearchViewModel.swift",
                 """
                 import ProfileTesting  // Search is production code
                 """

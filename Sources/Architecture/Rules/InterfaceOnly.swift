@@ -22,13 +22,13 @@ extension Rule {
                 """,
             source: "µFeatures Architecture, \"Dependencies between µFeatures\": https://docs.tuist.dev",
             wrong: Example(
-                "Features/Search/Source/SearchModel.swift",
+                "Features/Search/Source/SearchViewModel.swift",
                 """
                 import Profile  // the source of another product feature
                 """
             ),
             right: Example(
-                "Features/Search/Source/SearchModel.swift",
+                "Features/Search/Source/SearchViewModel.swift",
                 """
                 import ProfileInterface  // the app gives Search what implements it
                 """

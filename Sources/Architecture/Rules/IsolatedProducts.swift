@@ -18,7 +18,7 @@ extension Rule {
                 """,
             source: "Modular app architecture with Swift packages: \"feature modules never depend on each other\"",
             wrong: Example(
-                "Features/Search/Source/SearchModel.swift",
+                "Features/Search/Source/SearchViewModel.swift",
                 """
                 import ProfileInterface  // of another product feature
                 """

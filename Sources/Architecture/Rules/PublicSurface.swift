@@ -11,7 +11,8 @@ extension Rule {
             what: """
                 Finds public types, functions and variables at the top level of the source of a product feature that \
                 has an interface, in a workspace with a `ufeature.json`; all but its doors: what is named `…Builder`, \
-                `…Factory` or `…Assembly`, and functions named `make…`. Members and extensions aren't looked at. \
+                `…Factory` or `…Assembly`, functions named `make…`, and what these ask the app for, which are \
+                protocols named `…Dependencies` or `…Delegate`. Members and extensions aren't looked at. \
                 `"allow"` lists names that are meant to be public; `*` stands for any letters.
                 """,
             why: """
@@ -21,16 +22,18 @@ extension Rule {
             source:
                 "Modular app architecture with Swift packages (seed 3), \"Access Control Discipline\": start internal",
             wrong: Example(
-                "Features/Search/Source/SearchModel.swift",
+                "Features/Search/Source/SearchViewModel.swift",
                 """
-                public final class SearchModel {}  // nobody outside needs it
+                public final class SearchViewModel {}  // nobody outside needs it
                 """
             ),
             right: Example(
                 "Features/Search/Source/SearchBuilder.swift",
                 """
+                public protocol SearchDependencies {}
+
                 public struct SearchBuilder {
-                  public func makeScreen() -> any SearchScreen { SearchModel() }
+                  public func makeView(for dependencies: any SearchDependencies) -> some View { SearchView() }
                 }
                 """
             ),
@@ -65,6 +68,8 @@ extension FeatureGraph {
         guard declaration.enclosing.isEmpty, declaration.access >= .public else { return false }
         let name = declaration.name
         switch declaration.kind {
+        case .protocol where ["Dependencies", "Delegate"].contains(where: name.hasSuffix):
+            return false
         case .struct, .class, .actor, .enum, .protocol, .typealias, .let, .var:
             if ["Builder", "Factory", "Assembly"].contains(where: name.hasSuffix) { return false }
         case .func:

@@ -20,13 +20,13 @@ extension Rule {
                 """,
             source: "The Swift Programming Language, \"Access Control\": access levels for unit test targets",
             wrong: Example(
-                "Features/Search/Example/SearchExampleMain.swift",
+                "Features/Search/Example/SearchExampleApp.swift",
                 """
                 @testable import Search  // an example is no test
                 """
             ),
             right: Example(
-                "Features/Search/Example/SearchExampleMain.swift",
+                "Features/Search/Example/SearchExampleApp.swift",
                 """
                 import Search
                 """

@@ -14,7 +14,7 @@ struct RemoveTests {
             $ ufeature new Home --depends-on Core,Search --quiet
             $ cd Features/Home/Source
             $ ufeature remove Home
-            Features/Home/  removed, with 21 files
+            Features/Home/  removed, with 9 files
             App/Shop/
             ├── Package.swift  edited
             ├── Source/

@@ -193,7 +193,7 @@ struct ApplyTests {
             Shop.xcworkspace/contents.xcworkspacedata  edited
 
             Core is there already
-            1 feature made, with 23 files
+            1 feature made, with 11 files
 
             Next:
               ufeature validate Search --test
@@ -210,7 +210,7 @@ struct ApplyTests {
             $ ufeature new Home --targets source,tests --depends-on Search -C Shop --quiet
             $ cd Shop
             $ ufeature describe --all --format json | ufeature apply - -C ../Other | tail -4
-            2 features made, with 42 files
+            2 features made, with 21 files
 
             Next:
               ufeature validate Home Search --test

@@ -20,7 +20,7 @@ struct TeamSuffixesTests {
             name: "SearchExample"
             name: "SearchMocks"
             $ grep -rhE "^(@testable )?import Search" Features/Search/Tests | sort -u
-            import Search
+            @testable import Search
             import SearchAPI
             import SearchMocks
             $ ufeature new Wish --template bare --targets source,tests --depends-on Search --quiet

@@ -7,9 +7,9 @@ struct DiskTests {
 
     @Test("a full disk leaves nothing half-written", .enabled(if: Mount.isPossible, cannotMount))
     func full() throws {
-        let initialize = Mount.command(options: "size=96k", "ufeature init Shop --feature Search; find . -mindepth 1")
+        let initialize = Mount.command(options: "size=48k", "ufeature init Shop --feature Search; find . -mindepth 1")
         let second = Mount.command(
-            options: "size=96k",
+            options: "size=48k",
             #"echo {name: \"Shop\"} > ufeature.json; ufeature new Search -q; ufeature new Home; find . | grep -c Home"#
         )
         try Terminal(.workspace).expect(

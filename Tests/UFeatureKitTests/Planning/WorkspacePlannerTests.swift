@@ -53,7 +53,7 @@ import Workspaces
                 Exhibition.request("Search", dependencies: []),
             ]
         )
-        #expect(folder["Features/Home/Source/HomeModel.swift"]?.contains("import SearchInterface") == true)
+        #expect(folder["Features/Home/Source/HomeViewModel.swift"]?.contains("import SearchInterface") == true)
     }
 
     @Test func productFeaturesUseTheFoundationUnlessToldOtherwise() throws {

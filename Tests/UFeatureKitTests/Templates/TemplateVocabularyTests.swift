@@ -21,7 +21,8 @@ import Testing
             let set = try catalog.set(named: name)
             let files = set.files + set.wiring.map(\.file)
             let templates = files.map(\.text) + set.library.names.compactMap { set.library[$0] }
-            mentioned.formUnion(templates.flatMap(\.mentions).filter { $0.kind == .partial }.map(\.name))
+            let included = templates.flatMap(\.mentions).filter { [.partial, .parent].contains($0.kind) }
+            mentioned.formUnion(included.map(\.name))
         }
         let library = try catalog.library()
         #expect(Set(library.names).subtracting(mentioned) == [])

@@ -32,12 +32,6 @@ let package = Package(
   targets: [
     .target(
       name: "HomeInterface",
-      dependencies: [
-        .product(name: "Core", package: "Core"),
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "PaymentsInterface", package: "Payments"),
-        .product(name: "SearchInterface", package: "Search"),
-      ],
       path: "Interface"
     ),
     .target(
@@ -54,14 +48,7 @@ let package = Package(
     .target(
       name: "HomeTesting",
       dependencies: [
-        "HomeInterface",
-        .product(name: "Core", package: "Core"),
-        .product(name: "CoreTesting", package: "Core"),
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "PaymentsInterface", package: "Payments"),
-        .product(name: "PaymentsTesting", package: "Payments"),
-        .product(name: "SearchInterface", package: "Search"),
-        .product(name: "SearchTesting", package: "Search"),
+        "HomeInterface"
       ],
       path: "Testing"
     ),
@@ -86,8 +73,12 @@ let package = Package(
         "Home",
         "HomeInterface",
         "HomeTesting",
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "PaymentsInterface", package: "Payments"),
+        .product(name: "PaymentsTesting", package: "Payments"),
         .product(name: "SearchInterface", package: "Search"),
+        .product(name: "SearchTesting", package: "Search"),
       ],
       path: "Example"
     ),

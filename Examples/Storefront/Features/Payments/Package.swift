@@ -30,10 +30,6 @@ let package = Package(
   targets: [
     .target(
       name: "PaymentsInterface",
-      dependencies: [
-        .product(name: "Core", package: "Core"),
-        .product(name: "DesignSystem", package: "DesignSystem"),
-      ],
       path: "Interface"
     ),
     .target(
@@ -48,10 +44,7 @@ let package = Package(
     .target(
       name: "PaymentsTesting",
       dependencies: [
-        "PaymentsInterface",
-        .product(name: "Core", package: "Core"),
-        .product(name: "CoreTesting", package: "Core"),
-        .product(name: "DesignSystem", package: "DesignSystem"),
+        "PaymentsInterface"
       ],
       path: "Testing"
     ),
@@ -72,6 +65,8 @@ let package = Package(
         "Payments",
         "PaymentsInterface",
         "PaymentsTesting",
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
       ],
       path: "Example"
     ),

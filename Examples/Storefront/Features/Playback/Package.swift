@@ -31,11 +31,6 @@ let package = Package(
   targets: [
     .target(
       name: "PlaybackInterface",
-      dependencies: [
-        .product(name: "Core", package: "Core"),
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "SearchInterface", package: "Search"),
-      ],
       path: "Interface"
     ),
     .target(
@@ -51,12 +46,7 @@ let package = Package(
     .target(
       name: "PlaybackTesting",
       dependencies: [
-        "PlaybackInterface",
-        .product(name: "Core", package: "Core"),
-        .product(name: "CoreTesting", package: "Core"),
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "SearchInterface", package: "Search"),
-        .product(name: "SearchTesting", package: "Search"),
+        "PlaybackInterface"
       ],
       path: "Testing"
     ),
@@ -79,7 +69,10 @@ let package = Package(
         "Playback",
         "PlaybackInterface",
         "PlaybackTesting",
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "SearchInterface", package: "Search"),
+        .product(name: "SearchTesting", package: "Search"),
       ],
       path: "Example"
     ),

@@ -30,10 +30,6 @@ let package = Package(
   targets: [
     .target(
       name: "SearchInterface",
-      dependencies: [
-        .product(name: "Core", package: "Core"),
-        .product(name: "DesignSystem", package: "DesignSystem"),
-      ],
       path: "Interface"
     ),
     .target(
@@ -48,10 +44,7 @@ let package = Package(
     .target(
       name: "SearchTesting",
       dependencies: [
-        "SearchInterface",
-        .product(name: "Core", package: "Core"),
-        .product(name: "CoreTesting", package: "Core"),
-        .product(name: "DesignSystem", package: "DesignSystem"),
+        "SearchInterface"
       ],
       path: "Testing"
     ),
@@ -72,6 +65,8 @@ let package = Package(
         "Search",
         "SearchInterface",
         "SearchTesting",
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
       ],
       path: "Example"
     ),

@@ -17,9 +17,38 @@ extension Umbrella {
 
         let binaries = try bench.binaries()
         for program in try targets(.executable) {
-            let run = try Tool.run([binaries.appending(path: program).path, "--console"])
-            #expect(run.status == 0 && !run.output.isEmpty, "\(program) ended with \(run.status): \(run.output)")
+            let path = binaries.appending(path: program).path
+            try hasScenarios(program) ? expectScenarios(of: program, at: path) : expectWalk(of: program, at: path)
         }
+    }
+
+    /// Whether a program shows one of several scenarios, which it is told.
+    private func hasScenarios(_ program: String) throws -> Bool {
+        let name = program.hasSuffix("Example") ? program.dropLast("Example".count) : program[...]
+        return folders.flatMap(\.files).contains { file in
+            file.path.hasSuffix("/\(name)ExampleApp.swift") && file.contents.contains("struct Scenario:")
+        }
+    }
+
+    private func expectWalk(of program: String, at path: String) throws {
+        let run = try Tool.run([path, "--console"])
+        #expect(run.status == 0 && !run.output.isEmpty, "\(program) ended with \(run.status): \(run.output)")
+    }
+
+    /// Content, none and a failure look different; without a scenario there is content, also where it comes late.
+    private func expectScenarios(of program: String, at path: String) throws {
+        #if os(Linux)  // where there is SwiftUI, it opens a window and stays
+            var shown: [String: String] = [:]
+            for scenario in ["content", "empty", "failure"] {
+                let run = try Tool.run([path, scenario])
+                #expect(run.status == 0, "\(program) \(scenario) ended with \(run.status): \(run.output)")
+                shown[scenario] = run.output
+            }
+            #expect(shown["content"]?.contains("Item 1\nItem 2\nItem 3\n") == true, "\(program): \(shown)")
+            #expect(shown["empty"]?.contains("No Items") == true, "\(program): \(shown)")
+            #expect(shown["failure"]?.contains("Couldn't Load: Offline()") == true, "\(program): \(shown)")
+            #expect(try Tool.run([path]).output == shown["content"])
+        #endif
     }
 
     /// How many tests the packages say they have.

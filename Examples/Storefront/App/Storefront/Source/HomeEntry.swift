@@ -15,21 +15,27 @@ struct HomeEntry: AppFeature {
     _ coordinator: AppCoordinator,
     _ dependencies: AppDependencies
   ) async throws -> [String] {
-    let builder = HomeBuilder(dependencies: dependencies)
-    let screen = builder.makeScreen(delegate: coordinator)
-    await screen.load()
-    guard case .loaded(let content) = screen.state else {
-      throw NothingToShow(description: "\(screen.state)")
+    let items = try await dependencies.makeHomeService().items()
+    guard let item = items.first else {
+      throw NothingToShow(description: "There are no items.")
     }
-    var lines = content.items.map { "• \($0.title)" }
+    var lines = items.map { "• \($0.title)" }
+    let searchService = dependencies.makeSearchService()
+    let searchItems = try await searchService.items()
     lines.append("Search")
-    lines += content.searchItems.map { "  • \($0.title)" }
+    lines += searchItems.map { "  • \($0.title)" }
+    let paymentsService = dependencies.makePaymentsService()
+    let paymentsItems = try await paymentsService.items()
     lines.append("Payments")
-    lines += content.paymentsItems.map { "  • \($0.title)" }
+    lines += paymentsItems.map { "  • \($0.title)" }
 
-    if let item = content.items.first { screen.select(item) }
-    if let item = content.searchItems.first { screen.select(item) }
-    if let item = content.paymentsItems.first { screen.select(item) }
+    coordinator.homeDidSelect(item)
+    if let item = searchItems.first {
+      coordinator.homeDidSelect(item)
+    }
+    if let item = paymentsItems.first {
+      coordinator.homeDidSelect(item)
+    }
     lines += coordinator.path.map { "→ \($0.title)" }
     for _ in coordinator.path { coordinator.goBack() }
     return lines

@@ -13,15 +13,13 @@ struct PaymentsEntry: AppFeature {
     _ coordinator: AppCoordinator,
     _ dependencies: AppDependencies
   ) async throws -> [String] {
-    let builder = PaymentsBuilder(dependencies: dependencies)
-    let screen = builder.makeScreen(delegate: coordinator)
-    await screen.load()
-    guard case .loaded(let content) = screen.state else {
-      throw NothingToShow(description: "\(screen.state)")
+    let items = try await dependencies.makePaymentsService().items()
+    guard let item = items.first else {
+      throw NothingToShow(description: "There are no items.")
     }
-    var lines = content.items.map { "• \($0.title)" }
+    var lines = items.map { "• \($0.title)" }
 
-    if let item = content.items.first { screen.select(item) }
+    coordinator.paymentsDidSelect(item)
     lines += coordinator.path.map { "→ \($0.title)" }
     for _ in coordinator.path { coordinator.goBack() }
     return lines

@@ -14,18 +14,20 @@ struct PlaybackEntry: AppFeature {
     _ coordinator: AppCoordinator,
     _ dependencies: AppDependencies
   ) async throws -> [String] {
-    let builder = PlaybackBuilder(dependencies: dependencies)
-    let screen = builder.makeScreen(delegate: coordinator)
-    await screen.load()
-    guard case .loaded(let content) = screen.state else {
-      throw NothingToShow(description: "\(screen.state)")
+    let items = try await dependencies.makePlaybackService().items()
+    guard let item = items.first else {
+      throw NothingToShow(description: "There are no items.")
     }
-    var lines = content.items.map { "• \($0.title)" }
+    var lines = items.map { "• \($0.title)" }
+    let searchService = dependencies.makeSearchService()
+    let searchItems = try await searchService.items()
     lines.append("Search")
-    lines += content.searchItems.map { "  • \($0.title)" }
+    lines += searchItems.map { "  • \($0.title)" }
 
-    if let item = content.items.first { screen.select(item) }
-    if let item = content.searchItems.first { screen.select(item) }
+    coordinator.playbackDidSelect(item)
+    if let item = searchItems.first {
+      coordinator.playbackDidSelect(item)
+    }
     lines += coordinator.path.map { "→ \($0.title)" }
     for _ in coordinator.path { coordinator.goBack() }
     return lines

@@ -1,17 +1,65 @@
+import Core
+import DesignSystem
 import Home
+import HomeInterface
 import HomeTesting
+import PaymentsInterface
+import PaymentsTesting
+import SearchInterface
+import SearchTesting
 
 #if canImport(SwiftUI)
   import SwiftUI
+#endif
 
-  /// The Home screen in a window of its own.
+/// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
+private struct Scenario: HomeDependencies, Client, Logger {
+  struct Offline: Error {}
+
+  func items() async throws -> [HomeItem] {
+    switch CommandLine.arguments.dropFirst().first {
+    case "empty": return []
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
+    }
+    return .samples
+  }
+
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
+
+  func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response {
+    guard let response = try await items() as? Response else { throw Offline() }
+    return response
+  }
+
+  func log(_ message: String, level: LogLevel) {
+    print("[\(level)] \(message)")
+  }
+
+  func makeTheme() -> Theme { Theme() }
+
+  func makeSearchService() -> any SearchService {
+    SearchServiceMock()
+  }
+
+  func makePaymentsService() -> any PaymentsService {
+    PaymentsServiceMock()
+  }
+}
+
+#if canImport(SwiftUI)
+  @main
   struct HomeExampleApp: App {
-    @State private var guide = HomeTourGuide()
-    private let dependencies = HomeDependenciesMock()
+    @State private var delegate = ExampleDelegate()
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -19,9 +67,42 @@ import HomeTesting
     var body: some Scene {
       WindowGroup("Home") {
         NavigationStack {
-          HomeBuilder(dependencies: dependencies)
-            .makeView(delegate: guide)
+          HomeBuilder(dependencies: Scenario())
+            .makeView(delegate: delegate)
         }
+      }
+    }
+  }
+
+  private final class ExampleDelegate: HomeDelegate {
+    func homeDidSelect(_ item: HomeItem) { print(item.title) }
+
+    func homeDidSelect(_ item: SearchItem) {
+      print(item.title)
+    }
+
+    func homeDidSelect(_ item: PaymentsItem) {
+      print(item.title)
+    }
+  }
+#else
+  @main
+  enum HomeExampleApp {
+    static func main() async {
+      do {
+        let builder = HomeBuilder(dependencies: Scenario())
+        let items = try await builder.makeService().items()
+        print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
+        print("Search")
+        for item in try await Scenario().makeSearchService().items() {
+          print(item.title)
+        }
+        print("Payments")
+        for item in try await Scenario().makePaymentsService().items() {
+          print(item.title)
+        }
+      } catch {
+        print("Couldn't Load: \(error)")
       }
     }
   }

@@ -1,52 +1,43 @@
 import Core
+import DesignSystem
 import HomeInterface
+import PaymentsInterface
+import SearchInterface
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
+/// What the Home feature needs from the app.
+public protocol HomeDependencies: BaseDependencies {
+  func makeTheme() -> Theme
+  func makeSearchService() -> any SearchService
+  func makePaymentsService() -> any PaymentsService
+}
 
-/// The only door to the Home feature: takes what it needs, makes what the app shows and shares.
+/// Learns what was selected on the Home screen, and decides where that leads.
+@MainActor
+public protocol HomeDelegate: AnyObject {
+  func homeDidSelect(_ item: HomeItem)
+  func homeDidSelect(_ item: SearchItem)
+  func homeDidSelect(_ item: PaymentsItem)
+}
+
+/// Makes the Home screen, and the service for other features.
 public struct HomeBuilder: Sendable {
-  private let dependencies: any HomeDependencies
+  let dependencies: any HomeDependencies
 
   public init(dependencies: any HomeDependencies) {
     self.dependencies = dependencies
   }
 
-  /// The service that the app lends to other features.
+  /// The service that the app gives to other features.
   public func makeService() -> any HomeService {
     HomeLoader(client: dependencies.makeClient())
   }
+}
 
-  /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
-  @MainActor
-  public func makeScreen(
-    delegate: any HomeDelegate
-  ) -> any HomeScreen {
-    makeModel(delegate: delegate)
-  }
+/// Fetches the items from the server.
+struct HomeLoader: HomeService {
+  let client: any Client
 
-  #if canImport(SwiftUI)
-    /// The screen as a view, which loads when it appears; it doesn't keep its delegate alive.
-    @MainActor
-    public func makeView(delegate: any HomeDelegate) -> some View {
-      HomeView(
-        screen: makeModel(delegate: delegate),
-        theme: dependencies.makeTheme()
-      )
-    }
-  #endif
-
-  @MainActor
-  private func makeModel(
-    delegate: any HomeDelegate
-  ) -> HomeModel {
-    HomeModel(
-      service: makeService(),
-      searchService: dependencies.makeSearchService(),
-      paymentsService: dependencies.makePaymentsService(),
-      logger: dependencies.makeLogger(),
-      delegate: delegate
-    )
+  func items() async throws -> [HomeItem] {
+    try await client.get("home/items", as: [HomeItem].self)
   }
 }

@@ -6,68 +6,128 @@ import SearchInterface
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The Home screen as people see it; what is behind it decides everything.
-  struct HomeView: View {
-    @State private var screen: any HomeScreen
-    private let theme: Theme
-
-    init(screen: any HomeScreen, theme: Theme) {
-      _screen = State(initialValue: screen)
-      self.theme = theme
-    }
-
-    var body: some View {
-      content
-        .navigationTitle("Home")
-        .task { await load() }
-    }
-
-    @ViewBuilder private var content: some View {
-      switch screen.state {
-      case .loading:
-        ProgressView()
-      case .loaded(let content):
-        list(content)
-      case .failed(let reason):
-        ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
-        } description: {
-          Text(reason)
-        } actions: {
-          Button("Try Again") {
-            Task { await load() }
-          }
-        }
-      }
-    }
-
-    private func list(_ content: HomeContent) -> some View {
-      List {
-        ForEach(content.items) { item in
-          row(item.title) { screen.select(item) }
-        }
-        Section("Search") {
-          ForEach(content.searchItems) { item in
-            row(item.title) { screen.select(item) }
-          }
-        }
-        Section("Payments") {
-          ForEach(content.paymentsItems) { item in
-            row(item.title) { screen.select(item) }
-          }
-        }
-      }
-      .refreshable { await load() }
-    }
-
-    private func load() async {
-      await screen.load()
-    }
-
-    private func row(_ title: String, action: @escaping @MainActor () -> Void) -> some View {
-      Button(title, action: action)
-        .foregroundStyle(theme.palette.text)
-        .padding(.vertical, theme.spacing.small)
+  extension HomeBuilder {
+    /// The screen, which loads when it appears. The delegate isn't retained.
+    @MainActor
+    public func makeView(delegate: any HomeDelegate) -> some View {
+      HomeView(
+        viewModel: HomeViewModel(
+          service: makeService(),
+          searchService: dependencies.makeSearchService(),
+          paymentsService: dependencies.makePaymentsService(),
+          logger: dependencies.makeLogger(),
+          delegate: delegate
+        ),
+        theme: dependencies.makeTheme()
+      )
     }
   }
+
+  struct HomeView: View {
+    @State var viewModel: HomeViewModel
+    let theme: Theme
+
+    var body: some View {
+      HomeContentView(
+        state: viewModel.state,
+        theme: theme,
+        select: viewModel.select,
+        selectSearch: viewModel.select,
+        selectPayments: viewModel.select,
+        load: viewModel.load
+      )
+      .navigationTitle("Home")
+      .task { if viewModel.state == .loading { await viewModel.load() } }
+      .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
+    }
+  }
+
+  /// What the screen shows in each state.
+  struct HomeContentView: View {
+    let state: HomeViewModel.State
+    var theme = Theme()
+    var select: @MainActor (HomeItem) -> Void = { _ in }
+    var selectSearch: @MainActor (SearchItem) -> Void = { _ in }
+    var selectPayments: @MainActor (PaymentsItem) -> Void = { _ in }
+    var load: @MainActor () async -> Void = {}
+
+    var body: some View {
+      switch state {
+      case .loading:
+        ProgressView("Loading")
+      case .loaded(let content):
+        list(content)
+          .overlay {
+            if content == .init() { ContentUnavailableView("No Items", systemImage: "tray") }
+          }
+          .refreshable { await load() }
+      case .failed:
+        ContentUnavailableView {
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text("Check your connection and try again.")
+        } actions: {
+          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+        }
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+        }
+      }
+    }
+
+    private func list(_ content: HomeViewModel.Content) -> some View {
+      List {
+        ForEach(content.items) { item in
+          row(item.title) { select(item) }
+        }
+        Section {
+          ForEach(content.searchItems) { item in
+            row(item.title) { selectSearch(item) }
+          }
+        } header: {
+          Text("Search").accessibilityAddTraits(.isHeader)
+        }
+        Section {
+          ForEach(content.paymentsItems) { item in
+            row(item.title) { selectPayments(item) }
+          }
+        } header: {
+          Text("Payments").accessibilityAddTraits(.isHeader)
+        }
+      }
+    }
+
+    private func row(_ title: String, select: @escaping @MainActor () -> Void) -> some View {
+      Button(action: select) {
+        HStack {
+          Text(title)
+          Spacer()
+          Image(systemName: "chevron.forward").accessibilityHidden(true)
+        }
+        .frame(minHeight: 44)
+        .contentShape(.rect)
+      }
+      .buttonStyle(.plain)
+      .foregroundStyle(theme.palette.text)
+    }
+  }
+
+  #if DEBUG
+    private let preview = HomeViewModel.Content(
+      items: [HomeItem(id: "1", title: "A title on two lines")],
+      searchItems: [
+        SearchItem(id: "1", title: "Another")
+      ],
+      paymentsItems: [
+        PaymentsItem(id: "1", title: "Another")
+      ]
+    )
+    #Preview("Loading") { HomeContentView(state: .loading) }
+    #Preview("Content") { HomeContentView(state: .loaded(preview)) }
+    #Preview("Empty") { HomeContentView(state: .loaded(.init())) }
+    #Preview("Failure") { HomeContentView(state: .failed) }
+    #Preview("Large Type") {
+      HomeContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3)
+    }
+  #endif
 #endif

@@ -1,17 +1,53 @@
+import Core
+import DesignSystem
 import Payments
+import PaymentsInterface
 import PaymentsTesting
 
 #if canImport(SwiftUI)
   import SwiftUI
+#endif
 
-  /// The Payments screen in a window of its own.
+/// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
+private struct Scenario: PaymentsDependencies, Client, Logger {
+  struct Offline: Error {}
+
+  func items() async throws -> [PaymentsItem] {
+    switch CommandLine.arguments.dropFirst().first {
+    case "empty": return []
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
+    }
+    return .samples
+  }
+
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
+
+  func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response {
+    guard let response = try await items() as? Response else { throw Offline() }
+    return response
+  }
+
+  func log(_ message: String, level: LogLevel) {
+    print("[\(level)] \(message)")
+  }
+
+  func makeTheme() -> Theme { Theme() }
+}
+
+#if canImport(SwiftUI)
+  @main
   struct PaymentsExampleApp: App {
-    @State private var guide = PaymentsTourGuide()
-    private let dependencies = PaymentsDependenciesMock()
+    @State private var delegate = ExampleDelegate()
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -19,9 +55,26 @@ import PaymentsTesting
     var body: some Scene {
       WindowGroup("Payments") {
         NavigationStack {
-          PaymentsBuilder(dependencies: dependencies)
-            .makeView(delegate: guide)
+          PaymentsBuilder(dependencies: Scenario())
+            .makeView(delegate: delegate)
         }
+      }
+    }
+  }
+
+  private final class ExampleDelegate: PaymentsDelegate {
+    func paymentsDidSelect(_ item: PaymentsItem) { print(item.title) }
+  }
+#else
+  @main
+  enum PaymentsExampleApp {
+    static func main() async {
+      do {
+        let builder = PaymentsBuilder(dependencies: Scenario())
+        let items = try await builder.makeService().items()
+        print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
+      } catch {
+        print("Couldn't Load: \(error)")
       }
     }
   }

@@ -1,50 +1,37 @@
 import Core
+import DesignSystem
 import PaymentsInterface
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
+/// What the Payments feature needs from the app.
+public protocol PaymentsDependencies: BaseDependencies {
+  func makeTheme() -> Theme
+}
 
-/// The only door to the Payments feature: takes what it needs, makes what the app shows and shares.
+/// Learns what was selected on the Payments screen, and decides where that leads.
+@MainActor
+public protocol PaymentsDelegate: AnyObject {
+  func paymentsDidSelect(_ item: PaymentsItem)
+}
+
+/// Makes the Payments screen, and the service for other features.
 public struct PaymentsBuilder: Sendable {
-  private let dependencies: any PaymentsDependencies
+  let dependencies: any PaymentsDependencies
 
   public init(dependencies: any PaymentsDependencies) {
     self.dependencies = dependencies
   }
 
-  /// The service that the app lends to other features.
+  /// The service that the app gives to other features.
   public func makeService() -> any PaymentsService {
     PaymentsLoader(client: dependencies.makeClient())
   }
+}
 
-  /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
-  @MainActor
-  public func makeScreen(
-    delegate: any PaymentsDelegate
-  ) -> any PaymentsScreen {
-    makeModel(delegate: delegate)
-  }
+/// Fetches the items from the server.
+struct PaymentsLoader: PaymentsService {
+  let client: any Client
 
-  #if canImport(SwiftUI)
-    /// The screen as a view, which loads when it appears; it doesn't keep its delegate alive.
-    @MainActor
-    public func makeView(delegate: any PaymentsDelegate) -> some View {
-      PaymentsView(
-        screen: makeModel(delegate: delegate),
-        theme: dependencies.makeTheme()
-      )
-    }
-  #endif
-
-  @MainActor
-  private func makeModel(
-    delegate: any PaymentsDelegate
-  ) -> PaymentsModel {
-    PaymentsModel(
-      service: makeService(),
-      logger: dependencies.makeLogger(),
-      delegate: delegate
-    )
+  func items() async throws -> [PaymentsItem] {
+    try await client.get("payments/items", as: [PaymentsItem].self)
   }
 }

@@ -4,58 +4,90 @@ import PaymentsInterface
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The Payments screen as people see it; what is behind it decides everything.
-  struct PaymentsView: View {
-    @State private var screen: any PaymentsScreen
-    private let theme: Theme
-
-    init(screen: any PaymentsScreen, theme: Theme) {
-      _screen = State(initialValue: screen)
-      self.theme = theme
-    }
-
-    var body: some View {
-      content
-        .navigationTitle("Payments")
-        .task { await load() }
-    }
-
-    @ViewBuilder private var content: some View {
-      switch screen.state {
-      case .loading:
-        ProgressView()
-      case .loaded(let content):
-        list(content)
-      case .failed(let reason):
-        ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
-        } description: {
-          Text(reason)
-        } actions: {
-          Button("Try Again") {
-            Task { await load() }
-          }
-        }
-      }
-    }
-
-    private func list(_ content: PaymentsContent) -> some View {
-      List {
-        ForEach(content.items) { item in
-          row(item.title) { screen.select(item) }
-        }
-      }
-      .refreshable { await load() }
-    }
-
-    private func load() async {
-      await screen.load()
-    }
-
-    private func row(_ title: String, action: @escaping @MainActor () -> Void) -> some View {
-      Button(title, action: action)
-        .foregroundStyle(theme.palette.text)
-        .padding(.vertical, theme.spacing.small)
+  extension PaymentsBuilder {
+    /// The screen, which loads when it appears. The delegate isn't retained.
+    @MainActor
+    public func makeView(delegate: any PaymentsDelegate) -> some View {
+      PaymentsView(
+        viewModel: PaymentsViewModel(
+          service: makeService(),
+          logger: dependencies.makeLogger(),
+          delegate: delegate
+        ),
+        theme: dependencies.makeTheme()
+      )
     }
   }
+
+  struct PaymentsView: View {
+    @State var viewModel: PaymentsViewModel
+    let theme: Theme
+
+    var body: some View {
+      PaymentsContentView(
+        state: viewModel.state,
+        theme: theme,
+        select: viewModel.select,
+        load: viewModel.load
+      )
+      .navigationTitle("Payments")
+      .task { if viewModel.state == .loading { await viewModel.load() } }
+      .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
+    }
+  }
+
+  /// What the screen shows in each state.
+  struct PaymentsContentView: View {
+    let state: PaymentsViewModel.State
+    var theme = Theme()
+    var select: @MainActor (PaymentsItem) -> Void = { _ in }
+    var load: @MainActor () async -> Void = {}
+
+    var body: some View {
+      switch state {
+      case .loading:
+        ProgressView("Loading")
+      case .loaded(let items):
+        List(items) { item in
+          Button {
+            select(item)
+          } label: {
+            HStack {
+              Text(item.title)
+              Spacer()
+              Image(systemName: "chevron.forward").accessibilityHidden(true)
+            }
+            .frame(minHeight: 44)
+            .contentShape(.rect)
+          }
+          .buttonStyle(.plain)
+          .foregroundStyle(theme.palette.text)
+        }
+        .overlay { if items.isEmpty { ContentUnavailableView("No Items", systemImage: "tray") } }
+        .refreshable { await load() }
+      case .failed:
+        ContentUnavailableView {
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text("Check your connection and try again.")
+        } actions: {
+          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+        }
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+        }
+      }
+    }
+  }
+
+  #if DEBUG
+    private let preview = [PaymentsItem(id: "1", title: "A title on two lines")]
+    #Preview("Loading") { PaymentsContentView(state: .loading) }
+    #Preview("Content") { PaymentsContentView(state: .loaded(preview)) }
+    #Preview("Empty") { PaymentsContentView(state: .loaded([])) }
+    #Preview("Failure") { PaymentsContentView(state: .failed) }
+    #Preview("Large Type") {
+      PaymentsContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3)
+    }
+  #endif
 #endif

@@ -1,17 +1,59 @@
+import Core
+import DesignSystem
 import Playback
+import PlaybackInterface
 import PlaybackTesting
+import SearchInterface
+import SearchTesting
 
 #if canImport(SwiftUI)
   import SwiftUI
+#endif
 
-  /// The Playback screen in a window of its own.
+/// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
+private struct Scenario: PlaybackDependencies, Client, Logger {
+  struct Offline: Error {}
+
+  func items() async throws -> [PlaybackItem] {
+    switch CommandLine.arguments.dropFirst().first {
+    case "empty": return []
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
+    }
+    return .samples
+  }
+
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
+
+  func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response {
+    guard let response = try await items() as? Response else { throw Offline() }
+    return response
+  }
+
+  func log(_ message: String, level: LogLevel) {
+    print("[\(level)] \(message)")
+  }
+
+  func makeTheme() -> Theme { Theme() }
+
+  func makeSearchService() -> any SearchService {
+    SearchServiceMock()
+  }
+}
+
+#if canImport(SwiftUI)
+  @main
   struct PlaybackExampleApp: App {
-    @State private var guide = PlaybackTourGuide()
-    private let dependencies = PlaybackDependenciesMock()
+    @State private var delegate = ExampleDelegate()
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -19,9 +61,34 @@ import PlaybackTesting
     var body: some Scene {
       WindowGroup("Playback") {
         NavigationStack {
-          PlaybackBuilder(dependencies: dependencies)
-            .makeView(delegate: guide)
+          PlaybackBuilder(dependencies: Scenario())
+            .makeView(delegate: delegate)
         }
+      }
+    }
+  }
+
+  private final class ExampleDelegate: PlaybackDelegate {
+    func playbackDidSelect(_ item: PlaybackItem) { print(item.title) }
+
+    func playbackDidSelect(_ item: SearchItem) {
+      print(item.title)
+    }
+  }
+#else
+  @main
+  enum PlaybackExampleApp {
+    static func main() async {
+      do {
+        let builder = PlaybackBuilder(dependencies: Scenario())
+        let items = try await builder.makeService().items()
+        print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
+        print("Search")
+        for item in try await Scenario().makeSearchService().items() {
+          print(item.title)
+        }
+      } catch {
+        print("Couldn't Load: \(error)")
       }
     }
   }

@@ -1,51 +1,40 @@
 import Core
+import DesignSystem
 import PlaybackInterface
+import SearchInterface
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
+/// What the Playback feature needs from the app.
+public protocol PlaybackDependencies: BaseDependencies {
+  func makeTheme() -> Theme
+  func makeSearchService() -> any SearchService
+}
 
-/// The only door to the Playback feature: takes what it needs, makes what the app shows and shares.
+/// Learns what was selected on the Playback screen, and decides where that leads.
+@MainActor
+public protocol PlaybackDelegate: AnyObject {
+  func playbackDidSelect(_ item: PlaybackItem)
+  func playbackDidSelect(_ item: SearchItem)
+}
+
+/// Makes the Playback screen, and the service for other features.
 public struct PlaybackBuilder: Sendable {
-  private let dependencies: any PlaybackDependencies
+  let dependencies: any PlaybackDependencies
 
   public init(dependencies: any PlaybackDependencies) {
     self.dependencies = dependencies
   }
 
-  /// The service that the app lends to other features.
+  /// The service that the app gives to other features.
   public func makeService() -> any PlaybackService {
     PlaybackLoader(client: dependencies.makeClient())
   }
+}
 
-  /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
-  @MainActor
-  public func makeScreen(
-    delegate: any PlaybackDelegate
-  ) -> any PlaybackScreen {
-    makeModel(delegate: delegate)
-  }
+/// Fetches the items from the server.
+struct PlaybackLoader: PlaybackService {
+  let client: any Client
 
-  #if canImport(SwiftUI)
-    /// The screen as a view, which loads when it appears; it doesn't keep its delegate alive.
-    @MainActor
-    public func makeView(delegate: any PlaybackDelegate) -> some View {
-      PlaybackView(
-        screen: makeModel(delegate: delegate),
-        theme: dependencies.makeTheme()
-      )
-    }
-  #endif
-
-  @MainActor
-  private func makeModel(
-    delegate: any PlaybackDelegate
-  ) -> PlaybackModel {
-    PlaybackModel(
-      service: makeService(),
-      searchService: dependencies.makeSearchService(),
-      logger: dependencies.makeLogger(),
-      delegate: delegate
-    )
+  func items() async throws -> [PlaybackItem] {
+    try await client.get("playback/items", as: [PlaybackItem].self)
   }
 }

@@ -5,63 +5,115 @@ import SearchInterface
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The Playback screen as people see it; what is behind it decides everything.
-  struct PlaybackView: View {
-    @State private var screen: any PlaybackScreen
-    private let theme: Theme
-
-    init(screen: any PlaybackScreen, theme: Theme) {
-      _screen = State(initialValue: screen)
-      self.theme = theme
-    }
-
-    var body: some View {
-      content
-        .navigationTitle("Playback")
-        .task { await load() }
-    }
-
-    @ViewBuilder private var content: some View {
-      switch screen.state {
-      case .loading:
-        ProgressView()
-      case .loaded(let content):
-        list(content)
-      case .failed(let reason):
-        ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
-        } description: {
-          Text(reason)
-        } actions: {
-          Button("Try Again") {
-            Task { await load() }
-          }
-        }
-      }
-    }
-
-    private func list(_ content: PlaybackContent) -> some View {
-      List {
-        ForEach(content.items) { item in
-          row(item.title) { screen.select(item) }
-        }
-        Section("Search") {
-          ForEach(content.searchItems) { item in
-            row(item.title) { screen.select(item) }
-          }
-        }
-      }
-      .refreshable { await load() }
-    }
-
-    private func load() async {
-      await screen.load()
-    }
-
-    private func row(_ title: String, action: @escaping @MainActor () -> Void) -> some View {
-      Button(title, action: action)
-        .foregroundStyle(theme.palette.text)
-        .padding(.vertical, theme.spacing.small)
+  extension PlaybackBuilder {
+    /// The screen, which loads when it appears. The delegate isn't retained.
+    @MainActor
+    public func makeView(delegate: any PlaybackDelegate) -> some View {
+      PlaybackView(
+        viewModel: PlaybackViewModel(
+          service: makeService(),
+          searchService: dependencies.makeSearchService(),
+          logger: dependencies.makeLogger(),
+          delegate: delegate
+        ),
+        theme: dependencies.makeTheme()
+      )
     }
   }
+
+  struct PlaybackView: View {
+    @State var viewModel: PlaybackViewModel
+    let theme: Theme
+
+    var body: some View {
+      PlaybackContentView(
+        state: viewModel.state,
+        theme: theme,
+        select: viewModel.select,
+        selectSearch: viewModel.select,
+        load: viewModel.load
+      )
+      .navigationTitle("Playback")
+      .task { if viewModel.state == .loading { await viewModel.load() } }
+      .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
+    }
+  }
+
+  /// What the screen shows in each state.
+  struct PlaybackContentView: View {
+    let state: PlaybackViewModel.State
+    var theme = Theme()
+    var select: @MainActor (PlaybackItem) -> Void = { _ in }
+    var selectSearch: @MainActor (SearchItem) -> Void = { _ in }
+    var load: @MainActor () async -> Void = {}
+
+    var body: some View {
+      switch state {
+      case .loading:
+        ProgressView("Loading")
+      case .loaded(let content):
+        list(content)
+          .overlay {
+            if content == .init() { ContentUnavailableView("No Items", systemImage: "tray") }
+          }
+          .refreshable { await load() }
+      case .failed:
+        ContentUnavailableView {
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text("Check your connection and try again.")
+        } actions: {
+          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+        }
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+        }
+      }
+    }
+
+    private func list(_ content: PlaybackViewModel.Content) -> some View {
+      List {
+        ForEach(content.items) { item in
+          row(item.title) { select(item) }
+        }
+        Section {
+          ForEach(content.searchItems) { item in
+            row(item.title) { selectSearch(item) }
+          }
+        } header: {
+          Text("Search").accessibilityAddTraits(.isHeader)
+        }
+      }
+    }
+
+    private func row(_ title: String, select: @escaping @MainActor () -> Void) -> some View {
+      Button(action: select) {
+        HStack {
+          Text(title)
+          Spacer()
+          Image(systemName: "chevron.forward").accessibilityHidden(true)
+        }
+        .frame(minHeight: 44)
+        .contentShape(.rect)
+      }
+      .buttonStyle(.plain)
+      .foregroundStyle(theme.palette.text)
+    }
+  }
+
+  #if DEBUG
+    private let preview = PlaybackViewModel.Content(
+      items: [PlaybackItem(id: "1", title: "A title on two lines")],
+      searchItems: [
+        SearchItem(id: "1", title: "Another")
+      ]
+    )
+    #Preview("Loading") { PlaybackContentView(state: .loading) }
+    #Preview("Content") { PlaybackContentView(state: .loaded(preview)) }
+    #Preview("Empty") { PlaybackContentView(state: .loaded(.init())) }
+    #Preview("Failure") { PlaybackContentView(state: .failed) }
+    #Preview("Large Type") {
+      PlaybackContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3)
+    }
+  #endif
 #endif

@@ -1,50 +1,37 @@
 import Core
+import DesignSystem
 import SearchInterface
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
+/// What the Search feature needs from the app.
+public protocol SearchDependencies: BaseDependencies {
+  func makeTheme() -> Theme
+}
 
-/// The only door to the Search feature: takes what it needs, makes what the app shows and shares.
+/// Learns what was selected on the Search screen, and decides where that leads.
+@MainActor
+public protocol SearchDelegate: AnyObject {
+  func searchDidSelect(_ item: SearchItem)
+}
+
+/// Makes the Search screen, and the service for other features.
 public struct SearchBuilder: Sendable {
-  private let dependencies: any SearchDependencies
+  let dependencies: any SearchDependencies
 
   public init(dependencies: any SearchDependencies) {
     self.dependencies = dependencies
   }
 
-  /// The service that the app lends to other features.
+  /// The service that the app gives to other features.
   public func makeService() -> any SearchService {
     SearchLoader(client: dependencies.makeClient())
   }
+}
 
-  /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
-  @MainActor
-  public func makeScreen(
-    delegate: any SearchDelegate
-  ) -> any SearchScreen {
-    makeModel(delegate: delegate)
-  }
+/// Fetches the items from the server.
+struct SearchLoader: SearchService {
+  let client: any Client
 
-  #if canImport(SwiftUI)
-    /// The screen as a view, which loads when it appears; it doesn't keep its delegate alive.
-    @MainActor
-    public func makeView(delegate: any SearchDelegate) -> some View {
-      SearchView(
-        screen: makeModel(delegate: delegate),
-        theme: dependencies.makeTheme()
-      )
-    }
-  #endif
-
-  @MainActor
-  private func makeModel(
-    delegate: any SearchDelegate
-  ) -> SearchModel {
-    SearchModel(
-      service: makeService(),
-      logger: dependencies.makeLogger(),
-      delegate: delegate
-    )
+  func items() async throws -> [SearchItem] {
+    try await client.get("search/items", as: [SearchItem].self)
   }
 }

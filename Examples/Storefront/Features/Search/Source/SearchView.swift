@@ -4,58 +4,90 @@ import SearchInterface
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The Search screen as people see it; what is behind it decides everything.
-  struct SearchView: View {
-    @State private var screen: any SearchScreen
-    private let theme: Theme
-
-    init(screen: any SearchScreen, theme: Theme) {
-      _screen = State(initialValue: screen)
-      self.theme = theme
-    }
-
-    var body: some View {
-      content
-        .navigationTitle("Search")
-        .task { await load() }
-    }
-
-    @ViewBuilder private var content: some View {
-      switch screen.state {
-      case .loading:
-        ProgressView()
-      case .loaded(let content):
-        list(content)
-      case .failed(let reason):
-        ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
-        } description: {
-          Text(reason)
-        } actions: {
-          Button("Try Again") {
-            Task { await load() }
-          }
-        }
-      }
-    }
-
-    private func list(_ content: SearchContent) -> some View {
-      List {
-        ForEach(content.items) { item in
-          row(item.title) { screen.select(item) }
-        }
-      }
-      .refreshable { await load() }
-    }
-
-    private func load() async {
-      await screen.load()
-    }
-
-    private func row(_ title: String, action: @escaping @MainActor () -> Void) -> some View {
-      Button(title, action: action)
-        .foregroundStyle(theme.palette.text)
-        .padding(.vertical, theme.spacing.small)
+  extension SearchBuilder {
+    /// The screen, which loads when it appears. The delegate isn't retained.
+    @MainActor
+    public func makeView(delegate: any SearchDelegate) -> some View {
+      SearchView(
+        viewModel: SearchViewModel(
+          service: makeService(),
+          logger: dependencies.makeLogger(),
+          delegate: delegate
+        ),
+        theme: dependencies.makeTheme()
+      )
     }
   }
+
+  struct SearchView: View {
+    @State var viewModel: SearchViewModel
+    let theme: Theme
+
+    var body: some View {
+      SearchContentView(
+        state: viewModel.state,
+        theme: theme,
+        select: viewModel.select,
+        load: viewModel.load
+      )
+      .navigationTitle("Search")
+      .task { if viewModel.state == .loading { await viewModel.load() } }
+      .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
+    }
+  }
+
+  /// What the screen shows in each state.
+  struct SearchContentView: View {
+    let state: SearchViewModel.State
+    var theme = Theme()
+    var select: @MainActor (SearchItem) -> Void = { _ in }
+    var load: @MainActor () async -> Void = {}
+
+    var body: some View {
+      switch state {
+      case .loading:
+        ProgressView("Loading")
+      case .loaded(let items):
+        List(items) { item in
+          Button {
+            select(item)
+          } label: {
+            HStack {
+              Text(item.title)
+              Spacer()
+              Image(systemName: "chevron.forward").accessibilityHidden(true)
+            }
+            .frame(minHeight: 44)
+            .contentShape(.rect)
+          }
+          .buttonStyle(.plain)
+          .foregroundStyle(theme.palette.text)
+        }
+        .overlay { if items.isEmpty { ContentUnavailableView("No Items", systemImage: "tray") } }
+        .refreshable { await load() }
+      case .failed:
+        ContentUnavailableView {
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text("Check your connection and try again.")
+        } actions: {
+          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+        }
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+        }
+      }
+    }
+  }
+
+  #if DEBUG
+    private let preview = [SearchItem(id: "1", title: "A title on two lines")]
+    #Preview("Loading") { SearchContentView(state: .loading) }
+    #Preview("Content") { SearchContentView(state: .loaded(preview)) }
+    #Preview("Empty") { SearchContentView(state: .loaded([])) }
+    #Preview("Failure") { SearchContentView(state: .failed) }
+    #Preview("Large Type") {
+      SearchContentView(state: .loaded(preview)).dynamicTypeSize(.accessibility3)
+    }
+  #endif
 #endif

@@ -1,0 +1,84 @@
+import Core
+import HomeInterface
+import Observation
+import PaymentsInterface
+import SearchInterface
+
+/// Loads what the Home screen shows.
+@MainActor
+@Observable
+final class HomeViewModel {
+  enum State: Hashable {
+    case loading
+    case loaded(Content)
+    case failed
+  }
+
+  struct Content: Hashable {
+    var items: [HomeItem] = []
+    var searchItems: [SearchItem] = []
+    var paymentsItems: [PaymentsItem] = []
+  }
+
+  private(set) var state = State.loading
+  /// Whether a refresh failed; what was loaded before is still shown.
+  var hasRefreshFailed = false
+
+  private let service: any HomeService
+  private let searchService: any SearchService
+  private let paymentsService: any PaymentsService
+  private let logger: any Logger
+  @ObservationIgnored private weak var delegate: (any HomeDelegate)?
+  @ObservationIgnored private var loadCount = 0
+  @ObservationIgnored private var newestAnswer = 0
+
+  init(
+    service: any HomeService,
+    searchService: any SearchService,
+    paymentsService: any PaymentsService,
+    logger: any Logger,
+    delegate: (any HomeDelegate)? = nil
+  ) {
+    self.service = service
+    self.searchService = searchService
+    self.paymentsService = paymentsService
+    self.logger = logger
+    self.delegate = delegate
+  }
+
+  /// Loads, or refreshes what is shown. What comes after the answer to a newer load is ignored.
+  func load() async {
+    loadCount += 1
+    let number = loadCount
+    if state == .failed { state = .loading }
+    do {
+      async let items = service.items()
+      async let searchItems = searchService.items()
+      async let paymentsItems = paymentsService.items()
+      let content = try await Content(
+        items: items,
+        searchItems: searchItems,
+        paymentsItems: paymentsItems
+      )
+      guard number > newestAnswer else { return }
+      newestAnswer = number
+      state = .loaded(content)
+    } catch {
+      if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
+      logger.error("Home can't be loaded: \(error)")
+      if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
+    }
+  }
+
+  func select(_ item: HomeItem) {
+    delegate?.homeDidSelect(item)
+  }
+
+  func select(_ item: SearchItem) {
+    delegate?.homeDidSelect(item)
+  }
+
+  func select(_ item: PaymentsItem) {
+    delegate?.homeDidSelect(item)
+  }
+}

@@ -1,0 +1,191 @@
+import Core
+import CoreTesting
+import Foundation
+import HomeInterface
+import HomeTesting
+import Observation
+import PaymentsInterface
+import PaymentsTesting
+import SearchInterface
+import SearchTesting
+import Testing
+
+@testable import Home
+
+@MainActor
+struct HomeViewModelTests {
+  private struct Offline: Error {}
+
+  @Test("loads the items, and tells who observes it")
+  func loading() async {
+    let viewModel = makeViewModel(service: HomeServiceMock())
+    #expect(viewModel.state == .loading)
+    await confirmation { isTold in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+      await viewModel.load()
+    }
+    #expect(viewModel.state == .samples)
+  }
+
+  @Test("shows a failure, then loading; a cancelled retry is no failure", arguments: [false, true])
+  func retry(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+    let service = HomeServiceMock { throw $0 == 1 ? Offline() : cancellation }
+    let viewModel = makeViewModel(service: service)
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
+
+    let retry = Task { await viewModel.load() }
+    if isTaskCancelled { retry.cancel() }
+    await retry.value
+    #expect(viewModel.state == .loading)
+  }
+
+  @Test("keeps what it shows when a refresh fails")
+  func refresh() async {
+    let service = HomeServiceMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let viewModel = makeViewModel(service: service)
+    await viewModel.load()
+    #expect(!viewModel.hasRefreshFailed)
+    await viewModel.load()
+    #expect(viewModel.state == .samples)
+    #expect(viewModel.hasRefreshFailed)
+  }
+
+  @Test("shows the answer to the newest of two loads", arguments: [false, true])
+  func overlap(olderFails: Bool) async {
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    let service = HomeServiceMock { call in
+      if call == 2 { return .samples }
+      for await _ in gate {}
+      if olderFails { throw Offline() }
+      return []
+    }
+    let viewModel = makeViewModel(service: service)
+    async let older: Void = viewModel.load()
+    while await service.itemsCallCount < 1 { await Task.yield() }
+    await viewModel.load()
+    opener.finish()
+    await older
+    #expect(viewModel.state == .samples)
+    #expect(!viewModel.hasRefreshFailed)
+  }
+
+  @Test("fails when the Search service does")
+  func searchFailure() async {
+    let service = SearchServiceMock(error: Offline())
+    let viewModel = makeViewModel(searchService: service)
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
+  }
+
+  @Test("fails when the Payments service does")
+  func paymentsFailure() async {
+    let service = PaymentsServiceMock(error: Offline())
+    let viewModel = makeViewModel(paymentsService: service)
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
+  }
+
+  @Test("logs once why it failed, and nothing when it was cancelled")
+  func logging() async {
+    let logger = LoggerMock()
+    let service = HomeServiceMock { call in
+      throw call == 1 ? Offline() : CancellationError()
+    }
+    let viewModel = makeViewModel(service: service, logger: logger)
+    await viewModel.load()
+    await viewModel.load()
+    #expect(logger.entries.map(\.level) == [.error])
+    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+  }
+
+  @Test("fetches the items with one request, which may fail")
+  func request() async throws {
+    let items = [HomeItem].samples
+    let client = ClientMock(answers: ["home/items": items])
+    #expect(try await HomeLoader(client: client).items() == items)
+    #expect(await client.paths == ["home/items"])
+
+    let offline = HomeLoader(client: ClientMock(error: Offline()))
+    await #expect(throws: Offline.self) { try await offline.items() }
+  }
+
+  @Test("reports what was selected to a delegate that it doesn't retain")
+  func selection() {
+    let item = HomeItem(id: "1", title: "Selected")
+    var delegate: DelegateMock? = DelegateMock()
+    let retained = { [weak delegate] in delegate }
+    let service = HomeServiceMock()
+    let viewModel = makeViewModel(service: service, delegate: delegate)
+    viewModel.select(item)
+    #expect(delegate?.items == [item])
+    delegate = nil
+    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
+  }
+
+  @Test("reports which Search item was selected")
+  func searchSelection() {
+    let item = SearchItem(id: "1", title: "Selected")
+    let delegate = DelegateMock()
+    makeViewModel(delegate: delegate).select(item)
+    #expect(delegate.searchItems == [item])
+  }
+
+  @Test("reports which Payments item was selected")
+  func paymentsSelection() {
+    let item = PaymentsItem(id: "1", title: "Selected")
+    let delegate = DelegateMock()
+    makeViewModel(delegate: delegate).select(item)
+    #expect(delegate.paymentsItems == [item])
+  }
+}
+
+private final class DelegateMock: HomeDelegate {
+  var items: [HomeItem] = []
+  var searchItems: [SearchItem] = []
+  var paymentsItems: [PaymentsItem] = []
+
+  func homeDidSelect(_ item: HomeItem) { items.append(item) }
+
+  func homeDidSelect(_ item: SearchItem) {
+    searchItems.append(item)
+  }
+
+  func homeDidSelect(_ item: PaymentsItem) {
+    paymentsItems.append(item)
+  }
+}
+
+extension HomeViewModelTests {
+  private func makeViewModel(
+    service: HomeServiceMock = .init(),
+    searchService: SearchServiceMock = .init(),
+    paymentsService: PaymentsServiceMock = .init(),
+    logger: any Logger = LoggerMock(),
+    delegate: (any HomeDelegate)? = nil
+  ) -> HomeViewModel {
+    HomeViewModel(
+      service: service,
+      searchService: searchService,
+      paymentsService: paymentsService,
+      logger: logger,
+      delegate: delegate
+    )
+  }
+}
+
+extension HomeViewModel.State {
+  /// What a view model of these tests has loaded.
+  fileprivate static var samples: Self {
+    .loaded(
+      HomeViewModel.Content(
+        items: .samples,
+        searchItems: .samples,
+        paymentsItems: .samples
+      )
+    )
+  }
+}

@@ -1,0 +1,128 @@
+import Core
+import CoreTesting
+import Foundation
+import Observation
+import PaymentsInterface
+import PaymentsTesting
+import Testing
+
+@testable import Payments
+
+@MainActor
+struct PaymentsViewModelTests {
+  private struct Offline: Error {}
+
+  @Test("loads the items, and tells who observes it")
+  func loading() async {
+    let viewModel = makeViewModel(service: PaymentsServiceMock())
+    #expect(viewModel.state == .loading)
+    await confirmation { isTold in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+      await viewModel.load()
+    }
+    #expect(viewModel.state == .loaded(.samples))
+  }
+
+  @Test("shows a failure, then loading; a cancelled retry is no failure", arguments: [false, true])
+  func retry(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+    let service = PaymentsServiceMock { throw $0 == 1 ? Offline() : cancellation }
+    let viewModel = makeViewModel(service: service)
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
+
+    let retry = Task { await viewModel.load() }
+    if isTaskCancelled { retry.cancel() }
+    await retry.value
+    #expect(viewModel.state == .loading)
+  }
+
+  @Test("keeps what it shows when a refresh fails")
+  func refresh() async {
+    let service = PaymentsServiceMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let viewModel = makeViewModel(service: service)
+    await viewModel.load()
+    #expect(!viewModel.hasRefreshFailed)
+    await viewModel.load()
+    #expect(viewModel.state == .loaded(.samples))
+    #expect(viewModel.hasRefreshFailed)
+  }
+
+  @Test("shows the answer to the newest of two loads", arguments: [false, true])
+  func overlap(olderFails: Bool) async {
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    let service = PaymentsServiceMock { call in
+      if call == 2 { return .samples }
+      for await _ in gate {}
+      if olderFails { throw Offline() }
+      return []
+    }
+    let viewModel = makeViewModel(service: service)
+    async let older: Void = viewModel.load()
+    while await service.itemsCallCount < 1 { await Task.yield() }
+    await viewModel.load()
+    opener.finish()
+    await older
+    #expect(viewModel.state == .loaded(.samples))
+    #expect(!viewModel.hasRefreshFailed)
+  }
+
+  @Test("logs once why it failed, and nothing when it was cancelled")
+  func logging() async {
+    let logger = LoggerMock()
+    let service = PaymentsServiceMock { call in
+      throw call == 1 ? Offline() : CancellationError()
+    }
+    let viewModel = makeViewModel(service: service, logger: logger)
+    await viewModel.load()
+    await viewModel.load()
+    #expect(logger.entries.map(\.level) == [.error])
+    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+  }
+
+  @Test("fetches the items with one request, which may fail")
+  func request() async throws {
+    let items = [PaymentsItem].samples
+    let client = ClientMock(answers: ["payments/items": items])
+    #expect(try await PaymentsLoader(client: client).items() == items)
+    #expect(await client.paths == ["payments/items"])
+
+    let offline = PaymentsLoader(client: ClientMock(error: Offline()))
+    await #expect(throws: Offline.self) { try await offline.items() }
+  }
+
+  @Test("reports what was selected to a delegate that it doesn't retain")
+  func selection() {
+    let item = PaymentsItem(id: "1", title: "Selected")
+    var delegate: DelegateMock? = DelegateMock()
+    let retained = { [weak delegate] in delegate }
+    let service = PaymentsServiceMock()
+    let viewModel = makeViewModel(service: service, delegate: delegate)
+    viewModel.select(item)
+    #expect(delegate?.items == [item])
+    delegate = nil
+    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
+  }
+}
+
+private final class DelegateMock: PaymentsDelegate {
+  var items: [PaymentsItem] = []
+
+  func paymentsDidSelect(_ item: PaymentsItem) { items.append(item) }
+}
+
+extension PaymentsViewModelTests {
+  private func makeViewModel(
+    service: PaymentsServiceMock = .init(),
+    logger: any Logger = LoggerMock(),
+    delegate: (any PaymentsDelegate)? = nil
+  ) -> PaymentsViewModel {
+    PaymentsViewModel(
+      service: service,
+      logger: logger,
+      delegate: delegate
+    )
+  }
+}

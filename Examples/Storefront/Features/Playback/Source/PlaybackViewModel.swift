@@ -1,0 +1,73 @@
+import Core
+import Observation
+import PlaybackInterface
+import SearchInterface
+
+/// Loads what the Playback screen shows.
+@MainActor
+@Observable
+final class PlaybackViewModel {
+  enum State: Hashable {
+    case loading
+    case loaded(Content)
+    case failed
+  }
+
+  struct Content: Hashable {
+    var items: [PlaybackItem] = []
+    var searchItems: [SearchItem] = []
+  }
+
+  private(set) var state = State.loading
+  /// Whether a refresh failed; what was loaded before is still shown.
+  var hasRefreshFailed = false
+
+  private let service: any PlaybackService
+  private let searchService: any SearchService
+  private let logger: any Logger
+  @ObservationIgnored private weak var delegate: (any PlaybackDelegate)?
+  @ObservationIgnored private var loadCount = 0
+  @ObservationIgnored private var newestAnswer = 0
+
+  init(
+    service: any PlaybackService,
+    searchService: any SearchService,
+    logger: any Logger,
+    delegate: (any PlaybackDelegate)? = nil
+  ) {
+    self.service = service
+    self.searchService = searchService
+    self.logger = logger
+    self.delegate = delegate
+  }
+
+  /// Loads, or refreshes what is shown. What comes after the answer to a newer load is ignored.
+  func load() async {
+    loadCount += 1
+    let number = loadCount
+    if state == .failed { state = .loading }
+    do {
+      async let items = service.items()
+      async let searchItems = searchService.items()
+      let content = try await Content(
+        items: items,
+        searchItems: searchItems
+      )
+      guard number > newestAnswer else { return }
+      newestAnswer = number
+      state = .loaded(content)
+    } catch {
+      if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
+      logger.error("Playback can't be loaded: \(error)")
+      if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
+    }
+  }
+
+  func select(_ item: PlaybackItem) {
+    delegate?.playbackDidSelect(item)
+  }
+
+  func select(_ item: SearchItem) {
+    delegate?.playbackDidSelect(item)
+  }
+}

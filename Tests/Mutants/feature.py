@@ -1,0 +1,123 @@
+"""What can be wrong in a product feature of the set 'feature', and in what an app has of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+# One feature that needs nothing, and one that needs everything that the set makes something of.
+COMMANDS = [
+    ["new", "Search"],
+    ["new", "Reviews", "--depends-on", "Core,DesignSystem,Search"],
+]
+
+ALONE = "Features/Search"
+REVIEWS = "Features/Reviews"
+APP = "App/Shop"
+MODEL = "Source/{}ViewModel.swift"
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One mistake in a file of a package."""
+
+    package: str
+    file: str
+    name: str
+    old: str
+    new: str
+    # Other texts that go with it, all of them.
+    without: tuple[str, ...] = ()
+
+    def changed(self, text: str) -> str:
+        text = text.replace(self.old, self.new)
+        for word in self.without:
+            text = text.replace(word, "")
+        return text
+
+
+def alone(name: str, old: str, new: str, without: tuple[str, ...] = ()) -> Mutant:
+    return Mutant(ALONE, MODEL.format("Search"), name, old, new, without)
+
+
+def reviews(name: str, old: str, new: str, without: tuple[str, ...] = ()) -> Mutant:
+    return Mutant(REVIEWS, MODEL.format("Reviews"), name, old, new, without)
+
+
+def builder(name: str, old: str, new: str) -> Mutant:
+    return Mutant(REVIEWS, "Source/ReviewsBuilder.swift", name, old, new)
+
+
+def entry(name: str, old: str, new: str) -> Mutant:
+    return Mutant(APP, "Source/ReviewsEntry.swift", name, old, new)
+
+
+NEWEST = "guard number > newestAnswer else { return }"
+ENDS = "if Task.isCancelled || error is CancellationError || number < newestAnswer { return }"
+FAILS = "if case .loaded = state { hasRefreshFailed = true } else { state = .failed }"
+TELLS = "    delegate?.searchDidSelect(item)\n"
+RETRIES = "if state == .failed { state = .loading }"
+WEAK = "@ObservationIgnored private weak var delegate"
+REQUEST = 'try await client.get("reviews/items", as: [ReviewsItem].self)'
+OTHER = "async let searchItems = searchService.items()"
+SELECTS = "  func select(_ item: SearchItem) {\n"
+IGNORED = ("@ObservationIgnored ",)
+
+MUTANTS = [
+    alone("nobody can observe it", "@Observable\n", "", IGNORED),
+    alone("its state isn't observed", "  private(set) var state", "  @ObservationIgnored private(set) var state"),
+    alone("the delegate is retained", WEAK, "@ObservationIgnored private var delegate"),
+    alone("the delegate isn't kept", "    self.delegate = delegate\n", ""),
+    alone("select does nothing", TELLS, ""),
+    alone("select tells it twice", TELLS, TELLS * 2),
+    alone("a retry shows the failure", f"    {RETRIES}\n", ""),
+    alone("a refresh shows loading", RETRIES, "state = .loading"),
+    alone("it begins with nothing", "var state = State.loading", "var state = State.loaded([])"),
+    alone("it begins with a failure", "var state = State.loading", "var state = State.failed"),
+    alone("it begins with a failed refresh", "var hasRefreshFailed = false", "var hasRefreshFailed = true"),
+    alone("the older answer wins", f"      {NEWEST}\n", ""),
+    alone("the older answer wins, as none is noted", "      newestAnswer = number\n", ""),
+    alone("loads have no number", "    loadCount += 1\n", ""),
+    alone("loads are numbered the other way", "loadCount += 1", "loadCount -= 1"),
+    alone("an equal number is new", NEWEST, NEWEST.replace(">", ">=")),
+    alone("the items aren't shown", "      state = .loaded(items)\n", "      _ = items\n"),
+    alone("no items are shown", "state = .loaded(items)", "state = .loaded(Array(items.prefix(0)))"),
+    alone("the order is another", "state = .loaded(items)", "state = .loaded(items.reversed())"),
+    alone("the last item is missing", "state = .loaded(items)", "state = .loaded(items.dropLast())"),
+    alone("errors vanish", f"      {FAILS}\n", ""),
+    alone("a failed refresh discards the items", FAILS, "state = .failed"),
+    alone("a failed refresh isn't told", FAILS, "if case .loaded = state {} else { state = .failed }"),
+    alone("a failure is only told of a refresh", FAILS, "hasRefreshFailed = true"),
+    alone("a first failure is called a failed refresh", FAILS, "hasRefreshFailed = true\n      state = .failed"),
+    alone("a cancelled load is a failure", f"      {ENDS}\n", "      if number < newestAnswer { return }\n"),
+    alone("a cancelled task is a failure", "Task.isCancelled || ", ""),
+    alone("a CancellationError is a failure", " || error is CancellationError", ""),
+    alone("the failure of an older load is shown", " || number < newestAnswer", ""),
+    alone("a cancelled load shows nothing", ENDS, f"if Task.isCancelled {{ state = .loaded([]) }}\n      {ENDS}"),
+    reviews("nobody can observe Reviews", "@Observable\n", "", IGNORED),
+    reviews("the delegate of Reviews is retained", WEAK, "@ObservationIgnored private var delegate"),
+    reviews("a retry of Reviews shows the failure", f"    {RETRIES}\n", ""),
+    reviews("the older answer of Reviews wins", f"      {NEWEST}\n", ""),
+    reviews("a failed refresh discards Reviews", FAILS, "state = .failed"),
+    reviews("a cancelled load of Reviews is a failure", f"      {ENDS}\n", ""),
+    reviews("errors aren't logged", '      logger.error("Reviews can\'t be loaded: \\(error)")\n', ""),
+    reviews("errors are logged as what is usual", "logger.error(", "logger.info("),
+    reviews("what went wrong isn't logged", "loaded: \\(error)", "loaded"),
+    reviews("errors are logged twice", "      logger.error(", '      logger.error("once more")\n      logger.error('),
+    reviews("being cancelled is logged", f"      {ENDS}\n", f'      logger.error("\\(error)")\n      {ENDS}\n'),
+    reviews("the other service isn't asked", OTHER, "async let searchItems = [SearchItem]()"),
+    reviews("the other service may fail", OTHER, "async let searchItems = (try? searchService.items()) ?? []"),
+    reviews("the other items are dropped", "searchItems: searchItems\n", "searchItems: Array(searchItems.prefix(0))\n"),
+    reviews("selecting another's item does nothing", f"{SELECTS}    delegate?.reviewsDidSelect(item)\n", SELECTS),
+    builder("the path is wrong", '"reviews/items"', '"reviews"'),
+    builder("the server isn't asked", REQUEST, "[]"),
+    builder("the server is asked twice", REQUEST, f"_ = {REQUEST}\n    return {REQUEST}"),
+    builder("errors of the server vanish", REQUEST, f"(try? {REQUEST[4:]}) ?? []"),
+    entry("the app goes nowhere", 'show(Destination(title: item.title, id: "reviews/\\(item.id)"))', "_ = item"),
+    entry("the app goes to another place", 'id: "reviews/\\(item.id)"', 'id: "\\(item.id)"'),
+    entry("the app doesn't come back", "    for _ in coordinator.path { coordinator.goBack() }\n", ""),
+]
+
+# Those that no test can kill, as nothing is wrong with them.
+EQUIVALENT = {
+    "an equal number is new": "no two loads have the same number",
+}
