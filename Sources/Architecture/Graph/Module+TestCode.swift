@@ -23,7 +23,7 @@ extension FeatureGraph {
         module.kind == .test || module.role == .tests || isTestSupport(module)
     }
 
-    /// Whether a module is test support for certain: see ``TestCode``.
+    /// Whether a module is test support for certain: by its name, by who uses it, or by what it imports.
     package func isTestSupport(_ module: Module) -> Bool { testCode.support.contains(module.id) }
 
     /// Whether a module is a part of what people get: the interface or source of a feature or an app.
