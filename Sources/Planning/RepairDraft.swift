@@ -59,16 +59,6 @@ struct RepairDraft {
         )
     }
 
-    /// What a tool writes, it would write again.
-    private func checkIsWrittenByHand(_ path: String, _ graph: FeatureGraph) throws(Refusal) {
-        guard let package = graph.packages.first(where: { $0.path == path }), graph.isGenerated(package) else { return }
-        let manifest = package.feature.source
-        let what = GeneratedMark.isIn(manifest) ? "'\(manifest.path)' says" : "all files of '\(path)' say"
-        throw Refusal(
-            .error("generated_manifest", "\(what) that a tool writes it", help: ["change what makes it"])
-        )
-    }
-
     private mutating func make(_ repairs: [Repair], _ graph: FeatureGraph) -> Set<String> {
         var declared: [Module.ID: [Module.ID]] = [:]
         var paths: Set<String> = []
@@ -76,7 +66,6 @@ struct RepairDraft {
         for repair in repairs where refusals[repair] == nil {
             do {
                 let edits = try RepairEdits(graph: graph, workspace: current, declared: declared).edits(of: repair)
-                for path in edits.keys.sorted() { try checkIsWrittenByHand(path, graph) }
                 paths.formUnion(try make(edits))
                 made.insert(repair)
                 if case .declaration(let used, let user) = repair { declared[user, default: []].append(used) }

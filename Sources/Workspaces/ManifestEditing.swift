@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import FileChanges
 package import PackageManifest
 
@@ -8,6 +8,21 @@ extension Workspace {
     ///
     /// - Throws: a `Refusal` with every edit that can't be made, and the lines to paste where there are some.
     package func edits(of feature: Feature, by edits: [ManifestEdit]) throws -> [FileEdit] {
+        let result = try changes(of: feature, by: edits)
+        if !result.isEmpty, let problem = generatedManifest(of: feature) { throw Refusal(problem) }
+        return result
+    }
+
+    /// Why the manifests of a feature are left alone: a tool has written them, would write them again, and nobody insists.
+    package func generatedManifest(of feature: Feature) -> Diagnostic? {
+        guard !editsGenerated, isGenerated(feature) else { return nil }
+        let manifest = feature.source
+        let what = GeneratedMark.isIn(manifest) ? "'\(manifest.path)' says" : "all files of '\(feature.path)' say"
+        let help = ["change what makes it", "edit it all the same: --force"]
+        return .error("generated_manifest", "\(what) that a tool writes it", help: help)
+    }
+
+    private func changes(of feature: Feature, by edits: [ManifestEdit]) throws -> [FileEdit] {
         var problems: [Diagnostic] = []
         var result: [FileEdit] = []
         for text in feature.manifestFiles {

@@ -20,6 +20,8 @@ package struct Workspace: Sendable {
     package let problems: [Diagnostic]
     /// Whether somebody may be asked what its files alone don't tell, and whether it may be built.
     package let execution: Execution
+    /// Whether manifests are edited that say that a tool writes them: somebody insists on it.
+    package var editsGenerated = false
     /// The names and paths of the features by their folders: looked up for every dependency of every feature.
     private let names: [AbsolutePath: (name: String, path: String)]
 
@@ -57,7 +59,7 @@ package struct Workspace: Sendable {
 
     /// The same workspace, with other features or other template sets.
     func with(features: [Feature]? = nil, templates: TemplateCatalog? = nil) -> Workspace {
-        Workspace(
+        var copy = Workspace(
             root: root,
             settings: settings,
             hasSettings: hasSettings,
@@ -67,6 +69,8 @@ package struct Workspace: Sendable {
             problems: problems,
             execution: execution
         )
+        copy.editsGenerated = editsGenerated
+        return copy
     }
 
     /// The folder of a new feature, relative to the workspace.

@@ -104,12 +104,18 @@ struct RenamedManifests {
         return renaming
     }
 
+    private func owner(of file: SourceText) -> Feature? {
+        workspace.features.first { $0.path == AbsolutePath(file.path).parent.relative(to: .root) }
+    }
+
     private func home(of file: SourceText) -> AbsolutePath { workspace.root.appending(file.path).parent }
 
     private mutating func rename(_ file: SourceText, by renaming: ManifestRenaming) {
         do throws(Refusal) {
             let new = try file.renamed(by: renaming)
-            if new.bytes != file.bytes { edits.append(FileEdit(path: file.path, old: file.bytes, new: new.bytes)) }
+            if new.bytes == file.bytes { return }
+            if let owner = owner(of: file), let problem = workspace.generatedManifest(of: owner) { throw Refusal(problem) }
+            edits.append(FileEdit(path: file.path, old: file.bytes, new: new.bytes))
         } catch {
             problems += error.reasons
         }

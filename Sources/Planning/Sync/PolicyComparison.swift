@@ -42,7 +42,7 @@ struct PolicyComparison {
     var differences: [PolicyDifference] {
         let differences = open(toolsVersion + platforms + externals + languageMode + swiftSettings)
         // What a tool writes, it would write again.
-        return differences.isEmpty || GeneratedMark.isIn(source) || workspace.isGenerated(feature) ? [] : differences
+        return differences.isEmpty || workspace.generatedManifest(of: feature) != nil ? [] : differences
     }
 
     /// Those that the baseline doesn't accept.

@@ -40,6 +40,9 @@ extension Parameter where Value == Bool {
     /// Every command that writes has it.
     package static var dryRun: Parameter { .flag("dry-run", "Show what would be written as a diff, and write nothing") }
 
+    /// Every command that edits the manifests of packages that are there has it.
+    package static var force: Parameter { .flag("force", "Also edit manifests that say that a tool writes them") }
+
     /// Every command that goes by earlier proofs has it, and can be told not to.
     package static var noCache: Parameter {
         .flag("no-cache", "Build and test also what was proven before and hasn't changed")

@@ -21,7 +21,7 @@ enum AddCommand {
             touched. The files come from the feature's template set where its own files are still as that made them, \
             and otherwise from the set 'bare', which fits any feature.
             """,
-        parameters: [roles, feature, template, format, Parameter.dryRun],
+        parameters: [roles, feature, template, format, Parameter.force, Parameter.dryRun],
         examples: [
             Command.Example("ufeature add testing example --to Search", "Two roles"),
             Command.Example("ufeature add interface --to Search --dry-run", "What it would write, as a diff"),
@@ -40,6 +40,7 @@ enum AddCommand {
             format: arguments[format],
             nothingToDo: "\(feature) has \(names) already: nothing to do",
             next: "ufeature validate \(feature) --test",
+            isForced: arguments[.force],
             plan: request.plan
         )
     }

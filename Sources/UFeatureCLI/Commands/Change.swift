@@ -12,11 +12,14 @@ enum Change {
         format: ListingFormat,
         nothingToDo: String,
         next: String,
+        isForced: Bool = false,
         plan: (Workspace) throws -> (plan: Plan, notes: [Diagnostic])
     ) throws -> ExitStatus {
         let reader = try Start.reader(arguments)
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
-            try plan(reader.read())
+            var workspace = try reader.read()
+            workspace.editsGenerated = isForced
+            return try plan(workspace)
         }
         try OutcomeReport(outcome: outcome, nothingToDo: nothingToDo, next: [next]).show(as: format, on: report)
         return .done

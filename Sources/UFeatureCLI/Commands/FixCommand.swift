@@ -16,7 +16,7 @@ enum FixCommand {
             is removed, and so is what is declared twice. Package.swift is edited in place. What can't be repaired is told, \
             with what to do instead: errors that are left end with the status 1. A second run finds nothing to do.
             """,
-        parameters: [features, only, format, Parameter.dryRun],
+        parameters: [features, only, format, Parameter.force, Parameter.dryRun],
         examples: [
             Command.Example("ufeature fix", "Everything"),
             Command.Example("ufeature fix Search --dry-run", "What it would edit for one feature, as a diff"),
@@ -31,7 +31,9 @@ enum FixCommand {
         let request = RepairedFindings(of: arguments[features], rules: arguments[only])
         var result: RepairedFindings.Result?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
-            let planned = try request.plan(in: reader.read())
+            var workspace = try reader.read()
+            workspace.editsGenerated = arguments[.force]
+            let planned = try request.plan(in: workspace)
             result = planned
             return planned.plan
         }

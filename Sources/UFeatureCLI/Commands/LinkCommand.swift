@@ -23,7 +23,7 @@ enum LinkCommand {
             added there, in the same step. Where several products of a package have the same target, the one that most \
             packages use is taken; to have another one, name the product.
             """,
-        parameters: [feature, dependencies, format, Parameter.dryRun],
+        parameters: [feature, dependencies, format, Parameter.force, Parameter.dryRun],
         examples: [
             Command.Example("ufeature link Search Profile Core", "Search uses Profile and Core"),
             Command.Example("ufeature link Search swift-collections", "A package of the catalogue"),
@@ -36,7 +36,7 @@ enum LinkCommand {
         "unlink",
         "Let a feature use others no more",
         discussion: "Every product of the others is taken out of the feature's manifest, and their packages too.",
-        parameters: [feature, dependencies, format, Parameter.dryRun],
+        parameters: [feature, dependencies, format, Parameter.force, Parameter.dryRun],
         examples: [Command.Example("ufeature unlink Search Profile", "Search doesn't use Profile any more")],
         run: unlink
     )
@@ -76,6 +76,7 @@ enum LinkCommand {
             format: arguments[format],
             nothingToDo: "\(arguments[feature]) \(nothingToDo): nothing to do",
             next: "ufeature validate \(arguments[feature]) --build",
+            isForced: arguments[.force],
             plan: plan
         )
     }

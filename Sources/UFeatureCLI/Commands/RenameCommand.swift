@@ -21,7 +21,7 @@ enum RenameCommand {
             Members that carry the name keep it, but for those that the template set has made. All is done as a whole or \
             not at all; git sees that files were renamed.
             """,
-        parameters: [old, new, comments, strings, format, Parameter.dryRun],
+        parameters: [old, new, comments, strings, format, Parameter.force, Parameter.dryRun],
         examples: [
             Command.Example("ufeature rename Search Discovery", "Search is called Discovery from now on"),
             Command.Example("ufeature rename Search Discovery --dry-run", "What that would change, as a diff"),
@@ -44,7 +44,8 @@ enum RenameCommand {
             report,
             format: arguments[format],
             nothingToDo: "'\(name)' is called so already: nothing to do",
-            next: "ufeature validate"
+            next: "ufeature validate",
+            isForced: arguments[.force]
         ) { workspace in
             try request.plan(in: workspace)
         }

@@ -17,14 +17,14 @@ enum SyncCommand {
             of platforms and of externals, the language mode, and the settings of all targets. Whatever else a feature \
             has stays, also a setting that ufeature.json has no more, and a platform that it never had: they may be the \
             feature's own. So do rules that are off, and what a comment with a reason or the ufeature-baseline.json \
-            accepts. No version is ever lowered, and no manifest edited that a tool has written. A platform is added \
+            accepts. No version is ever lowered, and no manifest that a tool has written is edited without --force. A platform is added \
             only to packages that a template made.
 
             Without names of features the workspace for Xcode is kept up too, and so are the pipelines that 'ufeature ci' \
             has made, where nobody has changed them. What can't be edited is told, with the lines to paste, and ends with \
             the status 1. The formats xcode, github and sarif go with --check.
             """,
-        parameters: [features, check, format, Parameter.dryRun],
+        parameters: [features, check, format, Parameter.force, Parameter.dryRun],
         examples: [
             Command.Example("ufeature sync", "Everything"),
             Command.Example("ufeature sync --dry-run", "What it would edit, as a diff"),
@@ -37,7 +37,8 @@ enum SyncCommand {
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let request = SyncedWorkspace(of: arguments[features])
         if arguments[check] {
-            let workspace = try Start.workspace(arguments, report)
+            var workspace = try Start.workspace(arguments, report)
+            workspace.editsGenerated = arguments[.force]
             let result = try request.plan(in: workspace)
             return try FindingsReport(
                 findings: result.found,
@@ -53,7 +54,9 @@ enum SyncCommand {
         let reader = try Start.reader(arguments)
         var result: SyncedWorkspace.Result?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
-            let planned = try request.plan(in: reader.read())
+            var workspace = try reader.read()
+            workspace.editsGenerated = arguments[.force]
+            let planned = try request.plan(in: workspace)
             result = planned
             return planned.plan
         }
