@@ -27,12 +27,8 @@ extension External {
         -> StrayDependency?
     {
         guard source.isPlace(of: dependency, in: folder, of: root) else { return .place(source.shownPlace) }
-        guard let found = dependency.requirement, let wanted = source.requirement, !wanted.isSame(as: found.kind),
-            // What a manifest's own code is given, only whoever calls it can change.
-            found.text.isEmpty || !found.text.utf8.allSatisfy(\.continuesIdentifier)
-        else {
-            return nil
-        }
+        guard let found = dependency.requirement, let wanted = source.requirement, !wanted.isSame(as: found.kind)
+        else { return nil }
         return .requirement(found, wanted: wanted)
     }
 

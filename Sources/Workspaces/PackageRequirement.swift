@@ -108,12 +108,40 @@ extension Manifest.Requirement.Kind {
 extension Manifest.Requirement {
     /// As it is written, or as it could be where the manifest computes it.
     package var shown: String {
-        if !text.isEmpty { return text }
-        return switch kind {
-        case .exact(let version): "exact: \"\(version)\""
-        case .range(let lower, let upper): "\"\(lower)\"..<\"\(upper)\""
-        case .branch(let name): "branch: \"\(name)\""
-        case .revision(let name): "revision: \"\(name)\""
-        }
+        if !isComputed { return text }
+        if let requirement = PackageRequirement(kind) { return requirement.text }
+        guard case .range(let lower, let upper) = kind else { return text }
+        return "\"\(lower)\"..<\"\(upper)\""
     }
+
+    /// Whether the manifest's own code makes it, such as the parameter of a function: `from: version`.
+    ///
+    /// What is written there says nothing to people, and to change it changes whatever else is made by it.
+    package var isComputed: Bool {
+        var isInString = false
+        var word: [UInt8] = []
+        var words: Set<[UInt8]> = []
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "\\") { return true }
+            if byte == UInt8(ascii: "\"") { isInString.toggle() }
+            if !isInString, byte.continuesIdentifier {
+                word.append(byte)
+            } else {
+                words.insert(word)
+                word = []
+            }
+        }
+        words.insert(word)
+        return text.isEmpty
+            || words.contains { word in
+                word.first?.startsIdentifier ?? false && !Self.words.contains(String(decoding: word, as: UTF8.self))
+            }
+    }
+
+    /// The words of which requirements are made.
+    private static let words: Set = [
+        "branch", "exact", "exactItem", "from", "init", "nil", "package", "branchItem", "range", "revision",
+        "revisionItem", "upToNextMajor", "upToNextMinor", "Package", "Dependency", "Requirement", "Range", "Version",
+        "PackageDescription",
+    ]
 }

@@ -59,7 +59,11 @@ extension FeatureGraph {
                     message,
                     at: found.range,
                     inManifestOf: package,
-                    help: ["write '\(wanted.text)', or change the catalogue in ufeature.json"]
+                    help: [
+                        found.isComputed
+                            ? "the manifest's own code makes it: let that come to '\(wanted.text)'"
+                            : "write '\(wanted.text)', or change the catalogue in ufeature.json"
+                    ]
                 )
             case .place:
                 return finding(

@@ -13,7 +13,7 @@ extension UInt8 {
     var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
     /// A letter, an underscore, a dollar sign, or any byte of a character outside ASCII.
-    var startsIdentifier: Bool {
+    package var startsIdentifier: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
         case UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF: true

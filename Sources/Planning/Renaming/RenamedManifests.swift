@@ -114,7 +114,7 @@ struct RenamedManifests {
         do throws(Refusal) {
             let new = try file.renamed(by: renaming)
             if new.bytes == file.bytes { return }
-            if let owner = owner(of: file), let problem = workspace.generatedManifest(of: owner) { throw Refusal(problem) }
+            if let problem = owner(of: file).flatMap(workspace.generatedManifest) { throw Refusal(problem) }
             edits.append(FileEdit(path: file.path, old: file.bytes, new: new.bytes))
         } catch {
             problems += error.reasons

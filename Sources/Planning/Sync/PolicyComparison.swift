@@ -162,6 +162,12 @@ extension PolicyComparison {
                         "this package asks for more than the catalogue has, and nothing is lowered",
                         help: ["raise it in \"externals\" of ufeature.json, or lower it here by hand"]
                     )
+                } else if case .requirement(let found, let wanted) = stray, found.isComputed {
+                    difference.obstacle = .error(
+                        "edit_computed",
+                        "the manifest's own code makes it",
+                        help: ["let that come to '\(wanted.text)'"]
+                    )
                 }
                 return difference
             }

@@ -4,7 +4,10 @@ internal import Planning
 enum RemoveCommand {
     static let feature = Parameter.argument("Feature", naming: .feature, "The feature to remove")
     static let unlink = Parameter.flag("unlink", "Take it out of the manifests of those that depend on it")
-    static let force = Parameter.flag("force", "Also remove files that nothing could give back, and edit manifests that a tool writes")
+    static let force = Parameter.flag(
+        "force",
+        "Also remove files that nothing could give back, and edit manifests that a tool writes"
+    )
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(

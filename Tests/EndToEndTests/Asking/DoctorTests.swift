@@ -125,6 +125,26 @@ struct DoctorTests {
         )
     }
 
+    @Test("a baseline that accepts more than ten findings for each package is told", arguments: [10, 11])
+    func muchIsAccepted(count: Int) throws {
+        let finding = #"{"rule": "static_instance", "path": "A.swift", "message": "m", "text": "", "count": \#(count)}"#
+        let manifest = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "A", targets: [.target(name: "A")])
+
+            """
+        try Terminal([
+            "A/Package.swift": manifest, "A/Sources/A/A.swift": "public struct A {}\n",
+            "ufeature-baseline.json": "{\"version\": 1, \"findings\": [\(finding)]}\n",
+        ]).expect(
+            """
+            $ ufeature doctor 2>&1 | grep baseline.json | sed 's/^/says /'
+            says \(count > 10 ? "!" : "✓") 'ufeature-baseline.json' accepts findings: \(count)<...>
+            """
+        )
+    }
+
     @Test("what a killed run left is told, and left to the next command")
     func tellsOfKilledRuns() throws {
         let terminal = try Terminal(

@@ -69,6 +69,46 @@ struct NoMistakeTests {
         )
     }
 
+    @Test("a baseline of earlier, which counts places and names the way, still accepts all")
+    func earlierBaseline() throws {
+        let old = """
+            {
+              "findings": [
+                {
+                  "count": 1,
+                  "message": "'A' imports 'C' (here and in 8 more places), which it reaches only through 'Old'",
+                  "path": "A/Sources/A/First.swift",
+                  "rule": "transitive_import",
+                  "text": "import C"
+                },
+                {
+                  "count": 1,
+                  "message": "'A' imports 'D' (here and in 3 more places) and doesn't declare it",
+                  "path": "A/Sources/A/First.swift",
+                  "rule": "undeclared_import",
+                  "text": "@testable import D"
+                }
+              ],
+              "version": 1
+            }
+
+            """
+        try Terminal([
+            "known.json": old,
+            "A/Package.swift": Self.manifest("A", uses: ".package(path: \"../B\")", "\"B\""),
+            "A/Sources/A/M.swift": "import B\nimport C\nimport D\n", "A/Sources/A/N.swift": "import D\n",
+            "B/Package.swift": Self.manifest("B", uses: ".package(path: \"../C\")", "\"C\""),
+            "B/Sources/B/B.swift": "import C\npublic struct B {}\n",
+            "C/Package.swift": Self.manifest("C"), "C/Sources/C/C.swift": "public struct C {}\n",
+            "D/Package.swift": Self.manifest("D"), "D/Sources/D/D.swift": "public struct D {}\n",
+        ]).expect(
+            """
+            $ ufeature validate --baseline known.json
+            ! 4 packages read, 2 accepted by known.json, no findings
+            """
+        )
+    }
+
     private static func manifest(
         _ name: String,
         uses package: String = "",

@@ -57,6 +57,36 @@ struct ProductChoiceTests {
         )
     }
 
+    @Test("a product that is called otherwise than its one target, there and back byte for byte")
+    func anotherName() throws {
+        try Terminal([
+            "Wallet/Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Wallet",
+                products: [.library(name: "Wallet", targets: ["KeeperCore"])],
+                targets: [.target(name: "KeeperCore")]
+            )
+
+            """,
+            "Wallet/Sources/KeeperCore/Core.swift": "public struct Core {}\n",
+            "A/Package.swift": Self.user("A").replacing("    dependencies: [],\n", with: "")
+                .replacing(", dependencies: []", with: ""),
+            "A/Sources/A/A.swift": "public struct A {}\n",
+        ]).expect(
+            """
+            $ cp -r A "$ASIDE/before"
+            $ ufeature link A Wallet --quiet
+            $ grep -h Wallet A/Package.swift
+                    .package(path: "../Wallet")
+                targets: [.target(name: "A", dependencies: [.product(name: "Wallet", package: "Wallet")])]
+            $ ufeature unlink A Wallet --quiet
+            $ diff -r A "$ASIDE/before"
+            """
+        )
+    }
+
     @Test("a manifest that a tool writes is told, and left as it is")
     func generated() throws {
         try Terminal([

@@ -53,6 +53,35 @@ struct NothingLoweredTests {
         )
     }
 
+    @Test("what a manifest's own code makes is told, and nobody is told to write over it")
+    func computed() throws {
+        let helper =
+            "func log(_ version: Version) -> Package.Dependency {"
+            + " .package(url: \"https://example.com/log.git\", from: version) }"
+        let manifest = Self.manifest("C", ios: ".v16", log: "")
+            .replacing(".package(url: \"https://example.com/log.git\", )", with: "log(\"1.0.0\")")
+            .replacing("import PackageDescription", with: "import PackageDescription\n" + helper)
+        try Terminal([
+            "ufeature.json": """
+            {"name": "Shop", "externals": {"log": {"url": "https://example.com/log.git", "from": "1.2.0"}}}
+
+            """,
+            "Features/C/Package.swift": manifest, "Features/C/Sources/C/C.swift": "public struct C {}\n",
+        ]).expect(
+            """
+            $ cp -R Features "$ASIDE/before"
+            $ ufeature sync --quiet
+            ! Features/C/Package.swift:<...>: error: 'log' is required 'from: "1.0.0"', where the catalogue has 'from: <...>
+            !     func log(<...>
+            !    <...>^~~~~~~~~~~~~
+            !   help: not synced: the manifest's own code makes it
+            !   help: let that come to 'from: "1.2.0"'
+            ? 1
+            $ diff -r Features "$ASIDE/before"
+            """
+        )
+    }
+
     private static func manifest(_ name: String, ios: String, log: String) -> String {
         """
         // swift-tools-version: 6.0

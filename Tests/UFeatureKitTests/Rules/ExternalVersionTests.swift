@@ -57,6 +57,48 @@ import Testing
         )
     }
 
+    /// What a parameter stands for is told; what to write isn't, as all that it stands for would get that.
+    @Test func whatTheManifestComputes() throws {
+        let found = try QuietTree.found(
+            of: [.externalVersion],
+            in: """
+                --- ufeature.json
+                {
+                  "name": "Shop",
+                  "externals": {
+                    "log": {"url": "https://example.com/org/log", "from": "1.6.0"},
+                    "kit": {"url": "https://example.com/org/kit", "exact": "2.1.0"},
+                    "pinned": {"url": "https://example.com/org/pinned", "from": "1.0.0"}
+                  }
+                }
+                --- Foundation/Core/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                func remote(_ name: String, from version: Version) -> Package.Dependency {
+                  .package(url: "https://example.com/org/\\(name)", from: version)
+                }
+                let one: Version = "2.0.0"
+                let package = Package(
+                  name: "Core",
+                  dependencies: [
+                    remote("log", from: "1.4.0"),
+                    .package(url: "https://example.com/org/kit", exact: one),
+                    .package(url: "https://example.com/org/pinned", .upToNextMinor(from: Version(1, 0, 0))),
+                  ]
+                )
+                """
+        )
+        let shown = found.map { $0.split(separator: "warning: ").last ?? "" }
+        #expect(
+            shown.sorted() == [
+                "'kit' is required 'exact: \"2.0.0\"', where the catalogue has 'exact: \"2.1.0\"' [external_version]",
+                "'log' is required 'from: \"1.4.0\"', where the catalogue has 'from: \"1.6.0\"' [external_version]",
+                "'pinned' is required '.upToNextMinor(from: Version(1, 0, 0))', where the catalogue has "
+                    + "'from: \"1.0.0\"' [external_version]",
+            ]
+        )
+    }
+
     @Test func packagesOfARegistry() throws {
         try expect(
             .externalVersion,

@@ -1,4 +1,5 @@
 import Architecture
+import Diagnostics
 import Testing
 
 /// The rule `static_instance`.
@@ -102,6 +103,15 @@ import Testing
         // Formatters are what they say.
         "public enum Formats {\n  public static let iso = ISO8601DateFormatter()\n}",
         "public protocol Shape {}\npublic enum Shapes {\n  public static let round: any Shape = Cycle()\n}",
+        // What a protocol or the language demands.
+        "@globalActor public actor Database {\n  var n = 0\n  public static let shared = Database()\n}",
+        "public struct Row: FetchableRecord {\n  public static var databaseTableName = \"rows\"\n}",
+        "public final class Coded: NSObject, NSSecureCoding {\n  public static var supportsSecureCoding = true\n}",
+        // A catalogue.
+        "public final class Icon { var n = 0 }\npublic enum Icons {\n  public static let a = Icon()\n"
+            + "  public static let b = Icon()\n  public static let c = Icon()\n}",
+        "// Generated using a tool\npublic class Client { var n = 0 }\nextension Client {"
+            + "\n  public static let one = Client()\n}",
         // Not code.
         "// public static let shared = Client()\npublic class Client {}\nlet text = \"public static var a = 1\"",
     ])
@@ -135,6 +145,22 @@ import Testing
                 Expected("1️⃣", "'Log.shared' is one instance of the class 'Log' for all, and every feature can reach it")
             ]
         )
+    }
+
+    /// One that is accepted stays so when another one comes before it.
+    @Test func whatOneTypeHasIsOneFinding() throws {
+        func found(_ names: [String]) throws -> [Diagnostic] {
+            let variables = names.map { "  public static var \($0) = 0\n" }.joined()
+            let text = tree("public struct Flags {\n\(variables)}")
+            return try verdicts(of: [.staticInstance], in: MarkedTree(text)).map(\.diagnostic)
+        }
+        let two = try found(["isOn", "isOff"])
+        #expect(
+            two.map(\.message) == [
+                "'Flags.isOn' is one variable for all, and every feature can reach it; and so is another of 'Flags'"
+            ])
+        let accepted = Baseline(accepting: two)
+        #expect(try accepted.comparison(with: found(["isOn", "isOff", "isLate"])).new == [])
     }
 
     @Test func testingTargetsAndProductFeaturesAreFree() throws {

@@ -96,7 +96,11 @@ import Workspaces
         #expect(result.found.map(\.id) == ["tools_version", "external_version", "sync"])
         #expect(result.found.last?.message == "'Search' is compiled without .enableUpcomingFeature(\"ExistentialAny\")")
         #expect(result.left.map(\.id) == ["external_version", "sync"])
-        #expect(result.left.first?.help.last == ".package(url: \"https://a.b/c/log.git\", from: \"1.6.0\")")
+        #expect(
+            result.left.first?.help == [
+                "not synced: the manifest's own code makes it", "let that come to 'from: \"1.6.0\"'",
+            ]
+        )
         #expect(
             result.left.last?.help == [
                 "not synced: \(path):11:10: code gives targets their settings here", "add to what it gives them:",
