@@ -34,16 +34,18 @@ struct FeatureBatch {
         let templates = workspace.templates
         let features = workspace.features.filter { $0.layer != .app }
         let known = Dictionary(features.map { ($0.name, $0) }) { first, _ in first }
-        var new: [Addition] = []
-        var present: [(request: DescriptorRequest, feature: Feature)] = []
-        for request in requests {
-            if let feature = known[request.name.text] {
-                present.append((request, feature))
-            } else {
-                let path = workspace.path(of: request.name, kind: request.kind)
-                let descriptor = request.descriptor(template: standard, from: templates)
-                new.append(Addition(request: request, descriptor: descriptor, path: path))
-            }
+        let present = requests.compactMap { request in known[request.name.text].map { (request, $0) } }
+        let absent = requests.filter { known[$0.name.text] == nil }
+        var foundation = FoundationDefaults(in: workspace)
+        for request in absent { foundation.add(request.descriptor(template: standard, from: templates)) }
+        let new = absent.map { request in
+            let set = try? templates.set(named: request.template ?? standard)
+            let defaults = foundation.names(for: set, request.kind)
+            return Addition(
+                request: request,
+                descriptor: request.descriptor(dependencies: defaults, template: standard, from: templates),
+                path: workspace.path(of: request.name, kind: request.kind)
+            )
         }
 
         let wanted = Set(new.flatMap(\.descriptor.dependencies))

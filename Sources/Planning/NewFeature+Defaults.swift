@@ -13,6 +13,11 @@ extension NewFeature {
         if set.name == workspace.settings.template { result.template = nil }
         result.kind = kind == workspace.templates.standardKind(of: set.name) ? nil : kind
         if roles == set.defaultRoles(of: kind) { result.roles = nil }
+        if let dependencies {
+            result.dependencies = nil
+            let foundation = result.dependencies(in: workspace)
+            if Set(dependencies) != Set(foundation) { result.dependencies = dependencies }
+        }
         let values = try set.values(ofWords: parameters)
         for parameter in set.parameters where values[parameter.name] == parameter.standard {
             result.parameters[parameter.name] = nil

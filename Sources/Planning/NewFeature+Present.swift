@@ -25,7 +25,7 @@ extension NewFeature {
             name: FeatureName(unchecked: name),
             kind: kind(in: workspace),
             roles: roles,
-            dependencies: dependencies.isEmpty ? nil : dependencies,
+            dependencies: dependencies,
             externals: externals.isEmpty ? nil : externals,
             template: set.name,
             parameters: set.values(values)

@@ -11,7 +11,8 @@ package struct NewFeature: Hashable, Sendable {
     package var kind: FeatureKind?
     /// Nil for the kind's own.
     package var roles: Set<Role>?
-    package var dependencies: [String]
+    /// Nil for the workspace's own foundation, as far as it is there.
+    package var dependencies: [String]?
     package var externals: [String]
     /// Nil for the workspace's own.
     package var template: String?
@@ -22,7 +23,7 @@ package struct NewFeature: Hashable, Sendable {
         name: String,
         kind: FeatureKind? = nil,
         roles: Set<Role>? = nil,
-        dependencies: [String] = [],
+        dependencies: [String]? = nil,
         externals: [String] = [],
         template: String? = nil,
         parameters: [String: String] = [:]
@@ -61,6 +62,12 @@ package struct NewFeature: Hashable, Sendable {
         kind ?? workspace.templates.standardKind(of: template ?? workspace.settings.template)
     }
 
+    /// The names of the features that it uses in a workspace.
+    package func dependencies(in workspace: Workspace) -> [String] {
+        if let dependencies { return dependencies }
+        return FoundationDefaults(in: workspace).names(for: try? set(in: workspace), kind(in: workspace))
+    }
+
     /// The folder of the feature in a workspace, relative to that.
     package func path(in workspace: Workspace) -> String {
         workspace.path(of: FeatureName(unchecked: name), kind: kind(in: workspace))
@@ -90,6 +97,19 @@ package struct NewFeature: Hashable, Sendable {
         let neighbour = try draft.planner.neighbour(descriptor, as: folder)
         let newcomer = AppNewcomer(descriptor: descriptor, neighbour: neighbour)
         return try workspace.plan(making: [folder], with: [newcomer], knowing: draft.used)
+    }
+
+    /// What is told of dependencies that nobody named; nil where there are none.
+    package func noteOnFoundation(in workspace: Workspace) -> Diagnostic? {
+        let names = dependencies(in: workspace).map { "'\($0)'" }
+        guard dependencies == nil, let last = names.last else { return nil }
+        let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + last : last
+        return Diagnostic(
+            .note,
+            "uses_foundation",
+            "'\(name)' uses \(list), the foundation of this workspace",
+            help: ["--depends-on none leaves it out"]
+        )
     }
 }
 

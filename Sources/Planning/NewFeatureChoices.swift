@@ -22,9 +22,10 @@ package struct NewFeatureChoices: Sendable {
     package init(for request: NewFeature, in workspace: Workspace) throws {
         let workspace = workspace.withParsedTemplates(named: workspace.templates.names)
         self.workspace = workspace
-        let neighbours = try workspace.neighbours(wanted: request.dependencies)
+        let wanted = request.dependencies ?? []
+        let neighbours = try workspace.neighbours(wanted: wanted)
         // Beside no workspace, a name is taken by those only that are used.
-        let known = neighbours.filter { workspace.hasSettings || request.dependencies.contains($0.name) }
+        let known = neighbours.filter { workspace.hasSettings || wanted.contains($0.name) }
         taken = workspace.namesTaken(by: known)
         planner = FeaturePlanner(
             settings: workspace.settings,
@@ -172,7 +173,7 @@ extension NewFeatureChoices {
             name: FeatureName(unchecked: request.name),
             kind: kind,
             roles: request.roles ?? set.defaultRoles(of: kind),
-            dependencies: request.dependencies,
+            dependencies: request.dependencies ?? [],
             externals: request.externals,
             template: set.name,
             parameters: values

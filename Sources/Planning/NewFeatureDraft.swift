@@ -36,7 +36,7 @@ struct NewFeatureDraft {
         let path = workspace.path(of: name, kind: kind)
         // The feature itself is not in its own way: that may be the same request, for a second time. Beside no
         // workspace, neither is what happens to lie next to it.
-        let wanted = request.dependencies
+        let wanted = request.dependencies(in: workspace)
         let others = try workspace.neighbours(wanted: wanted).filter { other in
             other.path != path && (workspace.hasSettings || wanted.contains(other.name))
         }
@@ -68,7 +68,7 @@ extension NewFeature {
     /// Some reasons against the request, with what may explain a feature that is missed: it may be one whose manifest
     /// can't be read.
     func refusal(_ reasons: [Diagnostic], in workspace: Workspace) -> Refusal {
-        let missesNone = dependencies.allSatisfy { name in workspace.features.contains { $0.name == name } }
+        let missesNone = (dependencies ?? []).allSatisfy { name in workspace.features.contains { $0.name == name } }
         return Refusal((missesNone ? [] : workspace.problems) + reasons)
     }
 }

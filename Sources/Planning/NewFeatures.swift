@@ -44,7 +44,7 @@ package struct NewFeatures: Sendable {
 
     /// Plans all features that aren't there yet.
     ///
-    /// What a descriptor leaves out is as `new` has it: no dependencies, and the workspace's template.
+    /// What a descriptor leaves out is as `new` has it: the workspace's foundation, and its template.
     ///
     /// - Throws: a `Refusal` with everything that is wrong, each in its place in the file.
     package func plan(in workspace: Workspace) throws -> Planned {

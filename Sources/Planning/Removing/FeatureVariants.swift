@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Features
+internal import TemplateSets
 internal import Workspaces
 
 extension Workspace {
@@ -21,8 +22,11 @@ extension Workspace {
         let imports = try code(of: feature).imports
         let modules = Dictionary(features.map { ($0.name, $0.modules) }) { $0.union($1) }
         let imported = descriptor.dependencies.filter { !(modules[$0] ?? []).isDisjoint(with: imports) }
+        let foundation = FoundationDefaults(in: self)
+            .names(for: try? templates.set(named: descriptor.template), descriptor.kind)
+            .filter(descriptor.dependencies.contains)
         for externals in [descriptor.externals, []] {
-            for dependencies in [descriptor.dependencies, imported, []] { add(dependencies, externals) }
+            for dependencies in [descriptor.dependencies, imported, foundation, []] { add(dependencies, externals) }
         }
         return variants
     }

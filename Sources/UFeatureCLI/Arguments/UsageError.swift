@@ -18,6 +18,8 @@ package enum UsageError: Hashable, Sendable {
     case emptyValue(of: ParameterDefinition)
     case notAPair(String, for: ParameterDefinition)
     case repeated(ParameterDefinition)
+    /// A value of a list that leaves no room for others.
+    case accompanied(String, in: ParameterDefinition)
     case repeatedKey(String, for: ParameterDefinition)
 }
 
@@ -38,6 +40,7 @@ extension UsageError {
         case .emptyValue: "empty_value"
         case .notAPair: "missing_equals_sign"
         case .repeated: "repeated_option"
+        case .accompanied: "conflicting_values"
         case .repeatedKey: "repeated_key"
         }
     }
@@ -55,6 +58,7 @@ extension UsageError {
         case .missingValue(let option, _): "missing value of \(option.spelling)"
         case .emptyValue(let option): "empty value of \(option.spelling)"
         case .notAPair(let word, let option): "'\(word)' for \(option.spelling) is not of the form key=value"
+        case .accompanied(let word, let option): "'\(word)' is given to \(option.spelling) together with other values"
         case .repeated(let option): "\(option.spelling) is given more than once"
         case .repeatedKey(let key, let option): "'\(key)' is given to \(option.spelling) more than once"
         }

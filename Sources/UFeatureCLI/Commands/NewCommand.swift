@@ -20,7 +20,14 @@ enum NewCommand {
     )
     static let targets = Parameter.list(
         "targets", of: Role.self, default: "all of its kind", "The targets that it gets")
-    static let dependsOn = Parameter.list("depends-on", naming: .feature, "The features that it uses")
+    static let dependsOn = Parameter.list(
+        "depends-on",
+        naming: .feature,
+        default: "a product uses the workspace's foundation",
+        "The features that it uses; 'none' for none"
+    )
+    /// What is said in place of names where it is to use no feature.
+    static let noDependencies = "none"
     static let externals = Parameter.list(
         "external", naming: .package, "The packages that it uses, by their names in ufeature.json")
     static let template = Parameter.option(
@@ -68,12 +75,15 @@ enum NewCommand {
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let reader = try Start.reader(arguments)
+        if arguments[dependsOn].count > 1, arguments[dependsOn].contains(noDependencies) {
+            throw arguments.failure(.accompanied(noDependencies, in: dependsOn.definition), of: command.name)
+        }
         guard let name = arguments[name] else {
             return try NewConversation(reader: reader, arguments: arguments, report: report).run()
         }
         var request = NewFeature(arguments, name: name)
         if let prompt = Prompt(arguments, report) {
-            let workspace = try reader.readForNewFeature(using: request.dependencies)
+            let workspace = try reader.readForNewFeature(using: request.dependencies ?? [])
             try request.check(in: workspace)
             if try !request.repeatAnswers(in: workspace) {
                 try prompt.ask(for: request.set(in: workspace), into: &request.parameters)
@@ -105,7 +115,7 @@ enum NewCommand {
         let outcome: Transaction.Outcome
         do {
             outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
-                let workspace = request.prepared(try reader.readForNewFeature(using: request.dependencies))
+                let workspace = request.prepared(try reader.readForNewFeature(using: request.dependencies ?? []))
                 present = workspace
                 let planned = try request.planned(in: workspace)
                 guard shown == nil || planned.plan == shown?.plan else { throw Refusal(changedMeanwhile) }
@@ -126,11 +136,25 @@ enum NewCommand {
             next.append("swift run --package-path \(place.shellWord) \(request.name)Example")
         }
         try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(as: arguments[format], on: report)
+        if shown == nil { tellFoundation(of: request, in: present, after: outcome, arguments, report) }
         guard arguments[Self.test], !arguments[.dryRun] else { return .done }
         let workspace = try reader.read()
         let features = workspace.features.filter { $0.path == path }
         return try Proof(workspace: workspace, features: features).show(
             besides: arguments[format], on: report)
+    }
+
+    /// Says what a new feature uses although nobody said so.
+    private static func tellFoundation(
+        of request: NewFeature,
+        in workspace: Workspace?,
+        after outcome: Transaction.Outcome,
+        _ arguments: ParsedArguments,
+        _ report: Report
+    ) {
+        if case .nothingToDo = outcome { return }
+        guard arguments[format] == .text, report.verbosity > .quiet else { return }
+        if let note = workspace.flatMap(request.noteOnFoundation) { report.fail(note) }
     }
 
     private static var changedMeanwhile: Diagnostic {
@@ -149,11 +173,16 @@ extension NewFeature {
             name: name,
             kind: arguments[NewCommand.kind],
             roles: arguments[NewCommand.targets].isEmpty ? nil : Set(arguments[NewCommand.targets]),
-            dependencies: arguments[NewCommand.dependsOn],
+            dependencies: Self.dependencies(arguments[NewCommand.dependsOn]),
             externals: arguments[NewCommand.externals],
             template: arguments[NewCommand.template],
             parameters: arguments[NewCommand.settings]
         )
         if arguments[NewCommand.resources] { parameters["resources"] = "true" }
+    }
+
+    /// What `--depends-on` says, if it is there.
+    private static func dependencies(_ words: [String]) -> [String]? {
+        words.isEmpty ? nil : words == [NewCommand.noDependencies] ? [] : words
     }
 }

@@ -28,7 +28,9 @@ package struct NewCommandLine {
         add(NewCommand.kind, [request.kind?.rawValue].compactMap(\.self))
         add(NewCommand.template, [request.template].compactMap(\.self))
         add(NewCommand.targets, Role.descriptorOrder.filter { request.roles?.contains($0) ?? false }.map(\.rawValue))
-        add(NewCommand.dependsOn, request.dependencies)
+        if let dependencies = request.dependencies {
+            add(NewCommand.dependsOn, dependencies.isEmpty ? [NewCommand.noDependencies] : dependencies)
+        }
         add(NewCommand.externals, request.externals)
         for parameter in try request.set(in: workspace).parameters {
             guard let word = request.parameters[parameter.name] else { continue }

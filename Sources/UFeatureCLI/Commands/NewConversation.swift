@@ -20,7 +20,7 @@ struct NewConversation {
         for note in try Recovery.run(in: reader.root) { report.fail(note) }
 
         var request = NewFeature(arguments, name: "")
-        let workspace = try reader.readForNewFeature(using: request.dependencies)
+        let workspace = try reader.readForNewFeature(using: request.dependencies ?? [])
         let questions = try NewQuestions(about: request, in: workspace)
         for problem in questions.problems { report.fail(problem) }
         try asker.listening { try questions.ask(about: &request, &$0) }
@@ -45,7 +45,7 @@ struct NewConversation {
 
     /// The plan, shown to somebody who agrees to it; nil where they don't.
     private func agreed(to request: NewFeature, _ asker: inout Asker) throws -> Planned? {
-        let workspace = request.prepared(try reader.readForNewFeature(using: request.dependencies))
+        let workspace = request.prepared(try reader.readForNewFeature(using: request.dependencies ?? []))
         let planned = try request.planned(in: workspace)
         // A dry run shows more of it, and there is nothing to agree to.
         if arguments[.dryRun] { return (planned.plan, notes: []) }

@@ -79,11 +79,12 @@ package struct NewQuestions {
     }
 
     private func askForDependencies(_ request: inout NewFeature, _ asker: inout Asker) throws {
-        guard request.dependencies.isEmpty else { return }
+        guard request.dependencies == nil else { return }
         let features = choices.dependencies(for: request)
         let items = features.map { ListQuestion.Item($0.name, note: $0.layer.rawValue) }
         let before = request
-        request.dependencies = try any("Depends on", items, &asker) { names in
+        let foundation = request.dependencies(in: workspace)
+        request.dependencies = try any("Depends on", items, chosen: foundation, &asker) { names in
             var request = before
             request.dependencies = names
             return choices.problem(with: request)
@@ -145,11 +146,13 @@ package struct NewQuestions {
     private func any(
         _ title: String,
         _ items: [ListQuestion.Item],
+        chosen: [String] = [],
         _ asker: inout Asker,
         problem: @escaping ([String]) -> Diagnostic?
     ) throws -> [String] {
         guard !items.isEmpty else { return [] }
-        let question = ListQuestion(title, anyOf: items) { places in problem(places.map { items[$0].name }) }
+        let places = Set(items.indices.filter { chosen.contains(items[$0].name) })
+        let question = ListQuestion(title, anyOf: items, chosen: places) { places in problem(places.map { items[$0].name }) }
         return try asker.ask(question).map { items[$0].name }
     }
 }

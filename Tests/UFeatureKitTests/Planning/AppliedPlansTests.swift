@@ -18,11 +18,11 @@ import Workspaces
         ]
         let reader = try WorkspaceReader.knowingSets(from: files.path)
         for request in requests {
-            let workspace = try reader.readForNewFeature(using: request.dependencies)
+            let workspace = try reader.readForNewFeature(using: request.dependencies ?? [])
             let plan = try request.plan(in: workspace)
             #expect(try comparisons(of: plan) == [.new])
             _ = try plan.apply()
-            let later = try reader.readForNewFeature(using: request.dependencies)
+            let later = try reader.readForNewFeature(using: request.dependencies ?? [])
             let again = try request.plan(in: later)
             #expect(again == plan)
             #expect(try comparisons(of: again) == [.done])

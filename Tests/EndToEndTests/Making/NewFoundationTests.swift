@@ -1,0 +1,91 @@
+import Testing
+
+/// What a new feature uses where nobody says it: the foundation that `init` makes for its template set.
+struct NewFoundationTests {
+    @Test("a new feature is built from the same foundation as those of init", arguments: ["feature", "clean", "slice"])
+    func asOfInit(template: String) throws {
+        try Terminal().expect(
+            """
+            $ ufeature init Shop --template \(template) --feature Search --quiet
+            $ cd Shop
+            $ ufeature new Reviews > "$ASIDE/tree"
+            ! note: 'Reviews' uses '<...>' and 'DesignSystem', the foundation of this workspace [uses_foundation]
+            !   help: --depends-on none leaves it out
+            $ [ "$(grep -h '.package(path' Features/Search/Package.swift)" = "$(grep -h '.package(path' Features/Reviews/Package.swift)" ]
+            $ ufeature validate --quiet
+            $ ufeature new Reviews
+            Reviews is there already, just as it would be made: nothing to do
+            """
+        )
+    }
+
+    @Test("--depends-on none is the way out, and stands alone")
+    func none() throws {
+        try Terminal().expect(
+            """
+            $ ufeature init Shop --quiet
+            $ cd Shop
+            $ ufeature new Reviews --depends-on none --quiet
+            $ ufeature list | grep Reviews
+            Reviews       product     source, interface, tests, testing, example                               Features/Reviews
+            Shop          app         source, tests                               Core, DesignSystem, Reviews  App/Shop
+            $ ufeature new Orders --depends-on none,Core
+            ! error: 'none' is given to --depends-on together with other values [conflicting_values]
+            ! see 'ufeature new --help'
+            ? 64
+            """
+        )
+    }
+
+    @Test("a package that nobody made from a set is not taken for a foundation, and tools use none")
+    func onlyWhatIsKnown() throws {
+        try Terminal([
+            "ufeature.json": "{\"name\": \"Shop\"}\n",
+            "Foundation/Core/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Core",
+                products: [.library(name: "Core", targets: ["Core"])],
+                targets: [.target(name: "Core")]
+            )
+
+            """,
+            "Foundation/Core/Sources/Core/Core.swift": "public struct Core {}\n",
+        ]).expect(
+            """
+            $ ufeature new Search --quiet
+            $ ufeature new Storage --kind foundation --quiet
+            $ ufeature list
+            NAME     LAYER       TARGETS                                     DEPENDS ON  PATH
+            Core     foundation  source                                                  Foundation/Core
+            Storage  foundation  source, tests, testing, example                         Foundation/Storage
+            Search   product     source, interface, tests, testing, example              Features/Search
+            """
+        )
+    }
+
+    @Test("descriptors that say nothing of dependencies mean the same, also beside the foundation that they bring")
+    func apply() throws {
+        let features = """
+            {"version": 1, "features": [
+              {"name": "Search"},
+              {"name": "Cart", "dependencies": []},
+              {"name": "Basics", "kind": "foundation", "template": "core"}
+            ]}
+            """
+        try Terminal(["ufeature.json": "{\"name\": \"Shop\"}\n", "features.json": features]).expect(
+            """
+            $ ufeature apply features.json --quiet
+            $ ufeature list
+            NAME    LAYER       TARGETS                                     DEPENDS ON  PATH
+            Basics  foundation  source, tests, testing, example                         Foundation/Basics
+            Cart    product     source, interface, tests, testing, example              Features/Cart
+            Search  product     source, interface, tests, testing, example  Basics      Features/Search
+            $ ufeature apply features.json
+            Search, Cart and Basics are there already: nothing to do
+            $ ufeature validate --quiet
+            """
+        )
+    }
+}
