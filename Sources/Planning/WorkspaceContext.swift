@@ -28,6 +28,7 @@ struct WorkspaceContext {
             Self.members(ofApp: appName ?? settings.name).merging([
                 "features": TemplateValues.list(features.map { self.members(of: $0, at: paths) }),
                 "hasFeatures": .bool(!features.isEmpty),
+                "tryable": tryable.map { .object(self.members(of: $0, at: paths)) } ?? .bool(false),
                 "foundations": TemplateValues.list(foundations.map { self.members(of: $0, at: paths) }),
                 "serviceProviders": TemplateValues.list(providers),
                 "hasServiceProviders": .bool(!providers.isEmpty),
@@ -64,6 +65,11 @@ struct WorkspaceContext {
         }
         for descriptor in descriptors where descriptor.kind == .product { visitServices(of: descriptor) }
         return providers.filter { $0.kind == .foundation }
+    }
+
+    /// A package that the workspace begins with, has tests, and can be run.
+    private var tryable: FeatureDescriptor? {
+        descriptors.first { $0.roles.isSuperset(of: [.tests, .example]) }
     }
 
     private func members(of descriptor: FeatureDescriptor, at paths: [String: String]) -> [String: Value] {

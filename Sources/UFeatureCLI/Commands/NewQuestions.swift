@@ -152,7 +152,7 @@ package struct NewQuestions {
     ) throws -> [String] {
         guard !items.isEmpty else { return [] }
         let places = Set(items.indices.filter { chosen.contains(items[$0].name) })
-        let question = ListQuestion(title, anyOf: items, chosen: places) { places in problem(places.map { items[$0].name }) }
+        let question = ListQuestion(title, anyOf: items, chosen: places) { problem($0.map { items[$0].name }) }
         return try asker.ask(question).map { items[$0].name }
     }
 }
