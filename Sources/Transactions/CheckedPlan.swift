@@ -32,9 +32,9 @@ package struct CheckedPlan {
         for folder in plan.folders { try collecting { check in try check.add(folder) } }
         for file in plan.additions { try collecting { check in try check.add(file) } }
         for edit in plan.edits { try collecting { check in try check.add(edit) } }
-        let leaving = Set(plan.removals.map { plan.root.appending($0.path) })
-        for removal in plan.removals { try collecting { check in try check.add(removal, of: leaving) } }
-        for renaming in plan.renamingsInOrder { try collecting { check in try check.add(renaming) } }
+        let leaving = Set(plan.deletions.map { plan.root.appending($0.path) })
+        for removal in plan.deletions { try collecting { check in try check.add(removal, of: leaving) } }
+        for renaming in plan.renames { try collecting { check in try check.add(renaming) } }
         guard problems.isEmpty else { throw Refusal(problems) }
     }
 
@@ -55,7 +55,7 @@ package struct CheckedPlan {
         case .new:
             let (arrival, path) = try arrival(at: folder.path)
             arrivals[arrival].add(folder, at: path)
-            plan.folders.append(folder)
+            plan.operations.append(.createFolder(folder))
         }
         return comparison
     }
@@ -65,7 +65,7 @@ package struct CheckedPlan {
         if comparison == .new {
             let (arrival, path) = try arrival(at: file.path)
             arrivals[arrival].files.append(GeneratedFile(path: path, contents: file.contents))
-            plan.additions.append(file)
+            plan.operations.append(.createFile(file))
         }
         return comparison
     }
@@ -85,11 +85,11 @@ package struct CheckedPlan {
             guard !attributes.isReadOnly, System.isWritable(file.text) else { throw Refusal(readOnly(edit.path)) }
             replacements.append(Replacement(edit: edit, place: file, ground: ground, attributes: attributes))
         }
-        plan.edits.append(edit)
+        plan.operations.append(.edit(edit))
         return comparison
     }
 
-    private mutating func add(_ removal: Removal, of leaving: Set<AbsolutePath>) throws -> PlanComparison {
+    private mutating func add(_ removal: Deletion, of leaving: Set<AbsolutePath>) throws -> PlanComparison {
         let target = try grounds.target(of: removal.path)
         let state = removal.state == .build ? try Files.stateOfBuild(target) : try Files.stateOfGoing(target)
         let comparison = removal.compare(with: state)
@@ -102,18 +102,18 @@ package struct CheckedPlan {
                 departures.append(Departure(place: place, ground: ground, fingerprint: fingerprint))
             }
         }
-        plan.removals.append(removal)
+        plan.operations.append(.delete(removal))
         return comparison
     }
 
-    private mutating func add(_ renaming: Renaming) throws -> PlanComparison {
+    private mutating func add(_ renaming: Rename) throws -> PlanComparison {
         let target = try grounds.target(of: renaming.path)
         let ground = try grounds.ground(target.parent, for: renaming.path)
         let comparison = renaming.compare(with: try names.state(of: renaming, in: target.parent))
         guard comparison == .new else { return comparison }
         let identity = try Files.refusing { try System.identity(of: target.text) }
         renamings.append(CheckedRenaming(place: target, name: renaming.name, ground: ground, identity: identity))
-        plan.renamings.append(renaming)
+        plan.operations.append(.rename(renaming))
         return comparison
     }
 

@@ -114,7 +114,7 @@ extension Journal {
             let isGoing = key == .place && values[.new] == nil && values[.name] == nil
             let reason =
                 isGoing
-                ? Removal(path: path, state: .build).reasonToRefuse
+                ? Deletion(path: path, state: .build).reasonToRefuse
                 : NewFolder.reasonToRefuse(path, in: "the workspace")
             if let reason {
                 reader.report("path_outside", reason, at: value.range)

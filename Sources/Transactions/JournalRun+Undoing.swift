@@ -46,7 +46,7 @@ extension JournalRun {
         guard case .rename(let name, _) = step.change else { return false }
         let folder = now.place(base.appending(step.place).parent)
         let old = folder.appending(step.name)
-        guard try Files.state(of: Renaming(path: step.name, name: name), in: folder) == .onlyNew else { return false }
+        guard try Files.state(of: Rename(path: step.name, name: name), in: folder) == .onlyNew else { return false }
         try System.changeName(of: folder.appending(name).text, to: old.text)
         now.rename(base.appending(step.place), to: nil)
         return true

@@ -88,7 +88,7 @@ package struct JournalRun {
         in folder: AbsolutePath,
         _ names: inout FolderNames
     ) throws -> State {
-        switch try names.state(of: Renaming(path: old, name: new), in: folder) {
+        switch try names.state(of: Rename(path: old, name: new), in: folder) {
         case .absent: .blocked
         case .onlyOld: .pending
         case .onlyNew: .done
