@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 
 /// One change of one file or folder.
 ///

@@ -62,9 +62,6 @@ extension Deletion {
 extension Plan {
     /// The files and folders that go.
     package var deletions: [Deletion] {
-        operations.compactMap { operation in
-            guard case .delete(let deletion) = operation else { return nil }
-            return deletion
-        }
+        operations.compactMap { if case .delete(let deletion) = $0 { deletion } else { nil } }
     }
 }

@@ -47,9 +47,6 @@ extension FileEdit {
 extension Plan {
     /// The files that get another text.
     package var edits: [FileEdit] {
-        operations.compactMap { operation in
-            guard case .edit(let edit) = operation else { return nil }
-            return edit
-        }
+        operations.compactMap { if case .edit(let edit) = $0 { edit } else { nil } }
     }
 }

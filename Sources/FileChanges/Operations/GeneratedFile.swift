@@ -39,9 +39,6 @@ extension GeneratedFile {
 extension Plan {
     /// The files that appear where nothing is yet, in folders that may be there already.
     package var additions: [GeneratedFile] {
-        operations.compactMap { operation in
-            guard case .createFile(let file) = operation else { return nil }
-            return file
-        }
+        operations.compactMap { if case .createFile(let file) = $0 { file } else { nil } }
     }
 }

@@ -96,9 +96,6 @@ extension NewFolder {
 extension Plan {
     /// The folders that appear.
     package var folders: [NewFolder] {
-        operations.compactMap { operation in
-            guard case .createFolder(let folder) = operation else { return nil }
-            return folder
-        }
+        operations.compactMap { if case .createFolder(let folder) = $0 { folder } else { nil } }
     }
 }

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import OperatingSystem
+internal import OperatingSystem
 
 /// A file or folder that gets another name where it is: with all that is in it, whoever put it there.
 package struct Rename: PlannedOperation, Hashable, Sendable {
@@ -59,11 +59,8 @@ extension Rename {
 extension Plan {
     /// The files and folders that get another name, each before those that it is in: the order in which they get it.
     package var renames: [Rename] {
-        let renames = operations.compactMap { operation -> Rename? in
-            guard case .rename(let rename) = operation else { return nil }
-            return rename
-        }
         func depth(_ rename: Rename) -> Int { rename.path.utf8.count { $0 == UInt8(ascii: "/") } }
+        let renames: [Rename] = operations.compactMap { if case .rename(let rename) = $0 { rename } else { nil } }
         return renames.sorted { left, right in
             let (first, second) = (depth(left), depth(right))
             return first == second ? Files.byteOrder(left.path, right.path) : first > second

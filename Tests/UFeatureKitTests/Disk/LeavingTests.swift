@@ -39,7 +39,7 @@ import Transactions
         let run = try leaving.commit()
         #expect(run.journal.steps.count == LeavingPlan.stepCount)
         for (index, step) in run.journal.steps.enumerated() {
-            try run.take(step)
+            try run.perform(step)
             let states = try run.journal.steps.map(run.state)
             #expect(states == run.journal.steps.indices.map { $0 <= index ? .done : .pending })
         }
@@ -48,7 +48,7 @@ import Transactions
     @Test(arguments: 0...LeavingPlan.stepCount)
     func aKilledRunIsFinished(after count: Int) throws {
         let run = try leaving.commit()
-        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        for step in run.journal.steps.prefix(count) { try run.perform(step) }
         #expect(try Recovery.run(in: folder.path).map(\.id) == ["finished_interrupted"])
         #expect(try folder.tree == LeavingPlan.after)
         #expect(try Recovery.run(in: folder.path) == [])
@@ -58,7 +58,7 @@ import Transactions
     @Test(arguments: 0..<LeavingPlan.stepCount)
     func aKilledRunIsUndone(after count: Int) throws {
         let run = try leaving.commit()
-        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        for step in run.journal.steps.prefix(count) { try run.perform(step) }
         try folder.make(["Features/Discovery/": "", "Features/Discovery/Mine.swift": "// mine"])
         #expect(try Recovery.run(in: folder.path).map(\.id) == ["undone_interrupted"])
         let mine = ["Features/Discovery/": "", "Features/Discovery/Mine.swift": "// mine"]
@@ -69,8 +69,8 @@ import Transactions
     @Test(arguments: 0...7)
     func undoingGoesOn(after count: Int) throws {
         let run = try leaving.commit()
-        for step in run.journal.steps.prefix(7) { try run.take(step) }
-        for step in run.journal.steps.prefix(7).reversed().prefix(count) { #expect(try run.takeBack(step)) }
+        for step in run.journal.steps.prefix(7) { try run.perform(step) }
+        for step in run.journal.steps.prefix(7).reversed().prefix(count) { #expect(try run.revert(step)) }
         try folder.make(["Features/Discovery/": ""])
         #expect(try Recovery.run(in: folder.path).map(\.id) == ["undone_interrupted"])
         #expect(try folder.tree == LeavingPlan.before.merging(["Features/Discovery/": ""]) { $1 })
@@ -79,7 +79,7 @@ import Transactions
     /// An editor or a build that goes on under the old name after all was renamed.
     @Test func whatCameUnderAnOldNameIsLeft() throws {
         let run = try leaving.commit()
-        for step in run.journal.steps { try run.take(step) }
+        for step in run.journal.steps { try run.perform(step) }
         try folder.make(["Features/Search/": "", "Features/Search/Mine.swift": "// mine"])
         #expect(try Recovery.run(in: folder.path).map(\.id) == ["finished_interrupted"])
         let mine = ["Features/Search/": "", "Features/Search/Mine.swift": "// mine"]
@@ -89,7 +89,7 @@ import Transactions
     /// What came in the place of something that went stays, and so does what went.
     @Test func nothingIsLostWhenAPlaceIsTakenMeanwhile() throws {
         let run = try leaving.commit()
-        for step in run.journal.steps.prefix(5) { try run.take(step) }
+        for step in run.journal.steps.prefix(5) { try run.perform(step) }
         try folder.make([
             "App/SearchEntry.swift": "// mine", "Features/Discovery/": "", "Features/Discovery/a": "mine",
         ])
@@ -106,7 +106,7 @@ import Transactions
     func whatCannotGoBackStaysInTheFolder(aLinkIsThere: Bool) throws {
         let elsewhere = try TemporaryFolder()
         let run = try leaving.commit()
-        for step in run.journal.steps.prefix(5) { try run.take(step) }
+        for step in run.journal.steps.prefix(5) { try run.perform(step) }
         try folder.make(["Features/Discovery/": ""])
         try FileManager.default.removeItem(atPath: folder.path.appending("App").text)
         if aLinkIsThere { try folder.link("App", to: elsewhere.path.text) }
@@ -174,7 +174,7 @@ import Transactions
             deletions: [Deletion(path: "Features/Search/.build", state: .build)],
             renames: [Rename(path: "Features/Search", name: "Discovery", files: [])]
         ).commit()
-        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        for step in run.journal.steps.prefix(count) { try run.perform(step) }
         #expect(try Recovery.run(in: folder.path).map(\.id) == ["finished_interrupted"])
         let paths = try folder.tree.keys
         #expect(paths.contains("Features/Discovery/Package.swift"))
