@@ -10,7 +10,6 @@ package enum FileOperation: Hashable, Sendable {
     /// A file appears where nothing is yet, in a folder that may be there already.
     case createFile(GeneratedFile)
     case edit(FileEdit)
-    case makeProgram(NewProgram)
     case delete(Deletion)
     case rename(Rename)
 
@@ -20,7 +19,6 @@ package enum FileOperation: Hashable, Sendable {
         case .createFolder(let folder): folder
         case .createFile(let file): file
         case .edit(let edit): edit
-        case .makeProgram(let program): program
         case .delete(let deletion): deletion
         case .rename(let rename): rename
         }

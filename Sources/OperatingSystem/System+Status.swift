@@ -40,15 +40,6 @@ extension System {
         return Attributes(owner: status.st_uid, group: status.st_gid, permissions: status.st_mode & 0o7777)
     }
 
-    /// Who may read, write and run a file.
-    package static func permissions(of path: String) throws(SystemError) -> UInt32 {
-        UInt32(try attributes(of: path).permissions)
-    }
-
-    package static func setPermissions(_ permissions: UInt32, of path: String) throws(SystemError) {
-        try call(.write, path) { chmod(path, mode_t(permissions)) }
-    }
-
     /// What tells a file or folder from every other one on this machine, whatever it is called.
     package static func identity(of path: String) throws(SystemError) -> String {
         let status = try status(of: path)

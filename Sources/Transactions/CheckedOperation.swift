@@ -35,6 +35,6 @@ enum OperationKind {
     /// All of them, in the order in which they are done: first what appears, then what is edited to use it, then what
     /// goes; what is renamed is renamed last.
     static var all: [any CheckedOperation.Type] {
-        [CheckedCreation.self, CheckedEdit.self, CheckedProgram.self, CheckedDeletion.self, CheckedRename.self]
+        [CheckedCreation.self, CheckedEdit.self, CheckedDeletion.self, CheckedRename.self]
     }
 }

@@ -48,7 +48,7 @@ extension Journal {
 
     /// The fields of a step, in the order in which they are written.
     enum StepKey: String, CaseIterable {
-        case place, staged, old, new, name, identity, mode
+        case place, staged, old, new, name, identity
     }
 
     package var text: String {

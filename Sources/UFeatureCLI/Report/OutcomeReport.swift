@@ -65,7 +65,6 @@ package struct OutcomeReport {
         let counts = [
             (plan.files.count, "written"), (plan.edits.count, "edited"),
             (plan.deletions.flatMap(\.files).count, "removed"), (plan.renamedFiles.count, "renamed"),
-            (plan.programs.count, "made a program"),
         ].filter { $0.0 > 0 }.map { "\($0.counted("file")) would be \($1)" }
         guard let last = counts.last, counts.count > 1 else { return counts.first ?? "nothing would be done" }
         return counts.dropLast().joined(separator: ", ") + " and " + last

@@ -32,7 +32,6 @@ enum PlanDocument {
             "rename": .array(
                 plan.renames.map { ["path": .string($0.path), "to": .string($0.newPath)] }
             ),
-            "make_program": .strings(plan.programs.map(\.path)),
             "notes": .strings(notes.map(\.brief)),
         ]
     }

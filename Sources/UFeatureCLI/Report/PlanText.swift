@@ -75,7 +75,6 @@ struct PlanText {
         var notes: [String: [String]] = [:]
         for file in plan.additions { notes[newPaths.path(of: file.path)] = [] }
         for edit in plan.edits { notes[newPaths.path(of: edit.path), default: []].append("edited") }
-        for program in plan.programs { notes[newPaths.path(of: program.path), default: []].append("can be run") }
         for deletion in plan.deletions {
             if case .file = deletion.state { notes[deletion.path] = ["removed"] }
         }

@@ -148,7 +148,6 @@ import UFeatureCLI
             "edit": [["path": "Features/Home/Package.swift", "old": "a\n", "new": "a\nb\n"]],
             "remove": [],
             "rename": [],
-            "make_program": [],
             "notes": ["careful"],
         ]
         let outcome = Transaction.Outcome.applied(plan, notes: [Diagnostic(.note, "n", "careful")])
