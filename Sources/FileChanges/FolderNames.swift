@@ -7,11 +7,11 @@ package struct FolderNames {
 
     package init() {}
 
-    /// Which of the two names of a renaming are there, in just these letters.
+    /// Which of the two names of a rename are there, in just these letters.
     ///
     /// A disk that takes no notice of letter case finds `search` under both names where there is only one. One that
     /// takes no notice of how accents are written, as on macOS, may list a name in other bytes than it is found by.
-    package mutating func state(of renaming: Renaming, in folder: AbsolutePath) throws -> Renaming.State {
+    package mutating func state(of rename: Rename, in folder: AbsolutePath) throws -> Rename.State {
         let names = try folders[folder] ?? Dictionary(grouping: Files.entries(of: folder)) { $0 }
         folders[folder] = names
         func isThere(_ name: String) throws -> Bool {
@@ -19,7 +19,7 @@ package struct FolderNames {
             if alike.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return true }
             return try Files.kind(at: folder.appending(name)) != nil
         }
-        return switch (try isThere(AbsolutePath(renaming.path).name), try isThere(renaming.name)) {
+        return switch (try isThere(AbsolutePath(rename.path).name), try isThere(rename.name)) {
         case (true, false): .onlyOld
         case (false, true): .onlyNew
         case (true, true): .both

@@ -19,7 +19,7 @@ extension Files {
     /// What somebody would lose with what is at a place; nil where nothing is.
     ///
     /// A link is one file without bytes.
-    package static func stateOfGoing(_ place: AbsolutePath) throws -> Removal.State? {
+    package static func stateOfGoing(_ place: AbsolutePath) throws -> Deletion.State? {
         switch try kind(at: place) {
         case nil: return nil
         case .file: return .file(try text(at: place)?.bytes ?? [])
@@ -32,14 +32,14 @@ extension Files {
     }
 
     /// The same for the folder of a build, of which nobody loses anything; nil where there is none.
-    package static func stateOfBuild(_ place: AbsolutePath) throws -> Removal.State? {
+    package static func stateOfBuild(_ place: AbsolutePath) throws -> Deletion.State? {
         try kind(at: place) == .folder ? .build : nil
     }
 
-    /// Which of the two names of a renaming are there, in just these letters.
-    package static func state(of renaming: Renaming, in folder: AbsolutePath) throws -> Renaming.State {
+    /// Which of the two names of a rename are there, in just these letters.
+    package static func state(of rename: Rename, in folder: AbsolutePath) throws -> Rename.State {
         var names = FolderNames()
-        return try names.state(of: renaming, in: folder)
+        return try names.state(of: rename, in: folder)
     }
 
     /// What is at the place of a file that is to be made; a link there is not followed.

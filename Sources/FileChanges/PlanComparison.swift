@@ -28,19 +28,6 @@ package enum FolderState: Hashable, Sendable {
     case folder([String: [UInt8]])
 }
 
-extension NewFolder {
-    /// Compares the folder with what is at its place.
-    package func compare(with state: FolderState) -> PlanComparison {
-        switch state {
-        case .absent: return .new
-        case .occupied: return .blocked(state.obstacle(at: path).map { [$0] } ?? [])
-        case .folder(let present):
-            let wanted = Dictionary(uniqueKeysWithValues: files.map { ($0.path, Array($0.contents.utf8)) })
-            return present == wanted ? .done : .blocked(state.obstacle(at: path).map { [$0] } ?? [])
-        }
-    }
-}
-
 extension FolderState {
     /// Why nothing can be made at a path where this is; nil where nothing is.
     package func obstacle(at path: String) -> Diagnostic? {
@@ -67,54 +54,5 @@ extension FolderState {
             }
         ).sorted(by: Files.byteOrder)
         return top.isEmpty ? "nothing in it" : top.listed(upTo: 4)
-    }
-}
-
-extension GeneratedFile {
-    /// Compares a file that is to be made with what is at its place.
-    package func compare(with state: FileState) -> PlanComparison {
-        switch state {
-        case .absent: .new
-        case .file(let present) where present.elementsEqual(contents.utf8): .done
-        case .file: .blocked([inTheWay("with another text")])
-        case .occupied: .blocked([inTheWay("and is no file")])
-        }
-    }
-
-    private func inTheWay(_ what: String) -> Diagnostic {
-        .error(
-            "file_exists",
-            "'\(path)' would be made, and is there already, \(what)",
-            help: ["move it out of the way, or leave out what it belongs to: nothing of it was touched"]
-        )
-    }
-}
-
-extension FileEdit {
-    /// Compares the file that is to be edited with what it was when the edit was computed.
-    package func compare(with state: FileState) -> PlanComparison {
-        switch state {
-        case .absent: .blocked([Self.gone(path)])
-        case .occupied: .blocked([.error("not_a_file", "'\(path)' is not a file")])
-        case .file(new): .done
-        case .file(old): .new
-        case .file: .blocked([Self.changed(path, during: "after it was read")])
-        }
-    }
-
-    package static func gone(_ path: String) -> Diagnostic {
-        .error(
-            "no_file",
-            "'\(path)' was read, and is not there any more",
-            help: ["look for what removed it, then run the command again"]
-        )
-    }
-
-    package static func changed(_ path: String, during what: String) -> Diagnostic {
-        .error(
-            "file_changed",
-            "'\(path)' was changed by another program \(what)",
-            help: ["run the command again, which then works with its new text"]
-        )
     }
 }

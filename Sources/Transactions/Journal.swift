@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import FileChanges
 internal import JSON
 package import OperatingSystem
 
@@ -7,26 +6,17 @@ package import OperatingSystem
 ///
 /// After a kill, it says what is still to be done, or what is to be undone. It lies in the staging folder with what the
 /// steps need, and counts from the moment on when it has its name there.
-package struct Journal: Hashable {
+package struct Journal: Equatable {
     /// One rename, which is done or not, and nothing in between.
-    package struct Step: Hashable {
-        enum Change: Hashable {
-            /// A file or folder appears where nothing is.
-            case appear(Fingerprint)
-            /// A file gets another text; the staged one trades places with it.
-            case edit(old: Fingerprint, new: Fingerprint)
-            /// A file or folder goes to where others are staged.
-            case vanish(Fingerprint)
-            /// A file or folder gets another name; the identity tells it from others of either name.
-            case rename(to: String, identity: String)
-        }
-
+    package struct Step: Equatable {
         /// The file or folder that is changed, relative to the folder that the staging folder is in, as it was called
         /// before anything was renamed.
         package let place: String
         /// What is moved there, or where it is moved to, relative to the same; nil for what is only renamed.
         package let staged: String?
-        let change: Change
+        let operation: any StepOperation
+
+        package static func == (left: Step, right: Step) -> Bool { left.fields == right.fields }
     }
 
     package let steps: [Step]
@@ -51,31 +41,23 @@ package struct Journal: Hashable {
     }
 }
 
-extension Journal.Step {
-    /// What its place was called before it was renamed.
-    var name: String { AbsolutePath(place).name }
-}
-
 extension Journal {
     private enum Key: String, CaseIterable {
         case version, origin, steps
     }
 
-    private enum StepKey: String, CaseIterable {
+    /// The fields of a step, in the order in which they are written.
+    enum StepKey: String, CaseIterable {
         case place, staged, old, new, name, identity
     }
 
     package var text: String {
         let steps = steps.map { step -> JSONValue in
-            var texts: [(StepKey, String)] = [(.place, step.place)]
-            if let staged = step.staged { texts.append((.staged, staged)) }
-            switch step.change {
-            case .appear(let new): texts.append((.new, new.text))
-            case .edit(let old, let new): texts += [(.old, old.text), (.new, new.text)]
-            case .vanish(let old): texts.append((.old, old.text))
-            case .rename(let name, let identity): texts += [(.name, name), (.identity, identity)]
-            }
-            return .object(texts.map { JSONValue.Member($0.rawValue, .string($1)) })
+            let fields = step.fields
+            return .object(
+                StepKey.allCases.compactMap { key in
+                    fields[key].map { JSONValue.Member(key.rawValue, .string($0)) }
+                })
         }
         let origin = origin.map { [JSONValue.Member(Key.origin.rawValue, .string($0))] } ?? []
         return JSONPrinter.print(
@@ -95,51 +77,13 @@ extension Journal {
             if let node = reader.require(.version, in: values, of: root) { reader.checkVersion(node) }
             origin = values[.origin].flatMap { reader.string($0) }
             for node in reader.require(.steps, in: values, of: root).flatMap({ reader.array($0) }) ?? [] {
-                guard let step = Self.step(node, &reader) else { continue }
-                steps.append(step)
+                guard var fields = StepFields(node, &reader) else { continue }
+                if let step = fields.step() { steps.append(step) }
+                reader = fields.reader
             }
         }
         try reader.finish()
         self.steps = steps
         self.origin = origin
-    }
-
-    private static func step(_ node: JSONNode, _ reader: inout JSONReader) -> Step? {
-        guard let values = reader.object(node, keys: StepKey.self) else { return nil }
-        func path(_ key: StepKey) -> String? {
-            guard let value = reader.require(key, in: values, of: node), let path = reader.string(value) else {
-                return nil
-            }
-            // What a build has made may go, and nothing else of it may change.
-            let isGoing = key == .place && values[.new] == nil && values[.name] == nil
-            let reason =
-                isGoing
-                ? Removal(path: path, state: .build).reasonToRefuse
-                : NewFolder.reasonToRefuse(path, in: "the workspace")
-            if let reason {
-                reader.report("path_outside", reason, at: value.range)
-            } else if key == .staged, !StagingFolder.isStaging(AbsolutePath(path).parent.name) {
-                reader.report("path_outside", "'\(path)' lies in no staging folder", at: value.range)
-            }
-            return path
-        }
-        func text(_ key: StepKey) -> String? {
-            reader.require(key, in: values, of: node).flatMap { reader.string($0) }
-        }
-        guard let place = path(.place) else { return nil }
-        if values[.name] != nil {
-            guard let name = text(.name), let identity = text(.identity) else { return nil }
-            guard NewFolder.reasonToRefuse(name) == nil, !name.utf8.contains(UInt8(ascii: "/")) else {
-                reader.report("path_outside", "'\(name)' is no name of a file", at: node.range)
-                return nil
-            }
-            return Step(place: place, staged: nil, change: .rename(to: name, identity: identity))
-        }
-        guard let staged = path(.staged) else { return nil }
-        let old = values[.old] == nil ? nil : text(.old).map(Fingerprint.init(text:))
-        if let old, values[.new] == nil { return Step(place: place, staged: staged, change: .vanish(old)) }
-        guard let new = text(.new).map(Fingerprint.init(text:)) else { return nil }
-        let change = old.map { Step.Change.edit(old: $0, new: new) } ?? .appear(new)
-        return Step(place: place, staged: staged, change: change)
     }
 }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FileChanges
 package import OperatingSystem
 
-/// Takes the steps of a journal on the disk, and takes them back.
+/// Performs the steps of a journal on the disk, and reverts them.
 ///
 /// What was done already is seen from what is there, so that after a kill at any instant, be it in the middle of
 /// undoing, another process gets on.
@@ -18,23 +18,23 @@ package struct JournalRun {
 
     /// What is seen of a step.
     package enum State: Hashable {
-        /// It can be taken.
+        /// It can be done.
         case pending
-        /// It was taken, whatever became of the file since.
+        /// It was done, whatever became of the file since.
         case done
-        /// What came out in the exchange is neither the old text nor the new one: somebody wrote it just before.
-        case takenByMistake
-        /// It wasn't taken, and can't be: somebody changed what is there.
+        /// It was done, and took away what somebody wrote just before.
+        case doneByMistake
+        /// It wasn't done, and can't be: somebody changed what is there.
         case blocked
     }
 
-    /// Looks at where the journal's places are now; whoever takes steps has that kept up.
+    /// Looks at where the journal's places are now; whoever performs steps has that kept up.
     package func places() throws -> RenamedPlaces {
         var now = RenamedPlaces()
         var names = FolderNames()
         // The folders around what is renamed last are called as they were.
         for step in journal.steps.reversed() {
-            guard case .rename(let name, _) = step.change else { continue }
+            guard let name = step.operation.newName else { continue }
             if try state(of: step, now, &names) == .done { now.rename(base.appending(step.place), to: name) }
         }
         return now
@@ -48,102 +48,34 @@ package struct JournalRun {
 
     /// The same with the names in folders that were listed before.
     private func state(of step: Journal.Step, _ now: RenamedPlaces, _ names: inout FolderNames) throws -> State {
-        let place = now.place(base.appending(step.place))
-        guard try isInside(place.parent) else { return .blocked }
-        if case .rename(let name, let identity) = step.change {
-            return try stateOfRenaming(step.name, to: name, identity, in: place.parent, &names)
-        }
-        guard let kept = staged(of: step, now), try isInside(kept.parent) else { return .blocked }
-        switch step.change {
-        case .rename: return .blocked
-        case .appear(let new):
-            let isThere = try System.kind(of: place.text) != nil
-            guard let staged = try Fingerprint(of: kept) else { return isThere ? .done : .blocked }
-            if !isThere { return staged == new ? .pending : .blocked }
-            // Where a move is made of two steps, both can be there.
-            return try Fingerprint(of: place) == staged ? .done : .blocked
-        case .edit(let old, let new):
-            let staged = try Fingerprint(of: kept)
-            let isOldKept = try staged == old || Fingerprint(of: saved(kept)) == old
-            switch try Fingerprint(of: place) {
-            case new: return isOldKept || staged == nil || staged == new ? .done : .takenByMistake
-            case old: return staged == new ? .pending : .blocked
-            default: return isOldKept ? .done : .blocked
-            }
-        case .vanish(let old):
-            switch (try Fingerprint(ofCode: place, named: step.name), try Fingerprint(ofCode: kept, named: step.name)) {
-            case (_, old): return .done
-            case (nil, nil): return .done
-            case (nil, _): return .takenByMistake
-            case (old, nil): return .pending
-            default: return .blocked
-            }
-        }
+        let places = places(of: step, now)
+        guard try isInside(places.place.parent) else { return .blocked }
+        if step.staged != nil, try !isInside(places.staged.parent) { return .blocked }
+        return try step.operation.state(at: places, &names)
     }
 
-    private func stateOfRenaming(
-        _ old: String,
-        to new: String,
-        _ identity: String,
-        in folder: AbsolutePath,
-        _ names: inout FolderNames
-    ) throws -> State {
-        switch try names.state(of: Renaming(path: old, name: new), in: folder) {
-        case .absent: .blocked
-        case .onlyOld: .pending
-        case .onlyNew: .done
-        // Somebody has made one of the two since.
-        case .both: try System.identity(of: folder.appending(new).text) == identity ? .done : .blocked
-        }
-    }
-
-    /// Takes a step that is pending.
+    /// Performs a step that is pending.
     ///
     /// - Parameters:
     ///   - step: the step.
     ///   - now: where the journal's places are, before and after it.
     /// - Throws: a `Refusal` when somebody changed meanwhile what is there; then nothing of the step was done.
-    package func take(_ step: Journal.Step, _ now: inout RenamedPlaces) throws {
-        let place = now.place(base.appending(step.place))
-        guard let staged = staged(of: step, now) else {
-            guard case .rename(let name, _) = step.change else { return }
-            let new = place.parent.appending(name)
-            try appearing(at: new) { () throws(SystemError) in try System.changeName(of: place.text, to: new.text) }
-            return now.rename(base.appending(step.place), to: name)
-        }
-        switch step.change {
-        case .rename: return
-        case .appear:
-            try appearing(at: place) { () throws(SystemError) in try System.move(staged.text, to: place.text) }
-        case .vanish(let old):
-            guard try Fingerprint(ofCode: place, named: step.name) == old else { throw Refusal(changed(step)) }
-            try System.move(place.text, to: staged.text)
-            // What somebody wrote in between must be back at once.
-            guard try Fingerprint(ofCode: staged, named: step.name) == old else {
-                try System.move(staged.text, to: place.text)
-                throw Refusal(changed(step))
-            }
-        case .edit(let old, _):
-            guard try Fingerprint(of: place) == old else { throw Refusal(changed(step)) }
-            guard try System.exchange(staged.text, place.text) else {
-                return try takeWithoutExchange(step, old, place, staged)
-            }
-            // What somebody wrote in between is out now: it must be back at once.
-            guard try Fingerprint(of: staged) == old else {
-                _ = try System.exchange(staged.text, place.text)
-                throw Refusal(changed(step))
-            }
-        }
+    package func perform(_ step: Journal.Step, _ now: inout RenamedPlaces) throws {
+        try step.operation.perform(at: places(of: step, now))
+        if let name = step.operation.newName { now.rename(base.appending(step.place), to: name) }
     }
 
-    /// Has something appear under a name that nothing has yet.
-    private func appearing(at new: AbsolutePath, _ change: () throws(SystemError) -> Void) throws {
-        do throws(SystemError) {
-            try change()
-        } catch {
-            guard error.isAlreadyThere else { throw error }
-            throw Refusal(Self.appeared(new))
-        }
+    /// Reverts a step that is done, or was done by mistake.
+    ///
+    /// - Parameters:
+    ///   - step: the step.
+    ///   - now: where the journal's places are, before and after it.
+    /// - Returns: false when somebody changed since what the step made; then it is left as it is.
+    /// - Throws: a `SystemError`, after which it isn't known what was done.
+    package func revert(_ step: Journal.Step, _ now: inout RenamedPlaces) throws -> Bool {
+        guard try step.operation.revert(at: places(of: step, now)) else { return false }
+        if step.operation.newName != nil { now.rename(base.appending(step.place), to: nil) }
+        return true
     }
 
     /// Looks once more at what came out of the exchanges: who had a file open may have written to it since.
@@ -151,11 +83,8 @@ package struct JournalRun {
     /// - Throws: a `Refusal` for such a file; undoing the steps then puts it back.
     package func confirm() throws {
         let now = try places()
-        for step in journal.steps {
-            switch step.change {
-            case .appear, .rename: continue
-            case .edit, .vanish: guard try state(of: step, now) == .done else { throw Refusal(changed(step)) }
-            }
+        for step in journal.steps where step.operation.takesAway {
+            guard try state(of: step, now) == .done else { throw places(of: step, now).changed }
         }
     }
 
@@ -169,46 +98,19 @@ package struct JournalRun {
         try System.flush(Set(places + staged.map(\.parent)).map(\.text))
     }
 
-    func staged(of step: Journal.Step, _ now: RenamedPlaces) -> AbsolutePath? {
-        step.staged.map { now.place(base.appending($0)) }
+    /// Where the two ends of a step are now.
+    func places(of step: Journal.Step, _ now: RenamedPlaces) -> StepPlaces {
+        let place = now.place(base.appending(step.place))
+        return StepPlaces(path: step.place, place: place, staged: staged(of: step, now) ?? place)
     }
 
-    /// Where a copy of the old text is, on file systems whose files can't trade places.
-    func saved(_ staged: AbsolutePath) -> AbsolutePath { staged.parent.appending(staged.name + "-old") }
-
-    private func takeWithoutExchange(
-        _ step: Journal.Step,
-        _ old: Fingerprint,
-        _ place: AbsolutePath,
-        _ staged: AbsolutePath
-    ) throws {
-        let saved = saved(staged)
-        if try System.kind(of: saved.text) != nil { try System.removeFile(saved.text) }
-        let bytes = try Files.text(at: place)?.bytes ?? []
-        let attributes = try System.attributes(of: place.text)
-        _ = try System.createFile(saved.text, holding: bytes, like: attributes, of: place.text)
-        try System.flush([saved.text, saved.parent.text])
-        guard try Fingerprint(of: saved) == old, try Fingerprint(of: place) == old else {
-            throw Refusal(changed(step))
-        }
-        try System.replace(place.text, with: staged.text)
+    private func staged(of step: Journal.Step, _ now: RenamedPlaces) -> AbsolutePath? {
+        step.staged.map { now.place(base.appending($0)) }
     }
 
     /// Whether a folder, once links are followed, is inside ``base``: a journal may have come from anywhere.
     func isInside(_ folder: AbsolutePath) throws -> Bool {
         guard let found = try Files.resolved(folder), let top = try Files.resolved(base) else { return false }
         return found.isInside(top)
-    }
-
-    static func appeared(_ place: AbsolutePath) -> Diagnostic {
-        .error(
-            "folder_exists",
-            "'\(place)' appeared while it was being made",
-            help: ["look at what is there: nothing of it was touched"]
-        )
-    }
-
-    private func changed(_ step: Journal.Step) -> Diagnostic {
-        FileEdit.changed(step.place, during: "while it was being edited")
     }
 }

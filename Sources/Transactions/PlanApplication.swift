@@ -16,49 +16,49 @@ struct PlanApplication {
     func run() throws -> [Diagnostic] {
         try System.holdingInterruptions {
             try Files.refusing {
-                guard let arrival = plan.onlyArrival else {
+                guard let creation = plan.onlyCreation else {
                     return try runWithJournal()
                 }
                 // Where it is made in the folder itself, any next command finds what a kill leaves.
-                if canStage(arrival), let notes = try run(arrival, from: folder) { return notes }
-                return try run(arrival, from: arrival.place.parent) ?? []
+                if canStage(creation), let notes = try run(creation, from: folder) { return notes }
+                return try run(creation, from: creation.place.parent) ?? []
             }
         }
     }
 
     /// Whether what appears can be made in the folder, as far as can be seen.
-    private func canStage(_ arrival: Arrival) -> Bool {
+    private func canStage(_ creation: CheckedCreation) -> Bool {
         guard (try? System.checkWritable(folder.text)) != nil else { return false }
-        return (try? System.device(of: folder.text)) == arrival.ground.device
+        return (try? System.device(of: folder.text)) == creation.folder.device
     }
 
     /// The whole plan is one rename.
     ///
     /// - Returns: nil where nothing can be moved from there to the place, and nothing was done.
-    private func run(_ arrival: Arrival, from folder: AbsolutePath) throws -> [Diagnostic]? {
-        let parent = arrival.place.parent
+    private func run(_ creation: CheckedCreation, from folder: AbsolutePath) throws -> [Diagnostic]? {
+        let parent = creation.place.parent
         var notes = StagingFolder.removeAbandoned(in: folder)
         let staging = try StagingFolder(in: folder)
         defer { staging.remove() }
         var writing = StagedWriting(in: staging)
-        notes += try writing.write(arrival, as: 0)
+        try creation.write(as: 0, in: &writing, noting: &notes)
         try writing.flush()
         if System.isInterrupted() { throw Interrupted() }
-        let staged = staging.part(0)
+        let staged = writing.part(0)
         do throws(SystemError) {
-            try System.move(staged.text, to: arrival.place.text)
+            try System.move(staged.text, to: creation.place.text)
         } catch {
             if error.isOnAnotherDisk, folder != parent { return nil }
-            guard error.isAlreadyThere else { throw error.about(arrival.place, insteadOf: staged) }
-            throw Refusal(JournalRun.appeared(arrival.place))
+            guard error.isAlreadyThere else { throw error.about(creation.place, insteadOf: staged) }
+            throw Refusal(.appeared(creation.place))
         }
         do throws(SystemError) {
             try System.flush(parent.text)
         } catch {
             do throws(SystemError) {
-                try System.move(arrival.place.text, to: staged.text)
+                try System.move(creation.place.text, to: staged.text)
             } catch let other {
-                throw Refusal([error.diagnostic, Self.leftBehind("\(arrival.place)", other.reason)])
+                throw Refusal([error.diagnostic, Self.leftBehind("\(creation.place)", other.reason)])
             }
             throw error
         }
@@ -81,7 +81,7 @@ struct PlanApplication {
             var places = try run.places()
             for step in run.journal.steps {
                 if System.isInterrupted() { throw Interrupted() }
-                try run.take(step, &places)
+                try run.perform(step, &places)
             }
             try run.flush()
             try run.confirm()

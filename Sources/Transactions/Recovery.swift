@@ -87,7 +87,7 @@ package enum Recovery {
         if reason == nil {
             do {
                 for (step, state) in zip(run.journal.steps, states) where state == .pending {
-                    try run.take(step, &places)
+                    try run.perform(step, &places)
                 }
                 return [finished(run.journal)]
             } catch let refusal as Refusal {

@@ -23,44 +23,32 @@ package struct StagedPlan {
     /// What is to be done with what was written.
     package var journal: Journal { Journal(steps: steps) }
 
-    /// Writes all parts, and what is to be done with them: first what appears, then what is edited to use it, then what
-    /// goes; what is renamed is renamed last.
+    /// Writes all parts, and what is to be done with them.
     ///
     /// - Returns: what the user should know although it isn't in the way.
     package mutating func write(_ plan: CheckedPlan) throws -> [Diagnostic] {
         var notes: [Diagnostic] = []
-        for arrival in plan.arrivals {
-            let index = try writing(on: arrival.ground)
-            let number = steps.count
-            notes += try writings[index].writing.write(arrival, as: number)
-            let staged = writings[index].writing.staging.part(number)
-            let new = try arrival.fingerprint ?? Fingerprint(of: staged) ?? Fingerprint(text: "nothing")
-            addStep(to: arrival.ground.path.appending(arrival.place.name), from: staged, .appear(new))
-        }
-        for replacement in plan.replacements {
-            let index = try writing(on: replacement.ground)
-            let number = steps.count
-            notes += try writings[index].writing.write(replacement, as: number)
-            let staged = writings[index].writing.staging.part(number)
-            let old = Fingerprint(ofFile: replacement.edit.old)
-            addStep(
-                to: replacement.place, from: staged, .edit(old: old, new: Fingerprint(ofFile: replacement.edit.new)))
-        }
-        for departure in plan.departures {
-            let index = try writing(on: departure.ground)
-            let staged = writings[index].writing.staging.part(steps.count)
-            addStep(
-                to: departure.ground.path.appending(departure.place.name),
-                from: staged,
-                .vanish(departure.fingerprint)
-            )
-        }
-        for renaming in plan.renamings {
-            let change = Journal.Step.Change.rename(to: renaming.name, identity: renaming.identity)
-            let place = renaming.ground.path.appending(renaming.place.name)
-            steps.append(Journal.Step(place: place.relative(to: base), staged: nil, change: change))
-        }
+        for operation in plan.operations { try stage(operation, noting: &notes) }
         return notes
+    }
+
+    private mutating func stage<Operation: CheckedOperation>(
+        _ operation: Operation,
+        noting notes: inout [Diagnostic]
+    ) throws {
+        let isStaged = Operation.Step.isStaged
+        let index = isStaged ? try writing(on: operation.folder) : 0
+        let number = steps.count
+        let step = try operation.stage(as: number, in: &writings[index].writing, noting: &notes)
+        let place = operation.folder.path.appending(operation.place.name).relative(to: base)
+        let staged = isStaged ? path(ofPart: number, in: writings[index].writing.staging) : nil
+        steps.append(Journal.Step(place: place, staged: staged, operation: step))
+    }
+
+    /// The path of a part, from the folder that the journal's paths are relative to, with all links followed.
+    private func path(ofPart number: Int, in staging: StagingFolder) -> String {
+        let parent = staging.path == main.path ? base : staging.parent
+        return parent.appending(staging.path.name).appending("\(number)").relative(to: base)
     }
 
     /// Has the journal count, once all that it speaks of is on the disk.
@@ -96,20 +84,14 @@ package struct StagedPlan {
     }
 
     /// The staging folder on the disk of a folder, made when it is the first.
-    private mutating func writing(on ground: Grounds.Ground) throws -> Int {
-        if let index = writings.firstIndex(where: { $0.device == ground.device }) { return index }
-        _ = StagingFolder.removeAbandoned(in: ground.path)
-        var writing = StagedWriting(in: try StagingFolder(in: ground.path))
-        writings.append((ground.device, writing))
-        let owner = base.appending(main.path.name).relative(to: ground.path)
+    private mutating func writing(on folder: DestinationFolders.Folder) throws -> Int {
+        if let index = writings.firstIndex(where: { $0.device == folder.device }) { return index }
+        _ = StagingFolder.removeAbandoned(in: folder.path)
+        var writing = StagedWriting(in: try StagingFolder(in: folder.path))
+        writings.append((folder.device, writing))
+        let owner = base.appending(main.path.name).relative(to: folder.path)
         try writing.write(owner, to: StagingFolder.ownerName)
         writings[writings.count - 1].writing = writing
         return writings.count - 1
-    }
-
-    private mutating func addStep(to place: AbsolutePath, from staged: AbsolutePath, _ change: Journal.Step.Change) {
-        let parent = staged.parent == main.path ? base : staged.parent.parent
-        let staged = parent.appending(staged.parent.name).appending(staged.name)
-        steps.append(Journal.Step(place: place.relative(to: base), staged: staged.relative(to: base), change: change))
     }
 }

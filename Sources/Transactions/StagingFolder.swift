@@ -51,9 +51,6 @@ package struct StagingFolder {
         return nil
     }
 
-    /// Where the part of a plan with a number is written.
-    func part(_ number: Int) -> AbsolutePath { path.appending("\(number)") }
-
     /// Removes the staging folder with what is still in it.
     func remove() {
         // When everything was moved out, this needs nothing that could be missing.

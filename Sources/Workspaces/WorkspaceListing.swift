@@ -57,7 +57,7 @@ extension Workspace {
     ///
     /// A build knows the paths of what it has built: where they change, compilers stop.
     package func builds(of packages: [String]) throws -> [String] {
-        try packages.map { ($0.isEmpty || $0 == "." ? "" : $0 + "/") + Removal.buildFolder }
+        try packages.map { ($0.isEmpty || $0 == "." ? "" : $0 + "/") + Deletion.buildFolder }
             .filter { try Files.kind(at: root.appending($0)) == .folder }
     }
 

@@ -103,7 +103,8 @@ package struct AdoptedWorkspace: Sendable {
         result.accepted = baseline.count
         result.told = problems + findings.filter { !ids.contains($0.id) }
         if baseline.count > 0 {
-            result.plan.additions.append(GeneratedFile(path: Self.baselineFile, contents: baseline.text))
+            let file = GeneratedFile(path: Self.baselineFile, contents: baseline.text)
+            result.plan.operations.append(.createFile(file))
         }
         return result
     }

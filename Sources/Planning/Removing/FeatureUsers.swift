@@ -90,7 +90,7 @@ extension FeatureUsers {
             $0.formUnion($1.modules)
         }
         let modules = feature.modules.subtracting(taken)
-        let gone = Set(plan.removals.map(\.path))
+        let gone = Set(plan.deletions.map(\.path))
         let edited = Dictionary(plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
         let code = CodeReader(workspace, packages: paths).read().code
         var found: [Diagnostic] = []

@@ -36,17 +36,20 @@ package struct RemovedFeature: Hashable, Sendable {
         let xcode = XcodeListing(in: workspace).change(removing: [feature.name])
         let users = FeatureUsers(of: feature, in: workspace)
         let others = try FilesOfNoPackage(in: users.workspace, try workspace.listing())
-        var plan = Plan(root: workspace.root, edits: app.edits + xcode.edits)
-        plan.removals = [Removal(path: feature.path, state: .folder(folder.files))]
-        plan.removals += try app.removals.compactMap { file in
-            try workspace.source(at: file.path).map { Removal(path: file.path, state: .file($0.bytes)) }
+        let appFiles = try app.removals.compactMap { file in
+            try workspace.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }
         }
+        var plan = Plan(
+            root: workspace.root,
+            edits: app.edits + xcode.edits,
+            deletions: [Deletion(path: feature.path, state: .folder(folder.files))] + appFiles
+        )
         let wired = workspace.apps(editedBy: app.edits)
         var problems: [Diagnostic] = []
         var left: [Diagnostic] = []
         if unlinks {
             let unlinking = try users.unlinking(without: wired)
-            plan.edits += unlinking.edits
+            plan.operations += unlinking.edits.map(FileOperation.edit)
             problems = unlinking.problems
             left = try users.imports(and: others, after: plan, words: "is still imported")
             left += try users.usesInProjects(by: others)

@@ -28,9 +28,9 @@ struct AppPart {
     }
 
     /// The new names of the files that carry the feature's.
-    func renamings(_ change: NameChange) -> [Renaming] {
+    func renames(_ change: NameChange) -> [Rename] {
         lent.sorted(by: Files.byteOrder).compactMap { path in
-            change.fileName(AbsolutePath(path).name).map { Renaming(path: path, name: $0) }
+            change.fileName(AbsolutePath(path).name).map { Rename(path: path, name: $0) }
         }
     }
 }

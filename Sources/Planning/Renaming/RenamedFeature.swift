@@ -44,12 +44,11 @@ package struct RenamedFeature: Hashable, Sendable {
         let change = NameChange(from: feature.name, to: newName)
         let listing = try workspace.listing()
         let paths = RenamedPaths(of: feature, change, in: listing)
-        var plan = Plan(root: workspace.root, renamings: paths.renamings)
         let inApp = AppPart(of: feature, in: workspace)
-        plan.renamings += inApp.renamings(change)
+        var plan = Plan(root: workspace.root, renames: paths.renames + inApp.renames(change))
         if paths.packageFolder != nil {
             let packages = [feature.path] + listing.packages(below: feature.path).map { feature.path + "/" + $0 }
-            plan.removals = try workspace.builds(of: packages).map { Removal(path: $0, state: .build) }
+            plan.operations += try workspace.builds(of: packages).map { .delete(Deletion(path: $0, state: .build)) }
         }
 
         let manifests = try RenamedManifests(of: feature, change, paths, in: workspace, listing, after: plan)
@@ -66,7 +65,7 @@ package struct RenamedFeature: Hashable, Sendable {
         let surroundings = try RenamedSurroundings(of: feature, change, in: workspace, listing, after: plan)
         let problems = manifests.problems + clashes(of: names, in: files)
         guard problems.isEmpty else { throw Refusal(problems) }
-        plan.edits = manifests.edits + code.edits + surroundings.edits
+        plan.operations += (manifests.edits + code.edits + surroundings.edits).map(FileOperation.edit)
         let notes = notes(feature, paths, code, plan.newPaths)
         return (plan, notes + (try surroundings.notes(naming: names, at: plan.newPaths)))
     }

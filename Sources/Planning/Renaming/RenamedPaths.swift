@@ -6,7 +6,7 @@ internal import Workspaces
 
 /// The files and folders of a package that are called something else once its feature is.
 struct RenamedPaths {
-    private(set) var renamings: [Renaming] = []
+    private(set) var renames: [Rename] = []
     /// The files that keep their names, as others have the new ones.
     private(set) var kept: [String] = []
     /// The folders of targets as the manifest writes them, and as it is to write them.
@@ -34,11 +34,11 @@ struct RenamedPaths {
     }
 
     /// The new name of the package's folder; nil where it keeps its own.
-    var packageFolder: String? { renamings.first { $0.path == feature.path }?.name }
+    var packageFolder: String? { renames.first { $0.path == feature.path }?.name }
 
     private mutating func renamePackage() {
         guard feature.path != ".", let name = change.packageFolder(AbsolutePath(feature.path).name) else { return }
-        renamings.append(Renaming(path: feature.path, name: name, files: listing.files(below: feature.path)))
+        renames.append(Rename(path: feature.path, name: name, files: listing.files(below: feature.path)))
     }
 
     /// Renames every folder on the way to a target's files that carries the name.
@@ -96,14 +96,14 @@ struct RenamedPaths {
     private mutating func rename(folder: String, to name: String) {
         let inner = files.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
         // A target whose folder isn't there has nothing to rename.
-        if !inner.isEmpty { renamings.append(Renaming(path: feature.file(folder), name: name, files: inner)) }
+        if !inner.isEmpty { renames.append(Rename(path: feature.file(folder), name: name, files: inner)) }
     }
 
     /// A file's name means nothing to Swift: where the new one is taken, it keeps its own.
     private mutating func rename(file: String, to name: String) {
-        let renaming = Renaming(path: feature.file(file), name: name)
-        let new = renaming.newPath.lowercased()
-        let isTaken = new != renaming.path.lowercased() && takenPaths.contains(new)
-        if isTaken { kept.append(renaming.path) } else { renamings.append(renaming) }
+        let rename = Rename(path: feature.file(file), name: name)
+        let new = rename.newPath.lowercased()
+        let isTaken = new != rename.path.lowercased() && takenPaths.contains(new)
+        if isTaken { kept.append(rename.path) } else { renames.append(rename) }
     }
 }

@@ -65,7 +65,7 @@ package struct SyncedWorkspace: Hashable, Sendable {
 
 extension SyncedWorkspace.Result {
     fileprivate mutating func take(_ comparison: WorkspaceFileComparison) {
-        if let edit = comparison.edit { plan.edits.append(edit) }
+        if let edit = comparison.edit { plan.operations.append(.edit(edit)) }
         found += comparison.found
         left += comparison.left
     }

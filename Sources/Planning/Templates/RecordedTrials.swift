@@ -68,9 +68,10 @@ package struct RecordedTrials {
             for snapshot in snapshots where snapshot.set == set {
                 let path = path(of: snapshot.file, of: set)
                 if let old = kept.removeValue(forKey: snapshot.file) {
-                    plan.edits.append(FileEdit(path: path, old: old.bytes, new: Array(snapshot.text.utf8)))
+                    let edit = FileEdit(path: path, old: old.bytes, new: Array(snapshot.text.utf8))
+                    plan.operations.append(.edit(edit))
                 } else {
-                    plan.additions.append(GeneratedFile(path: path, contents: snapshot.text))
+                    plan.operations.append(.createFile(GeneratedFile(path: path, contents: snapshot.text)))
                 }
             }
             surplus += kept.sorted { Files.byteOrder($0.key, $1.key) }.map {

@@ -52,7 +52,7 @@ package struct OutcomeReport {
             + plan.edits.map {
                 UnifiedDiff(path: $0.path, newPath: newPaths.path(of: $0.path), old: $0.oldText, new: $0.newText)
             }
-            + plan.removals.flatMap(\.files).map { path, bytes in
+            + plan.deletions.flatMap(\.files).map { path, bytes in
                 UnifiedDiff(path: path, old: String(decoding: bytes, as: UTF8.self), new: nil)
             }
             + plan.renamedFiles.filter { !edited.contains($0) }.map { path in
@@ -64,7 +64,7 @@ package struct OutcomeReport {
     private func count(of plan: Plan) -> String {
         let counts = [
             (plan.files.count, "written"), (plan.edits.count, "edited"),
-            (plan.removals.flatMap(\.files).count, "removed"), (plan.renamedFiles.count, "renamed"),
+            (plan.deletions.flatMap(\.files).count, "removed"), (plan.renamedFiles.count, "renamed"),
         ].filter { $0.0 > 0 }.map { "\($0.counted("file")) would be \($1)" }
         guard let last = counts.last, counts.count > 1 else { return counts.first ?? "nothing would be done" }
         return counts.dropLast().joined(separator: ", ") + " and " + last

@@ -28,9 +28,9 @@ enum PlanDocument {
                 }
             ),
             // What a build has made goes as a folder, whatever is in it.
-            "remove": .strings(plan.removals.flatMap { $0.state == .build ? [$0.path + "/"] : $0.files.map(\.path) }),
+            "remove": .strings(plan.deletions.flatMap { $0.state == .build ? [$0.path + "/"] : $0.files.map(\.path) }),
             "rename": .array(
-                plan.renamings.map { ["path": .string($0.path), "to": .string($0.newPath)] }
+                plan.renames.map { ["path": .string($0.path), "to": .string($0.newPath)] }
             ),
             "notes": .strings(notes.map(\.brief)),
         ]

@@ -29,23 +29,23 @@ struct PlanText {
     }
 
     private func goneFolders(_ style: Style) -> [String] {
-        plan.removals.compactMap { removal in
+        plan.deletions.compactMap { deletion in
             let note: String
-            switch removal.state {
+            switch deletion.state {
             case .file: return nil
             case .folder(let files): note = "removed, with \(files.count.counted("file"))"
             case .build: note = "removed: it is built anew"
             }
-            return style.paint(removal.path.printable() + "/", .bold) + "  " + style.paint(note, .dim) + "\n"
+            return style.paint(deletion.path.printable() + "/", .bold) + "  " + style.paint(note, .dim) + "\n"
         }
     }
 
     private func renamedFolders(_ style: Style) -> [String] {
         let newPaths = plan.newPaths
-        return plan.renamings.filter { $0.files != nil }.sorted { Files.byteOrder($0.path, $1.path) }
-            .map { renaming in
-                let new = style.paint(newPaths.path(of: renaming.path).printable() + "/", .bold)
-                return "\(renaming.path.printable())/ → \(new)\n"
+        return plan.renames.filter { $0.files != nil }.sorted { Files.byteOrder($0.path, $1.path) }
+            .map { rename in
+                let new = style.paint(newPaths.path(of: rename.path).printable() + "/", .bold)
+                return "\(rename.path.printable())/ → \(new)\n"
             }
     }
 
@@ -75,12 +75,12 @@ struct PlanText {
         var notes: [String: [String]] = [:]
         for file in plan.additions { notes[newPaths.path(of: file.path)] = [] }
         for edit in plan.edits { notes[newPaths.path(of: edit.path), default: []].append("edited") }
-        for removal in plan.removals {
-            if case .file = removal.state { notes[removal.path] = ["removed"] }
+        for deletion in plan.deletions {
+            if case .file = deletion.state { notes[deletion.path] = ["removed"] }
         }
-        for renaming in plan.renamings where renaming.files == nil {
-            let old = AbsolutePath(renaming.path).name
-            notes[newPaths.path(of: renaming.path), default: []].append("was \(old)")
+        for rename in plan.renames where rename.files == nil {
+            let old = AbsolutePath(rename.path).name
+            notes[newPaths.path(of: rename.path), default: []].append("was \(old)")
         }
         return notes.mapValues { $0.joined(separator: ", ") }
     }

@@ -43,10 +43,9 @@ import UFeatureCLI
     }
 
     @Test func additionsAreATreeBesideTheEditOfTheirPackage() throws {
-        var plan = Plan(root: Self.root, additions: Self.additions, edits: Self.edits)
-        plan.folders = [
-            try NewFolder(path: "Features/New", files: [GeneratedFile(path: "Package.swift", contents: "n\n")])
-        ]
+        let folder = try NewFolder(
+            path: "Features/New", files: [GeneratedFile(path: "Package.swift", contents: "n\n")])
+        let plan = Plan(root: Self.root, folders: [folder], additions: Self.additions, edits: Self.edits)
         let said = try said(about: .applied(plan, notes: []), next: ["ufeature validate"])
         #expect(
             said.output == """
@@ -158,10 +157,10 @@ import UFeatureCLI
     }
 
     @Test func asJSONWhatBuildsHaveMadeIsAFolder() throws {
-        let removals = [
-            Removal(path: "Features/Search/.build", state: .build), Removal(path: "Old.swift", state: .file([])),
+        let deletions = [
+            Deletion(path: "Features/Search/.build", state: .build), Deletion(path: "Old.swift", state: .file([])),
         ]
-        let said = try said(about: .applied(Plan(root: Self.root, removals: removals), notes: []), as: .json).output
+        let said = try said(about: .applied(Plan(root: Self.root, deletions: deletions), notes: []), as: .json).output
         let wanted = """
               "remove": [
                 "Features/Search/.build/",

@@ -43,7 +43,7 @@ import Transactions
 
     @Test func besideNewFoldersBelowOneThatIsMissing() throws {
         var plan = try Plan(in: folder, ["Features/Search": ["a": "1"], "Features/Home": ["b": "2"]])
-        plan.additions = [GeneratedFile(path: "Features/README.md", contents: "3")]
+        plan.operations.append(.createFile(GeneratedFile(path: "Features/README.md", contents: "3")))
         try plan.apply()
         #expect(
             try folder.tree == [

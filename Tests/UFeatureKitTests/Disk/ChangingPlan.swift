@@ -96,13 +96,13 @@ extension Plan {
 extension JournalRun {
     func state(of step: Journal.Step) throws -> State { try state(of: step, places()) }
 
-    func take(_ step: Journal.Step) throws {
+    func perform(_ step: Journal.Step) throws {
         var places = try places()
-        try take(step, &places)
+        try perform(step, &places)
     }
 
-    func takeBack(_ step: Journal.Step) throws -> Bool {
+    func revert(_ step: Journal.Step) throws -> Bool {
         var places = try places()
-        return try takeBack(step, &places)
+        return try revert(step, &places)
     }
 }

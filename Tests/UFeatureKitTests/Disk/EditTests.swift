@@ -244,7 +244,7 @@ import Transactions
         let step = run.journal.steps[4]
         try changing.change(step.place, to: "// mine")
         #expect(
-            try refusal { try run.take(step) } == [
+            try refusal { try run.perform(step) } == [
                 "file_changed: '\(step.place)' was changed by another program while it was being edited"
             ]
         )

@@ -64,7 +64,7 @@ import Testing
             try folder.make(["a": "old"])
             let edit = FileEdit(path: "a", old: Array("old".utf8), new: Array(repeating: 0x78, count: 100_000))
             var plan = try Plan(in: folder, ["Search": ["b": "1"]])
-            plan.edits = [edit]
+            plan.operations.append(.edit(edit))
             let reasons = try reasons { try plan.apply() }
             #expect(reasons.map(\.message) == ["can't write '\(folder.path)/a': No space left on device"])
             #expect(try folder.tree == ["a": "old"])

@@ -87,7 +87,7 @@ import Transactions
     func isOursWhateverIsDoneToItsFiles(after count: Int) throws {
         let changing = try ChangingPlan()
         let run = try changing.commit()
-        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        for step in run.journal.steps.prefix(count) { try run.perform(step) }
         let names = try FileManager.default.contentsOfDirectory(atPath: changing.folder.path.text)
         let staging = changing.folder.path.appending(try #require(names.first { $0.hasPrefix(".ufeature-staging-") }))
         let origins = try Journal.origins(in: staging)
@@ -130,7 +130,7 @@ import Transactions
         func aRunOnADiskThatIsReadOnlyNowIsTold() throws {
             let changing = try ChangingPlan()
             let run = try changing.commit()
-            try run.take(run.journal.steps[0])
+            try run.perform(run.journal.steps[0])
             let path = changing.folder.path.text
             #expect(try Subprocess("mount", ["--bind", path, path]).run().succeeded)
             defer { _ = try? Subprocess("umount", [path]).run() }
@@ -164,7 +164,7 @@ import Transactions
             try staged.commit()
             staged.abandon()
             let run = JournalRun(journal: staged.journal, base: folder.path)
-            try run.take(run.journal.steps[1])
+            try run.perform(run.journal.steps[1])
             // What another command finds there first belongs to the journal.
             try Plan(root: folder.path.appending("Other"), additions: [GeneratedFile(path: "c", contents: "1")]).apply()
             #expect(try Recovery.run(in: folder.path).map(\.id) == ["finished_interrupted"])

@@ -19,7 +19,7 @@ import Transactions
         #expect(run.journal.steps.count == ChangingPlan.stepCount)
         #expect(try run.journal.steps.map(run.state) == Array(repeating: .pending, count: ChangingPlan.stepCount))
         for (index, step) in run.journal.steps.enumerated() {
-            try run.take(step)
+            try run.perform(step)
             let states = try run.journal.steps.map(run.state)
             #expect(states == run.journal.steps.indices.map { $0 <= index ? .done : .pending })
         }
@@ -28,7 +28,7 @@ import Transactions
     @Test(arguments: 0...ChangingPlan.stepCount)
     func isFinished(after count: Int) throws {
         let run = try changing.commit()
-        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        for step in run.journal.steps.prefix(count) { try run.perform(step) }
         let notes = try changing.nextCommand()
         #expect(
             notes.map(\.description) == [
@@ -45,7 +45,7 @@ import Transactions
     @Test(arguments: 0...3)
     func isUndone(after count: Int) throws {
         let run = try changing.commit()
-        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        for step in run.journal.steps.prefix(count) { try run.perform(step) }
         try changing.change("Features/Home/Package.swift", to: "// mine")
         let notes = try changing.nextCommand()
         #expect(notes.map(\.id) == ["undone_interrupted"])
@@ -58,7 +58,7 @@ import Transactions
 
     @Test func isUndoneWhenAPlaceIsTaken() throws {
         let run = try changing.commit()
-        try run.take(run.journal.steps[3])
+        try run.perform(run.journal.steps[3])
         try changing.change("Features/Search/Testing/Mock.swift", to: "// mine")
         #expect(try changing.nextCommand().map(\.id) == ["undone_interrupted"])
         #expect(try tree == ChangingPlan.before.merging(["Features/Search/Testing/Mock.swift": "// mine"]) { $1 })
@@ -66,7 +66,7 @@ import Transactions
 
     @Test func isUndoneWhenAFileIsGone() throws {
         let run = try changing.commit()
-        for step in run.journal.steps.prefix(4) { try run.take(step) }
+        for step in run.journal.steps.prefix(4) { try run.perform(step) }
         try FileManager.default.removeItem(atPath: changing.folder.path.appending("Features/Search/Package.swift").text)
         #expect(try changing.nextCommand().map(\.id) == ["undone_interrupted"])
         #expect(try tree == ChangingPlan.before.filter { $0.key != "Features/Search/Package.swift" })
@@ -76,9 +76,9 @@ import Transactions
     @Test(arguments: 0...4)
     func undoingGoesOn(after count: Int) throws {
         let run = try changing.commit()
-        for step in run.journal.steps.prefix(4) { try run.take(step) }
+        for step in run.journal.steps.prefix(4) { try run.perform(step) }
         try changing.change("Features/Search/Package.swift", to: "// mine")
-        for step in run.journal.steps.prefix(4).reversed().prefix(count) { #expect(try run.takeBack(step)) }
+        for step in run.journal.steps.prefix(4).reversed().prefix(count) { #expect(try run.revert(step)) }
         #expect(try changing.nextCommand().map(\.id) == ["undone_interrupted"])
         #expect(try tree == ChangingPlan.before.merging(["Features/Search/Package.swift": "// mine"]) { $1 })
     }
@@ -86,7 +86,7 @@ import Transactions
     /// What was made already and changed since is somebody's: a run is finished around it.
     @Test func whatWasChangedSinceIsLeftWhenTheRestIsFinished() throws {
         let run = try changing.commit()
-        for step in run.journal.steps.prefix(4) { try run.take(step) }
+        for step in run.journal.steps.prefix(4) { try run.perform(step) }
         try changing.change("Features/Home/Package.swift", to: "// home\r\n// new, and mine")
         try changing.change("Features/Reviews/Notes.txt", to: "mine")
         #expect(try changing.nextCommand().map(\.id) == ["finished_interrupted"])
@@ -96,7 +96,7 @@ import Transactions
 
     @Test func whatWasChangedSinceIsLeftWhenTheRestIsUndone() throws {
         let run = try changing.commit()
-        for step in run.journal.steps.prefix(4) { try run.take(step) }
+        for step in run.journal.steps.prefix(4) { try run.perform(step) }
         let mine = [
             "Features/Home/Package.swift": "// home\r\n// new, and mine", "Features/Reviews/Notes.txt": "mine",
             "Features/Search/Package.swift": "// mine",
@@ -117,9 +117,9 @@ import Transactions
     @Test func whatAnEditorWroteAtTheLastInstantIsPutBack() throws {
         let run = try changing.commit()
         let step = run.journal.steps[3]
-        try run.take(step)
+        try run.perform(step)
         try changing.folder.make([try #require(step.staged): "// mine"])
-        #expect(try run.state(of: step) == .takenByMistake)
+        #expect(try run.state(of: step) == .doneByMistake)
         #expect(try changing.nextCommand().map(\.id) == ["undone_interrupted"])
         #expect(try tree == ChangingPlan.before.merging([step.place: "// mine"]) { $1 })
     }
@@ -127,7 +127,7 @@ import Transactions
     /// An editor that had opened the old file before the exchange, and wrote to it afterwards.
     @Test func whatAnEditorWroteAfterTheExchangeIsPutBack() throws {
         let run = try changing.commit()
-        for step in run.journal.steps { try run.take(step) }
+        for step in run.journal.steps { try run.perform(step) }
         try run.confirm()
         let step = run.journal.steps[3]
         try changing.folder.make([try #require(step.staged): "// home\r\n// old, and mine"])
@@ -139,7 +139,7 @@ import Transactions
     @Test func whatAnEditorWroteTwiceIsAllThere() throws {
         let run = try changing.commit()
         let step = run.journal.steps[3]
-        try run.take(step)
+        try run.perform(step)
         try changing.folder.make([try #require(step.staged): "// mine"])
         try changing.folder.make([step.place: "// mine too"])
         #expect(try changing.nextCommand().map(\.id) == ["undone_interrupted", "left_behind"])
@@ -158,7 +158,7 @@ import Transactions
     /// A run that goes through all steps, and is killed while it clears up.
     @Test func afterTheJournalIsGoneTheRestIsCleared() throws {
         let run = try changing.commit()
-        for step in run.journal.steps { try run.take(step) }
+        for step in run.journal.steps { try run.perform(step) }
         let staging = try #require(try tree.keys.first { $0.hasSuffix("/journal") })
         try FileManager.default.removeItem(atPath: changing.folder.path.appending(staging).text)
         #expect(try changing.nextCommand().map(\.id) == ["abandoned_staging"])
@@ -167,7 +167,7 @@ import Transactions
 
     @Test func theNextChangeFindsItFinished() throws {
         let run = try changing.commit()
-        for step in run.journal.steps.prefix(2) { try run.take(step) }
+        for step in run.journal.steps.prefix(2) { try run.perform(step) }
         guard case .nothingToDo(_, let notes) = try changing.plan.apply() else {
             return #expect(Bool(false), "something was done again")
         }

@@ -46,14 +46,14 @@ struct LeavingPlan {
             edits: edits.map { old, new in
                 FileEdit(path: old, old: bytes(Self.before[old]), new: bytes(Self.after[new]))
             },
-            removals: [
-                Removal(path: "App/SearchEntry.swift", state: .file(bytes("// entry\n"))),
-                Removal(path: "Old/Feature", state: .folder(["Package.swift": bytes("old")])),
+            deletions: [
+                Deletion(path: "App/SearchEntry.swift", state: .file(bytes("// entry\n"))),
+                Deletion(path: "Old/Feature", state: .folder(["Package.swift": bytes("old")])),
             ],
-            renamings: [
-                Renaming(path: "Features/Search", name: "Discovery", files: ["Package.swift"]),
-                Renaming(path: "Features/Search/Sources/Search", name: "Discovery", files: ["SearchItem.swift"]),
-                Renaming(path: "Features/Search/Sources/Search/SearchItem.swift", name: "DiscoveryItem.swift"),
+            renames: [
+                Rename(path: "Features/Search", name: "Discovery", files: ["Package.swift"]),
+                Rename(path: "Features/Search/Sources/Search", name: "Discovery", files: ["SearchItem.swift"]),
+                Rename(path: "Features/Search/Sources/Search/SearchItem.swift", name: "DiscoveryItem.swift"),
             ]
         )
     }

@@ -19,8 +19,8 @@ import Transactions
             return #expect(Bool(false), "not applied")
         }
         #expect(notes == [])
-        #expect(Set(done.renamings) == Set(leaving.plan.renamings))
-        #expect(done.removals == leaving.plan.removals)
+        #expect(Set(done.renames) == Set(leaving.plan.renames))
+        #expect(done.deletions == leaving.plan.deletions)
         #expect(try folder.tree == LeavingPlan.after)
     }
 
@@ -39,7 +39,7 @@ import Transactions
         let run = try leaving.commit()
         #expect(run.journal.steps.count == LeavingPlan.stepCount)
         for (index, step) in run.journal.steps.enumerated() {
-            try run.take(step)
+            try run.perform(step)
             let states = try run.journal.steps.map(run.state)
             #expect(states == run.journal.steps.indices.map { $0 <= index ? .done : .pending })
         }
@@ -48,7 +48,7 @@ import Transactions
     @Test(arguments: 0...LeavingPlan.stepCount)
     func aKilledRunIsFinished(after count: Int) throws {
         let run = try leaving.commit()
-        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        for step in run.journal.steps.prefix(count) { try run.perform(step) }
         #expect(try Recovery.run(in: folder.path).map(\.id) == ["finished_interrupted"])
         #expect(try folder.tree == LeavingPlan.after)
         #expect(try Recovery.run(in: folder.path) == [])
@@ -58,7 +58,7 @@ import Transactions
     @Test(arguments: 0..<LeavingPlan.stepCount)
     func aKilledRunIsUndone(after count: Int) throws {
         let run = try leaving.commit()
-        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        for step in run.journal.steps.prefix(count) { try run.perform(step) }
         try folder.make(["Features/Discovery/": "", "Features/Discovery/Mine.swift": "// mine"])
         #expect(try Recovery.run(in: folder.path).map(\.id) == ["undone_interrupted"])
         let mine = ["Features/Discovery/": "", "Features/Discovery/Mine.swift": "// mine"]
@@ -69,8 +69,8 @@ import Transactions
     @Test(arguments: 0...7)
     func undoingGoesOn(after count: Int) throws {
         let run = try leaving.commit()
-        for step in run.journal.steps.prefix(7) { try run.take(step) }
-        for step in run.journal.steps.prefix(7).reversed().prefix(count) { #expect(try run.takeBack(step)) }
+        for step in run.journal.steps.prefix(7) { try run.perform(step) }
+        for step in run.journal.steps.prefix(7).reversed().prefix(count) { #expect(try run.revert(step)) }
         try folder.make(["Features/Discovery/": ""])
         #expect(try Recovery.run(in: folder.path).map(\.id) == ["undone_interrupted"])
         #expect(try folder.tree == LeavingPlan.before.merging(["Features/Discovery/": ""]) { $1 })
@@ -79,7 +79,7 @@ import Transactions
     /// An editor or a build that goes on under the old name after all was renamed.
     @Test func whatCameUnderAnOldNameIsLeft() throws {
         let run = try leaving.commit()
-        for step in run.journal.steps { try run.take(step) }
+        for step in run.journal.steps { try run.perform(step) }
         try folder.make(["Features/Search/": "", "Features/Search/Mine.swift": "// mine"])
         #expect(try Recovery.run(in: folder.path).map(\.id) == ["finished_interrupted"])
         let mine = ["Features/Search/": "", "Features/Search/Mine.swift": "// mine"]
@@ -89,7 +89,7 @@ import Transactions
     /// What came in the place of something that went stays, and so does what went.
     @Test func nothingIsLostWhenAPlaceIsTakenMeanwhile() throws {
         let run = try leaving.commit()
-        for step in run.journal.steps.prefix(5) { try run.take(step) }
+        for step in run.journal.steps.prefix(5) { try run.perform(step) }
         try folder.make([
             "App/SearchEntry.swift": "// mine", "Features/Discovery/": "", "Features/Discovery/a": "mine",
         ])
@@ -106,7 +106,7 @@ import Transactions
     func whatCannotGoBackStaysInTheFolder(aLinkIsThere: Bool) throws {
         let elsewhere = try TemporaryFolder()
         let run = try leaving.commit()
-        for step in run.journal.steps.prefix(5) { try run.take(step) }
+        for step in run.journal.steps.prefix(5) { try run.perform(step) }
         try folder.make(["Features/Discovery/": ""])
         try FileManager.default.removeItem(atPath: folder.path.appending("App").text)
         if aLinkIsThere { try folder.link("App", to: elsewhere.path.text) }
@@ -149,7 +149,7 @@ import Transactions
 
     @Test(arguments: ["../Discovery", "a/b", "", "..", ".git"])
     func aNameThatLeadsElsewhereIsRefused(name: String) throws {
-        let plan = Plan(root: folder.path, renamings: [Renaming(path: "Features/Search", name: name, files: [])])
+        let plan = Plan(root: folder.path, renames: [Rename(path: "Features/Search", name: name, files: [])])
         let reasons: [String] = try refusal { try plan.apply() }
         #expect(reasons.contains { $0.hasPrefix("path_outside: ") })
         #expect(try folder.tree == LeavingPlan.before)
@@ -157,13 +157,13 @@ import Transactions
 
     /// A build goes whatever is in it, and nothing else that lies where only tools write.
     @Test func aBuildGoes() throws {
-        let plan = Plan(root: folder.path, removals: [Removal(path: "Features/Search/.build", state: .build)])
+        let plan = Plan(root: folder.path, deletions: [Deletion(path: "Features/Search/.build", state: .build)])
         try plan.apply()
         let rest = LeavingPlan.before.filter { !$0.key.hasPrefix("Features/Search/.build") }
         #expect(try folder.tree == rest)
         guard case .nothingToDo = try plan.apply() else { return #expect(Bool(false), "something was done again") }
-        let wrong = [".build/log", ".git", "a/.git/.build"].map { Removal(path: $0, state: .build) }
-        let reasons: [String] = try refusal { try Plan(root: folder.path, removals: wrong).apply() }
+        let wrong = [".build/log", ".git", "a/.git/.build"].map { Deletion(path: $0, state: .build) }
+        let reasons: [String] = try refusal { try Plan(root: folder.path, deletions: wrong).apply() }
         #expect(reasons.map { $0.prefix { $0 != ":" } } == ["path_outside", "path_outside", "path_outside"])
     }
 
@@ -171,10 +171,10 @@ import Transactions
     func aBuildGoesAlsoAfterAKill(after count: Int) throws {
         let run = try Plan(
             root: folder.path,
-            removals: [Removal(path: "Features/Search/.build", state: .build)],
-            renamings: [Renaming(path: "Features/Search", name: "Discovery", files: [])]
+            deletions: [Deletion(path: "Features/Search/.build", state: .build)],
+            renames: [Rename(path: "Features/Search", name: "Discovery", files: [])]
         ).commit()
-        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        for step in run.journal.steps.prefix(count) { try run.perform(step) }
         #expect(try Recovery.run(in: folder.path).map(\.id) == ["finished_interrupted"])
         let paths = try folder.tree.keys
         #expect(paths.contains("Features/Discovery/Package.swift"))
@@ -182,7 +182,7 @@ import Transactions
     }
 
     @Test func lettersAloneMayChange() throws {
-        let plan = Plan(root: folder.path, renamings: [Renaming(path: "Features/Search", name: "search", files: [])])
+        let plan = Plan(root: folder.path, renames: [Rename(path: "Features/Search", name: "search", files: [])])
         try plan.apply()
         #expect(try folder.tree.keys.contains("Features/search/Package.swift"))
         guard case .nothingToDo = try plan.apply() else { return #expect(Bool(false), "something was done again") }
@@ -194,10 +194,10 @@ import Transactions
         try folder.make(["Here/\(composed)": "1"])
         let isOneName = try Files.kind(at: folder.path.appending("Here/\(decomposed)")) != nil
         let state = try Files.state(
-            of: Renaming(path: "Here/\(decomposed)", name: "Tea"), in: folder.path.appending("Here"))
+            of: Rename(path: "Here/\(decomposed)", name: "Tea"), in: folder.path.appending("Here"))
         #expect(state == (isOneName ? .onlyOld : .absent))
         try folder.make(["Here/\(decomposed)": "2"])
-        try Plan(root: folder.path, renamings: [Renaming(path: "Here/\(decomposed)", name: "Tea")]).apply()
+        try Plan(root: folder.path, renames: [Rename(path: "Here/\(decomposed)", name: "Tea")]).apply()
         #expect(try folder.tree["Here/Tea"] == "2")
         #expect(try Files.entries(of: folder.path.appending("Here")).count == (isOneName ? 1 : 2))
     }
@@ -206,8 +206,8 @@ import Transactions
         let outside = try TemporaryFolder()
         try outside.make(["precious": "mine"])
         try folder.link("Old/Feature/Out", to: outside.path.text)
-        let state = Removal.State.folder(["Package.swift": Array("old".utf8), "Out": []])
-        try Plan(root: folder.path, removals: [Removal(path: "Old/Feature", state: state)]).apply()
+        let state = Deletion.State.folder(["Package.swift": Array("old".utf8), "Out": []])
+        try Plan(root: folder.path, deletions: [Deletion(path: "Old/Feature", state: state)]).apply()
         #expect(try outside.tree == ["precious": "mine"])
         #expect(try !folder.tree.keys.contains("Old/"))
     }
@@ -219,8 +219,8 @@ import Transactions
             try CarelessDisk.using { disk in
                 try FileManager.default.createDirectory(
                     atPath: disk.appending("Search").text, withIntermediateDirectories: false)
-                let renaming = Renaming(path: "Search", name: "SEARCH", files: [])
-                let plan = Plan(root: disk, renamings: [renaming])
+                let rename = Rename(path: "Search", name: "SEARCH", files: [])
+                let plan = Plan(root: disk, renames: [rename])
                 try plan.apply()
                 #expect(try Files.entries(of: plan.root) == ["SEARCH"])
                 guard case .nothingToDo = try plan.apply() else {

@@ -16,7 +16,7 @@ import Verification
     @Test(arguments: [0, 2, ChangingPlan.stepCount])
     func aKilledRunIsSeenAndNotFinished(after count: Int) throws {
         let run = try changing.commit()
-        for step in run.journal.steps.prefix(count) { try run.take(step) }
+        for step in run.journal.steps.prefix(count) { try run.perform(step) }
         let before = try Self.allFiles(in: changing.folder.path)
         let facts = LeftoverFacts.read(in: changing.folder.path, folders: [])
         #expect(facts.isLocked == false)

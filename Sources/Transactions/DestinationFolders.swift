@@ -2,17 +2,17 @@ internal import Diagnostics
 internal import OperatingSystem
 
 /// The folders that something of a plan appears or changes in; the disk is asked about each of them once.
-struct Grounds {
+struct DestinationFolders {
     /// A folder that is there, can be written in, and doesn't lie outside the plan's root.
-    struct Ground {
+    struct Folder {
         /// Where it is once links are followed.
         let path: AbsolutePath
         let device: Int
     }
 
     private let root: AbsolutePath
-    private var known: [AbsolutePath: Ground] = [:]
-    private var edited: [AbsolutePath: Ground] = [:]
+    private var known: [AbsolutePath: Folder] = [:]
+    private var edited: [AbsolutePath: Folder] = [:]
     private var isThere: [AbsolutePath: Bool] = [:]
 
     init(root: AbsolutePath) {
@@ -39,61 +39,44 @@ struct Grounds {
         return top
     }
 
-    /// The uppermost folder below the root that has nothing in it but what goes; what goes itself, where there is none.
-    func emptied(by leaving: Set<AbsolutePath>, around place: AbsolutePath) throws -> AbsolutePath {
-        var place = place
-        while place.parent != root, place.parent.isInside(root) {
-            let folder = place.parent
-            // A link to a folder is somebody's own, and without it what it leads to would still be there.
-            guard try Files.kind(at: folder) == .folder else { break }
-            let goes = try Files.entries(of: folder).allSatisfy { name in
-                let entry = folder.appending(name)
-                return entry == place || leaving.contains(entry)
-            }
-            guard goes else { break }
-            place = folder
-        }
-        return place
-    }
-
     /// The folder that something appears in.
     ///
     /// - Throws: a `Refusal` when it is none, can't be written in, or leads out of the root through a link.
-    mutating func ground(_ folder: AbsolutePath, for path: String) throws -> Ground {
+    mutating func folder(_ folder: AbsolutePath, for path: String) throws -> Folder {
         if let known = known[folder] { return known }
-        let ground = try Files.refusing {
+        let found = try Files.refusing {
             try checkFolder(folder)
-            let found = AbsolutePath(try System.resolved(folder.text))
+            let place = AbsolutePath(try System.resolved(folder.text))
             // No link is below what isn't there.
-            if folder.isInside(root), try !isInsideRoot(found) {
-                let help = ["make '\(folder)' a folder, or run the command in '\(found)'"]
-                throw Refusal(outside(path, found, help: help))
+            if folder.isInside(root), try !isInsideRoot(place) {
+                let help = ["make '\(folder)' a folder, or run the command in '\(place)'"]
+                throw Refusal(outside(path, place, help: help))
             }
-            return try look(at: found, shownAs: folder)
+            return try look(at: place, shownAs: folder)
         }
-        known[folder] = ground
-        return ground
+        known[folder] = found
+        return found
     }
 
     /// The folder of a file that is edited, with all links followed.
     ///
     /// - Throws: a `Refusal` when it can't be written in, or when a link leads out of the root.
-    mutating func ground(ofFile file: AbsolutePath, for path: String) throws -> Ground {
+    mutating func folder(ofFile file: AbsolutePath, for path: String) throws -> Folder {
         if let known = edited[file.parent] { return known }
-        let ground = try Files.refusing {
+        let found = try Files.refusing {
             guard try isInsideRoot(file) else {
                 let help = ["edit '\(file)' where it is, or put a file in the place of the link"]
                 throw Refusal(outside(path, file, help: help))
             }
             return try look(at: file.parent, shownAs: file.parent)
         }
-        edited[file.parent] = ground
-        return ground
+        edited[file.parent] = found
+        return found
     }
 
-    private func look(at found: AbsolutePath, shownAs folder: AbsolutePath) throws(SystemError) -> Ground {
+    private func look(at found: AbsolutePath, shownAs folder: AbsolutePath) throws(SystemError) -> Folder {
         try System.checkWritable(folder.text)
-        return Ground(path: found, device: try System.device(of: found.text))
+        return Folder(path: found, device: try System.device(of: found.text))
     }
 
     private mutating func isThere(_ folder: AbsolutePath) throws -> Bool {

@@ -5,7 +5,7 @@ internal import OperatingSystem
 ///
 /// With a folder goes what the toolchain, Xcode and the Finder have left in it; a folder above is left out once nothing
 /// else is in it.
-package struct Removal: Hashable, Sendable {
+package struct Deletion: PlannedOperation, Hashable, Sendable {
     /// Relative to the plan's root.
     package let path: String
     /// What it was when the plan was computed: if it is anything else when it is applied, the plan is refused.
@@ -35,9 +35,12 @@ package struct Removal: Hashable, Sendable {
     }
 }
 
-extension Removal {
+extension Deletion {
     /// The folder that SwiftPM builds in.
     package static let buildFolder = ".build"
+
+    var problems: [Diagnostic] { reasonToRefuse.map { [.outside(path, $0)] } ?? [] }
+    var vacatedPath: String? { path }
 
     /// Why it can't be part of a plan, if it can't.
     package var reasonToRefuse: String? {
@@ -53,5 +56,12 @@ extension Removal {
         case state: .new
         default: .blocked([FileEdit.changed(path, during: "after it was read")])
         }
+    }
+}
+
+extension Plan {
+    /// The files and folders that go.
+    package var deletions: [Deletion] {
+        operations.compactMap { if case .delete(let deletion) = $0 { deletion } else { nil } }
     }
 }
