@@ -13856,13 +13856,15 @@ A feature `Search` has up to five targets. Each is a module with one job:
 ## Every day
 
 ```sh
-ufeature new Reviews --depends-on Core      # a new feature in {{workspace.layers.product}}/Reviews
+ufeature new Reviews                        # a new feature in {{workspace.layers.product}}/Reviews
 ufeature list                               # all features and what they use
 ufeature validate --test                    # builds everything and runs every test
 
 swift run --package-path {{workspace.layers.app}}/{{app.name}} {{app.name}}
-swift test --package-path {{workspace.layers.foundation}}/Core
-swift run --package-path {{workspace.layers.foundation}}/Core CoreExample
+{{#app.tryable}}
+swift test --package-path {{path}}
+swift run --package-path {{path}} {{module}}Example
+{{/app.tryable}}
 ```
 
 In Xcode, open `{{workspace.name}}.xcworkspace`: it lists all packages, by layer, and `ufeature new` adds to it.
