@@ -10,7 +10,8 @@ extension Workspace {
         var files: [Role: [String: String]] = [:]
         for role in feature.roles {
             for file in try sources(of: role, in: feature) {
-                files[role, default: [:]][file.path.relative(to: package)] = Self.text(of: file.source)
+                let path = root.appending(file.path).relative(to: package)
+                files[role, default: [:]][path] = Self.text(of: file)
             }
         }
         return FeatureCode(files: files)

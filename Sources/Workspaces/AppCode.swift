@@ -85,7 +85,7 @@ extension Workspace {
     package func code(ofApp app: Feature) throws -> AppCode {
         AppCode(
             try app.roles.flatMap { role in
-                try swiftTexts(of: role, in: app).map { AppCode.File(role: role, text: $0) }
+                try sources(of: role, in: app).map { AppCode.File(role: role, text: $0) }
             }
         )
     }

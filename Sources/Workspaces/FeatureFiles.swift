@@ -1,27 +1,18 @@
 package import Diagnostics
 package import Features
-package import OperatingSystem
+internal import OperatingSystem
 
 /// The Swift files of a feature's targets, as they are on disk.
 extension Workspace {
     /// The texts of a role's files.
     package func texts(of role: Role, in feature: Feature) throws -> [String] {
-        try sources(of: role, in: feature).map { Self.text(of: $0.source) }
+        try sources(of: role, in: feature).map(Self.text)
     }
 
-    /// A role's files, with their paths in the workspace.
-    func swiftTexts(of role: Role, in feature: Feature) throws -> [SourceText] {
-        try sources(of: role, in: feature).map { path, source in
-            SourceText(path: path.relative(to: root), bytes: source.bytes)
-        }
-    }
-
-    /// A role's files, wherever they lie.
-    package func sources(of role: Role, in feature: Feature) throws -> [(path: AbsolutePath, source: SourceText)] {
+    /// A role's files, wherever they lie, with their paths in the workspace.
+    package func sources(of role: Role, in feature: Feature) throws -> [SourceText] {
         guard let folder = feature.folder(of: role) else { return [] }
-        return try swiftFiles(below: root.appending(folder)).compactMap { path in
-            try Files.text(at: path).map { (path, $0) }
-        }
+        return try swiftFiles(below: root.appending(folder)).compactMap { try source(at: $0.relative(to: root)) }
     }
 
     private func swiftFiles(below folder: AbsolutePath) throws -> [AbsolutePath] {

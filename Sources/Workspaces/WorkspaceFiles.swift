@@ -35,6 +35,6 @@ extension Workspace {
 
     /// A file's text as it is, byte by byte; nil where nothing is.
     package func source(at path: String) throws -> SourceText? {
-        try Files.text(at: root.appending(path), shownAs: path)
+        try texts[path] ?? Files.text(at: root.appending(path), shownAs: path)
     }
 }

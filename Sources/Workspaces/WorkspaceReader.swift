@@ -92,7 +92,7 @@ package struct WorkspaceReader: Sendable {
         looksInside: Bool = true,
         evaluating isWanted: (String) -> Bool = { _ in true }
     ) throws -> Workspace {
-        let (settings, writtenKeys) = try readPolicy()
+        let (source, settings, writtenKeys) = try readPolicy()
         let searched = searched(settings)
         var search = PackageSearch(in: root, besides: searched.map(\.folder), looksInside: looksInside)
         let packages = try searched.flatMap { layer, folder in
@@ -101,7 +101,7 @@ package struct WorkspaceReader: Sendable {
         let (read, unread) = try manifests(of: packages)
         var readings = readings(of: read.map(\.files))
         readings = try ManifestEvaluator.evaluated(readings, execution, where: { isWanted($0.packageName) })
-        return Workspace(
+        let workspace = Workspace(
             root: root,
             settings: settings,
             hasSettings: hasSettings,
@@ -113,6 +113,8 @@ package struct WorkspaceReader: Sendable {
             problems: search.problems + unread + readings.flatMap(\.problems),
             execution: execution
         )
+        // One that is yet to be written isn't there for others.
+        return planned == nil ? workspace.keeping(source.map { [$0] } ?? []) : workspace
     }
 
     /// What the texts of manifests tell, or were found to tell before.
@@ -176,12 +178,15 @@ package struct WorkspaceReader: Sendable {
     /// - Throws: a `Refusal` when it can't be read.
     package func readSettings() throws -> WorkspaceSettings { try readPolicy().settings }
 
-    /// The policy, with the keys that somebody has written.
-    private func readPolicy() throws -> (settings: WorkspaceSettings, keys: Set<WorkspaceSettings.Key>) {
+    /// The policy, with the text that says it and the keys that somebody has written.
+    private func readPolicy() throws
+        -> (source: SourceText?, settings: WorkspaceSettings, keys: Set<WorkspaceSettings.Key>)
+    {
         guard hasSettings, let source = try planned ?? text(at: Self.settingsFile) else {
-            return (WorkspaceSettings(name: root.name), [])
+            return (nil, WorkspaceSettings(name: root.name), [])
         }
-        return try WorkspaceSettings.decodeWithKeys(source)
+        let (settings, keys) = try WorkspaceSettings.decodeWithKeys(source)
+        return (source, settings, keys)
     }
 
     /// The folders to look for packages in, with the layer that they make, where they do.

@@ -43,6 +43,8 @@ package struct RenamedFeature: Hashable, Sendable {
 
         let change = NameChange(from: feature.name, to: newName)
         let listing = try workspace.listing()
+        let sources = try sources(naming: feature, change, in: workspace, listing)
+        let workspace = workspace.keeping(sources)
         let paths = RenamedPaths(of: feature, change, in: listing)
         let inApp = AppPart(of: feature, in: workspace)
         var plan = Plan(root: workspace.root, renames: paths.renames + inApp.renames(change))
@@ -52,7 +54,7 @@ package struct RenamedFeature: Hashable, Sendable {
         }
 
         let manifests = try RenamedManifests(of: feature, change, paths, in: workspace, listing, after: plan)
-        let files = try codeFiles(of: feature, besides: inApp.lent, change, in: workspace, listing)
+        let files = codeFiles(of: feature, besides: inApp.lent, change, in: workspace, sources)
         let made = MadeMembers(of: feature, inApp, in: workspace)
         let names = names(of: feature, change, in: files, made)
         let code = RenamedCode(
@@ -124,37 +126,58 @@ package struct RenamedFeature: Hashable, Sendable {
 
     // MARK: The code
 
-    /// The Swift files that have the old name in them, or the new one.
+    /// The Swift files that have the old name in them, or the new one; those of the packages that template sets are asked
+    /// about, whatever is in them.
+    private func sources(
+        naming feature: Feature,
+        _ change: NameChange,
+        in workspace: Workspace,
+        _ listing: WorkspaceListing
+    ) throws -> [SourceText] {
+        let paths = listing.files.filter { $0.hasSuffix(".swift") && !WorkspaceListing.isManifest($0) }
+        let homes = CodeHomes(in: workspace)
+        let used = Set(workspace.dependencies(of: feature))
+        let whole = paths.filter { path in
+            guard let home = homes.home(of: path) else { return false }
+            if home.path == feature.path || home.layer == .app { return true }
+            return home.template != nil && (home.layer == .foundation || used.contains(home.name))
+        }
+        return try workspace.texts(of: paths, containing: traces(of: feature, change), andAllOf: Set(whole))
+    }
+
+    /// The words of files that may name the feature.
+    ///
+    /// A target's name that is spelled in a way of its own is no less one.
+    private func traces(of feature: Feature, _ change: NameChange) -> [String] {
+        let modules = change.modules(feature.manifest.targets.map(\.name.value))
+        return change.traces.union(modules.keys).union([change.new, NameChange.camel(change.new)]).sorted()
+    }
+
     private func codeFiles(
         of feature: Feature,
         besides lent: Set<String>,
         _ change: NameChange,
         in workspace: Workspace,
-        _ listing: WorkspaceListing
-    ) throws -> [CodeFile] {
-        let paths = listing.files.filter { path in
-            path.hasSuffix(".swift") && !WorkspaceListing.isManifest(path)
-        }
-        // A target's name that is spelled in a way of its own is no less a name.
+        _ sources: [SourceText]
+    ) -> [CodeFile] {
         let modules = change.modules(feature.manifest.targets.map(\.name.value))
-        let traces = change.traces.union(modules.keys).union([change.new, NameChange.camel(change.new)])
+        let traces = traces(of: feature, change)
         let homes = CodeHomes(in: workspace)
-        let own = Set(paths.filter { homes.home(of: $0)?.path == feature.path })
         // Two packages may have targets of one name, in apps of their own.
         let others = workspace.features.filter { $0.path != feature.path }
         let shared = Set(modules.keys).intersection(others.reduce(into: Set<String>()) { $0.formUnion($1.modules) })
         let users = shared.isEmpty ? [] : Set(others.filter { workspace.uses(feature, in: $0) }.map(\.path))
-        return Parallel.map(try workspace.texts(of: paths, containing: traces.sorted(), andAllOf: own)) { source in
+        return Parallel.map(sources) { source -> CodeFile? in
             let home = homes.home(of: source.path)
-            let module = home?.target(at: source.path) ?? AbsolutePath(source.path).parent.text
             let isOwn = home?.path == feature.path
+            guard isOwn || traces.contains(where: source.contains) else { return nil }
             return CodeFile(
                 source,
-                module: module,
+                module: home?.target(at: source.path) ?? AbsolutePath(source.path).parent.text,
                 owner: isOwn ? .feature : lent.contains(source.path) ? .lent : .other,
                 besides: isOwn || home.map { users.contains($0.path) } ?? false ? [] : shared
             )
-        }
+        }.compactMap { $0 }
     }
 
     private func names(
