@@ -86,7 +86,7 @@ struct WiringTests {
             $ rm -r Shop.xcworkspace
             $ ufeature new Cart --depends-on Core --format json | grep --after-context 2 notes
               "notes": [
-                "the app 'Shop' doesn't show 'Cart': its code isn't any more what the template set 'app' made"
+                "the app 'Shop' doesn't show 'Cart': its code has no 'protocol AppFeature' any more, as the template set 'app' made it"
               ]
             """
         )
