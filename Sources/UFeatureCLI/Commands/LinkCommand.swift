@@ -45,7 +45,8 @@ enum LinkCommand {
     private static func link(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let request = LinkedFeatures(arguments[feature], to: arguments[dependencies])
         return try change(arguments, report, nothingToDo: "uses \(names(arguments)) already") {
-            (try request.plan(in: $0), [])
+            let plan = try request.plan(in: $0)
+            return (plan, plan.operations.isEmpty ? [] : try request.missingImports(in: $0))
         }
     }
 

@@ -42,7 +42,10 @@ struct ForeignJournalTests {
             $ rm -r .ufeature-staging-1-0
             $ mkdir .ufeature-staging-1-0 && ln -s /dev/zero .ufeature-staging-1-0/journal
             $ ufeature validate
-            ! 0 packages read, no findings
+            ! error: there is no package in '<...>', and no ufeature.json here or above [nothing_to_validate]
+            ! <...>
+            ! <...>
+            ? 1
             """
         )
     }
