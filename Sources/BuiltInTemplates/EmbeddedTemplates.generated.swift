@@ -553,22 +553,15 @@ public enum {{feature.name}}Fixtures {}
 import Testing
 @testable import {{feature.modules.source}}
 
-/// What the {{feature.words}} feature promises, a test for each promise.
-struct {{feature.name}}PromiseTests {
-  @Test("keeps its first promise", .disabled("nothing is promised yet"))
-  func firstPromise() {}
-}
+/// What the {{feature.words}} feature promises: a test for each promise.
+struct {{feature.name}}PromiseTests {}
 {{/tests.xctest}}
 {{#tests.xctest}}
 import XCTest
 @testable import {{feature.modules.source}}
 
-/// What the {{feature.words}} feature promises, a test for each promise.
-final class {{feature.name}}PromiseTests: XCTestCase {
-  func testFirstPromise() throws {
-    throw XCTSkip("nothing is promised yet")
-  }
-}
+/// What the {{feature.words}} feature promises: a test for each promise.
+final class {{feature.name}}PromiseTests: XCTestCase {}
 {{/tests.xctest}}
 
 """##
@@ -958,7 +951,9 @@ private struct {{feature.name}}SampleClient:
     _ path: String,
     as type: Answer.Type
   ) async throws -> Answer {
-    let items = (1...3).map { ["id": "\($0)", "title": "{{feature.words}} \($0)"] }
+    let items = (1...3).map { number in
+      ["id": "\(number)", "title": "{{feature.words}} \(number)"]
+    }
     return try JSONDecoder().decode(type, from: JSONEncoder().encode(items))
   }
 {{/parameters.auth}}
@@ -1069,7 +1064,14 @@ public struct {{feature.name}}Builder: Sendable {
   /// The domain alone, without a user interface.
   public func makeUseCase() -> any {{feature.name}}UseCaseProtocol {
     let repository = {{feature.name}}Repository(
+{{^feature.isLong}}
       service: {{feature.name}}Service(client: dependencies.{{> client-maker}}()){{^parameters.auth}}{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
+{{/feature.isLong}}
+{{#feature.isLong}}
+      service: {{feature.name}}Service(
+        client: dependencies.{{> client-maker}}()
+      ){{^parameters.auth}}{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
+{{/feature.isLong}}
 {{^parameters.auth}}
 {{#services}}
 {{^isLong}}
@@ -1656,7 +1658,16 @@ import {{door}}
 
     @MainActor
     private func preview(_ state: {{feature.name}}State) -> some View {
+{{^feature.isLong}}
       NavigationStack { {{feature.name}}View(viewModel: {{feature.name}}PreviewModel(state)) }
+{{/feature.isLong}}
+{{#feature.isLong}}
+      NavigationStack {
+        {{feature.name}}View(
+          viewModel: {{feature.name}}PreviewModel(state)
+        )
+      }
+{{/feature.isLong}}
     }
 
 {{#parameters.auth}}
@@ -1743,7 +1754,8 @@ final class {{feature.name}}ViewModel:
       if Task.isCancelled || error is CancellationError {
         state = .editing
       } else {
-        state = .failed(error as? {{feature.name}}Error ?? .unavailable(reason: "\(error)"))
+        let failure = error as? {{feature.name}}Error
+        state = .failed(failure ?? .unavailable(reason: "\(error)"))
       }
     }
   }
@@ -2007,7 +2019,8 @@ struct {{feature.name}}BuilderTests {
     let client = {{feature.name}}ClientStub(
       answer: #"{"id": "1", "name": "Ada Lovelace", "email": "ada@example.org"}"#
     )
-    let builder = {{feature.name}}Builder(dependencies: Dependencies(client: client))
+    let dependencies = Dependencies(client: client)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
     let user = try await builder.makeUseCase()
       .execute(email: "ada@example.org", password: "enchantress")
     #expect(user == .sample)
@@ -2019,7 +2032,8 @@ struct {{feature.name}}BuilderTests {
     let client = {{feature.name}}ClientStub(
       answer: #"[{"id": "2", "title": "Second"}, {"id": "1", "title": "First"}]"#
     )
-    let builder = {{feature.name}}Builder(dependencies: Dependencies(client: client))
+    let dependencies = Dependencies(client: client)
+    let builder = {{feature.name}}Builder(dependencies: dependencies)
     let items = try await builder.makeUseCase().execute()
 {{^hasServices}}
     #expect(items == .samples)
@@ -2111,14 +2125,7 @@ actor {{feature.name}}ClientStub {
   }
 }
 
-{{^feature.isLong}}
 extension {{feature.name}}ClientStub: {{> client-type}} {
-{{/feature.isLong}}
-{{#feature.isLong}}
-extension {{feature.name}}ClientStub:
-  {{> client-type}}
-{
-{{/feature.isLong}}
 {{#api}}
   func request<Answer: Decodable & Sendable>(
     _ endpoint: some APIEndpoint,
@@ -2304,7 +2311,14 @@ struct {{feature.name}}RepositoryTests {
     )
   }
 
+{{^feature.isLong}}
   private func makeRepository(_ service: ServiceStub) -> {{feature.name}}Repository {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  private func makeRepository(
+    _ service: ServiceStub
+  ) -> {{feature.name}}Repository {
+{{/feature.isLong}}
     {{feature.name}}Repository(
       service: service{{#base}},{{/base}}
 {{#base}}
@@ -2379,7 +2393,14 @@ private actor ServiceStub: {{feature.name}}ServiceProtocol {
 {{/base}}
   }
 
+{{^feature.isLong}}
   private func makeRepository(_ service: ServiceStub) -> {{feature.name}}Repository {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  private func makeRepository(
+    _ service: ServiceStub
+  ) -> {{feature.name}}Repository {
+{{/feature.isLong}}
     {{feature.name}}Repository(
       service: service{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
 {{#services}}
@@ -2458,7 +2479,8 @@ struct {{feature.name}}ServiceTests {
 
   @Test("refuses an answer that is no user", arguments: ["{}", "[]", "not JSON"])
   func unreadable(answer: String) async {
-    let service = {{feature.name}}Service(client: {{feature.name}}ClientStub(answer: answer))
+    let client = {{feature.name}}ClientStub(answer: answer)
+    let service = {{feature.name}}Service(client: client)
     await #expect(throws: DecodingError.self) { try await service.logIn(request) }
   }
 
@@ -2480,7 +2502,8 @@ struct {{feature.name}}ServiceTests {
   @Test("passes on why there is no answer")
   func failure() async {
     struct Offline: Error {}
-    let service = {{feature.name}}Service(client: {{feature.name}}ClientStub(error: Offline()))
+    let client = {{feature.name}}ClientStub(error: Offline())
+    let service = {{feature.name}}Service(client: client)
     await #expect(throws: Offline.self) { try await service.logIn(request) }
   }
 {{/parameters.auth}}
@@ -2498,14 +2521,16 @@ struct {{feature.name}}ServiceTests {
 
   @Test("refuses an answer that is something else", arguments: ["{}", "[{}]", "not JSON"])
   func unreadable(answer: String) async {
-    let service = {{feature.name}}Service(client: {{feature.name}}ClientStub(answer: answer))
+    let client = {{feature.name}}ClientStub(answer: answer)
+    let service = {{feature.name}}Service(client: client)
     await #expect(throws: DecodingError.self) { try await service.fetchAll() }
   }
 
   @Test("passes on why there is no answer")
   func failure() async {
     struct Offline: Error {}
-    let service = {{feature.name}}Service(client: {{feature.name}}ClientStub(error: Offline()))
+    let client = {{feature.name}}ClientStub(error: Offline())
+    let service = {{feature.name}}Service(client: client)
     await #expect(throws: Offline.self) { try await service.fetchAll() }
   }
 {{/parameters.auth}}
@@ -2557,7 +2582,8 @@ struct {{feature.name}}UseCaseTests {
   @Test("passes on that somebody was rejected")
   func rejection() async {
     let rejected = {{feature.name}}Error.rejected
-    let useCase = {{feature.name}}UseCase(repository: RepositoryStub { throw rejected })
+    let repository = RepositoryStub { throw rejected }
+    let useCase = {{feature.name}}UseCase(repository: repository)
 
     await #expect(throws: rejected) {
       try await useCase.execute(email: "ada@example.org", password: "enchantress")
@@ -2604,7 +2630,8 @@ private actor RepositoryStub: {{feature.name}}RepositoryProtocol {
   @Test("passes on why there is nothing")
   func failure() async {
     let error = {{feature.name}}Error.unavailable(reason: "Offline")
-    let useCase = {{feature.name}}UseCase(repository: RepositoryStub { throw error })
+    let repository = RepositoryStub { throw error }
+    let useCase = {{feature.name}}UseCase(repository: repository)
     await #expect(throws: error) { try await useCase.execute() }
   }
 }
@@ -2623,9 +2650,7 @@ private struct RepositoryStub: {{feature.name}}RepositoryProtocol {
         (
             ##"clean/tests/{{feature.name}}ViewModelTests.swift.mustache"##,
             ##"""
-{{^parameters.auth}}
 import Foundation
-{{/parameters.auth}}
 import Observation
 import Testing
 import {{feature.door}}
@@ -2718,11 +2743,14 @@ struct {{feature.name}}ViewModelTests {
     #expect(delegate.users == [.sample])
   }
 
-  @Test("takes an answer that was cancelled for no failure")
-  func cancelledAnswer() async {
-    let useCase = {{feature.name}}UseCaseMock { _ in throw CancellationError() }
+  @Test("takes a login that was cancelled for no failure", arguments: [false, true])
+  func cancelledAnswer(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+    let useCase = {{feature.name}}UseCaseMock { _ in throw cancellation }
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
-    await viewModel.onLogin().value
+    let login = viewModel.onLogin()
+    if isTaskCancelled { viewModel.onCancel() }
+    await login.value
     #expect(viewModel.state == .editing)
   }
 
@@ -2778,7 +2806,14 @@ private final class DelegateMock: {{feature.name}}Delegate {
 
   @Test("loads what the use case finds, and tells who observes it")
   func loading() async {
+{{^feature.isLong}}
     let viewModel = {{feature.name}}ViewModel(useCase: {{feature.name}}UseCaseMock())
+{{/feature.isLong}}
+{{#feature.isLong}}
+    let viewModel = {{feature.name}}ViewModel(
+      useCase: {{feature.name}}UseCaseMock()
+    )
+{{/feature.isLong}}
     #expect(viewModel.state == .loading)
     await confirmation { isTold in
       withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
@@ -2790,7 +2825,14 @@ private final class DelegateMock: {{feature.name}}Delegate {
   @Test("shows a failure, then loading; a cancelled retry is no failure", arguments: [false, true])
   func retry(isTaskCancelled: Bool) async {
     let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+{{^feature.isLong}}
     let useCase = {{feature.name}}UseCaseMock { throw $0 == 1 ? Offline() : cancellation }
+{{/feature.isLong}}
+{{#feature.isLong}}
+    let useCase = {{feature.name}}UseCaseMock { call in
+      throw call == 1 ? Offline() : cancellation
+    }
+{{/feature.isLong}}
     let viewModel = {{feature.name}}ViewModel(useCase: useCase)
     await viewModel.load()
     #expect(viewModel.state == .failed)
@@ -3532,75 +3574,55 @@ import {{feature.door}}
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The palette and the components in a window.
+  @main
   struct {{feature.name}}ExampleApp: App {
     private let theme = Theme()
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
 
     var body: some Scene {
       WindowGroup("{{feature.words}}") {
-        VStack(alignment: .leading, spacing: theme.spacing.medium) {
-          ForEach(theme.palette.tokens, id: \.name) { name, token in
-            HStack {
-              Circle().fill(token).frame(width: 32, height: 32)
-              Text(name)
+        ScrollView {
+          VStack(alignment: .leading, spacing: theme.spacing.medium) {
+            ForEach(theme.palette.tokens, id: \.name) { name, token in
+              HStack {
+                Circle().fill(token).frame(width: 32, height: 32).accessibilityHidden(true)
+                Text(name)
+              }
             }
+            ForEach(TextStyle.allCases, id: \.self) { style in
+              Text("How it looks").textStyle(style, in: theme)
+            }
+            Button("Accent") {}
+              .buttonStyle(AccentButtonStyle(theme: theme))
           }
-          Button("Accent") {}
-            .buttonStyle(AccentButtonStyle(theme: theme))
+          .card(in: theme)
+          .padding(theme.spacing.large)
         }
-        .card(in: theme)
-        .padding(theme.spacing.large)
       }
     }
   }
-#endif
+#else
+  @main
+  enum {{feature.name}}ExampleApp {
+    static func main() {
+      for (name, token) in Theme().palette.tokens {
+        print("\(swatch(token.light))\(swatch(token.dark)) \(name)")
+      }
+    }
 
-"""##
-        ),
-        (
-            ##"design-system/example/{{feature.name}}ExampleMain.swift.mustache"##,
-            ##"""
-{{> example-main}}
-
-"""##
-        ),
-        (
-            ##"design-system/example/{{feature.name}}Tour.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-
-/// The palette, shown in the terminal.
-enum {{feature.name}}Tour {
-  static func run() async {
-    show("{{feature.words}}", Theme())
-{{#feature.has.testing}}
-    show("{{feature.words}}, glaring", Theme.glaring)
-{{/feature.has.testing}}
-  }
-
-  private static func show(_ title: String, _ theme: Theme) {
-    print(title)
-    for (name, token) in theme.palette.tokens {
-      print("  \(swatch(token.light))\(swatch(token.dark)) \(name)")
+    /// A patch of the colour, for terminals that show 24 bits of it.
+    private static func swatch(_ shade: Shade) -> String {
+      let components = [shade.red, shade.green, shade.blue].map { "\(Int($0 * 255))" }
+      return "\u{1B}[48;2;\(components.joined(separator: ";"))m    \u{1B}[0m"
     }
   }
-
-  /// A patch of the colour, for terminals that show 24 bits of it.
-  private static func swatch(_ shade: Shade) -> String {
-    let components = [shade.red, shade.green, shade.blue].map { "\(Int($0 * 255))" }
-    return "\u{1B}[48;2;\(components.joined(separator: ";"))m    \u{1B}[0m"
-  }
-}
+#endif
 
 """##
         ),
@@ -3760,6 +3782,7 @@ import {{feature.door}}
 
   /// The style of a screen's most important button.
   public struct AccentButtonStyle: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
     private let theme: Theme
 
     public init(theme: Theme) {
@@ -3768,26 +3791,36 @@ import {{feature.door}}
 
     public func makeBody(configuration: Configuration) -> some View {
       configuration.label
+        .font(TextStyle.heading.font)
         .padding(.horizontal, theme.spacing.large)
-        .padding(.vertical, theme.spacing.medium)
+        .frame(minWidth: 44, minHeight: 44)
         .foregroundStyle(theme.palette.onAccent)
         .background(theme.palette.accent, in: Capsule())
-        .opacity(configuration.isPressed ? 0.7 : 1)
+        .contentShape(Capsule())
+        .opacity(opacity(isPressed: configuration.isPressed))
+    }
+
+    private func opacity(isPressed: Bool) -> Double {
+      if !isEnabled { 0.4 } else if isPressed { 0.7 } else { 1 }
     }
   }
 
   #Preview("Light") {
-    Button("Buy Now") {}
-      .buttonStyle(AccentButtonStyle(theme: Theme()))
-      .padding()
-      .preferredColorScheme(.light)
+    VStack {
+      Button("Buy Now") {}
+      Button("Sold Out") {}.disabled(true)
+    }
+    .buttonStyle(AccentButtonStyle(theme: Theme()))
+    .padding()
+    .preferredColorScheme(.light)
   }
 
-  #Preview("Dark") {
+  #Preview("Dark, Large Type") {
     Button("Buy Now") {}
       .buttonStyle(AccentButtonStyle(theme: Theme()))
       .padding()
       .preferredColorScheme(.dark)
+      .dynamicTypeSize(.accessibility3)
   }
 #endif
 
@@ -3828,10 +3861,60 @@ import {{feature.door}}
 """##
         ),
         (
+            ##"design-system/source/TextStyle.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The styles of text, named after what they are for; all of them grow with Dynamic Type.
+  public enum TextStyle: CaseIterable, Sendable {
+    case title
+    case heading
+    case body
+    case caption
+
+    public var font: Font {
+      switch self {
+      case .title: .title.bold()
+      case .heading: .headline
+      case .body: .body
+      case .caption: .caption
+      }
+    }
+
+    private var isHeader: Bool { self == .title || self == .heading }
+
+    fileprivate var traits: AccessibilityTraits { isHeader ? .isHeader : [] }
+  }
+
+  extension View {
+    /// Gives text the font and the colour of a style; VoiceOver finds titles and headings.
+    public func textStyle(_ style: TextStyle, in theme: Theme) -> some View {
+      font(style.font)
+        .foregroundStyle(style == .caption ? theme.palette.secondaryText : theme.palette.text)
+        .accessibilityAddTraits(style.traits)
+    }
+  }
+
+  #Preview {
+    VStack(alignment: .leading) {
+      ForEach(TextStyle.allCases, id: \.self) { style in
+        Text("How it looks").textStyle(style, in: Theme())
+      }
+    }
+    .padding()
+  }
+#endif
+
+"""##
+        ),
+        (
             ##"design-system/template.json"##,
             ##"""
 {
-  "description": "The foundation feature DesignSystem: a theme of colours and distances in plain Swift, and the views that use it.",
+  "description": "The foundation feature DesignSystem: a theme of colours and distances in plain Swift, and the text styles and views that use it.",
   "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {
@@ -3998,14 +4081,14 @@ import {{door}}
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The items of a sample store in a window.
+  @main
   struct {{feature.name}}ExampleApp: App {
     @State private var items: [{{feature.name}}Item] = []
     private let store = {{> sample-store}}
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -4024,14 +4107,19 @@ import {{door}}
       }
     }
   }
+#else
+  @main
+  enum {{feature.name}}ExampleApp {
+    static func main() async{{#hasServices}} throws{{/hasServices}} {
+      let store = {{> sample-store}}
+{{#parameters.resources}}
+      print({{feature.name}}Text.title.string)
+{{/parameters.resources}}
+      await store.save({{feature.name}}Item(id: "new", title: "Just saved"))
+      for item in {{#hasServices}}try {{/hasServices}}await store.items() { print(item.title) }
+    }
+  }
 #endif
-
-"""##
-        ),
-        (
-            ##"feature/foundation/example/{{feature.name}}ExampleMain.swift.mustache"##,
-            ##"""
-{{> example-main}}
 
 """##
         ),
@@ -4046,43 +4134,6 @@ import {{door}}
 {{> store-fixture}}
 {{/base}}
 {{/hasServices}}
-
-"""##
-        ),
-        (
-            ##"feature/foundation/example/{{feature.name}}Tour.swift.mustache"##,
-            ##"""
-import {{feature.name}}
-import {{feature.door}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-
-/// A walk through the {{feature.words}} feature, told in the terminal.
-enum {{feature.name}}Tour {
-  static func run() async {
-    let store = {{> sample-store}}
-    let newItem = {{feature.name}}Item(id: "new", title: "Just saved")
-
-{{^parameters.resources}}
-    print("{{feature.words}}")
-{{/parameters.resources}}
-{{#parameters.resources}}
-    print({{feature.name}}Text.title.string)
-{{/parameters.resources}}
-    await store.save(newItem)
-{{#hasServices}}
-    do {
-      for item in try await store.items() { print("  • \(item.title)") }
-    } catch {
-      print("  nothing to show: \(error)")
-    }
-{{/hasServices}}
-{{^hasServices}}
-    for item in await store.items() { print("  • \(item.title)") }
-{{/hasServices}}
-  }
-}
 
 """##
         ),
@@ -4349,45 +4400,6 @@ public protocol {{feature.name}}Service: Sendable {
 """##
         ),
         (
-            ##"feature/partials/answering-service-mock.mustache"##,
-            ##"""
-/// A service whose answers tests choose.
-{{^feature.isLong}}
-{{file.access}}actor {{feature.name}}ServiceMock: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.access}}actor {{feature.name}}ServiceMock:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
-  {{file.access}}private(set) var itemsCallCount = 0
-  private let answer: @Sendable (Int) async throws -> [{{feature.name}}Item]
-
-  {{file.access}}init(items: [{{feature.name}}Item] = .samples, error: (any Error)? = nil) {
-    answer = { _ in if let error { throw error } else { items } }
-  }
-
-  /// - Parameter answer: Is given the number of the call, from 1 on.
-{{^feature.isLong}}
-  {{file.access}}init(answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}init(
-    answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]
-  ) {
-{{/feature.isLong}}
-    self.answer = answer
-  }
-
-  {{file.access}}func items() async throws -> [{{feature.name}}Item] {
-    itemsCallCount += 1
-    return try await answer(itemsCallCount)
-  }
-}
-
-"""##
-        ),
-        (
             ##"feature/partials/empty-view.mustache"##,
             ##"""
 {{^parameters.resources}}ContentUnavailableView("No Items", systemImage: "tray"){{/parameters.resources}}{{#parameters.resources}}emptyView{{/parameters.resources}}
@@ -4397,17 +4409,6 @@ public protocol {{feature.name}}Service: Sendable {
             ##"feature/partials/loaded-samples.mustache"##,
             ##"""
 {{^hasServices}}.loaded(.samples){{/hasServices}}{{#hasServices}}.samples{{/hasServices}}
-"""##
-        ),
-        (
-            ##"feature/partials/numbered-samples.mustache"##,
-            ##"""
-extension [{{feature.name}}Item] {
-  {{file.access}}static var samples: [{{feature.name}}Item] {
-    (1...3).map { {{feature.name}}Item(id: "\($0)", title: "Item \($0)") }
-  }
-}
-
 """##
         ),
         (
@@ -6397,16 +6398,20 @@ struct ContainerTests {
 """##
         ),
         (
-            ##"flow-kit/example/WalkCoordinator.swift.mustache"##,
+            ##"flow-kit/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
 import Observation
 import {{feature.name}}
 import {{feature.door}}
 
-/// A flow to try things out with: a walk that leads somewhere, with a map in the pocket.
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// A flow to try things out with: two places, and a map over them.
 @MainActor
 @Observable
-final class WalkCoordinator: NavigationStackCoordinator {
+private final class WalkCoordinator: NavigationStackCoordinator {
   enum Destination: String, Hashable, Identifiable, Sendable {
     case forest
     case river
@@ -6417,33 +6422,16 @@ final class WalkCoordinator: NavigationStackCoordinator {
 
   var path: [Destination] = []
   var modal: Destination?
-
-  /// Where the walk has led to, told in one line.
-  var summary: String {
-    let places = ["home"] + path.map(\.rawValue)
-    let way = places.joined(separator: " › ")
-    return modal.map { "\(way), looking at the \($0.rawValue)" } ?? way
-  }
 }
 
-"""##
-        ),
-        (
-            ##"flow-kit/example/{{feature.name}}ExampleApp.swift.mustache"##,
-            ##"""
-import {{feature.name}}
-import {{feature.door}}
-
 #if canImport(SwiftUI)
-  import SwiftUI
-
-  /// The walk in a window of its own.
+  @main
   struct {{feature.name}}ExampleApp: App {
     @State private var coordinator = WalkCoordinator()
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -6459,68 +6447,29 @@ import {{feature.door}}
     }
 
     private func place(_ name: String) -> some View {
-      VStack {
-        Text(name)
-        Button("To the Forest") { coordinator.push(.forest) }
-        Button("To the River") { coordinator.push(.river) }
-        Button("Look at the Map") { coordinator.present(.map) }
-        Button("Put the Map Away") { coordinator.dismiss() }
+      List {
+        Button("To the Forest") { coordinator.push(.forest) }.frame(minHeight: 44)
+        Button("To the River") { coordinator.push(.river) }.frame(minHeight: 44)
+        Button("Look at the Map") { coordinator.present(.map) }.frame(minHeight: 44)
+        Button("Put the Map Away") { coordinator.dismiss() }.frame(minHeight: 44)
       }
-      .padding()
+      .navigationTitle(name)
+    }
+  }
+#else
+  @main
+  enum {{feature.name}}ExampleApp {
+    @MainActor
+    static func main() {
+      let coordinator = WalkCoordinator()
+      coordinator.push(.forest)
+      coordinator.push(.river)
+      print(coordinator.path.map(\.rawValue).joined(separator: " › "))
+      coordinator.pop()
+      print(coordinator.path.map(\.rawValue).joined(separator: " › "))
     }
   }
 #endif
-
-"""##
-        ),
-        (
-            ##"flow-kit/example/{{feature.name}}ExampleMain.swift.mustache"##,
-            ##"""
-{{> example-main}}
-
-"""##
-        ),
-        (
-            ##"flow-kit/example/{{feature.name}}Tour.swift.mustache"##,
-            ##"""
-import {{feature.name}}
-import {{feature.door}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-
-/// A walk through a flow, told in the terminal.
-@MainActor
-enum {{feature.name}}Tour {
-  static func run() async {
-    let coordinator = WalkCoordinator()
-    print("A stack of places")
-    print("  \(coordinator.summary)")
-    coordinator.push(.forest)
-    print("  \(coordinator.summary)")
-    coordinator.push(.river)
-    coordinator.present(.map)
-    print("  \(coordinator.summary)")
-    coordinator.dismiss()
-    coordinator.pop()
-    print("  \(coordinator.summary)")
-
-    let steps = DataCache(value: 0)
-    print("A cache that tells of changes")
-{{#feature.has.testing}}
-    let isSeen = isNoticed({ steps.value += 1 }, by: { _ = steps.value })
-    print("  whoever looked \(isSeen ? "is told" : "isn't told")")
-{{/feature.has.testing}}
-{{^feature.has.testing}}
-    steps.value += 1
-{{/feature.has.testing}}
-    for await count in steps.changes() {
-      print("  steps: \(count)")
-      if count == 2 { break }
-      steps.value += 1
-    }
-  }
-}
 
 """##
         ),
@@ -6998,46 +6947,137 @@ struct DataCacheTests {
 """##
         ),
         (
-            ##"flow/example/{{feature.name}}CacheMock.swift.mustache"##,
-            ##"""
-{{^feature.has.testing}}
-{{> cache-mock}}
-{{/feature.has.testing}}
-
-"""##
-        ),
-        (
-            ##"flow/example/{{feature.name}}DependenciesMock.swift.mustache"##,
-            ##"""
-{{^feature.has.testing}}
-{{> flow-dependencies-mock}}
-{{/feature.has.testing}}
-
-"""##
-        ),
-        (
             ##"flow/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
 import {{feature.name}}
 import {{feature.door}}
+{{#parameters.cache.isShared}}
+import Observation
+{{/parameters.cache.isShared}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#services}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/services}}
 
 #if canImport(SwiftUI)
   import SwiftUI
+#endif
 
-  /// The {{feature.words}} flow in a window of its own.
+/// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
+{{^feature.isLong}}
+private struct Scenario: {{feature.name}}Dependencies, {{#base}}Client, Logger{{/base}}{{^base}}{{feature.name}}Service{{/base}} {
+{{/feature.isLong}}
+{{#feature.isLong}}
+private struct Scenario:
+  {{feature.name}}Dependencies,
+  {{#base}}Client, Logger{{/base}}{{^base}}{{feature.name}}Service{{/base}}
+{
+{{/feature.isLong}}
+  struct Offline: Error {}
+{{#parameters.cache.isShared}}
+
+  @MainActor static let cache = ExampleCache()
+{{^feature.isLong}}
+  @MainActor var {{feature.lower}}Cache: any {{feature.name}}Cache { Self.cache }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  @MainActor
+  var {{feature.lower}}Cache: any {{feature.name}}Cache {
+    Self.cache
+  }
+{{/feature.isLong}}
+{{/parameters.cache.isShared}}
+
+  func items() async throws -> [{{feature.name}}Item] {
+    switch CommandLine.arguments.dropFirst().first {
+    case "empty": return []
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
+    }
+    return .samples
+  }
+{{^base}}
+
+{{^feature.isLong}}
+  func make{{feature.name}}Service() -> any {{feature.name}}Service { self }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func make{{feature.name}}Service()
+    -> any {{feature.name}}Service
+  {
+    self
+  }
+{{/feature.isLong}}
+{{/base}}
+{{#base}}
+
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
+
+  func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response {
+    guard let response = try await items() as? Response else { throw Offline() }
+    return response
+  }
+
+  func log(_ message: String, level: LogLevel) {
+    print("[\(level)] \(message)")
+  }
+{{/base}}
+{{#theme}}
+
+  func makeTheme() -> Theme { Theme() }
+{{/theme}}
+{{#services}}
+
+{{^isLong}}
+  func make{{name}}Service() -> any {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+  func make{{name}}Service()
+    -> any {{name}}Service
+  {
+{{/isLong}}
+    {{name}}Service{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(
+      items: [{{name}}Item(id: "1", title: "First item")]
+    ){{/hasTesting}}
+  }
+{{/services}}
+}
+{{#parameters.cache.isShared}}
+
+@MainActor
+@Observable
+private final class ExampleCache: {{feature.name}}Cache {
+  var {{feature.lower}}Data = {{feature.name}}Data()
+}
+{{/parameters.cache.isShared}}
+
+#if canImport(SwiftUI)
+  @main
   struct {{feature.name}}ExampleApp: App {
-    private let guide = {{feature.name}}TourGuide()
+    private let delegate = ExampleDelegate()
     private let flow: any {{feature.name}}Flow
 
     init() {
-      let dependencies = {{feature.name}}DependenciesMock()
-      let builder = {{feature.name}}Builder(dependencies: dependencies)
-      flow = builder.makeFlow(delegate: guide)
+      flow = {{feature.name}}Builder(dependencies: Scenario())
+        .makeFlow(delegate: delegate)
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -7048,14 +7088,54 @@ import {{feature.modules.testing}}
       }
     }
   }
-#endif
 
-"""##
-        ),
-        (
-            ##"flow/example/{{feature.name}}ExampleMain.swift.mustache"##,
-            ##"""
-{{> example-main}}
+  private final class ExampleDelegate: {{feature.name}}Delegate {
+{{^feature.isLong}}
+    func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) { print(item.title) }
+{{/feature.isLong}}
+{{#feature.isLong}}
+    func {{feature.lower}}DidChoose(
+      _ item: {{feature.name}}Item
+    ) {
+      print(item.title)
+    }
+{{/feature.isLong}}
+{{#services}}
+{{#isProduct}}
+
+{{^feature.isLong}}
+    func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+    func {{feature.lower}}DidSelect(
+      _ item: {{name}}Item
+    ) {
+{{/feature.isLong}}
+      print(item.title)
+    }
+{{/isProduct}}
+{{/services}}
+  }
+#else
+  @main
+  enum {{feature.name}}ExampleApp {
+    static func main() async {
+      do {
+{{#base}}
+        let builder = {{feature.name}}Builder(dependencies: Scenario())
+        let items = try await builder.makeService().items()
+{{/base}}
+{{^base}}
+        let items = try await Scenario().items()
+{{/base}}
+        print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
+      } catch {
+        print("Couldn't Load: \(error)")
+      }
+    }
+  }
+#endif
+{{> service-stubs}}
 
 """##
         ),
@@ -7063,184 +7143,10 @@ import {{feature.modules.testing}}
             ##"flow/example/{{feature.name}}Item+Samples.swift.mustache"##,
             ##"""
 {{^feature.has.testing}}
-{{> item-samples}}
-{{/feature.has.testing}}
-
-"""##
-        ),
-        (
-            ##"flow/example/{{feature.name}}Tour.swift.mustache"##,
-            ##"""
-import {{feature.name}}
 import {{feature.door}}
-{{#flow}}
-import {{door}}
-{{/flow}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
+
+{{> numbered-samples}}
 {{/feature.has.testing}}
-{{#services}}
-import {{door}}
-{{/services}}
-
-/// A walk through the {{feature.words}} flow, told in the terminal.
-@MainActor
-enum {{feature.name}}Tour {
-  static func run() async {
-    let guide = {{feature.name}}TourGuide()
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let coordinator = builder.makeCoordinator(delegate: guide)
-    let list = coordinator.list
-
-    await list.onAppear()
-    if let problem = list.problem { return print("nothing to show: \(problem)") }
-    tell(list)
-    guard let row = list.rows.first else { return }
-
-    print("a tap on the star of “\(row.title)”")
-    row.onFavoriteTapped()
-    tell(list)
-
-    print("a tap on “\(row.title)”")
-    row.onTapped()
-    tell(coordinator)
-    choose(in: coordinator)
-{{#parameters.provider}}
-
-    print("a tap on the favorites")
-    list.onFavoritesTapped()
-    tell(coordinator)
-    tell(coordinator.favorites.list)
-    chooseFavorite(in: coordinator.favorites)
-    tell(coordinator)
-{{/parameters.provider}}
-{{#services}}
-{{#isProduct}}
-
-    if let item = list.{{lower}}Items.first {
-      print("a tap on “\(item.title)” of {{words}}")
-      list.on{{name}}ItemTapped(item)
-    }
-{{/isProduct}}
-{{/services}}
-  }
-
-{{^parameters.provider}}
-  private static func choose(in coordinator: {{feature.name}}FlowCoordinator) {
-    guard case .item(let item) = coordinator.path.last else { return }
-    print("a tap on “Choose”")
-    coordinator.makeItem(item).onChooseTapped()
-    tell(coordinator)
-
-    guard case .confirmation(let item) = coordinator.modal else { return }
-    let confirmation = coordinator.makeConfirmation(of: item)
-    print("“Choose” again, to “\(confirmation.question)”")
-    confirmation.onConfirmTapped()
-    tell(coordinator)
-  }
-{{/parameters.provider}}
-{{#parameters.provider}}
-  private static func choose(in coordinator: {{feature.name}}FlowCoordinator) {
-    guard case .item(.detail(let item)) = coordinator.path.last else { return }
-    print("a tap on “Choose”")
-    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle).onChooseTapped()
-    tell(coordinator)
-
-    guard case .item(.confirmation(let item)) = coordinator.modal else { return }
-    let confirmation = coordinator.itemFlow.makeConfirmation(
-      of: item,
-      onEvent: coordinator.handle
-    )
-    print("“Choose” again, to “\(confirmation.question)”")
-    confirmation.onConfirmTapped()
-    tell(coordinator)
-  }
-
-{{^feature.isLong}}
-  private static func chooseFavorite(in coordinator: {{feature.name}}FavoritesCoordinator) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  private static func chooseFavorite(
-    in coordinator: {{feature.name}}FavoritesCoordinator
-  ) {
-{{/feature.isLong}}
-    coordinator.list.rows.first?.onTapped()
-    guard case .detail(let item) = coordinator.path.last else { return }
-    print("a tap on “\(item.title)”, then on “Choose”, and again")
-    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle).onChooseTapped()
-
-    guard case .confirmation(let item) = coordinator.modal else { return }
-    coordinator.itemFlow
-      .makeConfirmation(of: item, onEvent: coordinator.handle)
-      .onConfirmTapped()
-  }
-{{/parameters.provider}}
-
-  private static func tell(_ list: {{feature.name}}ListComponentModel) {
-    print(list.title)
-    for row in list.rows { print("  \(row.isFavorite ? "★" : "☆") \(row.title)") }
-{{#services}}
-    for item in list.{{lower}}Items {
-      print("  • \(item.title) of {{words}}")
-    }
-{{/services}}
-  }
-
-  /// Tells where the flow is: the places above the list, and last what lies over them.
-  private static func tell(_ flow: any {{feature.name}}Flow) {
-    print("  " + (["{{feature.words}}"] + flow.places).joined(separator: " › "))
-  }
-}
-
-"""##
-        ),
-        (
-            ##"flow/example/{{feature.name}}TourGuide.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#services}}
-{{#isProduct}}
-import {{door}}
-{{/isProduct}}
-{{/services}}
-
-/// Stands in for the app: tells where it would go.
-@MainActor
-{{^feature.isLong}}
-final class {{feature.name}}TourGuide: {{feature.name}}Delegate {
-{{/feature.isLong}}
-{{#feature.isLong}}
-final class {{feature.name}}TourGuide:
-  {{feature.name}}Delegate
-{
-{{/feature.isLong}}
-{{^feature.isLong}}
-  func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidChoose(
-    _ item: {{feature.name}}Item
-  ) {
-{{/feature.isLong}}
-    print("→ the app goes on with “\(item.title)”")
-  }
-{{#services}}
-{{#isProduct}}
-
-{{^feature.isLong}}
-  func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  ) {
-{{/feature.isLong}}
-    print("→ the app opens “\(item.title)” in {{words}}")
-  }
-{{/isProduct}}
-{{/services}}
-}
 
 """##
         ),
@@ -7252,7 +7158,7 @@ import {{feature.door}}
 
 /// The part of the app's cache that the {{feature.words}} flow reads and writes.
 ///
-/// Whoever keeps the data lets those who read it observe it; the app has one cache for all features.
+/// Whoever keeps the data lets those who read it observe it.
 @MainActor
 public protocol {{feature.name}}Cache: AnyObject, Sendable {
   var {{feature.lower}}Data: {{feature.name}}Data { get set }
@@ -7271,120 +7177,6 @@ public protocol {{feature.name}}Cache: AnyObject, Sendable {
 """##
         ),
         (
-            ##"flow/interface/{{feature.name}}Delegate.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#services}}
-{{#isProduct}}
-import {{door}}
-{{/isProduct}}
-{{/services}}
-
-/// Told by the {{feature.words}} flow when it leads elsewhere; where to, the app decides.
-@MainActor
-public protocol {{feature.name}}Delegate: AnyObject {
-{{^feature.isLong}}
-  func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item)
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidChoose(
-    _ item: {{feature.name}}Item
-  )
-{{/feature.isLong}}
-{{#services}}
-{{#isProduct}}
-{{^feature.isLong}}
-  func {{feature.lower}}DidSelect(_ item: {{name}}Item)
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  )
-{{/feature.isLong}}
-{{/isProduct}}
-{{/services}}
-}
-
-"""##
-        ),
-        (
-            ##"flow/interface/{{feature.name}}Dependencies.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#base}}
-import {{door}}
-{{/base}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{#services}}
-import {{door}}
-{{/services}}
-{{#api}}
-import {{door}}
-{{/api}}
-{{#models}}
-import {{door}}
-{{/models}}
-{{#plain}}
-import {{door}}
-{{/plain}}
-
-/// What the {{feature.words}} flow takes from the container of the app.
-public protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
-{{#parameters.cache.isShared}}
-{{^feature.isLong}}
-  @MainActor var {{feature.lower}}Cache: any {{feature.name}}Cache { get }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  @MainActor
-  var {{feature.lower}}Cache: any {{feature.name}}Cache { get }
-{{/feature.isLong}}
-{{/parameters.cache.isShared}}
-{{^base}}
-  func loadItems() async throws -> [{{feature.name}}Item]
-{{/base}}
-{{#theme}}
-  func makeTheme() -> Theme
-{{/theme}}
-{{#services}}
-{{^isLong}}
-  func make{{name}}Service() -> any {{name}}Service
-{{/isLong}}
-{{#isLong}}
-  func make{{name}}Service()
-    -> any {{name}}Service
-{{/isLong}}
-{{/services}}
-{{#api}}
-  // Ask here for what the flow takes from {{name}}.
-{{/api}}
-{{#models}}
-  // Ask here for what the flow takes from {{name}}.
-{{/models}}
-{{#plain}}
-  // Ask here for what the flow takes from {{name}}.
-{{/plain}}
-{{#base}}
-{{#parameters.cache.isPrivate}}
-{{^theme}}
-{{^hasServices}}
-{{^hasPlain}}
-{{^api}}
-{{^models}}
-  // Ask here, with one `make` method each, for what the base dependencies lack.
-{{/models}}
-{{/api}}
-{{/hasPlain}}
-{{/hasServices}}
-{{/theme}}
-{{/parameters.cache.isPrivate}}
-{{/base}}
-}
-
-"""##
-        ),
-        (
             ##"flow/interface/{{feature.name}}Flow.swift.mustache"##,
             ##"""
 import {{feature.door}}
@@ -7393,20 +7185,11 @@ import {{feature.door}}
   import SwiftUI
 #endif
 
-/// The {{feature.words}} flow as the app knows it; what is in it and what follows what, is the flow's own business.
+/// The {{feature.words}} flow as the app knows it.
 @MainActor
 public protocol {{feature.name}}Flow: AnyObject {
-  /// What lies above the first place, in a person's words, the topmost last.
-  var places: [String] { get }
-
-  /// Fetches what the flow shows, without waiting until it appears.
-  func refresh() async throws
-
   /// Leads to an item, from wherever a person is.
   func show(_ item: {{feature.name}}Item)
-
-  /// Leads back to the first place.
-  func restart()
 
   #if canImport(SwiftUI)
     func makeView() -> AnyView
@@ -7434,34 +7217,6 @@ public protocol {{feature.name}}Service: Sendable {
 """##
         ),
         (
-            ##"flow/partials/cache-mock.mustache"##,
-            ##"""
-{{#parameters.cache.isShared}}
-import {{feature.door}}
-import Observation
-
-/// A cache without an app around it.
-@MainActor
-@Observable
-{{^feature.isLong}}
-{{file.access}}final class {{feature.name}}CacheMock: {{feature.name}}Cache {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.access}}final class {{feature.name}}CacheMock:
-  {{feature.name}}Cache
-{
-{{/feature.isLong}}
-  {{file.access}}var {{feature.lower}}Data = {{feature.name}}Data()
-{{#file.isTesting}}
-
-  public init() {}
-{{/file.isTesting}}
-}
-{{/parameters.cache.isShared}}
-
-"""##
-        ),
-        (
             ##"flow/partials/data.mustache"##,
             ##"""
 import {{feature.door}}
@@ -7484,35 +7239,11 @@ import {{door}}
 """##
         ),
         (
-            ##"flow/partials/flow-dependencies-mock.mustache"##,
-            ##"""
-{{< dependencies-mock}}
-{{$ownProperties}}
-{{#parameters.cache.isShared}}
-  {{file.access}}let {{feature.lower}}Cache: any {{feature.name}}Cache
-{{/parameters.cache.isShared}}
-{{/ownProperties}}
-{{$isolation}}
-{{#parameters.cache.isShared}}
-  @MainActor
-{{/parameters.cache.isShared}}
-{{/isolation}}
-{{$ownValues}}
-{{#parameters.cache.isShared}}
-    {{feature.lower}}Cache = {{feature.name}}CacheMock()
-{{/parameters.cache.isShared}}
-{{/ownValues}}
-{{/dependencies-mock}}
-
-"""##
-        ),
-        (
             ##"flow/source/Confirmation/{{feature.name}}ConfirmationComponent.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The question as people see it.
   struct {{feature.name}}ConfirmationComponent<
     Model: {{feature.name}}ConfirmationComponentModelProtocol
   >: View {
@@ -7524,16 +7255,28 @@ import {{door}}
 
     var body: some View {
       VStack {
-        Text(model.question)
-        Button("Choose") { model.onConfirmTapped() }
-        Button("Cancel", role: .cancel) { model.onCancelTapped() }
+        Text("Choose “\(model.title)”?").accessibilityAddTraits(.isHeader)
+        Button("Choose") { model.onConfirmTapped() }.frame(minHeight: 44)
+        Button("Cancel", role: .cancel) { model.onCancelTapped() }.frame(minHeight: 44)
       }
       .padding()
     }
   }
 
   #if DEBUG
-    #Preview("Confirmation") {
+    /// Leads nowhere.
+    @MainActor
+    @Observable
+    private final class {{feature.name}}ConfirmationComponentModelMock:
+      {{feature.name}}ConfirmationComponentModelProtocol
+    {
+      let title = "An item"
+
+      func onConfirmTapped() {}
+      func onCancelTapped() {}
+    }
+
+    #Preview {
       {{feature.name}}ConfirmationComponent(
         model: {{feature.name}}ConfirmationComponentModelMock()
       )
@@ -7549,13 +7292,30 @@ import {{door}}
 import {{feature.door}}
 import Observation
 
+/// What a person is asked before an item is chosen.
+@MainActor
+{{^feature.isLong}}
+protocol {{feature.name}}ConfirmationComponentModelProtocol: AnyObject, Observable {
+{{/feature.isLong}}
+{{#feature.isLong}}
+protocol {{feature.name}}ConfirmationComponentModelProtocol:
+  AnyObject, Observable
+{
+{{/feature.isLong}}
+  /// The title of what is about to be chosen.
+  var title: String { get }
+
+  func onConfirmTapped()
+  func onCancelTapped()
+}
+
 /// Asks whether an item is really meant, and tells the coordinator the answer.
 @MainActor
 @Observable
-package final class {{feature.name}}ConfirmationComponentModel:
+final class {{feature.name}}ConfirmationComponentModel:
   {{feature.name}}ConfirmationComponentModelProtocol
 {
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case confirmed({{feature.name}}Item)
     case cancelled
   }
@@ -7563,7 +7323,7 @@ package final class {{feature.name}}ConfirmationComponentModel:
   private let item: {{feature.name}}Item
   private let onEvent: @MainActor (Event) -> Void
 
-  package init(
+  init(
     item: {{feature.name}}Item,
     onEvent: @escaping @MainActor (Event) -> Void
   ) {
@@ -7571,59 +7331,15 @@ package final class {{feature.name}}ConfirmationComponentModel:
     self.onEvent = onEvent
   }
 
-  package var question: String { "Choose “\(item.title)”?" }
+  var title: String { item.title }
 
-  package func onConfirmTapped() {
+  func onConfirmTapped() {
     onEvent(.confirmed(item))
   }
 
-  package func onCancelTapped() {
+  func onCancelTapped() {
     onEvent(.cancelled)
   }
-}
-
-"""##
-        ),
-        (
-            ##"flow/source/Confirmation/{{feature.name}}ConfirmationComponentModelMock.swift.mustache"##,
-            ##"""
-import Observation
-
-#if DEBUG
-  /// A question that leads nowhere, for previews.
-  @MainActor
-  @Observable
-  final class {{feature.name}}ConfirmationComponentModelMock:
-    {{feature.name}}ConfirmationComponentModelProtocol
-  {
-    let question = "Choose “An item”?"
-
-    func onConfirmTapped() {}
-    func onCancelTapped() {}
-  }
-#endif
-
-"""##
-        ),
-        (
-            ##"flow/source/Confirmation/{{feature.name}}ConfirmationComponentModelProtocol.swift.mustache"##,
-            ##"""
-import Observation
-
-/// What a person is asked before an item is chosen.
-@MainActor
-{{^feature.isLong}}
-package protocol {{feature.name}}ConfirmationComponentModelProtocol: AnyObject, Observable {
-{{/feature.isLong}}
-{{#feature.isLong}}
-package protocol {{feature.name}}ConfirmationComponentModelProtocol:
-  AnyObject, Observable
-{
-{{/feature.isLong}}
-  var question: String { get }
-
-  func onConfirmTapped()
-  func onCancelTapped()
 }
 
 """##
@@ -7641,7 +7357,7 @@ import Observation
 
 /// What the models of the {{feature.words}} flow derive from; others never see it.
 @MainActor
-package protocol {{feature.name}}Cache: AnyObject, Sendable {
+protocol {{feature.name}}Cache: AnyObject, Sendable {
   var {{feature.lower}}Data: {{feature.name}}Data { get set }
 }
 
@@ -7653,7 +7369,7 @@ extension DataCache: {{feature.name}}Cache where Value == {{feature.name}}Data {
 extension DataCache: {{feature.name}}Cache
 where Value == {{feature.name}}Data {
 {{/feature.isLong}}
-  package var {{feature.lower}}Data: {{feature.name}}Data {
+  var {{feature.lower}}Data: {{feature.name}}Data {
     get { value }
     set { value = newValue }
   }
@@ -7664,16 +7380,16 @@ where Value == {{feature.name}}Data {
 @MainActor
 @Observable
 {{^feature.isLong}}
-package final class {{feature.name}}DataCache: {{feature.name}}Cache {
+final class {{feature.name}}DataCache: {{feature.name}}Cache {
 {{/feature.isLong}}
 {{#feature.isLong}}
-package final class {{feature.name}}DataCache:
+final class {{feature.name}}DataCache:
   {{feature.name}}Cache
 {
 {{/feature.isLong}}
-  package var {{feature.lower}}Data = {{feature.name}}Data()
+  var {{feature.lower}}Data = {{feature.name}}Data()
 
-  package init() {}
+  init() {}
 }
 {{/flow}}
 {{/parameters.cache.isPrivate}}
@@ -7684,42 +7400,8 @@ package final class {{feature.name}}DataCache:
             ##"flow/source/Data/{{feature.name}}Data.swift.mustache"##,
             ##"""
 {{#parameters.cache.isPrivate}}
-{{<data}}{{$access}}package {{/access}}{{/data}}
+{{<data}}{{$access}}{{/access}}{{/data}}
 {{/parameters.cache.isPrivate}}
-
-"""##
-        ),
-        (
-            ##"flow/source/Data/{{feature.name}}LiveService.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#base}}
-import {{door}}
-{{/base}}
-
-{{#base}}
-/// Finds the items on the server.
-struct {{feature.name}}LiveService: {{feature.name}}Service {
-  let client: any Client
-
-  func items() async throws -> [{{feature.name}}Item] {
-    try await client.get(
-      "{{feature.kebab}}/items",
-      as: [{{feature.name}}Item].self
-    )
-  }
-}
-{{/base}}
-{{^base}}
-/// Finds the items where the app says.
-struct {{feature.name}}LiveService: {{feature.name}}Service {
-  let dependencies: any {{feature.name}}Dependencies
-
-  func items() async throws -> [{{feature.name}}Item] {
-    try await dependencies.loadItems()
-  }
-}
-{{/base}}
 
 """##
         ),
@@ -7731,16 +7413,18 @@ import {{feature.door}}
 import {{door}}
 {{/services}}
 
-/// Does what models ask for, and leaves what came of it in the cache, where everybody sees it.
+/// Does what models ask for, and puts the results into the cache.
 @MainActor
-package struct {{feature.name}}Updates {
+final class {{feature.name}}Updates {
   private let cache: any {{feature.name}}Cache
   private let service: any {{feature.name}}Service
 {{#services}}
   private let {{lower}}Service: any {{name}}Service
 {{/services}}
+  private var refreshCount = 0
+  private var newestAnswer = 0
 
-  package init(
+  init(
     cache: any {{feature.name}}Cache,
 {{#services}}
     {{lower}}Service: any {{name}}Service,
@@ -7754,36 +7438,44 @@ package struct {{feature.name}}Updates {
     self.service = service
   }
 
-  /// Fetches everything; if something fails, the cache stays as it was.
-  package func refresh() async throws {
+  /// Fetches everything, and keeps what is there when that fails.
+  ///
+  /// What comes after the answer to a newer refresh is ignored.
+  func refresh() async throws {
+    refreshCount += 1
+    let number = refreshCount
+    do {
 {{#hasServices}}
-    async let newItems = service.items()
+      async let newItems = service.items()
 {{#services}}
-    async let new{{name}}Items =
-      {{lower}}Service.items()
+      async let new{{name}}Items =
+        {{lower}}Service.items()
 {{/services}}
-    let items = try await newItems
+      let items = try await newItems
 {{#services}}
-    let {{lower}}Items =
-      try await new{{name}}Items
+      let {{lower}}Items =
+        try await new{{name}}Items
 {{/services}}
 {{/hasServices}}
 {{^hasServices}}
-    let items = try await service.items()
+      let items = try await service.items()
 {{/hasServices}}
-
-    // Written at once, so that nobody sees half of it.
-    var data = cache.{{feature.lower}}Data
-    data.items = items
-    data.favorites.formIntersection(items.map(\.id))
+      guard number > newestAnswer else { return }
+      newestAnswer = number
+      var data = cache.{{feature.lower}}Data
+      data.items = items
+      data.favorites.formIntersection(items.map(\.id))
 {{#services}}
-    data.{{lower}}Items = {{lower}}Items
+      data.{{lower}}Items = {{lower}}Items
 {{/services}}
-    cache.{{feature.lower}}Data = data
+      cache.{{feature.lower}}Data = data
+    } catch {
+      if number > newestAnswer { throw error }
+    }
   }
 
   /// Makes the item a favorite, or no longer.
-  package func toggleFavorite(_ id: {{feature.name}}Item.ID) {
+  func toggleFavorite(_ id: {{feature.name}}Item.ID) {
     if cache.{{feature.lower}}Data.favorites.remove(id) == nil {
       cache.{{feature.lower}}Data.favorites.insert(id)
     }
@@ -7809,23 +7501,23 @@ import {{door}}
 @MainActor
 @Observable
 {{^feature.isLong}}
-package final class {{feature.name}}FavoritesCoordinator: NavigationStackCoordinator {
+final class {{feature.name}}FavoritesCoordinator: NavigationStackCoordinator {
 {{/feature.isLong}}
 {{#feature.isLong}}
-package final class {{feature.name}}FavoritesCoordinator:
+final class {{feature.name}}FavoritesCoordinator:
   NavigationStackCoordinator
 {
 {{/feature.isLong}}
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case chosen({{feature.name}}Item)
   }
 
-  package var path: [{{feature.name}}ItemDestination] = []
-  package var modal: {{feature.name}}ItemDestination?
+  var path: [{{feature.name}}ItemDestination] = []
+  var modal: {{feature.name}}ItemDestination?
 
   /// The model of the flow's first place.
-  @ObservationIgnored package private(set) lazy var list = makeList()
-  package let itemFlow: {{feature.name}}ItemFlow
+  @ObservationIgnored private(set) lazy var list = makeList()
+  let itemFlow: {{feature.name}}ItemFlow
 
   private let cache: any {{feature.name}}Cache
   private let updates: {{feature.name}}Updates
@@ -7853,16 +7545,16 @@ package final class {{feature.name}}FavoritesCoordinator:
   }
 
   /// Leads back to the first place, for the next time that the sheet opens.
-  package func restart() {
+  func restart() {
     dismiss()
     popToRoot()
   }
 
-  package func handle(_ event: {{feature.name}}ListComponentModel.Event) {
+  func handle(_ event: {{feature.name}}ListComponentModel.Event) {
     if case .itemTapped(let item) = event { push(.detail(item)) }
   }
 
-  package func handle(_ event: {{feature.name}}ItemFlow.Event) {
+  func handle(_ event: {{feature.name}}ItemFlow.Event) {
     take(itemFlow.step(after: event)) { $0 }
     if case .confirmation(.confirmed(let item)) = event {
       onEvent(.chosen(item))
@@ -7947,63 +7639,47 @@ import {{door}}
 /// Makes the models of the {{feature.words}} flow, and decides what follows their events.
 @MainActor
 @Observable
-package final class {{feature.name}}FlowCoordinator:
+final class {{feature.name}}FlowCoordinator:
   NavigationStackCoordinator, {{feature.name}}Flow
 {
   /// The places beside the list.
 {{#parameters.provider}}
-  package enum Destination: Hashable, Identifiable, Sendable {
+  enum Destination: Hashable, Identifiable, Sendable {
     case item({{feature.name}}ItemDestination)
     case favorites
 
-    /// Written by hand, as a macro like `@EnumIdentable` would.
-    package var id: String {
+    var id: String {
       switch self {
       case .item(let destination): "item/\(destination.id)"
       case .favorites: "favorites"
       }
     }
-
-    package var title: String {
-      switch self {
-      case .item(let destination): destination.title
-      case .favorites: "Favorites"
-      }
-    }
   }
 {{/parameters.provider}}
 {{^parameters.provider}}
-  package enum Destination: Hashable, Identifiable, Sendable {
+  enum Destination: Hashable, Identifiable, Sendable {
     case item({{feature.name}}Item)
     case confirmation({{feature.name}}Item)
 
-    /// Written by hand, as a macro like `@EnumIdentable` would.
-    package var id: String {
+    var id: String {
       switch self {
       case .item(let item): "item/\(item.id)"
       case .confirmation(let item): "confirmation/\(item.id)"
       }
     }
-
-    package var title: String {
-      switch self {
-      case .item(let item): item.title
-      case .confirmation(let item): "Choose “\(item.title)”?"
-      }
-    }
   }
 {{/parameters.provider}}
 
-  package var path: [Destination] = []
-  package var modal: Destination?
+  var path: [Destination] = []
+  var modal: Destination?
 
   /// The model of the flow's first place.
-  @ObservationIgnored package private(set) lazy var list = makeList()
+  @ObservationIgnored private(set) lazy var list = makeList()
 {{#parameters.provider}}
   /// The flow in the sheet.
-  @ObservationIgnored package private(set) lazy var favorites = makeFavorites()
+  @ObservationIgnored private(set) lazy var favorites = makeFavorites()
   /// What can be done with an item, here and in the sheet.
-  package let itemFlow: {{feature.name}}ItemFlow
+  let itemFlow: {{feature.name}}ItemFlow
 {{/parameters.provider}}
 
   private let cache: any {{feature.name}}Cache
@@ -8016,7 +7692,7 @@ package final class {{feature.name}}FlowCoordinator:
 {{/theme}}
   @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
 
-  package init(
+  init(
     cache: any {{feature.name}}Cache,
     updates: {{feature.name}}Updates,
 {{#base}}
@@ -8025,7 +7701,7 @@ package final class {{feature.name}}FlowCoordinator:
 {{#theme}}
     theme: Theme,
 {{/theme}}
-    delegate: any {{feature.name}}Delegate
+    delegate: (any {{feature.name}}Delegate)? = nil
   ) {
     self.cache = cache
     self.updates = updates
@@ -8045,15 +7721,7 @@ package final class {{feature.name}}FlowCoordinator:
 // MARK: - The flow as the app knows it
 
 extension {{feature.name}}FlowCoordinator {
-  package var places: [String] {
-    (path + [modal].compactMap { $0 }).map(\.title)
-  }
-
-  package func refresh() async throws {
-    try await updates.refresh()
-  }
-
-  package func show(_ item: {{feature.name}}Item) {
+  func show(_ item: {{feature.name}}Item) {
     dismiss()
 {{#parameters.provider}}
     path = [.item(.detail(item))]
@@ -8063,13 +7731,8 @@ extension {{feature.name}}FlowCoordinator {
 {{/parameters.provider}}
   }
 
-  package func restart() {
-    dismiss()
-    popToRoot()
-  }
-
   #if canImport(SwiftUI)
-    package func makeView() -> AnyView {
+    func makeView() -> AnyView {
 {{#theme}}
       AnyView(
         {{feature.name}}FlowView(coordinator: self)
@@ -8087,7 +7750,7 @@ extension {{feature.name}}FlowCoordinator {
 
 extension {{feature.name}}FlowCoordinator {
 {{^parameters.provider}}
-  package func makeItem(
+  func makeItem(
     _ item: {{feature.name}}Item
   ) -> {{feature.name}}ItemComponentModel {
     {{feature.name}}ItemComponentModel(
@@ -8099,7 +7762,7 @@ extension {{feature.name}}FlowCoordinator {
     }
   }
 
-  package func makeConfirmation(
+  func makeConfirmation(
     of item: {{feature.name}}Item
   ) -> {{feature.name}}ConfirmationComponentModel {
     {{feature.name}}ConfirmationComponentModel(item: item) { [weak self] event in
@@ -8139,7 +7802,7 @@ extension {{feature.name}}FlowCoordinator {
 // MARK: - Events
 
 extension {{feature.name}}FlowCoordinator {
-  package func handle(_ event: {{feature.name}}ListComponentModel.Event) {
+  func handle(_ event: {{feature.name}}ListComponentModel.Event) {
     switch event {
 {{#parameters.provider}}
     case .itemTapped(let item): push(.item(.detail(item)))
@@ -8160,14 +7823,14 @@ extension {{feature.name}}FlowCoordinator {
   }
 {{#parameters.provider}}
 
-  package func handle(_ event: {{feature.name}}ItemFlow.Event) {
+  func handle(_ event: {{feature.name}}ItemFlow.Event) {
     take(itemFlow.step(after: event), to: Destination.item)
     if case .confirmation(.confirmed(let item)) = event {
       delegate?.{{feature.lower}}DidChoose(item)
     }
   }
 
-  package func handle(_ event: {{feature.name}}FavoritesCoordinator.Event) {
+  func handle(_ event: {{feature.name}}FavoritesCoordinator.Event) {
     switch event {
     case .chosen(let item):
       dismiss()
@@ -8177,17 +7840,17 @@ extension {{feature.name}}FlowCoordinator {
 {{/parameters.provider}}
 {{^parameters.provider}}
 
-  package func handle(_ event: {{feature.name}}ItemComponentModel.Event) {
+  func handle(_ event: {{feature.name}}ItemComponentModel.Event) {
     switch event {
     case .chooseTapped(let item): present(.confirmation(item))
     }
   }
 
 {{^feature.isLong}}
-  package func handle(_ event: {{feature.name}}ConfirmationComponentModel.Event) {
+  func handle(_ event: {{feature.name}}ConfirmationComponentModel.Event) {
 {{/feature.isLong}}
 {{#feature.isLong}}
-  package func handle(
+  func handle(
     _ event: {{feature.name}}ConfirmationComponentModel.Event
   ) {
 {{/feature.isLong}}
@@ -8245,115 +7908,7 @@ import {{name}}
       }
     }
   }
-#endif
-
-"""##
-        ),
-        (
-            ##"flow/source/Flow/{{feature.name}}ItemDestination.swift.mustache"##,
-            ##"""
 {{#parameters.provider}}
-import {{feature.door}}
-
-/// The places of the sub-flow of an item.
-package enum {{feature.name}}ItemDestination: Hashable, Identifiable, Sendable {
-  case detail({{feature.name}}Item)
-  case confirmation({{feature.name}}Item)
-
-  /// Written by hand, as a macro like `@EnumIdentable` would.
-  package var id: String {
-    switch self {
-    case .detail(let item): "detail/\(item.id)"
-    case .confirmation(let item): "confirmation/\(item.id)"
-    }
-  }
-
-  package var title: String {
-    switch self {
-    case .detail(let item): item.title
-    case .confirmation(let item): "Choose “\(item.title)”?"
-    }
-  }
-}
-{{/parameters.provider}}
-
-"""##
-        ),
-        (
-            ##"flow/source/Flow/{{feature.name}}ItemFlow.swift.mustache"##,
-            ##"""
-{{#parameters.provider}}
-import {{feature.door}}
-{{#flow}}
-import {{door}}
-{{/flow}}
-
-/// The sub-flow of an item, for every coordinator that can lead to one.
-@MainActor
-package struct {{feature.name}}ItemFlow: FlowProvider {
-  package enum Event: Hashable, Sendable {
-    case item({{feature.name}}ItemComponentModel.Event)
-    case confirmation({{feature.name}}ConfirmationComponentModel.Event)
-  }
-
-  private let cache: any {{feature.name}}Cache
-  private let updates: {{feature.name}}Updates
-
-  package init(
-    cache: any {{feature.name}}Cache,
-    updates: {{feature.name}}Updates
-  ) {
-    self.cache = cache
-    self.updates = updates
-  }
-
-{{^feature.isLong}}
-  package func step(after event: Event) -> FlowStep<{{feature.name}}ItemDestination> {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  package func step(
-    after event: Event
-  ) -> FlowStep<{{feature.name}}ItemDestination> {
-{{/feature.isLong}}
-    switch event {
-    case .item(.chooseTapped(let item)): .present(.confirmation(item))
-    case .confirmation(.confirmed): .leave
-    case .confirmation(.cancelled): .dismiss
-    }
-  }
-
-  package func makeItem(
-    _ item: {{feature.name}}Item,
-    onEvent: @escaping @MainActor (Event) -> Void
-  ) -> {{feature.name}}ItemComponentModel {
-    {{feature.name}}ItemComponentModel(
-      item: item,
-      cache: cache,
-      updates: updates
-    ) {
-      onEvent(.item($0))
-    }
-  }
-
-  package func makeConfirmation(
-    of item: {{feature.name}}Item,
-    onEvent: @escaping @MainActor (Event) -> Void
-  ) -> {{feature.name}}ConfirmationComponentModel {
-    {{feature.name}}ConfirmationComponentModel(item: item) {
-      onEvent(.confirmation($0))
-    }
-  }
-}
-{{/parameters.provider}}
-
-"""##
-        ),
-        (
-            ##"flow/source/Flow/{{feature.name}}ItemFlowPlace.swift.mustache"##,
-            ##"""
-{{#parameters.provider}}
-#if canImport(SwiftUI)
-  import SwiftUI
 
   /// Shows the component of a place in the sub-flow of an item.
   struct {{feature.name}}ItemFlowPlace: View {
@@ -8374,7 +7929,89 @@ package struct {{feature.name}}ItemFlow: FlowProvider {
       }
     }
   }
+{{/parameters.provider}}
 #endif
+
+"""##
+        ),
+        (
+            ##"flow/source/Flow/{{feature.name}}ItemFlow.swift.mustache"##,
+            ##"""
+{{#parameters.provider}}
+import {{feature.door}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+
+/// The sub-flow of an item, for every coordinator that can lead to one.
+@MainActor
+struct {{feature.name}}ItemFlow: FlowProvider {
+  enum Event: Hashable, Sendable {
+    case item({{feature.name}}ItemComponentModel.Event)
+    case confirmation({{feature.name}}ConfirmationComponentModel.Event)
+  }
+
+  private let cache: any {{feature.name}}Cache
+  private let updates: {{feature.name}}Updates
+
+  init(
+    cache: any {{feature.name}}Cache,
+    updates: {{feature.name}}Updates
+  ) {
+    self.cache = cache
+    self.updates = updates
+  }
+
+{{^feature.isLong}}
+  func step(after event: Event) -> FlowStep<{{feature.name}}ItemDestination> {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func step(
+    after event: Event
+  ) -> FlowStep<{{feature.name}}ItemDestination> {
+{{/feature.isLong}}
+    switch event {
+    case .item(.chooseTapped(let item)): .present(.confirmation(item))
+    case .confirmation(.confirmed): .leave
+    case .confirmation(.cancelled): .dismiss
+    }
+  }
+
+  func makeItem(
+    _ item: {{feature.name}}Item,
+    onEvent: @escaping @MainActor (Event) -> Void
+  ) -> {{feature.name}}ItemComponentModel {
+    {{feature.name}}ItemComponentModel(
+      item: item,
+      cache: cache,
+      updates: updates
+    ) {
+      onEvent(.item($0))
+    }
+  }
+
+  func makeConfirmation(
+    of item: {{feature.name}}Item,
+    onEvent: @escaping @MainActor (Event) -> Void
+  ) -> {{feature.name}}ConfirmationComponentModel {
+    {{feature.name}}ConfirmationComponentModel(item: item) {
+      onEvent(.confirmation($0))
+    }
+  }
+}
+
+/// The places of the sub-flow of an item.
+enum {{feature.name}}ItemDestination: Hashable, Identifiable, Sendable {
+  case detail({{feature.name}}Item)
+  case confirmation({{feature.name}}Item)
+
+  var id: String {
+    switch self {
+    case .detail(let item): "detail/\(item.id)"
+    case .confirmation(let item): "confirmation/\(item.id)"
+    }
+  }
+}
 {{/parameters.provider}}
 
 """##
@@ -8385,7 +8022,6 @@ package struct {{feature.name}}ItemFlow: FlowProvider {
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// One item as people see it.
   struct {{feature.name}}ItemComponent<
     Model: {{feature.name}}ItemComponentModelProtocol
   >: View {
@@ -8403,14 +8039,28 @@ package struct {{feature.name}}ItemFlow: FlowProvider {
         ) {
           model.onFavoriteTapped()
         }
-        Button("Choose") { model.onChooseTapped() }
+        .frame(minHeight: 44)
+        Button("Choose") { model.onChooseTapped() }.frame(minHeight: 44)
       }
       .navigationTitle(model.title)
     }
   }
 
   #if DEBUG
-    #Preview("Item") {
+    /// Does nothing but change its star.
+    @MainActor
+    @Observable
+    private final class {{feature.name}}ItemComponentModelMock:
+      {{feature.name}}ItemComponentModelProtocol
+    {
+      let title = "An item"
+      private(set) var isFavorite = false
+
+      func onFavoriteTapped() { isFavorite.toggle() }
+      func onChooseTapped() {}
+    }
+
+    #Preview {
       NavigationStack {
         {{feature.name}}ItemComponent(
           model: {{feature.name}}ItemComponentModelMock()
@@ -8428,13 +8078,30 @@ package struct {{feature.name}}ItemFlow: FlowProvider {
 import {{feature.door}}
 import Observation
 
-/// Derives an item from the cache, which may have newer facts than whoever led here.
+/// What is shown of one item, and what a person can do with it.
+@MainActor
+{{^feature.isLong}}
+protocol {{feature.name}}ItemComponentModelProtocol: AnyObject, Observable {
+{{/feature.isLong}}
+{{#feature.isLong}}
+protocol {{feature.name}}ItemComponentModelProtocol:
+  AnyObject, Observable
+{
+{{/feature.isLong}}
+  var title: String { get }
+  var isFavorite: Bool { get }
+
+  func onFavoriteTapped()
+  func onChooseTapped()
+}
+
+/// Derives an item from the cache, which may be newer than the item that led here.
 @MainActor
 @Observable
-package final class {{feature.name}}ItemComponentModel:
+final class {{feature.name}}ItemComponentModel:
   {{feature.name}}ItemComponentModelProtocol
 {
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case chooseTapped({{feature.name}}Item)
   }
 
@@ -8443,7 +8110,7 @@ package final class {{feature.name}}ItemComponentModel:
   private let updates: {{feature.name}}Updates
   private let onEvent: @MainActor (Event) -> Void
 
-  package init(
+  init(
     item: {{feature.name}}Item,
     cache: any {{feature.name}}Cache,
     updates: {{feature.name}}Updates,
@@ -8455,21 +8122,21 @@ package final class {{feature.name}}ItemComponentModel:
     self.onEvent = onEvent
   }
 
-  package var title: String { item.title }
+  var title: String { item.title }
 {{^feature.isLong}}
-  package var isFavorite: Bool { cache.{{feature.lower}}Data.favorites.contains(item.id) }
+  var isFavorite: Bool { cache.{{feature.lower}}Data.favorites.contains(item.id) }
 {{/feature.isLong}}
 {{#feature.isLong}}
-  package var isFavorite: Bool {
+  var isFavorite: Bool {
     cache.{{feature.lower}}Data.favorites.contains(item.id)
   }
 {{/feature.isLong}}
 
-  package func onFavoriteTapped() {
+  func onFavoriteTapped() {
     updates.toggleFavorite(item.id)
   }
 
-  package func onChooseTapped() {
+  func onChooseTapped() {
     onEvent(.chooseTapped(item))
   }
 
@@ -8481,58 +8148,12 @@ package final class {{feature.name}}ItemComponentModel:
 """##
         ),
         (
-            ##"flow/source/Item/{{feature.name}}ItemComponentModelMock.swift.mustache"##,
-            ##"""
-import Observation
-
-#if DEBUG
-  /// An item that does nothing but change its star, for previews.
-  @MainActor
-  @Observable
-  final class {{feature.name}}ItemComponentModelMock:
-    {{feature.name}}ItemComponentModelProtocol
-  {
-    let title = "An item"
-    private(set) var isFavorite = false
-
-    func onFavoriteTapped() { isFavorite.toggle() }
-    func onChooseTapped() {}
-  }
-#endif
-
-"""##
-        ),
-        (
-            ##"flow/source/Item/{{feature.name}}ItemComponentModelProtocol.swift.mustache"##,
-            ##"""
-import Observation
-
-/// What is shown of one item, and what a person can do with it.
-@MainActor
-{{^feature.isLong}}
-package protocol {{feature.name}}ItemComponentModelProtocol: AnyObject, Observable {
-{{/feature.isLong}}
-{{#feature.isLong}}
-package protocol {{feature.name}}ItemComponentModelProtocol:
-  AnyObject, Observable
-{
-{{/feature.isLong}}
-  var title: String { get }
-  var isFavorite: Bool { get }
-
-  func onFavoriteTapped()
-  func onChooseTapped()
-}
-
-"""##
-        ),
-        (
             ##"flow/source/Kit/Coordinator.swift.mustache"##,
             ##"""
 {{^flow}}
 {{<flow-kit/interface/Coordinator.swift}}
 {{$imports}}{{/imports}}
-{{$access}}package {{/access}}
+{{$access}}{{/access}}
 {{$pointers}}{{/pointers}}
 {{/flow-kit/interface/Coordinator.swift}}
 {{/flow}}
@@ -8545,7 +8166,7 @@ package protocol {{feature.name}}ItemComponentModelProtocol:
 {{^flow}}
 {{#parameters.provider}}
 {{<flow-kit/interface/FlowProvider.swift}}
-{{$access}}package {{/access}}
+{{$access}}{{/access}}
 {{/flow-kit/interface/FlowProvider.swift}}
 {{/parameters.provider}}
 {{/flow}}
@@ -8557,7 +8178,7 @@ package protocol {{feature.name}}ItemComponentModelProtocol:
             ##"""
 {{^flow}}
 {{<flow-kit/interface/NavigationStackCoordinator.swift}}
-{{$access}}package {{/access}}
+{{$access}}{{/access}}
 {{/flow-kit/interface/NavigationStackCoordinator.swift}}
 {{/flow}}
 
@@ -8570,7 +8191,7 @@ package protocol {{feature.name}}ItemComponentModelProtocol:
 {{<flow-kit/source/NavigationStackFlow.swift}}
 {{$imports}}{{/imports}}
 {{$gap}}{{/gap}}
-{{$access}}package {{/access}}
+{{$access}}{{/access}}
 {{/flow-kit/source/NavigationStackFlow.swift}}
 {{/flow}}
 
@@ -8588,7 +8209,6 @@ import {{door}}
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The list as people see it; its model decides everything.
   struct {{feature.name}}ListComponent<
     Model: {{feature.name}}ListComponentModelProtocol
   >: View {
@@ -8600,22 +8220,22 @@ import {{door}}
 
     var body: some View {
       List {
-        if let problem = model.problem, !model.rows.isEmpty {
-          Text(problem)
-        }
         ForEach(model.rows) { row in
           {{feature.name}}RowComponent(model: row)
         }
 {{#services}}
-        Section("{{words}}") {
+        Section {
           ForEach(model.{{lower}}Items) { item in
 {{#isProduct}}
             Button(item.title) { model.on{{name}}ItemTapped(item) }
+              .frame(minHeight: 44)
 {{/isProduct}}
 {{#isFoundation}}
             Text(item.title)
 {{/isFoundation}}
           }
+        } header: {
+          Text("{{words}}").accessibilityAddTraits(.isHeader)
         }
 {{/services}}
       }
@@ -8630,50 +8250,100 @@ import {{door}}
 {{/parameters.provider}}
       .refreshable { await model.onRefresh() }
       .task { await model.onAppear() }
+      .alert("Couldn't Refresh", isPresented: $model.hasRefreshFailed) {}
     }
 
     @ViewBuilder private var notice: some View {
-      if let problem = model.problem, model.rows.isEmpty {
+      if !model.rows.isEmpty {
+        EmptyView()
+      } else if model.isLoading {
+        ProgressView("Loading")
+      } else if model.hasFailed {
         ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
         } description: {
-          Text(problem)
+          Text("Check your connection and try again.")
         } actions: {
-          Button("Try Again") {
-            Task { await model.onRefresh() }
-          }
+          Button("Try Again") { Task { await model.onRefresh() } }.frame(minHeight: 44)
         }
-      } else if model.isLoading, model.rows.isEmpty {
-        ProgressView()
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+        }
+      } else {
+        ContentUnavailableView("No Items", systemImage: "tray")
       }
     }
   }
 
   #if DEBUG
-    #Preview("Loaded") {
-      {{feature.name}}ListComponent(
-        model: {{feature.name}}ListComponentModelMock(
-          rows: [
-            {{feature.name}}RowComponentModelMock(id: "1", title: "First item"),
-            {{feature.name}}RowComponentModelMock(id: "2", title: "Second item"),
-          ]
-        )
-      )
+    /// Shows what it is told to, and does nothing.
+    @MainActor
+    @Observable
+    private final class {{feature.name}}ListComponentModelMock:
+      {{feature.name}}ListComponentModelProtocol
+    {
+      let title = "{{feature.words}}"
+{{#parameters.provider}}
+      let leadsToFavorites = true
+{{/parameters.provider}}
+      let rows: [{{feature.name}}RowComponentModelMock]
+      let isLoading: Bool
+      let hasFailed: Bool
+      var hasRefreshFailed = false
+{{#services}}
+      let {{lower}}Items: [{{name}}Item] = []
+{{/services}}
+
+      init(
+        rows: [{{feature.name}}RowComponentModelMock] = [],
+        isLoading: Bool = false,
+        hasFailed: Bool = false
+      ) {
+        self.rows = rows
+        self.isLoading = isLoading
+        self.hasFailed = hasFailed
+      }
+
+      func onAppear() async {}
+      func onRefresh() async {}
+{{#parameters.provider}}
+      func onFavoritesTapped() {}
+{{/parameters.provider}}
+{{#services}}
+{{#isProduct}}
+{{^isLong}}
+      func on{{name}}ItemTapped(_ item: {{name}}Item) {}
+{{/isLong}}
+{{#isLong}}
+      func on{{name}}ItemTapped(
+        _ item: {{name}}Item
+      ) {}
+{{/isLong}}
+{{/isProduct}}
+{{/services}}
     }
 
-    #Preview("Loading") {
-      {{feature.name}}ListComponent(
-        model: {{feature.name}}ListComponentModelMock(isLoading: true)
-      )
+    @MainActor
+{{^feature.isLong}}
+    private func preview(_ model: {{feature.name}}ListComponentModelMock) -> some View {
+{{/feature.isLong}}
+{{#feature.isLong}}
+    private func preview(
+      _ model: {{feature.name}}ListComponentModelMock
+    ) -> some View {
+{{/feature.isLong}}
+      NavigationStack { {{feature.name}}ListComponent(model: model) }
     }
 
-    #Preview("Failed") {
-      {{feature.name}}ListComponent(
-        model: {{feature.name}}ListComponentModelMock(
-          problem: "There is no connection."
-        )
-      )
-    }
+    @MainActor private let rows: [{{feature.name}}RowComponentModelMock] = [
+      .init(id: "1", title: "A title that needs a second line"),
+      .init(id: "2", title: "A favorite", isFavorite: true),
+    ]
+    #Preview("Loading") { preview(.init(isLoading: true)) }
+    #Preview("Content") { preview(.init(rows: rows)) }
+    #Preview("Empty") { preview(.init()) }
+    #Preview("Failure") { preview(.init(hasFailed: true)) }
+    #Preview("Large Type") { preview(.init(rows: rows)).dynamicTypeSize(.accessibility3) }
   #endif
 #endif
 
@@ -8691,13 +8361,54 @@ import {{door}}
 import {{door}}
 {{/services}}
 
+/// What the list shows, and what a person can do there.
+@MainActor
+protocol {{feature.name}}ListComponentModelProtocol:
+  AnyObject, Observable, Sendable
+{
+  associatedtype Row: {{feature.name}}RowComponentModelProtocol
+
+  var title: String { get }
+  var rows: [Row] { get }
+{{#services}}
+  var {{lower}}Items: [{{name}}Item] { get }
+{{/services}}
+  var isLoading: Bool { get }
+  /// Whether there is nothing to show because the last refresh failed.
+  var hasFailed: Bool { get }
+  /// Whether the last refresh failed; what was there before is still shown.
+  var hasRefreshFailed: Bool { get set }
+{{#parameters.provider}}
+  /// Whether the favorites can be reached from here.
+  var leadsToFavorites: Bool { get }
+{{/parameters.provider}}
+
+  func onAppear() async
+  func onRefresh() async
+{{#parameters.provider}}
+  func onFavoritesTapped()
+{{/parameters.provider}}
+{{#services}}
+{{#isProduct}}
+{{^isLong}}
+  func on{{name}}ItemTapped(_ item: {{name}}Item)
+{{/isLong}}
+{{#isLong}}
+  func on{{name}}ItemTapped(
+    _ item: {{name}}Item
+  )
+{{/isLong}}
+{{/isProduct}}
+{{/services}}
+}
+
 /// Derives the list from the cache, and tells the coordinator what was tapped.
 @MainActor
 @Observable
-package final class {{feature.name}}ListComponentModel:
+final class {{feature.name}}ListComponentModel:
   {{feature.name}}ListComponentModelProtocol
 {
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case itemTapped({{feature.name}}Item)
 {{#parameters.provider}}
     case favoritesTapped
@@ -8711,14 +8422,16 @@ package final class {{feature.name}}ListComponentModel:
 
 {{#parameters.provider}}
   /// Which items are listed.
-  package enum Scope: Sendable {
+  enum Scope: Sendable {
     case everything
     case favorites
   }
 
 {{/parameters.provider}}
-  package private(set) var problem: String?
-  /// How many refreshes are under way; a person may ask for one before the last has ended.
+  private(set) var hasFailed = false
+  var hasRefreshFailed = false
+  private var hasLoaded = false
+  /// How many refreshes are under way.
   private var refreshes = 0
 
 {{#parameters.provider}}
@@ -8731,7 +8444,7 @@ package final class {{feature.name}}ListComponentModel:
 {{/base}}
   private let onEvent: @MainActor (Event) -> Void
 
-  package init(
+  init(
 {{#parameters.provider}}
     scope: Scope = .everything,
 {{/parameters.provider}}
@@ -8754,7 +8467,7 @@ package final class {{feature.name}}ListComponentModel:
   }
 
 {{#parameters.provider}}
-  package var title: String {
+  var title: String {
     switch scope {
     case .everything: "{{feature.words}}"
     case .favorites: "Favorites"
@@ -8762,14 +8475,14 @@ package final class {{feature.name}}ListComponentModel:
   }
 {{/parameters.provider}}
 {{^parameters.provider}}
-  package var title: String { "{{feature.words}}" }
+  var title: String { "{{feature.words}}" }
 {{/parameters.provider}}
 {{#parameters.provider}}
 
-  package var leadsToFavorites: Bool { scope == .everything }
+  var leadsToFavorites: Bool { scope == .everything }
 {{/parameters.provider}}
 
-  package var rows: [{{feature.name}}RowComponentModel] {
+  var rows: [{{feature.name}}RowComponentModel] {
     items.map { item in
       {{feature.name}}RowComponentModel(
         item: item,
@@ -8783,7 +8496,7 @@ package final class {{feature.name}}ListComponentModel:
 {{#services}}
 
 {{#parameters.provider}}
-  package var {{lower}}Items: [{{name}}Item] {
+  var {{lower}}Items: [{{name}}Item] {
     switch scope {
     case .everything:
       cache.{{feature.lower}}Data.{{lower}}Items
@@ -8792,38 +8505,41 @@ package final class {{feature.name}}ListComponentModel:
   }
 {{/parameters.provider}}
 {{^parameters.provider}}
-  package var {{lower}}Items: [{{name}}Item] {
+  var {{lower}}Items: [{{name}}Item] {
     cache.{{feature.lower}}Data.{{lower}}Items
   }
 {{/parameters.provider}}
 {{/services}}
 
-  package var isLoading: Bool { refreshes > 0 }
+  var isLoading: Bool { refreshes > 0 || !hasLoaded && !hasFailed }
 
-  package func onAppear() async {
+  func onAppear() async {
     guard cache.{{feature.lower}}Data.items.isEmpty else { return }
     await onRefresh()
   }
 
-  package func onRefresh() async {
+  func onRefresh() async {
     refreshes += 1
     defer { refreshes -= 1 }
     do {
       try await updates.refresh()
-      problem = nil
-    } catch is CancellationError {
-      // Nobody looks any more, so nobody is told.
+      hasLoaded = true
+      hasFailed = false
     } catch {
+      if Task.isCancelled || error is CancellationError { return }
 {{#base}}
-      logger.error("{{feature.words}} could not be refreshed: \(error)")
+      logger.error("{{feature.words}} can't be loaded: \(error)")
 {{/base}}
-      // What exactly happened is for the log.
-      problem = "The list could not be refreshed. Try again later."
+      if cache.{{feature.lower}}Data.items.isEmpty {
+        hasFailed = true
+      } else {
+        hasRefreshFailed = true
+      }
     }
   }
 {{#parameters.provider}}
 
-  package func onFavoritesTapped() {
+  func onFavoritesTapped() {
     onEvent(.favoritesTapped)
   }
 {{/parameters.provider}}
@@ -8831,10 +8547,10 @@ package final class {{feature.name}}ListComponentModel:
 {{#isProduct}}
 
 {{^isLong}}
-  package func on{{name}}ItemTapped(_ item: {{name}}Item) {
+  func on{{name}}ItemTapped(_ item: {{name}}Item) {
 {{/isLong}}
 {{#isLong}}
-  package func on{{name}}ItemTapped(
+  func on{{name}}ItemTapped(
     _ item: {{name}}Item
   ) {
 {{/isLong}}
@@ -8867,117 +8583,6 @@ package final class {{feature.name}}ListComponentModel:
 """##
         ),
         (
-            ##"flow/source/List/{{feature.name}}ListComponentModelMock.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-import Observation
-{{#services}}
-import {{door}}
-{{/services}}
-
-#if DEBUG
-  /// A list that shows what it is told to, for previews.
-  @MainActor
-  @Observable
-  final class {{feature.name}}ListComponentModelMock:
-    {{feature.name}}ListComponentModelProtocol
-  {
-    let title = "{{feature.words}}"
-{{#parameters.provider}}
-    let leadsToFavorites = true
-{{/parameters.provider}}
-    var rows: [{{feature.name}}RowComponentModelMock]
-    var isLoading: Bool
-    var problem: String?
-{{#services}}
-    let {{lower}}Items = [
-      {{name}}Item(id: "1", title: "First item")
-    ]
-{{/services}}
-
-    init(
-      rows: [{{feature.name}}RowComponentModelMock] = [],
-      isLoading: Bool = false,
-      problem: String? = nil
-    ) {
-      self.rows = rows
-      self.isLoading = isLoading
-      self.problem = problem
-    }
-
-    func onAppear() async {}
-    func onRefresh() async {}
-{{#parameters.provider}}
-    func onFavoritesTapped() {}
-{{/parameters.provider}}
-{{#services}}
-{{#isProduct}}
-{{^isLong}}
-    func on{{name}}ItemTapped(_ item: {{name}}Item) {}
-{{/isLong}}
-{{#isLong}}
-    func on{{name}}ItemTapped(
-      _ item: {{name}}Item
-    ) {}
-{{/isLong}}
-{{/isProduct}}
-{{/services}}
-  }
-#endif
-
-"""##
-        ),
-        (
-            ##"flow/source/List/{{feature.name}}ListComponentModelProtocol.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-import Observation
-{{#services}}
-import {{door}}
-{{/services}}
-
-/// What the list shows, and what a person can do there.
-@MainActor
-package protocol {{feature.name}}ListComponentModelProtocol:
-  AnyObject, Observable, Sendable
-{
-  associatedtype Row: {{feature.name}}RowComponentModelProtocol
-
-  var title: String { get }
-  var rows: [Row] { get }
-{{#services}}
-  var {{lower}}Items: [{{name}}Item] { get }
-{{/services}}
-  var isLoading: Bool { get }
-  /// Why the last refresh failed, if it did.
-  var problem: String? { get }
-{{#parameters.provider}}
-  /// Whether the favorites can be reached from here.
-  var leadsToFavorites: Bool { get }
-{{/parameters.provider}}
-
-  func onAppear() async
-  func onRefresh() async
-{{#parameters.provider}}
-  func onFavoritesTapped()
-{{/parameters.provider}}
-{{#services}}
-{{#isProduct}}
-{{^isLong}}
-  func on{{name}}ItemTapped(_ item: {{name}}Item)
-{{/isLong}}
-{{#isLong}}
-  func on{{name}}ItemTapped(
-    _ item: {{name}}Item
-  )
-{{/isLong}}
-{{/isProduct}}
-{{/services}}
-}
-
-"""##
-        ),
-        (
             ##"flow/source/Row/{{feature.name}}RowComponent.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
@@ -8991,32 +8596,63 @@ package protocol {{feature.name}}ListComponentModelProtocol:
 
     var body: some View {
       HStack {
-        Button(model.title) { model.onTapped() }
-        Spacer()
+        Button {
+          model.onTapped()
+        } label: {
+          Text(model.title)
+            .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+            .contentShape(.rect)
+        }
         Button(
-          model.isFavorite ? "Favorite" : "Not a Favorite",
+          model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
           systemImage: model.isFavorite ? "star.fill" : "star"
         ) {
           model.onFavoriteTapped()
         }
         .labelStyle(.iconOnly)
+        .frame(minWidth: 44, minHeight: 44)
       }
       .buttonStyle(.borderless)
     }
   }
 
   #if DEBUG
-    #Preview("Row") {
+    /// Shows what it is told to, for previews of rows and lists.
+    @MainActor
+    @Observable
+    final class {{feature.name}}RowComponentModelMock:
+      {{feature.name}}RowComponentModelProtocol
+    {
+      nonisolated let id: String
+      let title: String
+      private(set) var isFavorite: Bool
+
+      init(id: String, title: String, isFavorite: Bool = false) {
+        self.id = id
+        self.title = title
+        self.isFavorite = isFavorite
+      }
+
+      func onTapped() {}
+      func onFavoriteTapped() { isFavorite.toggle() }
+    }
+
+    #Preview {
       List {
         {{feature.name}}RowComponent(
           model: {{feature.name}}RowComponentModelMock(id: "1", title: "An item")
         )
         {{feature.name}}RowComponent(
+{{^feature.isLong}}
+          model: {{feature.name}}RowComponentModelMock(id: "2", title: "A favorite", isFavorite: true)
+{{/feature.isLong}}
+{{#feature.isLong}}
           model: {{feature.name}}RowComponentModelMock(
             id: "2",
-            title: "A favorite item",
+            title: "A favorite",
             isFavorite: true
           )
+{{/feature.isLong}}
         )
       }
     }
@@ -9030,9 +8666,19 @@ package protocol {{feature.name}}ListComponentModelProtocol:
             ##"""
 import {{feature.door}}
 
-/// Derives a row from the cache; made anew whenever its list is, it keeps nothing itself.
+/// What one row of a list shows, and what a person can do there.
 @MainActor
-package struct {{feature.name}}RowComponentModel:
+protocol {{feature.name}}RowComponentModelProtocol: Identifiable {
+  var title: String { get }
+  var isFavorite: Bool { get }
+
+  func onTapped()
+  func onFavoriteTapped()
+}
+
+/// Derives a row from the cache.
+@MainActor
+struct {{feature.name}}RowComponentModel:
   {{feature.name}}RowComponentModelProtocol
 {
   private let item: {{feature.name}}Item
@@ -9052,70 +8698,24 @@ package struct {{feature.name}}RowComponentModel:
     self.tapped = tapped
   }
 
-  package nonisolated var id: {{feature.name}}Item.ID { item.id }
-  package var title: String { item.title }
+  nonisolated var id: {{feature.name}}Item.ID { item.id }
+  var title: String { item.title }
 {{^feature.isLong}}
-  package var isFavorite: Bool { cache.{{feature.lower}}Data.favorites.contains(item.id) }
+  var isFavorite: Bool { cache.{{feature.lower}}Data.favorites.contains(item.id) }
 {{/feature.isLong}}
 {{#feature.isLong}}
-  package var isFavorite: Bool {
+  var isFavorite: Bool {
     cache.{{feature.lower}}Data.favorites.contains(item.id)
   }
 {{/feature.isLong}}
 
-  package func onTapped() {
+  func onTapped() {
     tapped()
   }
 
-  package func onFavoriteTapped() {
+  func onFavoriteTapped() {
     updates.toggleFavorite(item.id)
   }
-}
-
-"""##
-        ),
-        (
-            ##"flow/source/Row/{{feature.name}}RowComponentModelMock.swift.mustache"##,
-            ##"""
-import Observation
-
-#if DEBUG
-  /// A row that shows what it is told to, for previews.
-  @MainActor
-  @Observable
-  final class {{feature.name}}RowComponentModelMock:
-    {{feature.name}}RowComponentModelProtocol
-  {
-    nonisolated let id: String
-    let title: String
-    private(set) var isFavorite: Bool
-
-    init(id: String, title: String, isFavorite: Bool = false) {
-      self.id = id
-      self.title = title
-      self.isFavorite = isFavorite
-    }
-
-    func onTapped() {}
-    func onFavoriteTapped() { isFavorite.toggle() }
-  }
-#endif
-
-"""##
-        ),
-        (
-            ##"flow/source/Row/{{feature.name}}RowComponentModelProtocol.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-
-/// What one row of a list shows, and what a person can do there.
-@MainActor
-package protocol {{feature.name}}RowComponentModelProtocol: Identifiable {
-  var title: String { get }
-  var isFavorite: Bool { get }
-
-  func onTapped()
-  func onFavoriteTapped()
 }
 
 """##
@@ -9127,38 +8727,130 @@ import {{feature.door}}
 {{#base}}
 import {{door}}
 {{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#api}}
+import {{door}}
+{{/api}}
+{{#models}}
+import {{door}}
+{{/models}}
+{{#plain}}
+import {{door}}
+{{/plain}}
 {{#parameters.cache.isPrivate}}
 {{#flow}}
 import {{door}}
 {{/flow}}
 {{/parameters.cache.isPrivate}}
 
-/// The only door to the {{feature.words}} feature: takes what it needs, makes what the app shows and shares.
+/// What the {{feature.words}} flow needs from the app.
+public protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
+{{#parameters.cache.isShared}}
+{{^feature.isLong}}
+  @MainActor var {{feature.lower}}Cache: any {{feature.name}}Cache { get }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  @MainActor
+  var {{feature.lower}}Cache: any {{feature.name}}Cache { get }
+{{/feature.isLong}}
+{{/parameters.cache.isShared}}
+{{^base}}
+{{^feature.isLong}}
+  func make{{feature.name}}Service() -> any {{feature.name}}Service
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func make{{feature.name}}Service()
+    -> any {{feature.name}}Service
+{{/feature.isLong}}
+{{/base}}
+{{#theme}}
+  func makeTheme() -> Theme
+{{/theme}}
+{{#services}}
+{{^isLong}}
+  func make{{name}}Service() -> any {{name}}Service
+{{/isLong}}
+{{#isLong}}
+  func make{{name}}Service()
+    -> any {{name}}Service
+{{/isLong}}
+{{/services}}
+{{#api}}
+  // Ask here for what the flow takes from {{name}}.
+{{/api}}
+{{#models}}
+  // Ask here for what the flow takes from {{name}}.
+{{/models}}
+{{#plain}}
+  // Ask here for what the flow takes from {{name}}.
+{{/plain}}
+{{#base}}
+{{#parameters.cache.isPrivate}}
+{{^theme}}
+{{^hasServices}}
+{{^hasPlain}}
+{{^api}}
+{{^models}}
+  // Ask here, with one `make` method each, for what the base dependencies lack.
+{{/models}}
+{{/api}}
+{{/hasPlain}}
+{{/hasServices}}
+{{/theme}}
+{{/parameters.cache.isPrivate}}
+{{/base}}
+}
+
+/// Learns what leads out of the {{feature.words}} flow, and decides where to.
+@MainActor
+public protocol {{feature.name}}Delegate: AnyObject {
+{{^feature.isLong}}
+  func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item)
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidChoose(
+    _ item: {{feature.name}}Item
+  )
+{{/feature.isLong}}
+{{#services}}
+{{#isProduct}}
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item)
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  )
+{{/feature.isLong}}
+{{/isProduct}}
+{{/services}}
+}
+
+/// Makes the {{feature.words}} flow{{#base}}, and the service for other features{{/base}}.
 public struct {{feature.name}}Builder: Sendable {
   private let dependencies: any {{feature.name}}Dependencies
 
   public init(dependencies: any {{feature.name}}Dependencies) {
     self.dependencies = dependencies
   }
+{{#base}}
 
-  /// The service that the app lends to other features.
+  /// The service that the app gives to other features.
   public func makeService() -> any {{feature.name}}Service {
-    {{feature.name}}LiveService({{#base}}client: dependencies.makeClient(){{/base}}{{^base}}dependencies: dependencies{{/base}})
+    {{feature.name}}Loader(client: dependencies.makeClient())
   }
+{{/base}}
 
-  /// The flow, which doesn't keep its delegate alive.
+  /// The flow. The delegate isn't retained.
   @MainActor
   public func makeFlow(
     delegate: any {{feature.name}}Delegate
   ) -> any {{feature.name}}Flow {
-    makeCoordinator(delegate: delegate)
-  }
-
-  /// The flow with its insides, for tests and the example.
-  @MainActor
-  package func makeCoordinator(
-    delegate: any {{feature.name}}Delegate
-  ) -> {{feature.name}}FlowCoordinator {
 {{#parameters.cache.isShared}}
     let cache = dependencies.{{feature.lower}}Cache
 {{/parameters.cache.isShared}}
@@ -9176,7 +8868,7 @@ public struct {{feature.name}}Builder: Sendable {
         dependencies.make{{name}}Service(),
 {{/isLong}}
 {{/services}}
-      service: makeService()
+      service: {{#base}}makeService(){{/base}}{{^base}}dependencies.make{{feature.name}}Service(){{/base}}
     )
     return {{feature.name}}FlowCoordinator(
       cache: cache,
@@ -9191,6 +8883,25 @@ public struct {{feature.name}}Builder: Sendable {
     )
   }
 }
+{{#base}}
+
+/// Fetches the items from the server.
+struct {{feature.name}}Loader: {{feature.name}}Service {
+  let client: any Client
+
+  func items() async throws -> [{{feature.name}}Item] {
+{{^feature.isLong}}
+    try await client.get("{{feature.kebab}}/items", as: [{{feature.name}}Item].self)
+{{/feature.isLong}}
+{{#feature.isLong}}
+    try await client.get(
+      "{{feature.kebab}}/items",
+      as: [{{feature.name}}Item].self
+    )
+{{/feature.isLong}}
+  }
+}
+{{/base}}
 
 """##
         ),
@@ -9224,7 +8935,7 @@ public struct {{feature.name}}Builder: Sendable {
         "init(id: String, title: String)"
       ],
       "testing": [
-        "actor {{feature.name}}ServiceMock: {{feature.name}}Service",
+        "actor {{feature.name}}ServiceMock:{{^feature.isLong}} {{/feature.isLong}}{{#feature.isLong}}\n  {{/feature.isLong}}{{feature.name}}Service",
         "var itemsCallCount",
         "items: [{{feature.name}}Item] = .samples",
         "static var samples: [{{feature.name}}Item]"
@@ -9242,98 +8953,13 @@ public struct {{feature.name}}Builder: Sendable {
 """##
         ),
         (
-            ##"flow/testing/{{feature.name}}CacheMock.swift.mustache"##,
-            ##"""
-{{> cache-mock}}
-
-"""##
-        ),
-        (
-            ##"flow/testing/{{feature.name}}DelegateMock.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#services}}
-{{#isProduct}}
-import {{door}}
-{{/isProduct}}
-{{/services}}
-
-/// A delegate that goes nowhere, and records what it was told.
-@MainActor
-{{file.access}}final class {{feature.name}}DelegateMock {
-  /// Something that the delegate was told.
-  {{file.access}}enum Call: Hashable, Sendable {
-    case didChoose({{feature.name}}Item)
-{{#services}}
-{{#isProduct}}
-    case didSelect{{name}}Item({{name}}Item)
-{{/isProduct}}
-{{/services}}
-  }
-
-  /// Everything that the delegate was told, the oldest first.
-  {{file.access}}private(set) var calls: [Call] = []
-{{#file.isTesting}}
-
-  public init() {}
-{{/file.isTesting}}
-}
-
-{{^feature.isLong}}
-extension {{feature.name}}DelegateMock: {{feature.name}}Delegate {
-{{/feature.isLong}}
-{{#feature.isLong}}
-extension {{feature.name}}DelegateMock:
-  {{feature.name}}Delegate
-{
-{{/feature.isLong}}
-{{^feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidChoose(
-    _ item: {{feature.name}}Item
-  ) {
-{{/feature.isLong}}
-    calls.append(.didChoose(item))
-  }
-{{#services}}
-{{#isProduct}}
-
-{{^feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  ) {
-{{/feature.isLong}}
-    calls.append(.didSelect{{name}}Item(item))
-  }
-{{/isProduct}}
-{{/services}}
-}
-
-"""##
-        ),
-        (
-            ##"flow/testing/{{feature.name}}DependenciesMock.swift.mustache"##,
-            ##"""
-{{> flow-dependencies-mock}}
-
-"""##
-        ),
-        (
-            ##"flow/testing/{{feature.name}}Item+Samples.swift.mustache"##,
-            ##"""
-{{> item-samples}}
-
-"""##
-        ),
-        (
             ##"flow/testing/{{feature.name}}ServiceMock.swift.mustache"##,
             ##"""
-{{> service-mock}}
+import {{feature.door}}
+
+{{> answering-service-mock}}
+
+{{> numbered-samples}}
 
 """##
         ),
@@ -9354,23 +8980,25 @@ extension {{feature.name}}DelegateMock:
         (
             ##"flow/tests/{{feature.name}}ComponentModelTests.swift.mustache"##,
             ##"""
+import Foundation
 import Testing
-import {{feature.name}}
 import {{feature.door}}
-{{#flow}}
-import {{door}}
-{{/flow}}
+@testable import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
 {{#flow}}
 {{#hasTesting}}
 import {{testing}}
 {{/hasTesting}}
 {{/flow}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
+{{#flow}}
+{{#parameters.cache.isPrivate}}
+import {{door}}
+{{/parameters.cache.isPrivate}}
+{{/flow}}
 {{#base}}
 {{#hasTesting}}
-import {{door}}
 import {{testing}}
 {{/hasTesting}}
 {{/base}}
@@ -9379,74 +9007,104 @@ import {{testing}}
 struct {{feature.name}}ComponentModelTests {
   private struct Offline: Error {}
 
-  private let delegate = {{feature.name}}DelegateMock()
-
-  @Test("shows what is in the cache")
+  @Test("loads when it appears, and shows what is in the cache")
   func rows() async {
-    let list = coordinator({{feature.name}}DependenciesMock()).list
-    #expect(list.rows.isEmpty)
-
+    let service = {{feature.name}}ServiceMock()
+    let list = {{feature.name}}FlowFixture(service: service).coordinator.list
+    #expect(list.isLoading)
     await list.onAppear()
     let samples: [{{feature.name}}Item] = .samples
     #expect(list.rows.map(\.title) == samples.map(\.title))
     #expect(!list.isLoading)
-  }
-{{#base}}
-{{#hasTesting}}
 
-  @Test("fetches nothing that is there already, unless asked to")
-  func appearance() async {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let list = coordinator(dependencies).list
     await list.onAppear()
-    await list.onAppear()
-    #expect(await dependencies.client.paths.count == 1)
-
+    #expect(await service.itemsCallCount == 1)
     await list.onRefresh()
-    #expect(await dependencies.client.paths.count == 2)
+    #expect(await service.itemsCallCount == 2)
   }
-{{/hasTesting}}
-{{/base}}
 
-  @Test("says that there is nothing new{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
+  @Test("fails when there is nothing to show, until there is{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
   func failure() async {
-    let dependencies = {{feature.name}}DependenciesMock(error: Offline())
-    let list = coordinator(dependencies).list
+    let service = {{feature.name}}ServiceMock { call in
+      if call == 1 { throw Offline() } else { return .samples }
+    }
+    let flow = {{feature.name}}FlowFixture(service: service)
+    let list = flow.coordinator.list
     await list.onRefresh()
-    #expect(list.problem == "The list could not be refreshed. Try again later.")
+    #expect(list.hasFailed)
+    #expect(!list.hasRefreshFailed)
     #expect(!list.isLoading)
 {{#base}}
 {{#hasTesting}}
-    #expect(dependencies.logger.entries.map(\.level) == [.error])
-    #expect(dependencies.logger.entries.map { $0.message.contains("Offline") } == [true])
+    #expect(flow.logger.entries.map(\.level) == [.error])
+    #expect(flow.logger.entries.allSatisfy { $0.message.contains("Offline") })
+{{/hasTesting}}
+{{/base}}
+
+    await list.onRefresh()
+    #expect(!list.hasFailed)
+  }
+
+  @Test("keeps what it shows when a refresh fails")
+  func refresh() async {
+    let service = {{feature.name}}ServiceMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let list = {{feature.name}}FlowFixture(service: service).coordinator.list
+    await list.onRefresh()
+    await list.onRefresh()
+    #expect(list.rows.count == 3)
+    #expect(list.hasRefreshFailed)
+    #expect(!list.hasFailed)
+  }
+
+  @Test("takes being cancelled for no failure", arguments: [false, true])
+  func cancellation(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+{{^feature.isLong}}
+    let flow = {{feature.name}}FlowFixture(service: {{feature.name}}ServiceMock(error: cancellation))
+{{/feature.isLong}}
+{{#feature.isLong}}
+    let flow = {{feature.name}}FlowFixture(
+      service: {{feature.name}}ServiceMock(error: cancellation)
+    )
+{{/feature.isLong}}
+    let list = flow.coordinator.list
+    let refresh = Task { await list.onRefresh() }
+    if isTaskCancelled { refresh.cancel() }
+    await refresh.value
+    #expect(!list.hasFailed)
+    #expect(list.isLoading)
+{{#base}}
+{{#hasTesting}}
+    #expect(flow.logger.entries.isEmpty)
 {{/hasTesting}}
 {{/base}}
   }
 
-  @Test("calls it no problem when nobody looks any more")
-  func cancellation() async {
-    let cancellation = CancellationError()
-    let dependencies = {{feature.name}}DependenciesMock(error: cancellation)
-    let list = coordinator(dependencies).list
+  @Test("is loading until the last of several refreshes has ended")
+  func overlap() async {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let service = {{feature.name}}ServiceMock { call in
+      if call == 1 { for await _ in gate {} }
+      return .samples
+    }
+    let list = {{feature.name}}FlowFixture(service: service).coordinator.list
+    async let first: Void = list.onRefresh()
+    while await service.itemsCallCount < 1 { await Task.yield() }
     await list.onRefresh()
-    #expect(list.problem == nil)
+    #expect(list.isLoading)
+    opener.finish()
+    await first
     #expect(!list.isLoading)
-{{#base}}
-{{#hasTesting}}
-    #expect(dependencies.logger.entries.isEmpty)
-{{/hasTesting}}
-{{/base}}
   }
 
   @Test("changes wherever a favorite is shown, by the cache alone")
   func favorites() async throws {
-    let coordinator = coordinator({{feature.name}}DependenciesMock())
-    await coordinator.list.onAppear()
-    let row = try #require(coordinator.list.rows.first)
-    let item = itemModel(
-      of: {{feature.name}}Item(id: row.id, title: row.title),
-      in: coordinator
-    )
+    let flow = {{feature.name}}FlowFixture()
+    await flow.coordinator.list.onAppear()
+    let row = try #require(flow.coordinator.list.rows.first)
+    let item = flow.makeItem({{feature.name}}Item(id: row.id, title: row.title))
     #expect(!item.isFavorite)
 
     #expect(isNoticed({ row.onFavoriteTapped() }, by: { _ = item.isFavorite }))
@@ -9459,22 +9117,17 @@ struct {{feature.name}}ComponentModelTests {
 
   @Test("shows an item as the cache knows it, not as it once was")
   func newerFacts() async {
-    let coordinator = coordinator({{feature.name}}DependenciesMock())
-    let item = itemModel(
-      of: {{feature.name}}Item(id: "1", title: "Old title"),
-      in: coordinator
-    )
+    let flow = {{feature.name}}FlowFixture()
+    let item = flow.makeItem({{feature.name}}Item(id: "1", title: "Old title"))
     #expect(item.title == "Old title")
-
-    await coordinator.list.onRefresh()
-    #expect(item.title == "First item")
+    await flow.coordinator.list.onRefresh()
+    #expect(item.title == "Item 1")
   }
 
   @Test("tells the views of the list when the cache changes")
   func observation() async {
-    let coordinator = coordinator({{feature.name}}DependenciesMock())
-    await coordinator.list.onAppear()
-    let list = coordinator.list
+    let list = {{feature.name}}FlowFixture().coordinator.list
+    await list.onAppear()
     #expect(
       isNoticed(
         { list.rows.first?.onFavoriteTapped() },
@@ -9486,35 +9139,16 @@ struct {{feature.name}}ComponentModelTests {
 
   @Test("lists the favorites among all items")
   func favoritesList() async {
-    let coordinator = coordinator({{feature.name}}DependenciesMock())
+    let coordinator = {{feature.name}}FlowFixture().coordinator
     await coordinator.list.onAppear()
     let favorites = coordinator.favorites.list
     #expect(favorites.rows.isEmpty)
     #expect(!favorites.leadsToFavorites)
 
     coordinator.list.rows.last?.onFavoriteTapped()
-    #expect(favorites.rows.map(\.title) == ["Third item"])
+    #expect(favorites.rows.map(\.title) == ["Item 3"])
   }
 {{/parameters.provider}}
-
-  private func coordinator(
-    _ dependencies: {{feature.name}}DependenciesMock
-  ) -> {{feature.name}}FlowCoordinator {
-    {{feature.name}}Builder(dependencies: dependencies)
-      .makeCoordinator(delegate: delegate)
-  }
-
-  private func itemModel(
-    of item: {{feature.name}}Item,
-    in coordinator: {{feature.name}}FlowCoordinator
-  ) -> {{feature.name}}ItemComponentModel {
-{{#parameters.provider}}
-    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle)
-{{/parameters.provider}}
-{{^parameters.provider}}
-    coordinator.makeItem(item)
-{{/parameters.provider}}
-  }
 }
 
 """##
@@ -9523,19 +9157,17 @@ struct {{feature.name}}ComponentModelTests {
             ##"flow/tests/{{feature.name}}FlowCoordinatorTests.swift.mustache"##,
             ##"""
 import Testing
-import {{feature.name}}
 import {{feature.door}}
+@testable import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
 {{#flow}}
 import {{door}}
-{{/flow}}
-{{#flow}}
 {{#hasTesting}}
 import {{testing}}
 {{/hasTesting}}
 {{/flow}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
 {{#services}}
 {{#isProduct}}
 import {{door}}
@@ -9544,14 +9176,14 @@ import {{door}}
 
 @MainActor
 struct {{feature.name}}FlowCoordinatorTests {
-  private let delegate = {{feature.name}}DelegateMock()
-  private let coordinator: {{feature.name}}FlowCoordinator
-  private let item = {{feature.name}}Item(id: "1", title: "First item")
+  private let delegate = DelegateMock()
+  private let flow: {{feature.name}}FlowFixture
+  private let item = {{feature.name}}Item(id: "1", title: "Item 1")
+
+  private var coordinator: {{feature.name}}FlowCoordinator { flow.coordinator }
 
   init() {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    coordinator = builder.makeCoordinator(delegate: delegate)
+    flow = {{feature.name}}FlowFixture(delegate: delegate)
   }
 
   @Test("leads from the list to an item")
@@ -9576,7 +9208,7 @@ struct {{feature.name}}FlowCoordinatorTests {
 {{^parameters.provider}}
     #expect(coordinator.modal == .confirmation(item))
 {{/parameters.provider}}
-    #expect(delegate.calls.isEmpty)
+    #expect(delegate.items.isEmpty)
   }
 
   @Test("goes back to the item when the answer is no")
@@ -9586,7 +9218,7 @@ struct {{feature.name}}FlowCoordinatorTests {
     confirmation.onCancelTapped()
     #expect(coordinator.modal == nil)
     #expect(coordinator.path.count == 1)
-    #expect(delegate.calls.isEmpty)
+    #expect(delegate.items.isEmpty)
   }
 
   @Test("goes back to the list when the answer is yes, and tells the delegate")
@@ -9596,12 +9228,12 @@ struct {{feature.name}}FlowCoordinatorTests {
     confirmation.onConfirmTapped()
     #expect(coordinator.modal == nil)
     #expect(coordinator.path.isEmpty)
-    #expect(delegate.calls == [.didChoose(item)])
+    #expect(delegate.items == [item])
   }
 
   @Test("leads to an item from anywhere")
   func deepLink() {
-    let other = {{feature.name}}Item(id: "2", title: "Second item")
+    let other = {{feature.name}}Item(id: "2", title: "Item 2")
     coordinator.show(other)
     tapChoose()
 
@@ -9613,16 +9245,6 @@ struct {{feature.name}}FlowCoordinatorTests {
 {{^parameters.provider}}
     #expect(coordinator.path == [.item(item)])
 {{/parameters.provider}}
-  }
-
-  @Test("says in a person's words where it is")
-  func places() {
-    coordinator.show(item)
-    tapChoose()
-    #expect(coordinator.places == ["First item", "Choose “First item”?"])
-
-    coordinator.restart()
-    #expect(coordinator.places.isEmpty)
   }
 
   @Test("tells the views when it leads elsewhere")
@@ -9646,22 +9268,13 @@ struct {{feature.name}}FlowCoordinatorTests {
     #expect(Set(places.map(\.id)).count == places.count)
   }
 
-  @Test("doesn't keep its delegate alive")
+  @Test("doesn't retain the delegate")
   func lifetime() {
-{{^feature.isLong}}
-    var shortLived: {{feature.name}}DelegateMock? = {{feature.name}}DelegateMock()
-{{/feature.isLong}}
-{{#feature.isLong}}
-    var shortLived: {{feature.name}}DelegateMock? =
-      {{feature.name}}DelegateMock()
-{{/feature.isLong}}
-    weak let observed = shortLived
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let coordinator = shortLived.map { builder.makeCoordinator(delegate: $0) }
-    shortLived = nil
-    #expect(coordinator != nil)
-    #expect(observed == nil)
+    var delegate: DelegateMock? = DelegateMock()
+    let retained = { [weak delegate] in delegate }
+    let flow = {{feature.name}}FlowFixture(delegate: delegate)
+    delegate = nil
+    withExtendedLifetime(flow) { #expect(retained() == nil) }
   }
 {{#parameters.provider}}
 
@@ -9689,7 +9302,7 @@ struct {{feature.name}}FlowCoordinatorTests {
     #expect(favorites.modal == nil)
     #expect(favorites.path.isEmpty)
     #expect(coordinator.modal == nil)
-    #expect(delegate.calls == [.didChoose(item)])
+    #expect(delegate.items == [item])
   }
 {{/parameters.provider}}
 {{#services}}
@@ -9699,122 +9312,175 @@ struct {{feature.name}}FlowCoordinatorTests {
   func {{lower}}Item() {
     let item = {{name}}Item(id: "1", title: "Tapped")
     coordinator.list.on{{name}}ItemTapped(item)
-    #expect(delegate.calls == [.didSelect{{name}}Item(item)])
+    #expect(delegate.{{lower}}Items == [item])
   }
 {{/isProduct}}
 {{/services}}
 
-{{#parameters.provider}}
   private func tapChoose() {
-    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle).onChooseTapped()
+    flow.makeItem(item).onChooseTapped()
   }
 
   private var confirmation: {{feature.name}}ConfirmationComponentModel {
-    coordinator.itemFlow.makeConfirmation(of: item, onEvent: coordinator.handle)
+    flow.makeConfirmation(of: item)
   }
-{{/parameters.provider}}
-{{^parameters.provider}}
-  private func tapChoose() {
-    coordinator.makeItem(item).onChooseTapped()
-  }
-
-  private var confirmation: {{feature.name}}ConfirmationComponentModel {
-    coordinator.makeConfirmation(of: item)
-  }
-{{/parameters.provider}}
 }
 
 """##
         ),
         (
-            ##"flow/tests/{{feature.name}}RefreshTests.swift.mustache"##,
+            ##"flow/tests/{{feature.name}}FlowFixture.swift.mustache"##,
             ##"""
-import Testing
-import {{feature.name}}
+import Observation
 import {{feature.door}}
+@testable import {{feature.name}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{#base}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
 {{#flow}}
 import {{door}}
 {{/flow}}
+{{#services}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/services}}
 
+/// A flow without an app, and what tests look at.
 @MainActor
-struct {{feature.name}}RefreshTests {
+struct {{feature.name}}FlowFixture {
+  let coordinator: {{feature.name}}FlowCoordinator
+  let updates: {{feature.name}}Updates
 {{#parameters.cache.isShared}}
-  private let cache = {{feature.name}}CacheMock()
+  let cache = CacheMock()
 {{/parameters.cache.isShared}}
 {{#parameters.cache.isPrivate}}
-  private let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}{{feature.name}}DataCache(){{/flow}}
+  let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}{{feature.name}}DataCache(){{/flow}}
 {{/parameters.cache.isPrivate}}
-  private let service = SlowService()
+{{#base}}
+{{#hasTesting}}
+  let logger = LoggerMock()
+{{/hasTesting}}
+{{/base}}
 
-  @Test("is loading until the last of several refreshes has ended", .timeLimit(.minutes(1)))
-  func overlap() async {
-    let list = makeList()
-    var requests = service.requests.makeAsyncIterator()
-    #expect(!list.isLoading)
-
-    let first = Task { await list.onRefresh() }
-    let firstRequest = await requests.next()
-    let second = Task { await list.onRefresh() }
-    let secondRequest = await requests.next()
-    #expect(list.isLoading)
-
-    firstRequest?.resume(returning: [])
-    await first.value
-    #expect(list.isLoading)
-
-    secondRequest?.resume(returning: [])
-    await second.value
-    #expect(!list.isLoading)
-  }
-
-  private func makeList() -> {{feature.name}}ListComponentModel {
-    let updates = {{feature.name}}Updates(
+  init(
+    service: {{feature.name}}ServiceMock = .init(),
+    delegate: (any {{feature.name}}Delegate)? = nil
+  ) {
+    updates = {{feature.name}}Updates(
       cache: cache,
 {{#services}}
-      {{lower}}Service: {{feature.name}}DependenciesMock()
-        .make{{name}}Service(),
+      {{lower}}Service: {{name}}Service{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(
+        items: [{{name}}Item(id: "1", title: "First item")]
+      ){{/hasTesting}},
 {{/services}}
       service: service
     )
-    return {{feature.name}}ListComponentModel(
+    coordinator = {{feature.name}}FlowCoordinator(
       cache: cache,
-      updates: updates{{#base}},{{/base}}
+      updates: updates,
 {{#base}}
-      logger: {{feature.name}}DependenciesMock().makeLogger()
+      logger: {{#hasTesting}}logger{{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}},
 {{/base}}
-    ) { _ in }
+{{#theme}}
+      theme: Theme(),
+{{/theme}}
+      delegate: delegate
+    )
+  }
+
+{{^feature.isLong}}
+  func makeItem(_ item: {{feature.name}}Item) -> {{feature.name}}ItemComponentModel {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func makeItem(
+    _ item: {{feature.name}}Item
+  ) -> {{feature.name}}ItemComponentModel {
+{{/feature.isLong}}
+{{#parameters.provider}}
+    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle)
+{{/parameters.provider}}
+{{^parameters.provider}}
+    coordinator.makeItem(item)
+{{/parameters.provider}}
+  }
+
+{{^feature.isLong}}
+  func makeConfirmation(of item: {{feature.name}}Item) -> {{feature.name}}ConfirmationComponentModel {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func makeConfirmation(
+    of item: {{feature.name}}Item
+  ) -> {{feature.name}}ConfirmationComponentModel {
+{{/feature.isLong}}
+{{#parameters.provider}}
+    coordinator.itemFlow.makeConfirmation(of: item, onEvent: coordinator.handle)
+{{/parameters.provider}}
+{{^parameters.provider}}
+    coordinator.makeConfirmation(of: item)
+{{/parameters.provider}}
   }
 }
+{{#parameters.cache.isShared}}
 
-/// A service whose every answer waits until a test gives it.
-private struct SlowService: {{feature.name}}Service {
-  typealias Request = CheckedContinuation<[{{feature.name}}Item], Never>
-
-  let requests: AsyncStream<Request>
-  private let arrivals: AsyncStream<Request>.Continuation
-
-  init() {
-    (requests, arrivals) = AsyncStream.makeStream(of: Request.self)
-  }
-
-  func items() async -> [{{feature.name}}Item] {
-    await withCheckedContinuation { _ = arrivals.yield($0) }
-  }
-}
-
-"""##
-        ),
-        (
-            ##"flow/tests/{{feature.name}}ServiceTests.swift.mustache"##,
-            ##"""
-{{< service-tests}}
-{{$isolation}}
 @MainActor
-{{/isolation}}
-{{/service-tests}}
+@Observable
+final class CacheMock: {{feature.name}}Cache {
+  var {{feature.lower}}Data = {{feature.name}}Data()
+}
+{{/parameters.cache.isShared}}
+
+final class DelegateMock: {{feature.name}}Delegate {
+  var items: [{{feature.name}}Item] = []
+{{#services}}
+{{#isProduct}}
+  var {{lower}}Items: [{{name}}Item] = []
+{{/isProduct}}
+{{/services}}
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) { items.append(item) }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidChoose(
+    _ item: {{feature.name}}Item
+  ) {
+    items.append(item)
+  }
+{{/feature.isLong}}
+{{#services}}
+{{#isProduct}}
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  ) {
+{{/feature.isLong}}
+    {{lower}}Items.append(item)
+  }
+{{/isProduct}}
+{{/services}}
+}
+{{#base}}
+{{^hasTesting}}
+
+{{> logger-stub}}
+{{/hasTesting}}
+{{/base}}
+{{> service-stubs}}
 
 """##
         ),
@@ -9822,13 +9488,20 @@ private struct SlowService: {{feature.name}}Service {
             ##"flow/tests/{{feature.name}}UpdatesTests.swift.mustache"##,
             ##"""
 import Testing
-import {{feature.name}}
 import {{feature.door}}
+@testable import {{feature.name}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{#base}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
 {{#flow}}
+{{#parameters.cache.isPrivate}}
 import {{door}}
+{{/parameters.cache.isPrivate}}
 {{/flow}}
 {{#services}}
 import {{door}}
@@ -9841,17 +9514,14 @@ import {{testing}}
 struct {{feature.name}}UpdatesTests {
   private struct Offline: Error {}
 
-{{#parameters.cache.isShared}}
-  private let cache = {{feature.name}}CacheMock()
-{{/parameters.cache.isShared}}
-{{#parameters.cache.isPrivate}}
-  private let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}{{feature.name}}DataCache(){{/flow}}
-{{/parameters.cache.isPrivate}}
-
-  @Test("puts into the cache what it fetched")
+  @Test("puts what it fetched into the cache, and keeps it when the next refresh fails")
   func refresh() async throws {
-    try await updates({{feature.name}}DependenciesMock()).refresh()
-    let data = cache.{{feature.lower}}Data
+    let service = {{feature.name}}ServiceMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let flow = {{feature.name}}FlowFixture(service: service)
+    try await flow.updates.refresh()
+    let data = flow.cache.{{feature.lower}}Data
     #expect(data.items == .samples)
 {{#services}}
 {{#hasTesting}}
@@ -9861,50 +9531,69 @@ struct {{feature.name}}UpdatesTests {
     #expect(data.{{lower}}Items.count == 1)
 {{/hasTesting}}
 {{/services}}
+
+    await #expect(throws: Offline.self) { try await flow.updates.refresh() }
+    #expect(flow.cache.{{feature.lower}}Data == data)
   }
 
-  @Test("leaves the cache as it was when something fails")
-  func failure() async throws {
-    try await updates({{feature.name}}DependenciesMock()).refresh()
-    let before = cache.{{feature.lower}}Data
-
-    let updates = updates({{feature.name}}DependenciesMock(error: Offline()))
-    await #expect(throws: Offline.self) { try await updates.refresh() }
-    #expect(cache.{{feature.lower}}Data == before)
+  @Test("keeps the answer to the newest of two refreshes", arguments: [false, true])
+  func overlap(olderFails: Bool) async throws {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let service = {{feature.name}}ServiceMock { call in
+      if call == 2 { return .samples }
+      for await _ in gate {}
+      if olderFails { throw Offline() }
+      return []
+    }
+    let flow = {{feature.name}}FlowFixture(service: service)
+    async let older: Void = flow.updates.refresh()
+    while await service.itemsCallCount < 1 { await Task.yield() }
+    try await flow.updates.refresh()
+    opener.finish()
+    try await older
+    #expect(flow.cache.{{feature.lower}}Data.items == .samples)
   }
 
   @Test("makes an item a favorite, and no longer")
   func favorites() {
-    let updates = updates({{feature.name}}DependenciesMock())
-    updates.toggleFavorite("1")
-    #expect(cache.{{feature.lower}}Data.favorites == ["1"])
-    updates.toggleFavorite("1")
-    #expect(cache.{{feature.lower}}Data.favorites.isEmpty)
+    let flow = {{feature.name}}FlowFixture()
+    flow.updates.toggleFavorite("1")
+    #expect(flow.cache.{{feature.lower}}Data.favorites == ["1"])
+    flow.updates.toggleFavorite("1")
+    #expect(flow.cache.{{feature.lower}}Data.favorites.isEmpty)
   }
 
   @Test("forgets favorites that are no longer there")
   func goneFavorites() async throws {
     let item = {{feature.name}}Item(id: "2", title: "The only one left")
-    let updates = updates({{feature.name}}DependenciesMock(items: [item]))
-    updates.toggleFavorite("1")
-    updates.toggleFavorite("2")
-
-    try await updates.refresh()
-    #expect(cache.{{feature.lower}}Data.favorites == ["2"])
-  }
-
-  private func updates(
-    _ dependencies: {{feature.name}}DependenciesMock
-  ) -> {{feature.name}}Updates {
-    {{feature.name}}Updates(
-      cache: cache,
-{{#services}}
-      {{lower}}Service:
-        dependencies.make{{name}}Service(),
-{{/services}}
-      service: {{feature.name}}Builder(dependencies: dependencies).makeService()
+{{^feature.isLong}}
+    let flow = {{feature.name}}FlowFixture(service: {{feature.name}}ServiceMock(items: [item]))
+{{/feature.isLong}}
+{{#feature.isLong}}
+    let flow = {{feature.name}}FlowFixture(
+      service: {{feature.name}}ServiceMock(items: [item])
     )
+{{/feature.isLong}}
+    flow.updates.toggleFavorite("1")
+    flow.updates.toggleFavorite("2")
+    try await flow.updates.refresh()
+    #expect(flow.cache.{{feature.lower}}Data.favorites == ["2"])
   }
+{{#base}}
+{{#hasTesting}}
+
+  @Test("fetches the items with one request, which may fail")
+  func request() async throws {
+    let items = [{{feature.name}}Item].samples
+    let client = ClientMock(answers: ["{{feature.kebab}}/items": items])
+    #expect(try await {{feature.name}}Loader(client: client).items() == items)
+    #expect(await client.paths == ["{{feature.kebab}}/items"])
+
+    let offline = {{feature.name}}Loader(client: ClientMock(error: Offline()))
+    await #expect(throws: Offline.self) { try await offline.items() }
+  }
+{{/hasTesting}}
+{{/base}}
 }
 
 """##
@@ -9965,18 +9654,6 @@ extension Container: {{feature.name}}Dependencies {
 {{/feature.isLong}}
 
 {{/parameters.cache.isShared}}
-{{^base}}
-  nonisolated func loadItems() async throws -> [{{feature.name}}Item] {
-    // Made up, so that the app runs before there is a server.
-    (1...3).map { number in
-      {{feature.name}}Item(
-        id: "\(number)",
-        title: "{{feature.words}} \(number)"
-      )
-    }
-  }
-
-{{/base}}
   /// What {{feature.words}} lends to other features.
 {{^feature.isLong}}
   nonisolated func make{{feature.name}}Service() -> any {{feature.name}}Service {
@@ -9986,13 +9663,38 @@ extension Container: {{feature.name}}Dependencies {
     -> any {{feature.name}}Service
   {
 {{/feature.isLong}}
+{{#base}}
     {{feature.name}}Builder(dependencies: self).makeService()
+{{/base}}
+{{^base}}
+    {{feature.name}}SampleService()
+{{/base}}
   }
 }
+{{^base}}
+
+/// Answers without a server, so that the app runs before there is one.
+{{^feature.isLong}}
+private struct {{feature.name}}SampleService: {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+private struct {{feature.name}}SampleService:
+  {{feature.name}}Service
+{
+{{/feature.isLong}}
+  func items() async throws -> [{{feature.name}}Item] {
+    (1...3).map { number in
+      {{feature.name}}Item(
+        id: "\(number)",
+        title: "{{feature.words}} \(number)"
+      )
+    }
+  }
+}
+{{/base}}
 {{#parameters.cache.isShared}}
 
 extension Container: {{feature.name}}Cache {
-  /// Forwards to the feature's part of the data by hand, as a macro like `@ProxyMembers` would.
   var {{feature.lower}}Data: {{feature.name}}Data {
     get { cache.value.{{feature.lower}}Data }
     set { cache.value.{{feature.lower}}Data = newValue }
@@ -11247,264 +10949,39 @@ struct {{each.models.name}}Tests {
 """##
         ),
         (
-            ##"partials/dependencies-mock.mustache"##,
+            ##"partials/answering-service-mock.mustache"##,
             ##"""
-import {{feature.door}}
-{{#base}}
-import {{door}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/base}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{#services}}
-import {{door}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/services}}
-
-/// Dependencies that need no app: everything they make answers at once, always the same.
+/// A service whose answers tests choose.
 {{^feature.isLong}}
-{{file.access}}struct {{feature.name}}DependenciesMock: {{feature.name}}Dependencies {
+{{file.access}}actor {{feature.name}}ServiceMock: {{feature.name}}Service {
 {{/feature.isLong}}
 {{#feature.isLong}}
-{{file.access}}struct {{feature.name}}DependenciesMock:
-  {{feature.name}}Dependencies
+{{file.access}}actor {{feature.name}}ServiceMock:
+  {{feature.name}}Service
 {
 {{/feature.isLong}}
-  {{$ownProperties}}{{/ownProperties}}
-{{#base}}
-{{#hasTesting}}
-  {{file.access}}let client: ClientMock
-  {{file.access}}let logger = LoggerMock()
-{{/hasTesting}}
-{{^hasTesting}}
-  private let client: {{feature.name}}ClientStub
-{{/hasTesting}}
-{{/base}}
-{{^base}}
-  private let items: [{{feature.name}}Item]
-  private let error: (any Error)?
-{{/base}}
-{{#services}}
-{{#hasTesting}}
-{{^isLong}}
-  {{file.access}}let {{lower}}Service: {{name}}ServiceMock
-{{/isLong}}
-{{#isLong}}
-  {{file.access}}let {{lower}}Service:
-    {{name}}ServiceMock
-{{/isLong}}
-{{/hasTesting}}
-{{^hasTesting}}
-  {{file.access}}let {{lower}}Items: [{{name}}Item]
-{{/hasTesting}}
-{{/services}}
+  {{file.access}}private(set) var itemsCallCount = 0
+  private let answer: @Sendable (Int) async throws -> [{{feature.name}}Item]
 
-  /// - Parameter error: What fetching the feature's own items throws; by default, it succeeds.
-  {{$isolation}}{{/isolation}}
+  {{file.access}}init(items: [{{feature.name}}Item] = .samples, error: (any Error)? = nil) {
+    answer = { _ in if let error { throw error } else { items } }
+  }
+
+  /// - Parameter answer: Is given the number of the call, from 1 on.
+{{^feature.isLong}}
+  {{file.access}}init(answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]) {
+{{/feature.isLong}}
+{{#feature.isLong}}
   {{file.access}}init(
-    items: [{{feature.name}}Item] = .samples,
-    error: (any Error)? = nil{{#hasServices}},{{/hasServices}}
-{{#services}}
-{{#hasTesting}}
-{{^isLong}}
-    {{lower}}Service: {{name}}ServiceMock = .init(){{^last}},{{/last}}
-{{/isLong}}
-{{#isLong}}
-    {{lower}}Service:
-      {{name}}ServiceMock = .init(){{^last}},{{/last}}
-{{/isLong}}
-{{/hasTesting}}
-{{^hasTesting}}
-    {{lower}}Items: [{{name}}Item] = [
-      {{name}}Item(id: "1", title: "First item")
-    ]{{^last}},{{/last}}
-{{/hasTesting}}
-{{/services}}
+    answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]
   ) {
-    {{$ownValues}}{{/ownValues}}
-{{#base}}
-{{#hasTesting}}
-    client = ClientMock(
-      answers: ["{{feature.kebab}}/items": items],
-      error: error
-    )
-{{/hasTesting}}
-{{^hasTesting}}
-    client = {{feature.name}}ClientStub(items: items, error: error)
-{{/hasTesting}}
-{{/base}}
-{{^base}}
-    self.items = items
-    self.error = error
-{{/base}}
-{{#services}}
-{{#hasTesting}}
-    self.{{lower}}Service = {{lower}}Service
-{{/hasTesting}}
-{{^hasTesting}}
-    self.{{lower}}Items = {{lower}}Items
-{{/hasTesting}}
-{{/services}}
-  }
-{{#base}}
-
-  {{file.access}}func makeClient() -> any Client { client }
-
-{{#hasTesting}}
-  {{file.access}}func makeLogger() -> any Logger { logger }
-{{/hasTesting}}
-{{^hasTesting}}
-  {{file.access}}func makeLogger() -> any Logger { {{feature.name}}LoggerStub() }
-{{/hasTesting}}
-{{/base}}
-{{^base}}
-
-  {{file.access}}func loadItems() async throws -> [{{feature.name}}Item] {
-    if let error { throw error }
-    return items
-  }
-{{/base}}
-{{#theme}}
-
-  {{file.access}}func makeTheme() -> Theme { Theme() }
-{{/theme}}
-{{#services}}
-
-{{^isLong}}
-  {{file.access}}func make{{name}}Service() -> any {{name}}Service {
-{{/isLong}}
-{{#isLong}}
-  {{file.access}}func make{{name}}Service()
-    -> any {{name}}Service
-  {
-{{/isLong}}
-{{#hasTesting}}
-    {{lower}}Service
-{{/hasTesting}}
-{{^hasTesting}}
-    {{name}}ServiceStub(items: {{lower}}Items)
-{{/hasTesting}}
-  }
-{{/services}}
-}
-{{#base}}
-{{^hasTesting}}
-
-/// A client that answers every request with the same items.
-private struct {{feature.name}}ClientStub: Client {
-  struct UnexpectedRequest: Error {
-    let path: String
+{{/feature.isLong}}
+    self.answer = answer
   }
 
-  let items: [{{feature.name}}Item]
-  let error: (any Error)?
-
-  func get<Response: Decodable & Sendable>(
-    _ path: String,
-    as type: Response.Type
-  ) async throws -> Response {
-    if let error { throw error }
-    guard let response = items as? Response else { throw UnexpectedRequest(path: path) }
-    return response
-  }
-}
-
-{{> logger-stub}}
-{{/hasTesting}}
-{{/base}}
-{{> service-stubs}}
-
-"""##
-        ),
-        (
-            ##"partials/example-app.mustache"##,
-            ##"""
-import {{feature.name}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-
-#if canImport(SwiftUI)
-  import SwiftUI
-
-  /// {{$thing}}The {{feature.words}} screen{{/thing}} in a window of its own.
-  struct {{feature.name}}ExampleApp: App {
-    {{$properties}}
-    @State private var guide = {{feature.name}}TourGuide()
-    {{/properties}}
-    private let dependencies = {{feature.name}}DependenciesMock()
-
-    init() {
-      #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
-        NSApplication.shared.setActivationPolicy(.regular)
-      #endif
-    }
-
-    var body: some Scene {
-      WindowGroup("{{$title}}{{feature.words}}{{/title}}") {
-        NavigationStack {
-          {{$view}}
-          {{feature.name}}Builder(dependencies: dependencies)
-            .makeView(delegate: guide)
-          {{/view}}
-        }
-      }
-    }
-  }
-#endif
-
-"""##
-        ),
-        (
-            ##"partials/example-main.mustache"##,
-            ##"""
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-
-/// Opens a window where there is SwiftUI, unless told `--console`; elsewhere it gives the tour.
-@main
-enum {{feature.name}}ExampleMain {
-  #if canImport(SwiftUI)
-    @MainActor
-    static func main() {
-      guard CommandLine.arguments.contains("--console") else {
-        return {{feature.name}}ExampleApp.main()
-      }
-      Task {
-        await {{feature.name}}Tour.run()
-        exit(EXIT_SUCCESS)
-      }
-      RunLoop.main.run()
-    }
-  #else
-    static func main() async {
-      await {{feature.name}}Tour.run()
-    }
-  #endif
-}
-
-"""##
-        ),
-        (
-            ##"partials/item-samples.mustache"##,
-            ##"""
-import {{feature.door}}
-
-extension [{{feature.name}}Item] {
-  /// Three items to test and try things out with.
-  {{file.access}}static var samples: [{{feature.name}}Item] {
-    [
-      {{feature.name}}Item(id: "1", title: "First item"),
-      {{feature.name}}Item(id: "2", title: "Second item"),
-      {{feature.name}}Item(id: "3", title: "Third item"),
-    ]
+  {{file.access}}func items() async throws -> [{{feature.name}}Item] {
+    itemsCallCount += 1
+    return try await answer(itemsCallCount)
   }
 }
 
@@ -11652,6 +11129,17 @@ let package = Package(
 """##
         ),
         (
+            ##"partials/numbered-samples.mustache"##,
+            ##"""
+extension [{{feature.name}}Item] {
+  {{file.access}}static var samples: [{{feature.name}}Item] {
+    (1...3).map { {{feature.name}}Item(id: "\($0)", title: "Item \($0)") }
+  }
+}
+
+"""##
+        ),
+        (
             ##"partials/other-imports.mustache"##,
             ##"""
 {{#base}}
@@ -11716,45 +11204,6 @@ import {{door}}
 """##
         ),
         (
-            ##"partials/service-mock.mustache"##,
-            ##"""
-{{#file.isTesting}}
-import {{feature.door}}
-
-/// A service that gives what it was told to, and counts how often it was asked.
-{{^feature.isLong}}
-public actor {{feature.name}}ServiceMock: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-public actor {{feature.name}}ServiceMock:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
-  public private(set) var itemsCallCount = 0
-
-  private let cannedItems: [{{feature.name}}Item]
-  private let error: (any Error)?
-
-  /// - Parameter error: What every call throws; by default, calls succeed.
-  public init(
-    items: [{{feature.name}}Item] = .samples,
-    error: (any Error)? = nil
-  ) {
-    cannedItems = items
-    self.error = error
-  }
-
-  public func items() throws -> [{{feature.name}}Item] {
-    itemsCallCount += 1
-    if let error { throw error }
-    return cannedItems
-  }
-}
-{{/file.isTesting}}
-
-"""##
-        ),
-        (
             ##"partials/service-stubs.mustache"##,
             ##"""
 {{#services}}
@@ -11779,55 +11228,6 @@ private struct {{name}}ServiceStub:
 }
 {{/hasTesting}}
 {{/services}}
-
-"""##
-        ),
-        (
-            ##"partials/service-tests.mustache"##,
-            ##"""
-import Testing
-import {{feature.name}}
-import {{feature.door}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-{{#base}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/base}}
-
-{{$isolation}}{{/isolation}}
-struct {{feature.name}}ServiceTests {
-{{#base}}
-  @Test("fetches the items{{#hasTesting}} with one request{{/hasTesting}}")
-{{/base}}
-{{^base}}
-  @Test("takes the items from the app")
-{{/base}}
-  func items() async throws {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let service = builder.makeService()
-
-    #expect(try await service.items() == .samples)
-{{#base}}
-{{#hasTesting}}
-    #expect(await dependencies.client.paths == ["{{feature.kebab}}/items"])
-{{/hasTesting}}
-{{/base}}
-  }
-
-  @Test("passes on why there are no items")
-  func failure() async {
-    struct Offline: Error {}
-    let dependencies = {{feature.name}}DependenciesMock(error: Offline())
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let service = builder.makeService()
-
-    await #expect(throws: Offline.self) { try await service.items() }
-  }
-}
 
 """##
         ),

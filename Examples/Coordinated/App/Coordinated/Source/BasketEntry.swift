@@ -41,7 +41,6 @@ extension Container: BasketDependencies {
 }
 
 extension Container: BasketCache {
-  /// Forwards to the feature's part of the data by hand, as a macro like `@ProxyMembers` would.
   var basketData: BasketData {
     get { cache.value.basketData }
     set { cache.value.basketData = newValue }

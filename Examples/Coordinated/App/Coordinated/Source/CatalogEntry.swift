@@ -40,7 +40,6 @@ extension Container: CatalogDependencies {
 }
 
 extension Container: CatalogCache {
-  /// Forwards to the feature's part of the data by hand, as a macro like `@ProxyMembers` would.
   var catalogData: CatalogData {
     get { cache.value.catalogData }
     set { cache.value.catalogData = newValue }

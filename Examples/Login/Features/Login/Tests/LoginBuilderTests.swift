@@ -12,7 +12,8 @@ struct LoginBuilderTests {
     let client = LoginClientStub(
       answer: #"{"id": "1", "name": "Ada Lovelace", "email": "ada@example.org"}"#
     )
-    let builder = LoginBuilder(dependencies: Dependencies(client: client))
+    let dependencies = Dependencies(client: client)
+    let builder = LoginBuilder(dependencies: dependencies)
     let user = try await builder.makeUseCase()
       .execute(email: "ada@example.org", password: "enchantress")
     #expect(user == .sample)

@@ -32,7 +32,8 @@ struct LoginServiceTests {
 
   @Test("refuses an answer that is no user", arguments: ["{}", "[]", "not JSON"])
   func unreadable(answer: String) async {
-    let service = LoginService(client: LoginClientStub(answer: answer))
+    let client = LoginClientStub(answer: answer)
+    let service = LoginService(client: client)
     await #expect(throws: DecodingError.self) { try await service.logIn(request) }
   }
 
@@ -49,7 +50,8 @@ struct LoginServiceTests {
   @Test("passes on why there is no answer")
   func failure() async {
     struct Offline: Error {}
-    let service = LoginService(client: LoginClientStub(error: Offline()))
+    let client = LoginClientStub(error: Offline())
+    let service = LoginService(client: client)
     await #expect(throws: Offline.self) { try await service.logIn(request) }
   }
 }

@@ -37,7 +37,8 @@ struct LoginUseCaseTests {
   @Test("passes on that somebody was rejected")
   func rejection() async {
     let rejected = LoginError.rejected
-    let useCase = LoginUseCase(repository: RepositoryStub { throw rejected })
+    let repository = RepositoryStub { throw rejected }
+    let useCase = LoginUseCase(repository: repository)
 
     await #expect(throws: rejected) {
       try await useCase.execute(email: "ada@example.org", password: "enchantress")

@@ -1,3 +1,4 @@
+import Foundation
 import LoginInterface
 import LoginTesting
 import Observation
@@ -88,11 +89,14 @@ struct LoginViewModelTests {
     #expect(delegate.users == [.sample])
   }
 
-  @Test("takes an answer that was cancelled for no failure")
-  func cancelledAnswer() async {
-    let useCase = LoginUseCaseMock { _ in throw CancellationError() }
+  @Test("takes a login that was cancelled for no failure", arguments: [false, true])
+  func cancelledAnswer(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+    let useCase = LoginUseCaseMock { _ in throw cancellation }
     let viewModel = LoginViewModel(useCase: useCase)
-    await viewModel.onLogin().value
+    let login = viewModel.onLogin()
+    if isTaskCancelled { viewModel.onCancel() }
+    await login.value
     #expect(viewModel.state == .editing)
   }
 

@@ -12,7 +12,8 @@ struct ProfileBuilderTests {
     let client = ProfileClientStub(
       answer: #"[{"id": "2", "title": "Second"}, {"id": "1", "title": "First"}]"#
     )
-    let builder = ProfileBuilder(dependencies: Dependencies(client: client))
+    let dependencies = Dependencies(client: client)
+    let builder = ProfileBuilder(dependencies: dependencies)
     let items = try await builder.makeUseCase().execute()
     #expect(items == .samples)
   }

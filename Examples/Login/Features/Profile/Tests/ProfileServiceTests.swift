@@ -19,14 +19,16 @@ struct ProfileServiceTests {
 
   @Test("refuses an answer that is something else", arguments: ["{}", "[{}]", "not JSON"])
   func unreadable(answer: String) async {
-    let service = ProfileService(client: ProfileClientStub(answer: answer))
+    let client = ProfileClientStub(answer: answer)
+    let service = ProfileService(client: client)
     await #expect(throws: DecodingError.self) { try await service.fetchAll() }
   }
 
   @Test("passes on why there is no answer")
   func failure() async {
     struct Offline: Error {}
-    let service = ProfileService(client: ProfileClientStub(error: Offline()))
+    let client = ProfileClientStub(error: Offline())
+    let service = ProfileService(client: client)
     await #expect(throws: Offline.self) { try await service.fetchAll() }
   }
 }

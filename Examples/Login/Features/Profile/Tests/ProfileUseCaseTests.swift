@@ -28,7 +28,8 @@ struct ProfileUseCaseTests {
   @Test("passes on why there is nothing")
   func failure() async {
     let error = ProfileError.unavailable(reason: "Offline")
-    let useCase = ProfileUseCase(repository: RepositoryStub { throw error })
+    let repository = RepositoryStub { throw error }
+    let useCase = ProfileUseCase(repository: repository)
     await #expect(throws: error) { try await useCase.execute() }
   }
 }

@@ -47,7 +47,8 @@ final class LoginViewModel: LoginViewModelProtocol {
       if Task.isCancelled || error is CancellationError {
         state = .editing
       } else {
-        state = .failed(error as? LoginError ?? .unavailable(reason: "\(error)"))
+        let failure = error as? LoginError
+        state = .failed(failure ?? .unavailable(reason: "\(error)"))
       }
     }
   }
