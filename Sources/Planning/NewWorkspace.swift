@@ -41,18 +41,6 @@ package struct NewWorkspace: Sendable {
     ///
     /// - Throws: a `Refusal` with every reason against it.
     package func plan() throws -> Plan {
-        if let around = try workspaceAround() {
-            throw Refusal(
-                .error(
-                    "workspace_there",
-                    "'\(around)' is a workspace, and '\(folder)' would be inside of it",
-                    help: [
-                        "a feature in it: ufeature new \(name.shellWord)",
-                        "a workspace elsewhere: ufeature init \(name.shellWord) --directory <folder>",
-                    ]
-                )
-            )
-        }
         var problems: [Diagnostic] = []
         var requests: [DescriptorRequest] = []
         do throws(Diagnostic) {

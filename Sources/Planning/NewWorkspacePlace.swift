@@ -9,11 +9,6 @@ extension NewWorkspace {
         try Files.isInRepository(folder.parent)
     }
 
-    /// The workspace that a new one would be made inside of, which would lose sight of that folder; nil for none.
-    func workspaceAround() throws -> AbsolutePath? {
-        try folder.parent.ancestors.first { try Files.kind(at: $0.appending(WorkspaceReader.settingsFile)) != nil }
-    }
-
     /// Where a repository will be: in a folder with its name, or in the folder that `--directory` names.
     ///
     /// A directory that is there is where the repository's own folder goes, unless it is that workspace already.

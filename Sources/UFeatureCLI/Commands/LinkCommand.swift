@@ -46,7 +46,9 @@ enum LinkCommand {
         let request = LinkedFeatures(arguments[feature], to: arguments[dependencies])
         return try change(arguments, report, nothingToDo: "uses \(names(arguments)) already") {
             let plan = try request.plan(in: $0)
-            return (plan, plan.operations.isEmpty ? [] : try request.missingImports(in: $0))
+            // Advice, and nothing that went otherwise than it was meant.
+            let isAdvised = !plan.operations.isEmpty && report.verbosity > .quiet
+            return (plan, isAdvised ? try request.missingImports(in: $0) : [])
         }
     }
 

@@ -48,12 +48,12 @@ struct FindingsTests {
     func nothingToValidate() throws {
         try Terminal(["there/notes.txt": ""]).expect(
             """
-            $ cd there && ufeature validate
+            $ ufeature validate -C there
             ! error: there is no package in '<...>/there', and no ufeature.json here or above [nothing_to_validate]
             !   help: go into the repository, or name it: ufeature validate -C <folder>
             !   help: a new one: ufeature init <Name>
             ? 1
-            $ echo '{"name": "Shop"}' > ufeature.json && ufeature validate
+            $ echo '{"name": "Shop"}' > there/ufeature.json && ufeature validate -C there
             ! 0 packages read, no findings
             """
         )

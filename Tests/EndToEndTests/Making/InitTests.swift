@@ -76,28 +76,6 @@ struct InitTests {
         #expect(try Tree(of: terminal.work).differences(from: once) == [])
     }
 
-    @Test("in a workspace no second one is made, which the first would not see")
-    func insideOfAnother() throws {
-        let terminal = try Terminal()
-        try terminal.expect("$ ufeature init Shop --quiet")
-        let before = try Tree(of: terminal.work)
-        try terminal.expect(
-            """
-            $ cd Shop/Foundation && ufeature init Cart
-            ! error: '<...>/Shop' is a workspace, and '<...>/Shop/Foundation/Cart' would be inside of it [workspace_there]
-            !   help: a feature in it: ufeature new Cart
-            !   help: a workspace elsewhere: ufeature init Cart --directory <folder>
-            ? 1
-            $ ufeature init Cart --directory Shop/Cart --quiet
-            ! error: <...> [workspace_there]
-            ! <...>
-            ! <...>
-            ? 1
-            """
-        )
-        #expect(try Tree(of: terminal.work).differences(from: before) == [])
-    }
-
     @Test("--directory names the repository's folder, or where it goes")
     func directory() throws {
         try Terminal(["there/": ""]).expect(
