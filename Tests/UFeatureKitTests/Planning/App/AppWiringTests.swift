@@ -217,13 +217,19 @@ import Workspaces
         #expect(navigates == !isNavigation)
     }
 
-    @Test func aRouteThatCantBeMergedIsNamed() throws {
-        let shop = try WiredShop()
+    @Test func routesOfOnesOwnStayAndWhatCantBeMergedIsNamed() throws {
+        let shop = try WiredShop(["Search"])
         defer { shop.remove() }
+        let line = "  case search(SearchRoute)\n"
+        try shop.change("Source/Route.swift") { $0.replacing(line, with: line + "  case settings\n") }
+        #expect(try shop.make("Home") == [])
+        let cases = "  case search(SearchRoute)\n  case settings\n  case home(HomeRoute)\n}\n"
+        #expect(try shop.app()["Source/Route.swift"]?.hasSuffix(cases) == true)
+
         try shop.change("Source/Route.swift") { _ in "enum Route: Hashable { case mine }\n" }
         let before = try shop.app()
-        let notes = try shop.make("Home")
-        #expect(notes.first?.help.first == "add to it: case home(HomeRoute)")
+        let notes = try shop.make("Cart")
+        #expect(notes.first?.help.first == "add to it: case cart(CartRoute)")
         #expect(try shop.app() == before)
     }
 
