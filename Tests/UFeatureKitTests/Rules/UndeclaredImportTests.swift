@@ -264,6 +264,20 @@ import Workspaces
         try expect(.undeclaredImport, in: packages(dependency, core: core))
     }
 
+    /// What a submodule brings nobody knows before it's checked out: it may use Core, too.
+    @Test func whatComesWithASubmodule() throws {
+        func tree(_ submodules: String, mark: String = "") -> String {
+            packages(#".package(path: "../Core"), .package(path: "../../Vendor/net")"#)
+                .replacing("1️⃣", with: mark) + submodules
+        }
+        try expect(.undeclaredImport, in: tree("\n--- .gitmodules\n[submodule \"net\"]\n  path = Vendor/net\n"))
+        try expect(
+            .undeclaredImport,
+            in: tree("", mark: "1️⃣"),
+            finds: [Expected("1️⃣", "'Cart' imports 'Core' and doesn't declare it")]
+        )
+    }
+
     /// A binary target may have a module in it that isn't called as it is.
     @Test func whatABinaryMayBring() throws {
         func tree(_ binary: String, mark: String = "") -> String {
