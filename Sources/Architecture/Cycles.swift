@@ -1,10 +1,10 @@
-/// Finds the circles of a graph whose nodes are indices.
+/// Finds the cycles of a graph whose nodes are indices.
 ///
-///     let circles = Cycles(in: [[1], [2], [1], []])
-///     circles.components          // [[1, 2]]
-///     circles.shortest(in: 0)     // [1, 2]
+///     let cycles = Cycles(in: [[1], [2], [1], []])
+///     cycles.components          // [[1, 2]]
+///     cycles.shortest(in: 0)     // [1, 2]
 ///
-/// Nodes that reach each other are one component, however many circles there are among them. Works without recursion,
+/// Nodes that reach each other are one component, however many cycles there are among them. Works without recursion,
 /// in a time that grows with the nodes and edges; see ``shortest(in:)`` for how that holds.
 package struct Cycles: Hashable, Sendable {
     /// The nodes that each node leads to.
@@ -26,12 +26,12 @@ package struct Cycles: Hashable, Sendable {
         self.component = component
     }
 
-    /// Whether two nodes are in a circle together.
+    /// Whether two nodes are in a cycle together.
     package func connect(_ first: Int, _ second: Int) -> Bool {
         component[first].map { $0 == component[second] } ?? false
     }
 
-    /// A circle of a component, beginning with its smallest node, which follows on the last one.
+    /// A cycle of a component, beginning with its smallest node, which follows on the last one.
     ///
     /// It is the shortest, and among those the first, unless the component is so large that looking from every node
     /// would take too long: then it is the shortest of those that were looked at.
@@ -79,7 +79,7 @@ package struct Cycles: Hashable, Sendable {
 }
 
 extension Array {
-    /// The same circle, beginning with another one of its elements.
+    /// The same cycle, beginning with another one of its elements.
     ///
     ///     ["C", "A", "B"].turned(toBeginAt: 1)   // ["A", "B", "C"]
     func turned(toBeginAt index: Int) -> [Element] { Array(self[index...] + self[..<index]) }

@@ -1,6 +1,6 @@
 /// Finds features that need each other to begin with.
 package enum DependencyCycle {
-    /// The first circle in a graph, from a name back to itself; nil where there is none.
+    /// The first cycle in a graph, from a name back to itself; nil where there is none.
     ///
     ///     DependencyCycle.first(in: [("A", ["B"]), ("B", ["C"]), ("C", ["B"])])   // ["B", "C", "B"]
     ///

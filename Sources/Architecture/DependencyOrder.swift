@@ -4,7 +4,7 @@ package enum DependencyOrder {
     ///
     ///     DependencyOrder.sorted([("A", ["C"]), ("B", []), ("C", [])])   // ["B", "C", "A"]
     ///
-    /// What is used and has no entry of its own is there already. Names in a circle, and those that need them, are left
+    /// What is used and has no entry of its own is there already. Names in a cycle, and those that need them, are left
     /// out; see ``DependencyCycle``. Time is linear in the size of the graph.
     package static func sorted(_ graph: [(name: String, uses: [String])]) -> [String] {
         let names = Set(graph.map(\.name))

@@ -22,7 +22,7 @@ struct FeatureBatch {
     let new: [Addition]
     let present: [(request: DescriptorRequest, feature: Feature)]
     /// What was read of the features that the new ones use.
-    let used: [Neighbour]
+    let used: [AvailableFeature]
     private var planner: FeaturePlanner
 
     /// Fills in what the requests leave out, and reads what the features that they name offer.
@@ -51,26 +51,26 @@ struct FeatureBatch {
         let wanted = Set(new.flatMap(\.descriptor.dependencies))
         let paths = Set(new.map(\.path))
         // Beside no workspace, what happens to lie next to the new features is not in their way.
-        let others = try workspace.neighbours(wanted: wanted).filter { other in
+        let others = try workspace.availableFeatures(wanted: wanted).filter { other in
             !paths.contains(other.path) && (workspace.hasSettings || wanted.contains(other.name))
         }
         let suffixes = workspace.suffixes
         let planned = new.map { feature in
-            Neighbour(planned: feature.descriptor, at: feature.path, offers: [], suffixes: suffixes)
+            AvailableFeature(planned: feature.descriptor, at: feature.path, offers: [], suffixes: suffixes)
         }
-        let neighbours = Set((others + planned).map(\.name))
+        let availableFeatures = Set((others + planned).map(\.name))
         self.workspace = workspace
         used = others.filter { wanted.contains($0.name) }
         self.present = present
         self.new = new.map { feature in
             var descriptor = feature.descriptor
-            descriptor.dependencies = descriptor.dependencies.filter(neighbours.contains)
+            descriptor.dependencies = descriptor.dependencies.filter(availableFeatures.contains)
             return Addition(request: feature.request, descriptor: descriptor, path: feature.path)
         }
         planner = FeaturePlanner(
             settings: workspace.settings,
             templates: templates,
-            neighbours: others + planned,
+            availableFeatures: others + planned,
             taken: workspace.namesTaken(by: others),
             suffixes: suffixes
         )
@@ -100,7 +100,7 @@ extension FeatureBatch {
             }
             findings += faults.map { (feature.request, $0) }
         }
-        return findings + templateFindings() + circleFindings()
+        return findings + templateFindings() + cycleFindings()
     }
 
     /// What is wrong with each template set, told of the first feature that wants it.
@@ -117,21 +117,21 @@ extension FeatureBatch {
         return findings
     }
 
-    private func circleFindings() -> [Finding] {
+    private func cycleFindings() -> [Finding] {
         var graph = self.graph
         let places = Dictionary(graph.enumerated().map { ($1.name, $0) }) { first, _ in first }
         var findings: [Finding] = []
-        while let circle = DependencyCycle.first(in: graph), findings.count < Self.maximumCycles {
-            // The last step closes the circle. Without it, the next one is found.
-            guard let end = circle.last, let place = places[circle[circle.count - 2]] else { break }
+        while let cycle = DependencyCycle.first(in: graph), findings.count < Self.maximumCycles {
+            // The last step closes the cycle. Without it, the next one is found.
+            guard let end = cycle.last, let place = places[cycle[cycle.count - 2]] else { break }
             graph[place].uses.removeAll { $0 == end }
-            let problem = FeatureCheck.problem(withCycle: circle)
+            let problem = FeatureCheck.problem(withCycle: cycle)
             findings.append((new[place].request, DescriptorFault(.dependency(end), problem)))
         }
         return findings
     }
 
-    /// More circles than these are not worth reading, nor the time to look for them.
+    /// More cycles than these are not worth reading, nor the time to look for them.
     private static let maximumCycles = 20
 
     private var graph: [(name: String, uses: [String])] {
@@ -146,10 +146,10 @@ extension FeatureBatch {
     ///
     /// Each is rendered after those that it uses: what it can take from them is known by their files, just as if they
     /// were there already.
-    func render() -> (folders: [NewFolder], newcomers: [AppNewcomer], findings: [Finding]) {
+    func render() -> (folders: [NewFolder], addedFeatures: [AddedFeature], findings: [Finding]) {
         var planner = planner
         var folders: [NewFolder] = []
-        var newcomers: [String: AppNewcomer] = [:]
+        var addedFeatures: [String: AddedFeature] = [:]
         var findings: [Finding] = []
         let graph = graph
         let used = Set(graph.flatMap(\.uses))
@@ -159,21 +159,21 @@ extension FeatureBatch {
             do throws(Refusal) {
                 let folder = try planner.render(feature.descriptor, at: feature.path)
                 folders.append(folder)
-                var neighbour = Neighbour(
+                var availableFeature = AvailableFeature(
                     planned: feature.descriptor,
                     at: feature.path,
                     offers: [],
                     suffixes: workspace.suffixes
                 )
                 if used.contains(name) {
-                    neighbour = try planner.neighbour(feature.descriptor, as: folder)
-                    planner.add(neighbour)
+                    availableFeature = try planner.availableFeature(feature.descriptor, as: folder)
+                    planner.add(availableFeature)
                 }
-                newcomers[name] = AppNewcomer(descriptor: feature.descriptor, neighbour: neighbour)
+                addedFeatures[name] = AddedFeature(descriptor: feature.descriptor, availableFeature: availableFeature)
             } catch {
                 findings += error.reasons.map { (feature.request, DescriptorFault(.template, $0)) }
             }
         }
-        return (folders, new.compactMap { newcomers[$0.descriptor.name.text] }, findings)
+        return (folders, new.compactMap { addedFeatures[$0.descriptor.name.text] }, findings)
     }
 }

@@ -7,7 +7,7 @@ internal import Workspaces
 struct FeatureCheck {
     let descriptor: FeatureDescriptor
     /// By name.
-    let neighbours: [String: Neighbour]
+    let availableFeatures: [String: AvailableFeature]
     let taken: TakenNames
     let suffixes: RoleSuffixes
     let catalogue: [External]
@@ -34,8 +34,8 @@ struct FeatureCheck {
         if name == descriptor.name.text {
             return .error("self_dependency", "'\(name)' can't depend on itself")
         }
-        guard let other = neighbours[name] else {
-            let known = neighbours.values.filter { $0.layer != .app }.map(\.name)
+        guard let other = availableFeatures[name] else {
+            let known = availableFeatures.values.filter { $0.layer != .app }.map(\.name)
             var help = Spelling.help(for: name, among: known)
             if help.isEmpty { help = ["make it first: ufeature new \(name)"] }
             return .error("unknown_dependency", "there is no feature '\(name)' to depend on", help: help)
@@ -70,12 +70,12 @@ struct FeatureCheck {
 // MARK: Many features
 
 extension FeatureCheck {
-    /// That features use each other in a circle: each one's interface takes what it uses from the interfaces of others,
+    /// That features use each other in a cycle: each one's interface takes what it uses from the interfaces of others,
     /// which works in one direction only.
-    static func problem(withCycle circle: [String]) -> Diagnostic {
+    static func problem(withCycle cycle: [String]) -> Diagnostic {
         .error(
             "interface_cycle",
-            "features use each other in a circle: \(circle.joined(separator: " → "))",
+            "features use each other in a cycle: \(cycle.joined(separator: " → "))",
             help: ["leave out one of these dependencies, or move what both need to a foundation feature"]
         )
     }
@@ -88,7 +88,7 @@ extension FeatureCheck {
         let known = Dictionary(catalogue.map { ($0.name, $0) }) { first, _ in first }
         var packages: [String: String] = [:]
         for name in [descriptor.name.text] + descriptor.dependencies {
-            let folder = neighbours[name]?.folder ?? name
+            let folder = availableFeatures[name]?.folder ?? name
             packages[folder.lowercased()] = "the feature '\(name)'"
         }
         return descriptor.externals.compactMap { name in

@@ -7,7 +7,7 @@ internal import TemplateSets
 /// Every name is there for every feature, so that a template's typo is an error and not a hole in the code.
 struct FeatureContext {
     let descriptor: FeatureDescriptor
-    let dependencies: [Neighbour]
+    let dependencies: [AvailableFeature]
     /// The names of the targets that aren't the feature's name with their role's ending.
     let modules: [Role: String]
     /// Whether tests are written with XCTest.
@@ -19,19 +19,20 @@ struct FeatureContext {
 
     /// What a set makes of some of the features that a feature uses: who offers what only one can, and who offers a
     /// service; the rest are there to be used and no more.
-    struct Suppliers {
-        let single: [(offer: String, neighbour: Neighbour?)]
-        let services: [Neighbour]
-        let plain: [Neighbour]
+    struct Providers {
+        let single: [(offer: String, availableFeature: AvailableFeature?)]
+        let services: [AvailableFeature]
+        let plain: [AvailableFeature]
 
-        init(_ dependencies: [Neighbour], knownOffers: Set<String>) {
+        init(_ dependencies: [AvailableFeature], knownOffers: Set<String>) {
             let single = Capability.single.map { offer in
                 (
                     offer: offer,
-                    neighbour: knownOffers.contains(offer) ? dependencies.first { $0.offers.contains(offer) } : nil
+                    availableFeature: knownOffers.contains(offer)
+                        ? dependencies.first { $0.offers.contains(offer) } : nil
                 )
             }
-            let others = dependencies.filter { other in !single.contains { $0.neighbour == other } }
+            let others = dependencies.filter { other in !single.contains { $0.availableFeature == other } }
             let isServed = knownOffers.contains(Capability.service)
             self.single = single
             services = others.filter { isServed && $0.offers.contains(Capability.service) }
@@ -42,7 +43,7 @@ struct FeatureContext {
     /// What the templates of one set are filled with.
     init(
         descriptor: FeatureDescriptor,
-        dependencies: [Neighbour],
+        dependencies: [AvailableFeature],
         modules: [Role: String] = [:],
         from set: TemplateSet
     ) {
@@ -51,7 +52,7 @@ struct FeatureContext {
         knownOffers = set.knownOffers
     }
 
-    init(descriptor: FeatureDescriptor, dependencies: [Neighbour], modules: [Role: String] = [:]) {
+    init(descriptor: FeatureDescriptor, dependencies: [AvailableFeature], modules: [Role: String] = [:]) {
         self.descriptor = descriptor
         self.dependencies = dependencies
         self.modules = modules
@@ -68,20 +69,20 @@ struct FeatureContext {
                 }
             ) { first, _ in first }
         )
-        let suppliers = Suppliers(dependencies, knownOffers: knownOffers)
-        for (offer, neighbour) in suppliers.single {
-            members[offer] = neighbour.map { Self.value(of: $0, offering: offer) } ?? false
+        let providers = Providers(dependencies, knownOffers: knownOffers)
+        for (offer, availableFeature) in providers.single {
+            members[offer] = availableFeature.map { Self.value(of: $0, offering: offer) } ?? false
         }
-        members["services"] = Self.list(suppliers.services, offering: Capability.service)
-        members["hasServices"] = .bool(!suppliers.services.isEmpty)
-        members["plain"] = Self.list(suppliers.plain, offering: nil)
-        members["hasPlain"] = .bool(!suppliers.plain.isEmpty)
+        members["services"] = Self.list(providers.services, offering: Capability.service)
+        members["hasServices"] = .bool(!providers.services.isEmpty)
+        members["plain"] = Self.list(providers.plain, offering: nil)
+        members["hasPlain"] = .bool(!providers.plain.isEmpty)
         return members
     }
 
     /// The members of the feature that offers something, or false for none.
-    static func provider(of offer: String, among neighbours: [Neighbour]) -> Value {
-        neighbours.first { $0.offers.contains(offer) }.map { value(of: $0, offering: offer) } ?? false
+    static func provider(of offer: String, among availableFeatures: [AvailableFeature]) -> Value {
+        availableFeatures.first { $0.offers.contains(offer) }.map { value(of: $0, offering: offer) } ?? false
     }
 
     /// What `each` is in every file that a template with a list in its path is written as.
@@ -109,22 +110,22 @@ struct FeatureContext {
 
     private func module(_ role: Role) -> String { modules[role] ?? descriptor.name.target(role) }
 
-    private static func list(_ neighbours: [Neighbour], offering offer: String?) -> Value {
-        TemplateValues.list(neighbours.map { members(of: $0, offering: offer) })
+    private static func list(_ availableFeatures: [AvailableFeature], offering offer: String?) -> Value {
+        TemplateValues.list(availableFeatures.map { members(of: $0, offering: offer) })
     }
 
-    private static func value(of neighbour: Neighbour, offering offer: String) -> Value {
-        .object(members(of: neighbour, offering: offer))
+    private static func value(of availableFeature: AvailableFeature, offering offer: String) -> Value {
+        .object(members(of: availableFeature, offering: offer))
     }
 
-    private static func members(of neighbour: Neighbour, offering offer: String?) -> [String: Value] {
-        let hasTesting = offer.map(neighbour.testingOffers.contains) ?? neighbour.roles.contains(.testing)
-        return TemplateValues.variants(of: neighbour.name).merging([
-            "door": .string(neighbour.doorModule ?? neighbour.name),
+    private static func members(of availableFeature: AvailableFeature, offering offer: String?) -> [String: Value] {
+        let hasTesting = offer.map(availableFeature.testingOffers.contains) ?? availableFeature.roles.contains(.testing)
+        return TemplateValues.variants(of: availableFeature.name).merging([
+            "door": .string(availableFeature.doorModule ?? availableFeature.name),
             "hasTesting": .bool(hasTesting),
-            "testing": hasTesting ? .string(neighbour.module(.testing)) : false,
-            "isProduct": .bool(neighbour.layer == .product),
-            "isFoundation": .bool(neighbour.layer == .foundation),
+            "testing": hasTesting ? .string(availableFeature.module(.testing)) : false,
+            "isProduct": .bool(availableFeature.layer == .product),
+            "isFoundation": .bool(availableFeature.layer == .foundation),
         ]) { _, new in new }
     }
 

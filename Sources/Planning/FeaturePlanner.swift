@@ -14,7 +14,7 @@ package struct FeaturePlanner: Sendable {
     package let settings: WorkspaceSettings
     package let templates: TemplateCatalog
     /// By name: the features that are there, or will be there once the same plan has been applied.
-    private var neighbours: [String: Neighbour]
+    private var availableFeatures: [String: AvailableFeature]
     private var taken: TakenNames
     private let suffixes: RoleSuffixes
     /// Whether tests are written with XCTest, by sets that can.
@@ -26,14 +26,14 @@ package struct FeaturePlanner: Sendable {
     package init(
         settings: WorkspaceSettings,
         templates: TemplateCatalog,
-        neighbours: [Neighbour],
+        availableFeatures: [AvailableFeature],
         takenTargets: Set<String>
     ) {
-        let folders = neighbours.map(\.folder)
+        let folders = availableFeatures.map(\.folder)
         self.init(
             settings: settings,
             templates: templates,
-            neighbours: neighbours,
+            availableFeatures: availableFeatures,
             taken: TakenNames(takenTargets.sorted() + folders)
         )
     }
@@ -44,13 +44,13 @@ package struct FeaturePlanner: Sendable {
     init(
         settings: WorkspaceSettings,
         templates: TemplateCatalog,
-        neighbours: [Neighbour],
+        availableFeatures: [AvailableFeature],
         taken: TakenNames,
         suffixes: RoleSuffixes = RoleSuffixes()
     ) {
         self.settings = settings
         self.templates = templates
-        self.neighbours = Dictionary(neighbours.map { ($0.name, $0) }) { first, _ in first }
+        self.availableFeatures = Dictionary(availableFeatures.map { ($0.name, $0) }) { first, _ in first }
         self.taken = taken
         self.suffixes = suffixes
     }
@@ -75,7 +75,7 @@ package struct FeaturePlanner: Sendable {
     func faults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
         FeatureCheck(
             descriptor: descriptor,
-            neighbours: neighbours,
+            availableFeatures: availableFeatures,
             taken: taken,
             suffixes: suffixes,
             catalogue: settings.externals,
@@ -94,10 +94,10 @@ package struct FeaturePlanner: Sendable {
     /// A feature as those that use it see it, with what its files offer.
     ///
     /// - Throws: what is wrong with its template.
-    func neighbour(_ descriptor: FeatureDescriptor, as folder: NewFolder) throws(Refusal) -> Neighbour {
+    func availableFeature(_ descriptor: FeatureDescriptor, as folder: NewFolder) throws(Refusal) -> AvailableFeature {
         let set = try templates.set(named: descriptor.template)
         do throws(Diagnostic) {
-            return try Neighbour(
+            return try AvailableFeature(
                 planned: descriptor,
                 as: folder,
                 from: set,
@@ -116,8 +116,8 @@ package struct FeaturePlanner: Sendable {
     }
 
     /// Lets the features that are planned from now on use one.
-    mutating func add(_ neighbour: Neighbour) {
-        neighbours[neighbour.name] = neighbour
+    mutating func add(_ availableFeature: AvailableFeature) {
+        availableFeatures[availableFeature.name] = availableFeature
     }
 
     /// Keeps the features that are planned from now on from taking the names of one.
@@ -132,7 +132,7 @@ package struct FeaturePlanner: Sendable {
     ) -> PackageRendering {
         let site = PackageSite(path: path, settings: settings)
         let name = descriptor.name
-        let dependencies = descriptor.dependencies.compactMap { neighbours[$0] }
+        let dependencies = descriptor.dependencies.compactMap { availableFeatures[$0] }
         let targets = Role.manifestOrder.filter(descriptor.roles.contains).map { role in
             PackageRendering.Target(
                 role: role,
@@ -160,8 +160,9 @@ package struct FeaturePlanner: Sendable {
 
 extension Workspace {
     /// The names that nothing new can have beside some of its features: those of their targets, and of their folders.
-    func namesTaken(by neighbours: [Neighbour]) -> TakenNames {
-        TakenNames(targetNames(ofThoseAt: Set(neighbours.map(\.path))).sorted() + neighbours.map(\.folder))
+    func namesTaken(by availableFeatures: [AvailableFeature]) -> TakenNames {
+        TakenNames(
+            targetNames(ofThoseAt: Set(availableFeatures.map(\.path))).sorted() + availableFeatures.map(\.folder))
     }
 }
 

@@ -18,7 +18,7 @@ struct GeneratedNames {
     let names: [Role: String]
     /// The feature's name, and the features that it uses.
     let feature: String
-    let neighbours: [Neighbour]
+    let availableFeatures: [AvailableFeature]
     /// What the set was told.
     let values: [String: ParameterValue]
 
@@ -72,7 +72,9 @@ struct GeneratedNames {
                 let isSeen = !(file.role == .tests && name == names[.tests])
                 if modules.contains(name), isSeen {
                     problems.append(hidesModule(name, in: file))
-                } else if name.hasPrefix(feature), let other = neighbours.first(where: { $0.types.contains(name) }) {
+                } else if name.hasPrefix(feature),
+                    let other = availableFeatures.first(where: { $0.types.contains(name) })
+                {
                     problems.append(isTaken(name, by: other, in: file))
                 } else if let first {
                     problems.append(isTwice(name, first.file, file))
@@ -92,10 +94,10 @@ struct GeneratedNames {
     /// by hand may make anything.
     private func strangers(in code: [Code]) -> [Diagnostic] {
         guard set.knownOffers.contains(Self.sharedTypes), isCertain,
-            let supplier = neighbours.first(where: { $0.offers.contains(Self.sharedTypes) })
+            let provider = availableFeatures.first(where: { $0.offers.contains(Self.sharedTypes) })
         else { return [] }
         let own = Set(code.flatMap(\.types).map(\.name))
-        let known = neighbours.reduce(into: own) { $0.formUnion($1.types) }
+        let known = availableFeatures.reduce(into: own) { $0.formUnion($1.types) }
         let words = code.reduce(into: Set<Substring>()) { $0.formUnion($1.file.words) }
         let given = set.values(values)
         return set.parameters.filter { $0.kind == .name }.compactMap { parameter in
@@ -104,9 +106,9 @@ struct GeneratedNames {
             else { return nil }
             return .error(
                 "unknown_type",
-                "the parameter '\(parameter.name)' can't be that: '\(supplier.name)' makes no type '\(name)'",
+                "the parameter '\(parameter.name)' can't be that: '\(provider.name)' makes no type '\(name)'",
                 help: [
-                    "choose one that it makes: \(supplier.types.sorted(by: Files.byteOrder).joined(separator: ", "))",
+                    "choose one that it makes: \(provider.types.sorted(by: Files.byteOrder).joined(separator: ", "))",
                     "or make '\(name)' there first",
                 ]
             )
@@ -114,14 +116,14 @@ struct GeneratedNames {
     }
 
     /// Whether what all features in use make is known.
-    private var isCertain: Bool { neighbours.allSatisfy { !$0.types.isEmpty } }
+    private var isCertain: Bool { availableFeatures.allSatisfy { !$0.types.isEmpty } }
 
     /// The offer of types that several features share.
     private static let sharedTypes = "models"
 
     /// The names of types that files mention and that two of the modules that they import make.
     private func ambiguities(in code: [Code]) -> [Diagnostic] {
-        let makers = neighbours.filter { !$0.types.isEmpty }
+        let makers = availableFeatures.filter { !$0.types.isEmpty }
         guard !makers.isEmpty else { return [] }
         let own = Dictionary(grouping: code.filter { $0.file.role != nil }, by: \.file.role)
         var told: Set<String> = []
@@ -183,7 +185,9 @@ struct GeneratedNames {
     }
 
     /// A template that means to hide another module's type doesn't call it after whatever feature there may be.
-    private func isTaken(_ name: String, by other: Neighbour, in file: PackageRendering.RenderedFile) -> Diagnostic {
+    private func isTaken(_ name: String, by other: AvailableFeature, in file: PackageRendering.RenderedFile)
+        -> Diagnostic
+    {
         .error(
             "type_twice",
             "'\(file.file.path)' would make a type '\(name)', which '\(other.name)' makes too",

@@ -9,7 +9,7 @@ struct ImportCheck {
     /// Nil for the app, which stands above all features.
     let kind: FeatureKind?
     let targets: [PackageRendering.Target]
-    let neighbours: [Neighbour]
+    let availableFeatures: [AvailableFeature]
 
     /// Every import that the architecture forbids.
     func problems(of imports: [Role: Set<String>]) -> [Diagnostic] {
@@ -26,7 +26,7 @@ struct ImportCheck {
             let hasInterface = targets.contains { $0.role == .interface }
             return UsageTable.allows(user, toUse: own.role, inFeatureOf: kind, hasInterface: hasInterface)
         }
-        for other in neighbours {
+        for other in availableFeatures {
             guard let used = other.roles.first(where: { other.module($0) == module }) else { continue }
             guard let otherKind = other.kind else { return false }
             let layer = kind?.layer ?? .app

@@ -4,7 +4,7 @@ internal import FileChanges
 internal import PackageManifest
 package import TemplateSets
 
-extension Neighbour {
+extension AvailableFeature {
     /// A feature that will be there once a plan has been applied, with all that its template offers.
     package init(
         planned descriptor: FeatureDescriptor,

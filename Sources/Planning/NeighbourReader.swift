@@ -10,7 +10,9 @@ extension Workspace {
     ///
     /// What a template set promises is believed only where the code still has it: a team may have rewritten everything.
     /// Only the features named in `wanted` are looked into, and of those not the ones that were before and are `known`.
-    package func neighbours(wanted: some Sequence<String>, known: [Neighbour] = []) throws -> [Neighbour] {
+    package func availableFeatures(wanted: some Sequence<String>, known: [AvailableFeature] = []) throws
+        -> [AvailableFeature]
+    {
         let wanted = Set(wanted)
         let before = Dictionary(known.map { ($0.path, $0) }) { first, _ in first }
         let templateNames = Set(templates.names)
@@ -26,9 +28,9 @@ extension Workspace {
                 let door = try texts(of: roles.contains(.interface) ? .interface : .source, in: feature)
                 let testing = try texts(of: .testing, in: feature)
                 kept = try KeptOffers(offers, of: feature.name, door: door, testing: testing)
-                types = Neighbour.types(in: door)
+                types = AvailableFeature.types(in: door)
             }
-            return Neighbour(
+            return AvailableFeature(
                 name: feature.name,
                 layer: feature.layer,
                 path: feature.path,

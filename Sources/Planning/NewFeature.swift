@@ -94,9 +94,9 @@ package struct NewFeature: Hashable, Sendable {
             throw refusal(error.reasons + draft.wordProblems, in: workspace)
         }
         guard draft.wordProblems.isEmpty else { throw refusal(draft.wordProblems, in: workspace) }
-        let neighbour = try draft.planner.neighbour(descriptor, as: folder)
-        let newcomer = AppNewcomer(descriptor: descriptor, neighbour: neighbour)
-        return try workspace.plan(making: [folder], with: [newcomer], knowing: draft.used)
+        let availableFeature = try draft.planner.availableFeature(descriptor, as: folder)
+        let addedFeature = AddedFeature(descriptor: descriptor, availableFeature: availableFeature)
+        return try workspace.plan(making: [folder], with: [addedFeature], knowing: draft.used)
     }
 
     /// What is told of dependencies that nobody named; nil where there are none.
@@ -120,11 +120,11 @@ extension Workspace {
     /// `known` are features that they use, whose code was read before.
     func plan(
         making folders: [NewFolder],
-        with newcomers: [AppNewcomer],
-        knowing known: [Neighbour]
+        with addedFeatures: [AddedFeature],
+        knowing known: [AvailableFeature]
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
-        let app = try AppWiring(in: self).change(adding: newcomers, knowing: known)
-        let xcode = XcodeListing(in: self).change(adding: newcomers)
+        let app = try AppWiring(in: self).change(adding: addedFeatures, knowing: known)
+        let xcode = XcodeListing(in: self).change(adding: addedFeatures)
         let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
         let plan = Plan(
             root: root,

@@ -23,14 +23,14 @@ package struct NewFeatureChoices: Sendable {
         let workspace = workspace.withParsedTemplates(named: workspace.templates.names)
         self.workspace = workspace
         let wanted = request.dependencies ?? []
-        let neighbours = try workspace.neighbours(wanted: wanted)
+        let availableFeatures = try workspace.availableFeatures(wanted: wanted)
         // Beside no workspace, a name is taken by those only that are used.
-        let known = neighbours.filter { workspace.hasSettings || wanted.contains($0.name) }
+        let known = availableFeatures.filter { workspace.hasSettings || wanted.contains($0.name) }
         taken = workspace.namesTaken(by: known)
         planner = FeaturePlanner(
             settings: workspace.settings,
             templates: workspace.templates,
-            neighbours: neighbours,
+            availableFeatures: availableFeatures,
             taken: TakenNames(),
             suffixes: workspace.suffixes
         )

@@ -10,7 +10,7 @@ struct NewFeatureDraft {
     let path: String
     let planner: FeaturePlanner
     /// What was read of the features that it uses.
-    let used: [Neighbour]
+    let used: [AvailableFeature]
     /// The words for parameters that stand for no value.
     let wordProblems: [Diagnostic]
 
@@ -37,7 +37,7 @@ struct NewFeatureDraft {
         // The feature itself is not in its own way: that may be the same request, for a second time. Beside no
         // workspace, neither is what happens to lie next to it.
         let wanted = request.dependencies(in: workspace)
-        let others = try workspace.neighbours(wanted: wanted).filter { other in
+        let others = try workspace.availableFeatures(wanted: wanted).filter { other in
             other.path != path && (workspace.hasSettings || wanted.contains(other.name))
         }
         descriptor = FeatureDescriptor(
@@ -52,7 +52,7 @@ struct NewFeatureDraft {
         var planner = FeaturePlanner(
             settings: workspace.settings,
             templates: workspace.templates,
-            neighbours: others,
+            availableFeatures: others,
             taken: workspace.namesTaken(by: others),
             suffixes: workspace.suffixes
         )

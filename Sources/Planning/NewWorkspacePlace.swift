@@ -3,7 +3,7 @@ package import OperatingSystem
 internal import Workspaces
 
 /// What is on the disk where a new repository will be.
-extension NewWorkspace {
+extension InitRequest {
     /// Whether the repository will be inside another one, and needs none of its own.
     func isInRepository() throws -> Bool {
         try Files.isInRepository(folder.parent)

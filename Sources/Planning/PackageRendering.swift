@@ -29,11 +29,11 @@ struct PackageRendering {
     /// What the set was told.
     var values: [String: ParameterValue] = [:]
     /// The features that the package asked for.
-    let dependencies: [Neighbour]
+    let dependencies: [AvailableFeature]
     /// The packages of the catalogue that it asked for.
     var externals: [External] = []
     /// The features that templates may import besides, as the app's may.
-    var reachable: [Neighbour] = []
+    var reachable: [AvailableFeature] = []
     /// Files that come from elsewhere, as what features bring along for their app.
     var guests: [RenderedFile] = []
     /// What the templates are filled with, beside what the file is and what the manifest says.
@@ -129,13 +129,13 @@ struct PackageRendering {
             modules: Set(modules),
             names: names,
             feature: name,
-            neighbours: dependencies,
+            availableFeatures: dependencies,
             values: values
         )
     }
 
     private func importProblems(of imports: [Role: Set<String>]) -> [Diagnostic] {
-        ImportCheck(set: set.name, kind: kind, targets: targets, neighbours: dependencies + reachable)
+        ImportCheck(set: set.name, kind: kind, targets: targets, availableFeatures: dependencies + reachable)
             .problems(of: imports)
     }
 
@@ -260,7 +260,7 @@ struct PackageRendering {
     }
 
     /// The packages that the manifest declares: those that were asked for, and others that the code needs.
-    private func packages(importing imports: [Role: Set<String>]) -> [Neighbour] {
+    private func packages(importing imports: [Role: Set<String>]) -> [AvailableFeature] {
         let imported = Self.all(of: imports)
         return dependencies
             + reachable.filter { other in

@@ -21,7 +21,7 @@ struct RepairEdits {
         case .declaration(let used, let user): try edits(declaring: graph.modules[used], by: graph.modules[user])
         case .externalDeclaration(let product, let package, let user):
             try edits(declaring: product, of: package, by: graph.modules[user])
-        // A role is more than edits: see `RepairedFindings`.
+        // A role is more than edits: see `FixRequest`.
         case .role: [:]
         }
     }

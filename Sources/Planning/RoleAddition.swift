@@ -21,7 +21,7 @@ struct RoleAddition {
     let templates: TemplateCatalog
     let site: PackageSite
     /// The features that it uses.
-    let neighbours: [Neighbour]
+    let availableFeatures: [AvailableFeature]
     /// The template set that was asked for by name, and is used whatever the code is like.
     let template: String?
     /// What the team puts behind the features' names to name their targets.
@@ -144,7 +144,8 @@ extension RoleAddition {
         let seen = targets.filter { roles(knownTo: user ?? role).contains($0.role) }
         let name = FeatureName(unchecked: feature.name)
         var descriptor = FeatureDescriptor(name: name, kind: kind, roles: Set(seen.map(\.role)), template: set.name)
-        let used = neighbours.filter { other in other.roles.contains { code.imports.contains(other.module($0)) } }
+        let used = availableFeatures.filter { other in other.roles.contains { code.imports.contains(other.module($0)) }
+        }
         descriptor.dependencies = used.map(\.name)
         if set.name == feature.template { descriptor.parameters = set.values(rememberedBy: feature) }
         var modules: [Role: String] = [:]
@@ -234,7 +235,7 @@ extension RoleAddition {
 
     private func dependencies(of role: Role, importing modules: Set<String>) -> [PackageModel.TargetDependency] {
         let own = targets.filter { $0.role != role && modules.contains($0.module) }.map(\.name)
-        let products = neighbours.flatMap { other in
+        let products = availableFeatures.flatMap { other in
             let package = feature.manifest.givenName(ofPackage: other.folder) ?? other.folder
             return other.products(vending: modules).map { (name: $0, package: package) }
         }

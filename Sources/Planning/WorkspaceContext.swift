@@ -12,16 +12,16 @@ struct WorkspaceContext {
     let descriptors: [FeatureDescriptor]
     /// The product features among them that it lists, where these aren't all.
     var shown: [FeatureDescriptor]?
-    let neighbours: [Neighbour]
+    let availableFeatures: [AvailableFeature]
 
     var members: [String: Value] {
         let features = shown ?? descriptors.filter { $0.kind == .product }
         let foundations = descriptors.filter { $0.kind == .foundation }
-        let paths = Dictionary(neighbours.map { ($0.name, $0.path) }) { first, _ in first }
+        let paths = Dictionary(availableFeatures.map { ($0.name, $0.path) }) { first, _ in first }
         let providers = serviceProviders.map { self.members(ofProvider: $0, at: paths) }
         var members = Dictionary(
             uniqueKeysWithValues: Capability.single.map { offer in
-                (offer, FeatureContext.provider(of: offer, among: neighbours))
+                (offer, FeatureContext.provider(of: offer, among: availableFeatures))
             }
         )
         members["app"] = .object(
@@ -56,7 +56,7 @@ struct WorkspaceContext {
     /// The foundation features whose service some product feature asks for, each once, after those whose service it
     /// uses itself.
     private var serviceProviders: [FeatureDescriptor] {
-        let offering = Set(neighbours.filter { $0.offers.contains(Capability.service) }.map(\.name))
+        let offering = Set(availableFeatures.filter { $0.offers.contains(Capability.service) }.map(\.name))
         let known = Dictionary(descriptors.map { ($0.name.text, $0) }) { first, _ in first }
         var providers: [FeatureDescriptor] = []
         var visited: Set<FeatureName> = []
@@ -87,7 +87,7 @@ struct WorkspaceContext {
 
     /// The same, with what its service is made with.
     private func members(ofProvider descriptor: FeatureDescriptor, at paths: [String: String]) -> [String: Value] {
-        let used = descriptor.dependencies.compactMap { name in neighbours.first { $0.name == name } }
+        let used = descriptor.dependencies.compactMap { name in availableFeatures.first { $0.name == name } }
         let context = FeatureContext(descriptor: descriptor, dependencies: used).members
         return members(of: descriptor, at: paths).merging([
             "base": .bool(used.contains { $0.offers.contains("base") }),

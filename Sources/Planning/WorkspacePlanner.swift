@@ -51,21 +51,22 @@ package struct WorkspacePlanner: Sendable {
             }
         }
         let descriptors = descriptors
-        problems += circleProblems(among: descriptors)
+        problems += cycleProblems(among: descriptors)
         let templates = templates.parsed(descriptors.map(\.template))
 
-        var neighbours: [Neighbour] = []
+        var availableFeatures: [AvailableFeature] = []
         for descriptor in descriptors {
             guard let set = collecting({ () throws(Refusal) in try templates.set(named: descriptor.template) }) else {
                 continue
             }
-            neighbours.append(Neighbour(planned: descriptor, at: packagePath(of: descriptor), offers: set.offers))
+            availableFeatures.append(
+                AvailableFeature(planned: descriptor, at: packagePath(of: descriptor), offers: set.offers))
         }
         var files: [GeneratedFile] = []
         var planner = FeaturePlanner(
             settings: settings,
             templates: templates,
-            neighbours: neighbours,
+            availableFeatures: availableFeatures,
             taken: TakenNames(appTargets.map(\.name))
         )
         for descriptor in descriptors {
@@ -73,13 +74,13 @@ package struct WorkspacePlanner: Sendable {
             let folder = collecting { () throws(Refusal) in try planner.plan(descriptor, at: path) }
             files += folder?.files.map { $0.below(path) } ?? []
             planner.take(descriptor.name)
-            if let folder, let made = try? planner.neighbour(descriptor, as: folder) { planner.add(made) }
+            if let folder, let made = try? planner.availableFeature(descriptor, as: folder) { planner.add(made) }
         }
         // Two features with one name would be told again by the app, which shows each.
         if !problems.contains(where: { $0.id == "name_taken" }) {
-            files += collecting { () throws(Refusal) in try appFiles(descriptors, neighbours) } ?? []
+            files += collecting { () throws(Refusal) in try appFiles(descriptors, availableFeatures) } ?? []
         }
-        files += collecting { () throws(Refusal) in try workspaceFiles(descriptors, neighbours) } ?? []
+        files += collecting { () throws(Refusal) in try workspaceFiles(descriptors, availableFeatures) } ?? []
         guard problems.isEmpty else { throw Refusal(problems) }
         return try NewFolder(path: path, files: files, isRepository: isRepository)
     }
@@ -97,7 +98,7 @@ package struct WorkspacePlanner: Sendable {
             }
     }
 
-    private func circleProblems(among descriptors: [FeatureDescriptor]) -> [Diagnostic] {
+    private func cycleProblems(among descriptors: [FeatureDescriptor]) -> [Diagnostic] {
         let graph = descriptors.map { user in
             (name: user.name.text, uses: user.dependencies.filter { $0 != user.name.text })
         }
@@ -123,7 +124,7 @@ package struct WorkspacePlanner: Sendable {
 
     private func appFiles(
         _ descriptors: [FeatureDescriptor],
-        _ neighbours: [Neighbour]
+        _ availableFeatures: [AvailableFeature]
     ) throws(Refusal) -> [GeneratedFile] {
         let set = try templates.set(named: templates.set(named: settings.template).app)
         let rendering = AppRendering(
@@ -138,22 +139,23 @@ package struct WorkspacePlanner: Sendable {
         for descriptor in descriptors where descriptor.kind == .product {
             let set = try templates.set(named: descriptor.template)
             guard !set.wiring(for: rendering.set).isEmpty else { continue }
-            let used = descriptor.dependencies.compactMap { name in neighbours.first { $0.name == name } }
+            let used = descriptor.dependencies.compactMap { name in availableFeatures.first { $0.name == name } }
             shown.append(AppRendering.Shown(descriptor: descriptor, set: set, used: used))
         }
-        let cast = AppRendering.Cast(
+        let cast = AppRendering.Contents(
             shown: shown.map(\.descriptor),
             foundation: descriptors.filter { $0.kind == .foundation },
-            reach: neighbours
+            reach: availableFeatures
         )
         return try rendering.files(of: cast, showing: shown).map { $0.below(appPath) }
     }
 
     private func workspaceFiles(
         _ descriptors: [FeatureDescriptor],
-        _ neighbours: [Neighbour]
+        _ availableFeatures: [AvailableFeature]
     ) throws(Refusal) -> [GeneratedFile] {
-        let context = WorkspaceContext(settings: settings, descriptors: descriptors, neighbours: neighbours)
+        let context = WorkspaceContext(
+            settings: settings, descriptors: descriptors, availableFeatures: availableFeatures)
         let set = try templates.set(named: "workspace")
         var files = [GeneratedFile(path: WorkspaceReader.settingsFile, contents: JSONPrinter.print(settings.policy))]
         if let path = XcodeWorkspace.path(named: settings.name) {

@@ -4,7 +4,7 @@ extension Workspace {
     /// Features in the order in which they are proven: each after those that it uses, and otherwise foundation,
     /// product, app.
     ///
-    /// An error is then first met in the feature that it is in. Of features in a circle, the first goes first.
+    /// An error is then first met in the feature that it is in. Of features in a cycle, the first goes first.
     package func buildOrder(of chosen: [Feature]) -> [Feature] {
         var order: [Feature] = []
         var visited: Set<String> = []

@@ -7,7 +7,7 @@ package import Workspaces
 /// Proves that packages build and pass their tests: what `swift build --build-tests` and `swift test` in each of them
 /// would say, in about the time of one build.
 ///
-///     let verdicts = try PackageVerification(of: workspace, .init(runsTests: true)).run(workspace.features) { event in … }
+///     let results = try PackageVerification(of: workspace, .init(runsTests: true)).run(workspace.features) { event in … }
 ///
 /// What was proven and hasn't changed isn't built again. The others are built together, as far as that can't change
 /// what comes out; then the tests of each are run, one package after the other. Nothing is written into the workspace.
@@ -30,7 +30,7 @@ package struct PackageVerification {
     package let options: Options
     /// The folder for builds of the workspace: the same one every time, in the user's cache.
     package let scratch: AbsolutePath
-    private let store: ProofStore
+    private let store: ResultCache
 
     /// - Parameters:
     ///   - workspace: what is looked at.
@@ -52,27 +52,27 @@ package struct PackageVerification {
         let cache = try cache ?? Files.cacheFolder().appending("ufeature")
         let root = workspace.root
         scratch = cache.appending("build/\(root.name)-\(Digest(root.text.utf8))")
-        store = ProofStore(in: cache.appending("proofs"))
+        store = ResultCache(in: cache.appending("proofs"))
     }
 
     /// Finds out about packages; tells what happens meanwhile.
     ///
     /// A graph that was made before, around all of them, needn't be made again.
     ///
-    /// - Returns: a verdict on each, those first that others are built on.
+    /// - Returns: a result on each, those first that others are built on.
     /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started, or the cache can't be written to. What was
     ///   proven until then stays proven.
     package func run(
         _ features: [Feature],
         in graph: FeatureGraph? = nil,
         onEvent: (VerificationEvent) -> Void = { _ in }
-    ) throws -> [Verdict] {
+    ) throws -> [PackageResult] {
         let order = workspace.buildOrder(of: features)
         let graph = graph ?? workspace.graph(around: Set(order.map(\.path))).graph
         let undeclared = graph.undeclaredImports()
         let toolchain = try SwiftToolchain.find()
         let system = try BuildProducts(in: scratch, of: toolchain).system
-        var keys = ProofKeys(
+        var keys = ResultKeys(
             of: workspace,
             .init(
                 toolchain: toolchain,
@@ -81,28 +81,28 @@ package struct PackageVerification {
             ),
             features: order
         )
-        var verdicts: [String: Verdict] = [:]
-        func finish(_ verdict: Verdict) {
-            verdicts[verdict.path] = verdict
-            onEvent(.finished(verdict))
+        var results: [String: PackageResult] = [:]
+        func finish(_ result: PackageResult) {
+            results[result.path] = result
+            onEvent(.finished(result))
         }
         /// Takes those for granted that passed before, just as they are now.
-        func believe() {
+        func useCachedResults() {
             guard options.usesProofs else { return }
             for package in graph.packages where undeclared[package.index] == nil {
-                guard verdicts[package.path] == nil, let proof = keys.key(of: package.feature).flatMap(store.proof)
+                guard results[package.path] == nil, let cached = keys.key(of: package.feature).flatMap(store.cached)
                 else { continue }
                 let (name, path) = (package.feature.name, package.path)
-                finish(Verdict(feature: name, path: path, .proven, testCount: proof.testCount))
+                finish(PackageResult(feature: name, path: path, .cached, testCount: cached.testCount))
             }
         }
-        func rest() -> [Feature] { order.filter { verdicts[$0.path] == nil } }
+        func rest() -> [Feature] { order.filter { results[$0.path] == nil } }
 
         for package in order where package.isBinaryOnly {
-            finish(Verdict(feature: package.name, path: package.path, .passed, testCount: 0))
+            finish(PackageResult(feature: package.name, path: package.path, .passed, testCount: 0))
         }
-        believe()
-        guard !rest().isEmpty else { return order.compactMap { verdicts[$0.path] } }
+        useCachedResults()
+        guard !rest().isEmpty else { return order.compactMap { results[$0.path] } }
         var hasWaited = false
         func wait() {
             hasWaited = true
@@ -112,7 +112,7 @@ package struct PackageVerification {
             // Who had the lock may have proven some of it, and files may have changed meanwhile.
             if hasWaited {
                 keys = keys.renewed(for: order)
-                believe()
+                useCachedResults()
             }
             let reached = graph.packages.map(\.feature)
             if SeenFiles(in: scratch).take(SeenFile.states(of: reached, in: workspace), builtBy: toolchain?.identity) {
@@ -130,24 +130,24 @@ package struct PackageVerification {
                 if options.runsTests, case .built(_?) = built.outcome {
                     untested.append(built)
                 } else {
-                    finish(verdict(on: built, keys))
+                    finish(result(on: built, keys))
                 }
             }
             for built in untested { finish(try tested(built, keys, onEvent)) }
         }
         store.prune()
-        return order.compactMap { verdicts[$0.path] }
+        return order.compactMap { results[$0.path] }
     }
 
     /// What the build of a package says, where its tests aren't to be run, or were.
-    private func verdict(on built: PackageBuild, _ keys: ProofKeys) -> Verdict {
+    private func result(on built: PackageBuild, _ keys: ResultKeys) -> PackageResult {
         switch built.outcome {
         case .built:
             let count = built.tested ?? 0
-            store.keep(Proof(testCount: count, seconds: 0), of: built.feature, provenWith: keys)
-            return built.verdict(.passed, testCount: count)
+            store.keep(CachedResult(testCount: count, seconds: 0), of: built.feature, provenWith: keys)
+            return built.result(.passed, testCount: count)
         case .failed(let findings):
-            return built.verdict(.failed, findings: findings)
+            return built.result(.failed, findings: findings)
         case .skipped(let others):
             let finding = Diagnostic(
                 .error,
@@ -156,27 +156,27 @@ package struct PackageVerification {
                 at: Blame.manifest(of: built.feature),
                 feature: built.feature.name
             )
-            return built.verdict(.skipped(because: others), findings: [finding])
+            return built.result(.skipped(because: others), findings: [finding])
         }
     }
 
     /// Runs the tests of a package that was built.
     private func tested(
         _ built: PackageBuild,
-        _ keys: ProofKeys,
+        _ keys: ResultKeys,
         _ onEvent: (VerificationEvent) -> Void
-    ) throws -> Verdict {
-        guard case .built(let bundle?) = built.outcome else { return verdict(on: built, keys) }
+    ) throws -> PackageResult {
+        guard case .built(let bundle?) = built.outcome else { return result(on: built, keys) }
         onEvent(.testing(path: built.feature.path))
         let start = ContinuousClock.now
         let result = try TestRun(workspace: workspace, timeout: options.timeout)
             .run(bundle, of: built.feature) { onEvent(.waiting) }
         let passed = result.findings.isEmpty
         if passed {
-            let proof = Proof(testCount: result.testCount, seconds: (ContinuousClock.now - start) / .seconds(1))
-            store.keep(proof, of: built.feature, provenWith: keys)
+            let cached = CachedResult(testCount: result.testCount, seconds: (ContinuousClock.now - start) / .seconds(1))
+            store.keep(cached, of: built.feature, provenWith: keys)
         }
-        return built.verdict(passed ? .passed : .failed, testCount: result.testCount, findings: result.findings)
+        return built.result(passed ? .passed : .failed, testCount: result.testCount, findings: result.findings)
     }
 }
 
@@ -188,12 +188,12 @@ extension Feature {
 }
 
 extension PackageBuild {
-    fileprivate func verdict(
-        _ outcome: Verdict.Outcome,
+    fileprivate func result(
+        _ outcome: PackageResult.Outcome,
         testCount: Int = 0,
         findings: [Diagnostic] = []
-    ) -> Verdict {
-        Verdict(
+    ) -> PackageResult {
+        PackageResult(
             feature: feature.name,
             path: feature.path,
             outcome,

@@ -31,6 +31,6 @@ extension FeatureGraph {
 
     private func forbids(_ loose: LooseImport) -> Bool {
         guard case .module(let used) = loose.used else { return false }
-        return offence(of: loose.user, using: used) != nil
+        return violation(of: loose.user, using: used) != nil
     }
 }

@@ -7,7 +7,7 @@ package enum VerificationEvent: Hashable, Sendable {
     /// A package's tests are being run.
     case testing(path: String)
     /// All is known about a package.
-    case finished(Verdict)
+    case finished(PackageResult)
     /// Another run is busy with the same workspace, and has to end first.
     case blocked
     /// Nothing happened, and time passed.

@@ -30,7 +30,7 @@ package struct TemplateFolder {
     /// can't be looked into, that is said of the partials, which all sets have in common.
     package func sets(in root: AbsolutePath) throws -> [TemplateSource] {
         do {
-            switch try FolderWay(to: path, in: root) {
+            switch try PathResolution(to: path, in: root) {
             case .open: break
             case .blocked(let step, by: .link): throw Refusal(Self.link(step))
             case .absent, .blocked: return []

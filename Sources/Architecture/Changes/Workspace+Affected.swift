@@ -16,7 +16,7 @@ extension Workspace {
         let changes = try checkout.changes(since: start)
         if changes.isEmpty { return [] }
         let place = RepositoryPlace(root, in: checkout)
-        let files = try FilesForAll.found(in: changes, of: self, at: place) { path in
+        let files = try GlobalInputs.found(in: changes, of: self, at: place) { path in
             try checkout.text(of: path, in: start)
         }
         let graph = graph().graph

@@ -1,4 +1,4 @@
-/// A circle of modules, as it is shown: it ends with the use that closes it.
+/// A cycle of modules, as it is shown: it ends with the use that closes it.
 struct CycleOfModules {
     /// Each uses the next one, and the last one the first.
     let way: [Module]
@@ -11,28 +11,28 @@ struct CycleOfModules {
 }
 
 extension FeatureGraph {
-    /// The shortest circle of each group of modules that reach each other.
+    /// The shortest cycle of each group of modules that reach each other.
     ///
     /// The use that closes it is the one that can best be done without: that nobody declared, else that no file makes
     /// use of; else the one that leads back to the first name.
-    func shown(_ circles: Cycles) -> [CycleOfModules] {
-        circles.components.indices.compactMap { index in
-            let way = circles.shortest(in: index).map { modules[$0] }
+    func shown(_ cycles: Cycles) -> [CycleOfModules] {
+        cycles.components.indices.compactMap { index in
+            let way = cycles.shortest(in: index).map { modules[$0] }
             guard let first = way.indices.min(by: { way[$0].name < way[$1].name }) else { return nil }
-            let circle = way.turned(toBeginAt: first)
-            let uses = circle.indices.map { use(of: circle[($0 + 1) % circle.count], by: circle[$0]) }
+            let cycle = way.turned(toBeginAt: first)
+            let uses = cycle.indices.map { use(of: cycle[($0 + 1) % cycle.count], by: cycle[$0]) }
             guard let last = uses.indices.reversed().min(by: { uses[$0].weight < uses[$1].weight }) else { return nil }
             guard let closing = uses[last].edge else { return nil }
-            return CycleOfModules(way: circle.turned(toBeginAt: last + 1), closing: closing)
+            return CycleOfModules(way: cycle.turned(toBeginAt: last + 1), closing: closing)
         }
     }
 
-    /// A finding at the use that closes a circle.
-    func finding(_ circle: CycleOfModules, _ message: String) -> Finding? {
-        guard let user = circle.way.last, let used = circle.way.first else { return nil }
+    /// A finding at the use that closes a cycle.
+    func finding(_ cycle: CycleOfModules, _ message: String) -> Finding? {
+        guard let user = cycle.way.last, let used = cycle.way.first else { return nil }
         return finding(
             message,
-            at: circle.closing,
+            at: cycle.closing,
             of: user,
             help: ["move what both need out of '\(used.name)', or let '\(user.name)' ask for it with a protocol"]
         )

@@ -4,10 +4,10 @@ internal import PackageManifest
 /// What the architecture has against the edges of a graph: judged once, and looked up by the rules.
 struct EdgeJudgement: Sendable {
     /// The edges that are forbidden for what their ends are.
-    var offences: [Offence: [(user: Module.ID, edge: Edge)]] = [:]
-    /// The circles among interfaces of features, and the foundation features between them.
+    var violations: [DependencyViolation: [(user: Module.ID, edge: Edge)]] = [:]
+    /// The cycles among interfaces of features, and the foundation features between them.
     var interfaceCycles = Cycles(in: [])
-    /// The other circles of targets.
+    /// The other cycles of targets.
     var targetCycles = Cycles(in: [])
     /// The modules that code uses which isn't tests.
     var usedByCode: Set<Module.ID> = []
@@ -16,7 +16,7 @@ struct EdgeJudgement: Sendable {
 extension FeatureGraph {
     /// Looks at every edge.
     ///
-    /// Cycles are looked for among the edges that are otherwise legal: of an edge that must go anyhow, a circle says
+    /// Cycles are looked for among the edges that are otherwise legal: of an edge that must go anyhow, a cycle says
     /// nothing new.
     mutating func judgeEdges() {
         if !hasSettings {
@@ -26,15 +26,15 @@ extension FeatureGraph {
         }
         var legal: [[Module.ID]] = []
         for user in modules {
-            var known: [Module.ID: Offence?] = [:]
+            var known: [Module.ID: DependencyViolation?] = [:]
             for edge in edges(of: user) {
-                let offence = known[edge.used] ?? tableOffence(of: user, using: modules[edge.used])
-                known[edge.used] = .some(offence)
-                if let offence { judgement.offences[offence, default: []].append((user.id, edge)) }
+                let violation = known[edge.used] ?? tableViolation(of: user, using: modules[edge.used])
+                known[edge.used] = .some(violation)
+                if let violation { judgement.violations[violation, default: []].append((user.id, edge)) }
             }
             legal.append(
                 ordered(bindingUses(of: user)) { used in
-                    used != user.id && (known[used] ?? tableOffence(of: user, using: modules[used])) == nil
+                    used != user.id && (known[used] ?? tableViolation(of: user, using: modules[used])) == nil
                 }
             )
         }
@@ -62,15 +62,15 @@ extension FeatureGraph {
             module.role == .interface || (module.role == .source && layer(of: module) == .foundation)
         }
         let doors = Cycles(in: legal.indices.map { isDoor[$0] ? legal[$0].filter { isDoor[$0] } : [] })
-        // A circle of foundation sources alone is SwiftPM's, and none of interfaces.
+        // A cycle of foundation sources alone is SwiftPM's, and none of interfaces.
         let kept = legal.indices.map { user in
             guard let index = doors.component[user], hasInterface(doors.components[index]) else { return [Int]() }
             return legal[user].filter { doors.component[$0] == index }
         }
         judgement.interfaceCycles = Cycles(in: kept)
-        let circles = judgement.interfaceCycles
+        let cycles = judgement.interfaceCycles
         judgement.targetCycles = Cycles(
-            in: legal.indices.map { user in legal[user].filter { !circles.connect(user, $0) } }
+            in: legal.indices.map { user in legal[user].filter { !cycles.connect(user, $0) } }
         )
     }
 

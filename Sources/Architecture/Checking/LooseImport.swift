@@ -50,7 +50,7 @@ extension FeatureGraph {
             if open.isEmpty { return [] }
             return loose(open, of: module, declaring: declared, externals, reach).filter { loose in
                 guard !withForbidden, case .module(let used) = loose.used else { return true }
-                return offence(of: module, using: used) == nil
+                return violation(of: module, using: used) == nil
             }
         }
     }

@@ -19,17 +19,18 @@ package struct Validation: Sendable {
     }
 
     /// A finding of a rule, with how bad it is.
-    package struct Verdict: Hashable, Sendable {
+    package struct Violation: Hashable, Sendable {
         package let rule: String
         package let severity: Diagnostic.Severity
         package let finding: Finding
     }
 
     /// What all rules that are on find, but for what comments silence, sorted by place, then by rule.
-    package func verdicts(of rules: [Rule] = Rule.all) -> [Verdict] {
+    package func violations(of rules: [Rule] = Rule.all) -> [Violation] {
         let asked = rules.filter(isOn)
         let graph = graph
-        let found = Parallel.map(asked, atLeast: 2) { rule in rule.check(graph).compactMap { verdict(on: $0, of: rule) }
+        let found = Parallel.map(asked, atLeast: 2) { rule in
+            rule.check(graph).compactMap { violation(on: $0, of: rule) }
         }
         return heard(of: found.flatMap { $0 }, asked).filter(isWanted).sorted()
     }
@@ -40,40 +41,40 @@ package struct Validation: Sendable {
         return rule.severity != .off || graph.setRules.values.contains { ($0[rule.id] ?? .off) != .off }
     }
 
-    private func verdict(on finding: Finding, of rule: Rule) -> Verdict? {
+    private func violation(on finding: Finding, of rule: Rule) -> Violation? {
         let set = finding.package.flatMap { graph.setRules(of: $0)[rule.id] }
         let severity = graph.settings.rules[rule.id] ?? set ?? finding.severity ?? rule.severity
         return Diagnostic.Severity(rawValue: severity.rawValue).map { severity in
-            Verdict(rule: rule.id, severity: severity, finding: finding)
+            Violation(rule: rule.id, severity: severity, finding: finding)
         }
     }
 
     /// What no comment silences, with what there is to say about comments that silence nothing.
-    private func heard(of verdicts: [Verdict], _ asked: [Rule]) -> [Verdict] {
+    private func heard(of violations: [Violation], _ asked: [Rule]) -> [Violation] {
         let suppressions = Suppressions(in: graph)
-        if suppressions.isEmpty { return verdicts }
+        if suppressions.isEmpty { return violations }
         var used: Set<Int> = []
-        func isHeard(_ verdict: Verdict) -> Bool {
-            let silencing = suppressions.silencing(verdict.finding, of: verdict.rule)
+        func isHeard(_ violation: Violation) -> Bool {
+            let silencing = suppressions.silencing(violation.finding, of: violation.rule)
             used.formUnion(silencing)
             return silencing.isEmpty
         }
-        var heard = verdicts.filter(isHeard)
+        var heard = violations.filter(isHeard)
         guard let rule = asked.first(where: { $0.id == Rule.unusedSuppression.id }) else { return heard }
         let others = Set(asked.map(\.id)).subtracting([rule.id])
-        heard += suppressions.unused(besides: used, asked: others).compactMap { verdict(on: $0, of: rule) }
+        heard += suppressions.unused(besides: used, asked: others).compactMap { violation(on: $0, of: rule) }
             .filter(isHeard)
-        return heard + suppressions.unused(besides: used, asked: [rule.id]).compactMap { verdict(on: $0, of: rule) }
+        return heard + suppressions.unused(besides: used, asked: [rule.id]).compactMap { violation(on: $0, of: rule) }
     }
 
-    private func isWanted(_ verdict: Verdict) -> Bool {
-        guard let scope, let package = verdict.finding.package else { return true }
+    private func isWanted(_ violation: Violation) -> Bool {
+        guard let scope, let package = violation.finding.package else { return true }
         guard let names = parts[package] else { return scope.contains(package) }
-        return verdict.finding.feature.map(names.contains) ?? false
+        return violation.finding.feature.map(names.contains) ?? false
     }
 }
 
-extension Validation.Verdict: Comparable {
+extension Validation.Violation: Comparable {
     /// Orders by path, line, column, rule and message, so that output is the same everywhere.
     package static func < (left: Self, right: Self) -> Bool {
         if left.finding.path != right.finding.path { return Files.byteOrder(left.finding.path, right.finding.path) }
@@ -82,7 +83,7 @@ extension Validation.Verdict: Comparable {
         return (left.rule, left.finding.message) < (right.rule, right.finding.message)
     }
 
-    /// The verdict as a diagnostic; the excerpt comes from whoever can read the file.
+    /// The violation as a diagnostic; the excerpt comes from whoever can read the file.
     package var diagnostic: Diagnostic {
         Diagnostic(
             severity,

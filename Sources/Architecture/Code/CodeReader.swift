@@ -79,7 +79,7 @@ private struct PackageReading {
     let root: String
     /// What is in that folder, which is looked into once; nil where that can't be known.
     private var entries: [Files.Entry]?
-    private var letterCase = LetterCase()
+    private var letterCase = CaseSensitivity()
     private let wanted: SourceParts
     private var problems: [Diagnostic] = []
     private var store = OutlineStore()
@@ -98,7 +98,7 @@ private struct PackageReading {
     func result(keeping targets: [TargetCode]? = nil) -> (code: PackageCode, problems: [Diagnostic]) {
         var copy = self
         copy.entries = try? Files.listing(of: root)
-        if let entries = copy.entries { copy.letterCase = LetterCase(of: AbsolutePath(root), with: entries) }
+        if let entries = copy.entries { copy.letterCase = CaseSensitivity(of: AbsolutePath(root), with: entries) }
         var code = PackageCode()
         code.targets = targets ?? feature.manifest.targets.elements.map { copy.code(of: $0) }
         code.dependencies = feature.manifest.dependencies.elements.map { copy.place(of: $0) }

@@ -19,7 +19,7 @@ extension Workspace {
             choice?.parts[package.path].map { (package.index, $0) }
         }
         let validation = Validation(graph, scope: scope, parts: Dictionary(uniqueKeysWithValues: parts))
-        return diagnostics(of: validation.verdicts().filter { choice?.includes(target: $0.finding.target) ?? true })
+        return diagnostics(of: validation.violations().filter { choice?.includes(target: $0.finding.target) ?? true })
     }
 
     /// Reads the code of packages and makes the graph that rules look at.
@@ -42,7 +42,7 @@ extension Workspace {
     package func picture(of unit: GraphPicture.Unit) -> (picture: GraphPicture, problems: [Diagnostic]) {
         let (code, problems) = CodeReader(self, countsLines: true).read()
         let graph = FeatureGraph(of: self, code: consume code)
-        return (GraphPicture(of: graph, as: unit, verdicts: Validation(graph).verdicts()), problems)
+        return (GraphPicture(of: graph, as: unit, violations: Validation(graph).violations()), problems)
     }
 
     /// What reads the code of packages, and of all that they use; of every package for nil.
@@ -84,13 +84,13 @@ extension Workspace {
         return found
     }
 
-    /// Diagnostics of verdicts, with the lines that they are about.
-    package func diagnostics(of verdicts: [Validation.Verdict]) -> [Diagnostic] {
+    /// Diagnostics of violations, with the lines that they are about.
+    package func diagnostics(of violations: [Validation.Violation]) -> [Diagnostic] {
         var last: (text: SourceText, lines: LineIndex)?
-        return verdicts.map { verdict in
-            var diagnostic = verdict.diagnostic
-            guard let place = verdict.finding.place else { return diagnostic }
-            let path = verdict.finding.path
+        return violations.map { violation in
+            var diagnostic = violation.diagnostic
+            guard let place = violation.finding.place else { return diagnostic }
+            let path = violation.finding.path
             if last?.text.path != path {
                 let text = try? Files.text(at: root.appending(path), shownAs: path)
                 last = text.map { ($0, LineIndex(of: $0)) }

@@ -33,7 +33,7 @@ package struct FeatureGraph: Sendable {
     var contracts = Contracts()
     /// The packages that nobody uses, where all of the repository was looked at.
     var unusedPackages: Set<Int> = []
-    /// What the architecture has against the edges: see ``Offence``.
+    /// What the architecture has against the edges: see ``DependencyViolation``.
     var judgement = EdgeJudgement()
 }
 
@@ -59,12 +59,12 @@ extension FeatureGraph {
     package func declared(by module: Module) -> [Module.ID] { module.uses.flatMap(\.modules) }
 
     /// The packages of the workspace that a package reaches through path dependencies, without itself unless in a
-    /// circle.
+    /// cycle.
     package func packages(reachableFrom package: Int) -> Set<Int> { packages.reachable(from: package) }
 }
 
 extension [GraphPackage] {
-    /// The indices of those that one reaches, without its own unless in a circle.
+    /// The indices of those that one reaches, without its own unless in a cycle.
     func reachable(from package: Int) -> Set<Int> {
         var found: Set<Int> = []
         var next = [Int](self[package].dependencies.values)

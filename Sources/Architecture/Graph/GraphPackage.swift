@@ -4,7 +4,7 @@ package import Workspaces
 
 /// A package of the workspace, as the rules see it.
 package struct GraphPackage: Sendable {
-    private let facts: Shared<Facts>
+    private let facts: Box<Facts>
 
     private struct Facts {
         let index: Int
@@ -23,7 +23,7 @@ package struct GraphPackage: Sendable {
         dependencies: [Int: Int],
         modules: [Module.ID]
     ) {
-        facts = Shared(
+        facts = Box(
             Facts(
                 index: index,
                 feature: feature,

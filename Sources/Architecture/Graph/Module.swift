@@ -7,7 +7,7 @@ package struct Module: Sendable {
     /// Its index among the modules of its ``FeatureGraph``.
     package typealias ID = Int
 
-    private var facts: Shared<Facts>
+    private var facts: Box<Facts>
 
     private struct Facts {
         let id: ID
@@ -22,7 +22,7 @@ package struct Module: Sendable {
     }
 
     init(id: ID, target: Manifest.Target, package: Int, code: TargetCode) {
-        facts = Shared(Facts(id: id, target: target, package: package, code: code, importName: target.moduleName))
+        facts = Box(Facts(id: id, target: target, package: package, code: code, importName: target.moduleName))
     }
 
     package var id: ID { facts.value.id }
@@ -67,7 +67,7 @@ package struct Module: Sendable {
     private mutating func change(_ body: (inout Facts) -> Void) {
         var changed = facts.value
         body(&changed)
-        facts = Shared(changed)
+        facts = Box(changed)
     }
 
     /// Whether what its Swift files import is all that it can need: they were all read, there is no other language, and

@@ -53,7 +53,7 @@ package enum DotText {
             var attributes: [String] = []
             let label = label(node.id)
             if label != name(index, picture) { attributes.append("label=\(label)") }
-            if node.circle != nil { attributes += ["color=\"#bc4c00\"", "peripheries=2"] }
+            if node.cycle != nil { attributes += ["color=\"#bc4c00\"", "peripheries=2"] }
             return name(index, picture) + (attributes.isEmpty ? ";" : " [\(attributes.joined(separator: ", "))];")
         }
         .joined(separator: " ")
@@ -64,7 +64,7 @@ package enum DotText {
         if edge.isIllegal {
             attributes = ["color=\"#cf222e\"", "fontcolor=\"#cf222e\"", "penwidth=1.6"]
             attributes.append("xlabel=\(label(edge.rules.joined(separator: ", ")))")
-        } else if edge.circle != nil {
+        } else if edge.cycle != nil {
             attributes = ["color=\"#bc4c00\""]
         }
         if edge.isForTests { attributes.append("style=dashed") }

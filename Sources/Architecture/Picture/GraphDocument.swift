@@ -14,7 +14,7 @@ package enum GraphDocument {
             "nodes": .array(picture.nodes.map { node(of: $0, in: picture) }),
             "edges": .array(picture.edges.map { edge(of: $0, in: picture) }),
             "circles": .array(
-                picture.circles.map { ["members": .strings($0.members), "rules": .strings($0.rules)] }
+                picture.cycles.map { ["members": .strings($0.members), "rules": .strings($0.rules)] }
             ),
         ]
     }
@@ -36,7 +36,7 @@ package enum GraphDocument {
             JSONValue.Member("lines", .integer(node.lines)),
             JSONValue.Member("dependents", .integer(node.dependents)),
             JSONValue.Member("findings", .integer(node.findings)),
-            JSONValue.Member("circle", node.circle.map { .integer($0) } ?? .null),
+            JSONValue.Member("circle", node.cycle.map { .integer($0) } ?? .null),
         ]
         return .object(members)
     }
@@ -47,7 +47,7 @@ package enum GraphDocument {
             "to": .string(picture.nodes[edge.used].id),
             "rules": .strings(edge.rules),
             "onlyForTests": .bool(edge.isForTests),
-            "circle": edge.circle.map { .integer($0) } ?? .null,
+            "circle": edge.cycle.map { .integer($0) } ?? .null,
             "uses": .array(
                 edge.uses.map { use in
                     ["from": .string(use.user), "to": .string(use.used), "rules": .strings(use.rules)]

@@ -72,20 +72,20 @@ package struct GraphPage {
         if picture.edges.contains(where: \.isIllegal) {
             rows.append("<p><svg class=\"key\"><path class=\"e bad\" d=\"M0 8H34\"/></svg> a rule forbids it</p>")
         }
-        if !picture.circles.isEmpty {
-            rows.append("<p><svg class=\"key\"><path class=\"e ring\" d=\"M0 8H34\"/></svg> closes a circle</p>")
+        if !picture.cycles.isEmpty {
+            rows.append("<p><svg class=\"key\"><path class=\"e ring\" d=\"M0 8H34\"/></svg> closes a cycle</p>")
         }
-        let circles = picture.circles.map { circle in
+        let cycles = picture.cycles.map { cycle in
             let rules =
-                circle.rules.isEmpty ? "" : " <b class=\"rule\">\(escaped(circle.rules.joined(separator: ", ")))</b>"
-            let members = circle.members.map { "<a data-name=\"\(escaped($0))\">\(escaped($0))</a>" }
+                cycle.rules.isEmpty ? "" : " <b class=\"rule\">\(escaped(cycle.rules.joined(separator: ", ")))</b>"
+            let members = cycle.members.map { "<a data-name=\"\(escaped($0))\">\(escaped($0))</a>" }
             return "<li>\(members.joined(separator: ", "))\(rules)</li>"
         }
         return """
             <div id="legend">
             <p class="hint">Point at a \(word) to see its edges. Click to stay with it, Esc to leave.</p>
             \(rows.joined(separator: "\n"))
-            \(circles.isEmpty ? "" : "<h3>Circles</h3>\n<ul>\n\(circles.joined(separator: "\n"))\n</ul>")
+            \(cycles.isEmpty ? "" : "<h3>Cycles</h3>\n<ul>\n\(cycles.joined(separator: "\n"))\n</ul>")
             </div>
             <div id="one" hidden></div>
             """
@@ -143,7 +143,7 @@ extension GraphPage {
         let bad = Set(picture.edges.filter(\.isIllegal).map(\.user))
         for (index, node) in picture.nodes.enumerated() {
             let box = layout.nodes[index]
-            let marks = ["n", node.circle == nil ? nil : "ring", bad.contains(index) ? "bad" : nil]
+            let marks = ["n", node.cycle == nil ? nil : "ring", bad.contains(index) ? "bad" : nil]
             let names = marks.compactMap(\.self).joined(separator: " ")
             lines.append(
                 "<g class=\"\(names)\" data-n=\"\(index)\" tabindex=\"0\" role=\"button\">"
@@ -156,7 +156,7 @@ extension GraphPage {
     }
 
     private static func names(of edge: GraphPicture.Edge) -> String {
-        let mark = edge.isIllegal ? "bad" : edge.circle == nil ? nil : "ring"
+        let mark = edge.isIllegal ? "bad" : edge.cycle == nil ? nil : "ring"
         return ["e", mark, edge.isForTests ? "test" : nil].compactMap(\.self).joined(separator: " ")
     }
 

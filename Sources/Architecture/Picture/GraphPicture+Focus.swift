@@ -49,16 +49,16 @@ extension GraphPicture {
         picture.nodes = kept.sorted().map { nodes[$0] }
         let used = Set(picture.nodes.map(\.band)).sorted()
         picture.bands = used.map { bands[$0] }
-        let circles = Set(picture.nodes.compactMap(\.circle)).sorted()
-        picture.circles = circles.map { self.circles[$0] }
+        let cycles = Set(picture.nodes.compactMap(\.cycle)).sorted()
+        picture.cycles = cycles.map { self.cycles[$0] }
         for index in picture.nodes.indices {
             picture.nodes[index].band = used.firstIndex(of: picture.nodes[index].band) ?? 0
-            picture.nodes[index].circle = picture.nodes[index].circle.flatMap { circles.firstIndex(of: $0) }
+            picture.nodes[index].cycle = picture.nodes[index].cycle.flatMap { cycles.firstIndex(of: $0) }
         }
         picture.edges = edges.compactMap { edge in
             guard let user = places[edge.user], let used = places[edge.used] else { return nil }
-            let circle = edge.circle.flatMap { circles.firstIndex(of: $0) }
-            return Edge(user, used, uses: edge.uses, isForTests: edge.isForTests, circle: circle)
+            let cycle = edge.cycle.flatMap { cycles.firstIndex(of: $0) }
+            return Edge(user, used, uses: edge.uses, isForTests: edge.isForTests, cycle: cycle)
         }
         return picture
     }

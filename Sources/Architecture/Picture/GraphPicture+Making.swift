@@ -8,8 +8,8 @@ extension GraphPicture {
     ///
     /// An edge is illegal if there is a finding about it: what the team has switched off, or silenced with a reason, is
     /// its own affair.
-    package init(of graph: FeatureGraph, as unit: Unit, verdicts: [Validation.Verdict]) {
-        var maker = PictureMaker(graph, unit, verdicts)
+    package init(of graph: FeatureGraph, as unit: Unit, violations: [Validation.Violation]) {
+        var maker = PictureMaker(graph, unit, violations)
         maker.addNodes()
         maker.addEdges()
         maker.addCycles()
@@ -20,7 +20,7 @@ extension GraphPicture {
             bands: maker.bands,
             nodes: maker.nodes,
             edges: maker.edges,
-            circles: maker.circles
+            cycles: maker.cycles
         )
     }
 }
@@ -29,20 +29,20 @@ extension GraphPicture {
 private struct PictureMaker {
     let graph: FeatureGraph
     let unit: GraphPicture.Unit
-    let verdicts: [Validation.Verdict]
+    let violations: [Validation.Violation]
     private(set) var bands: [GraphPicture.Band] = []
     private(set) var nodes: [GraphPicture.Node] = []
     private(set) var edges: [GraphPicture.Edge] = []
-    private(set) var circles: [GraphPicture.Cycle] = []
+    private(set) var cycles: [GraphPicture.Cycle] = []
     /// The node that shows a module, by the module's index.
     private var nodeOfModule: [Int]
     /// The packages that a node shows something of, by the node's index.
     private var packageOfNode: [Int] = []
 
-    init(_ graph: FeatureGraph, _ unit: GraphPicture.Unit, _ verdicts: [Validation.Verdict]) {
+    init(_ graph: FeatureGraph, _ unit: GraphPicture.Unit, _ violations: [Validation.Violation]) {
         self.graph = graph
         self.unit = unit
-        self.verdicts = verdicts
+        self.violations = violations
         nodeOfModule = Array(repeating: 0, count: graph.modules.count)
     }
 }
@@ -174,8 +174,8 @@ extension PictureMaker {
 
     private func findingCounts(by name: (Finding) -> String?) -> [Key: Int] {
         var counts: [Key: Int] = [:]
-        for verdict in verdicts {
-            guard let package = verdict.finding.package, let name = name(verdict.finding) else { continue }
+        for violation in violations {
+            guard let package = violation.finding.package, let name = name(violation.finding) else { continue }
             counts[Key(package: package, name: name), default: 0] += 1
         }
         return counts
@@ -228,29 +228,29 @@ extension PictureMaker {
 
     /// The rules that forbid a use, for all uses that something was found about.
     private func forbiddenUses() -> [ModuleUse: Set<String>] {
-        let found = Set(verdicts.map { Spot(rule: $0.rule, path: $0.finding.path, byte: $0.finding.place?.byte) })
+        let found = Set(violations.map { Spot(rule: $0.rule, path: $0.finding.path, byte: $0.finding.place?.byte) })
         func isFound(_ rule: String, _ user: Module, _ edge: Edge) -> Bool {
             let finding = graph.finding("", at: edge, of: user)
             return found.contains(Spot(rule: rule, path: finding.path, byte: finding.place?.byte))
         }
         var rules: [ModuleUse: Set<String>] = [:]
-        for (offence, places) in graph.judgement.offences {
-            for (user, edge) in places where isFound(offence.rule, graph.modules[user], edge) {
-                rules[ModuleUse(user: user, used: edge.used), default: []].insert(offence.rule)
+        for (violation, places) in graph.judgement.violations {
+            for (user, edge) in places where isFound(violation.rule, graph.modules[user], edge) {
+                rules[ModuleUse(user: user, used: edge.used), default: []].insert(violation.rule)
             }
         }
         let judgement = graph.judgement
-        for (offence, circles) in [
-            (Offence.interfaceCycle, judgement.interfaceCycles), (.targetCycle, judgement.targetCycles),
+        for (violation, cycles) in [
+            (DependencyViolation.interfaceCycle, judgement.interfaceCycles), (.targetCycle, judgement.targetCycles),
         ] {
-            let shown = graph.shown(circles).filter { circle in
-                circle.way.last.map { isFound(offence.rule, $0, circle.closing) } ?? false
+            let shown = graph.shown(cycles).filter { cycle in
+                cycle.way.last.map { isFound(violation.rule, $0, cycle.closing) } ?? false
             }
-            let components = Set(shown.compactMap { $0.way.first.flatMap { circles.component[$0.id] } })
-            for (user, component) in circles.component where components.contains(component) {
-                for edge in graph.edges(of: graph.modules[user]) where circles.connect(user, edge.used) {
+            let components = Set(shown.compactMap { $0.way.first.flatMap { cycles.component[$0.id] } })
+            for (user, component) in cycles.component where components.contains(component) {
+                for edge in graph.edges(of: graph.modules[user]) where cycles.connect(user, edge.used) {
                     let use = ModuleUse(user: user, used: edge.used)
-                    if rules[use] == nil { rules[use] = [offence.rule] }
+                    if rules[use] == nil { rules[use] = [violation.rule] }
                 }
             }
         }
@@ -272,30 +272,30 @@ extension SourcePlace {
 // MARK: Cycles
 
 extension PictureMaker {
-    /// Looks for circles among the edges that are otherwise legal: of one that must go anyhow they say nothing new.
+    /// Looks for cycles among the edges that are otherwise legal: of one that must go anyhow they say nothing new.
     mutating func addCycles() {
-        let circleRules = Set([Rule.interfaceCycle, .targetCycle, .packageCycle].map(\.id))
-        let mayClose = edges.map { $0.user != $0.used && circleRules.isSuperset(of: $0.rules) }
+        let cycleRules = Set([Rule.interfaceCycle, .targetCycle, .packageCycle].map(\.id))
+        let mayClose = edges.map { $0.user != $0.used && cycleRules.isSuperset(of: $0.rules) }
         var successors = [[Int]](repeating: [], count: nodes.count)
         for (edge, mayClose) in zip(edges, mayClose) where mayClose { successors[edge.user].append(edge.used) }
         let found = Cycles(in: successors)
-        for (node, component) in found.component { nodes[node].circle = component }
+        for (node, component) in found.component { nodes[node].cycle = component }
         for index in edges.indices where mayClose[index] && found.connect(edges[index].user, edges[index].used) {
-            edges[index].circle = found.component[edges[index].user]
+            edges[index].cycle = found.component[edges[index].user]
         }
         var rules = [Set<String>](repeating: [], count: found.components.count)
         for edge in edges {
-            if let circle = edge.circle { rules[circle].formUnion(circleRules.intersection(edge.rules)) }
+            if let cycle = edge.cycle { rules[cycle].formUnion(cycleRules.intersection(edge.rules)) }
         }
         if unit == .features {
-            for verdict in verdicts where verdict.rule == Rule.packageCycle.id {
+            for violation in violations where violation.rule == Rule.packageCycle.id {
                 for (index, members) in found.components.enumerated()
-                where members.contains(where: { packageOfNode[$0] == verdict.finding.package }) {
-                    rules[index].insert(verdict.rule)
+                where members.contains(where: { packageOfNode[$0] == violation.finding.package }) {
+                    rules[index].insert(violation.rule)
                 }
             }
         }
-        circles = found.components.enumerated().map { index, members in
+        cycles = found.components.enumerated().map { index, members in
             GraphPicture.Cycle(members.map { nodes[$0].id }, rules: rules[index].sorted())
         }
     }

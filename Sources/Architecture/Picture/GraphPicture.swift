@@ -2,7 +2,7 @@ package import Features
 
 /// A graph as it is shown: what stands where, who uses whom, and what is to be marked.
 ///
-///     let picture = GraphPicture(of: graph, as: .features, verdicts: Validation(graph).verdicts())
+///     let picture = GraphPicture(of: graph, as: .features, violations: Validation(graph).violations())
 ///     let text = DotText.render(picture)
 ///
 /// Each format is a function from it to text. Nodes are in order of their bands, then of their names; edges in order of
@@ -23,15 +23,15 @@ package struct GraphPicture: Hashable, Sendable {
     package internal(set) var bands: [Band]
     package internal(set) var nodes: [Node]
     package internal(set) var edges: [Edge]
-    package internal(set) var circles: [Cycle]
+    package internal(set) var cycles: [Cycle]
 
-    package init(title: String, unit: Unit, bands: [Band], nodes: [Node], edges: [Edge], circles: [Cycle] = []) {
+    package init(title: String, unit: Unit, bands: [Band], nodes: [Node], edges: [Edge], cycles: [Cycle] = []) {
         self.title = title
         self.unit = unit
         self.bands = bands
         self.nodes = nodes
         self.edges = edges
-        self.circles = circles
+        self.cycles = cycles
     }
 
     /// A layer, or everything where layers aren't known.
@@ -60,8 +60,8 @@ package struct GraphPicture: Hashable, Sendable {
         package let lines: Int
         /// How many findings there are about it.
         package let findings: Int
-        /// The index of the circle that it's in.
-        package internal(set) var circle: Int?
+        /// The index of the cycle that it's in.
+        package internal(set) var cycle: Int?
         /// How many others use it, also those that are no part of this picture.
         package internal(set) var dependents: Int
 
@@ -73,7 +73,7 @@ package struct GraphPicture: Hashable, Sendable {
             roles: [Role] = [],
             lines: Int = 0,
             findings: Int = 0,
-            circle: Int? = nil,
+            cycle: Int? = nil,
             dependents: Int = 0
         ) {
             id = name
@@ -84,7 +84,7 @@ package struct GraphPicture: Hashable, Sendable {
             self.roles = roles
             self.lines = lines
             self.findings = findings
-            self.circle = circle
+            self.cycle = cycle
             self.dependents = dependents
         }
     }
@@ -97,15 +97,15 @@ package struct GraphPicture: Hashable, Sendable {
         package let uses: [TargetUse]
         /// Whether only tests, test doubles and examples use it.
         package let isForTests: Bool
-        /// The index of the circle that it's a part of.
-        package internal(set) var circle: Int?
+        /// The index of the cycle that it's a part of.
+        package internal(set) var cycle: Int?
 
-        package init(_ user: Int, _ used: Int, uses: [TargetUse] = [], isForTests: Bool = false, circle: Int? = nil) {
+        package init(_ user: Int, _ used: Int, uses: [TargetUse] = [], isForTests: Bool = false, cycle: Int? = nil) {
             self.user = user
             self.used = used
             self.uses = uses
             self.isForTests = isForTests
-            self.circle = circle
+            self.cycle = cycle
         }
 
         /// The ids of the rules that forbid it; none for a legal edge.
@@ -153,7 +153,7 @@ extension GraphPicture {
         return [
             Self.count(nodes.count, word), Self.count(edges.count, "edge"),
             illegal == 0 ? nil : "\(illegal) of them illegal",
-            circles.isEmpty ? nil : Self.count(circles.count, "circle"),
+            cycles.isEmpty ? nil : Self.count(cycles.count, "cycle"),
         ].compactMap(\.self).joined(separator: ", ")
     }
 

@@ -1,6 +1,6 @@
 /// Where nodes of a picture stand: rows from above to below, each of one band.
 ///
-/// In a band whoever uses another one stands above it, as far as circles let it. In a row neighbours are near to what
+/// In a band whoever uses another one stands above it, as far as cycles let it. In a row neighbours are near to what
 /// they use, and are used by, so that few edges cross. A level that is too wide is broken into rows; one of many rows
 /// is in order of the names instead, where people look for one.
 package struct GraphRows: Hashable, Sendable {
@@ -85,10 +85,10 @@ extension GraphRows {
 
     /// The length of the longest way to each node; nodes that reach each other count as one.
     private static func longestWays(in successors: [[Int]]) -> [Int] {
-        let circles = Cycles(in: successors)
-        // The node that stands for all of its circle.
+        let cycles = Cycles(in: successors)
+        // The node that stands for all of its cycle.
         let leader = successors.indices.map { node in
-            circles.component[node].map { circles.components[$0][0] } ?? node
+            cycles.component[node].map { cycles.components[$0][0] } ?? node
         }
         var next = [[Int]](repeating: [], count: successors.count)
         var waiting = [Int](repeating: 0, count: successors.count)

@@ -20,14 +20,14 @@ package enum MermaidText {
         for (index, edge) in picture.edges.enumerated() {
             let label = edge.isIllegal ? "|\"\(escaped(edge.rules.joined(separator: ", ")))\"|" : ""
             text += "  \(names[edge.user]) \(edge.isForTests ? "-.->" : "-->")\(label) \(names[edge.used])\n"
-            if edge.isIllegal { illegal.append(index) } else if edge.circle != nil { circular.append(index) }
+            if edge.isIllegal { illegal.append(index) } else if edge.cycle != nil { circular.append(index) }
         }
         text += linkStyle(illegal, "stroke:#cf222e,stroke-width:2px,color:#cf222e")
         text += linkStyle(circular, "stroke:#bc4c00")
-        let members = picture.nodes.indices.filter { picture.nodes[$0].circle != nil }.map { names[$0] }
+        let members = picture.nodes.indices.filter { picture.nodes[$0].cycle != nil }.map { names[$0] }
         if !members.isEmpty {
-            text += "  classDef circle stroke:#bc4c00,stroke-width:3px\n"
-            text += "  class \(members.joined(separator: ",")) circle\n"
+            text += "  classDef cycle stroke:#bc4c00,stroke-width:3px\n"
+            text += "  class \(members.joined(separator: ",")) cycle\n"
         }
         return text
     }

@@ -59,18 +59,24 @@ extension Rule {
 
 extension FeatureGraph {
     fileprivate var breaches: [Finding] {
-        offences(.constraint).compactMap { user, used, edge in
-            guard let from = feature(of: user), let to = feature(of: used), let breach = breach(of: from, using: to)
+        violations(.constraint).compactMap { user, used, edge in
+            guard let from = feature(of: user), let to = feature(of: used),
+                let constraintViolation = constraintViolation(of: from, using: to)
             else { return nil }
-            return finding(message(breach, user, used, from, to), at: edge, of: user, help: help(breach, from, to))
+            return finding(
+                message(constraintViolation, user, used, from, to), at: edge, of: user,
+                help: help(constraintViolation, from, to))
         }
     }
 
-    private func message(_ breach: Breach, _ user: Module, _ used: Module, _ from: GraphFeature, _ to: GraphFeature)
+    private func message(
+        _ constraintViolation: ConstraintViolation, _ user: Module, _ used: Module, _ from: GraphFeature,
+        _ to: GraphFeature
+    )
         -> String
     {
         let use = "'\(user.name)' uses '\(used.name)' of '\(to.name)'"
-        switch breach {
+        switch constraintViolation {
         case .unconstrained:
             return "\(use), and no constraint says what '\(from.name)', \(tagged(from)), may use"
         case .onlyUse(let constraint):
@@ -90,8 +96,9 @@ extension FeatureGraph {
         return "tagged \(NamePattern.list(feature.tags.map(NamePattern.init), "and"))"
     }
 
-    private func help(_ breach: Breach, _ from: GraphFeature, _ to: GraphFeature) -> [String] {
-        guard breach == .unconstrained else {
+    private func help(_ constraintViolation: ConstraintViolation, _ from: GraphFeature, _ to: GraphFeature) -> [String]
+    {
+        guard constraintViolation == .unconstrained else {
             return ["use what both may use, or change the tags of '\(from.name)' or '\(to.name)'"]
         }
         return [
@@ -111,7 +118,7 @@ extension FeatureGraph {
             let about = known.filter { $0.constraint.applies(to: from.tags) }
             return edges[user.id].compactMap { edge in
                 let used = modules[edge.used]
-                guard let to = feature(of: used), to.index != from.index, offence(of: user, using: used) == nil
+                guard let to = feature(of: used), to.index != from.index, violation(of: user, using: used) == nil
                 else { return nil }
                 for (constraint, known) in about {
                     let way = path(from: edge.used, along: known)

@@ -38,7 +38,7 @@ extension Rule {
                 """
         ),
         check: { graph in
-            graph.offences(.featureDependency).filter { user, used, edge in
+            graph.violations(.featureDependency).filter { user, used, edge in
                 // Previews and the like may have mocks; what a manifest declares is linked into every build.
                 guard used.role == .testing, case .imported(let index) = edge.origin else { return true }
                 return user.imports[index].statement.conditions.isEmpty

@@ -88,7 +88,7 @@ extension FeatureGraph {
     ) -> Finding? {
         let name = use.statement.module
         let file = module.code.files[use.file]
-        if let used = use.module, offence(of: module, using: modules[used]) != nil { return nil }
+        if let used = use.module, violation(of: module, using: modules[used]) != nil { return nil }
         func found(by bans: [ImportBan], in path: String, place: String) -> Finding? {
             bans.first { forbids($0, use, in: module) && holds($0, in: module, path) }.map { ban in
                 finding(

@@ -4,13 +4,13 @@ extension Rule {
     package static let interfaceCycle = Rule(
         .interfaceCycle,
         .error,
-        "Interfaces of features don't use each other in a circle",
+        "Interfaces of features don't use each other in a cycle",
         page: Page(
             what: """
                 Finds interfaces that use each other, also through other features' interfaces and the sources of \
                 foundation features: what they declare, and in a workspace with `ufeature.json` also what they import. \
-                Of interfaces that all reach each other the shortest circle is shown, once. Two features whose \
-                *sources* use each other's interfaces are no circle.
+                Of interfaces that all reach each other the shortest cycle is shown, once. Two features whose \
+                *sources* use each other's interfaces are no cycle.
                 """,
             why: """
                 Features whose interfaces need each other are one feature in two packages: neither can be understood, \
@@ -35,8 +35,8 @@ extension Rule {
                 """
         ),
         check: { graph in
-            graph.shown(graph.judgement.interfaceCycles).compactMap { circle in
-                graph.finding(circle, "interfaces use each other in a circle: \(circle.text)")
+            graph.shown(graph.judgement.interfaceCycles).compactMap { cycle in
+                graph.finding(cycle, "interfaces use each other in a cycle: \(cycle.text)")
             }
         }
     )

@@ -40,7 +40,7 @@ extension Rule {
                 """
         ),
         check: { graph in
-            graph.offences(.interfaceOnly).map { user, used, edge in
+            graph.violations(.interfaceOnly).map { user, used, edge in
                 graph.finding(graph.message(user, used), at: edge, of: user, help: [graph.help(user, used)])
             }
         }

@@ -37,7 +37,7 @@ extension Rule {
                 """
         ),
         check: { graph in
-            graph.offences(.isolatedProducts).map { user, used, edge in
+            graph.violations(.isolatedProducts).map { user, used, edge in
                 graph.finding(
                     "'\(user.name)' belongs to a product feature and uses '\(used.name)' of another one, "
                         + "'\(graph.feature(of: used)?.name ?? used.name)'",

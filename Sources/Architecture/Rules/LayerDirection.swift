@@ -35,7 +35,7 @@ extension Rule {
                 """
         ),
         check: { graph in
-            graph.offences(.layerDirection).map { user, used, edge in
+            graph.violations(.layerDirection).map { user, used, edge in
                 graph.finding(
                     graph.message(user, used),
                     at: edge,

@@ -44,7 +44,7 @@ extension Rule {
                     let file = module.code.files[use.file]
                     return use.statement.isExported && file.hasCode && !file.isGenerated
                 }.compactMap { use in
-                    if let used = use.module, graph.offence(of: module, using: graph.modules[used]) != nil {
+                    if let used = use.module, graph.violation(of: module, using: graph.modules[used]) != nil {
                         return nil
                     }
                     return graph.finding(

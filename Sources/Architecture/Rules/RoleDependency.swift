@@ -40,7 +40,7 @@ extension Rule {
                 """
         ),
         check: { graph in
-            graph.offences(.roleDependency).map { user, used, edge in
+            graph.violations(.roleDependency).map { user, used, edge in
                 graph.finding(graph.roleMessage(user, used), at: edge, of: user, help: graph.roleHelp(user, used))
             }
         }

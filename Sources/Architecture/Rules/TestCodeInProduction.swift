@@ -114,9 +114,9 @@ private struct TestCodeSearch {
     private func isLegal(_ edge: Edge, of user: Module) -> Bool {
         if case .imported(let index) = edge.origin, !user.imports[index].statement.conditions.isEmpty { return false }
         let used = graph.modules[edge.used]
-        guard let offence = graph.offence(of: user, using: used) else { return true }
+        guard let violation = graph.violation(of: user, using: used) else { return true }
         // A step of the way isn't a finding of its own.
-        return offence == .testCodeInProduction && graph.tableOffence(of: user, using: used) == nil
+        return violation == .testCodeInProduction && graph.tableViolation(of: user, using: used) == nil
     }
 }
 
@@ -125,12 +125,12 @@ extension FeatureGraph {
     ///
     /// What is declared and not imported is an unused dependency, and nothing but that.
     fileprivate var testCodeInProduction: [Finding] {
-        let offences = offences(.testCodeInProduction)
-        if offences.isEmpty { return [] }
+        let violations = violations(.testCodeInProduction)
+        if violations.isEmpty { return [] }
         let reach = ImportReach(in: self)
         var unused: [Module.ID: Set<Use>] = [:]
         var found: Set<[Module.ID]> = []
-        return offences.compactMap { user, used, edge in
+        return violations.compactMap { user, used, edge in
             if case .declared(let index) = edge.origin {
                 let idle = unused[user.id] ?? Set(unusedUses(of: user, reach))
                 unused[user.id] = idle

@@ -38,7 +38,7 @@ extension Rule {
             return graph.modules.filter { !helpers.contains($0.id) && $0.isBuiltForRelease }.flatMap { module in
                 module.imports.compactMap { use in
                     guard use.statement.isTestable, let used = use.module,
-                        graph.offence(of: module, using: graph.modules[used]) == nil,
+                        graph.violation(of: module, using: graph.modules[used]) == nil,
                         ImportConditions(of: use.statement).flags.isEmpty
                     else { return nil }
                     return graph.finding(

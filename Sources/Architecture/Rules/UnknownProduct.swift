@@ -82,7 +82,7 @@ extension FeatureGraph {
         by user: Module
     ) -> Finding? {
         let package = packages[index]
-        guard ids.count == 1, modules[ids[0]].kind == .test, offence(of: user, using: modules[ids[0]]) == nil,
+        guard ids.count == 1, modules[ids[0]].kind == .test, violation(of: user, using: modules[ids[0]]) == nil,
             !package.manifest.products.contains(where: { $0.name.value == name })
         else { return nil }
         return finding(

@@ -136,7 +136,7 @@ extension FeatureGraph {
             let used = modules[id]
             return used.kind == .regular && !used.isProgram && used.isWhole
                 && used.code.files.contains(where: \.hasCode) && !mayOnlyBeLinked(used, by: module)
-                && [nil, .testCodeInProduction].contains(offence(of: module, using: used))
+                && [nil, .testCodeInProduction].contains(violation(of: module, using: used))
         }
     }
 
@@ -188,7 +188,7 @@ extension FeatureGraph {
                     && !external.contains(imported.statement.module)
             }
             guard id != module.id, around.modules.contains(id), !offered.contains(id) else { return false }
-            return offence(of: module, using: modules[id]) != nil
+            return violation(of: module, using: modules[id]) != nil
                 || obstacle(toDeclaring: modules[id], by: module) != nil
         }
     }

@@ -50,7 +50,7 @@ extension FeatureGraph {
         // Last comes what reads the whole manifest.
         guard target.kind.isVendedAsLibrary,
             !package.manifest.products.elements.contains(where: { $0.name.value == name }),
-            offence(of: user, using: target) == nil, package.isUnconditional
+            violation(of: user, using: target) == nil, package.isUnconditional
         else { return nil }
         return finding(
             "'\(package.feature.name)' has a target '\(name)', and no product that vends it",

@@ -20,7 +20,7 @@ extension Manifest {
         package var requirement: Requirement?
         package var call: Call
         /// Where it is: the call, or that of the manifest's own function that makes it.
-        @Compact package var range: Range<Int>
+        @PackedRange package var range: Range<Int>
         /// Whether the text of the call stands for more than this, or only sometimes for this.
         ///
         /// It does in a function, a loop and a condition; an edit of it would change more than this.
@@ -40,7 +40,7 @@ extension Manifest {
         package var kind: Kind
         /// As it is written: `from: "1.0.0"`, `.upToNextMinor(from: "1.0.0")`.
         package var text: String
-        @Compact package var range: Range<Int>
+        @PackedRange package var range: Range<Int>
     }
 }
 

@@ -40,21 +40,21 @@ extension Manifest {
     package struct Text: Hashable, Sendable {
         package var value: String
         /// The string literal, or the whole expression where the text is put together.
-        @Compact package var range: Range<Int>
+        @PackedRange package var range: Range<Int>
     }
 
     /// Why a manifest isn't read exactly, and where.
     package struct Reason: Hashable, Sendable {
         /// Such as `the array of targets is built by a call of 'makeTargets'`.
         package var message: String
-        @Compact package var range: Range<Int>
+        @PackedRange package var range: Range<Int>
     }
 
     /// An argument that is kept as it is written.
     package struct Verbatim: Hashable, Sendable {
         package var label: String
         package var text: String
-        @Compact package var range: Range<Int>
+        @PackedRange package var range: Range<Int>
     }
 
     /// A comment that tells this tool something: `// ufeature:template clean`.
@@ -62,7 +62,7 @@ extension Manifest {
         package var name: String
         package var value: String
         /// The comment, from its first slash to the end of its line.
-        @Compact package var range: Range<Int>
+        @PackedRange package var range: Range<Int>
     }
 
     /// The elements of an array, and the array literals of the text that are its own.

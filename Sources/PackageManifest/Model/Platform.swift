@@ -9,6 +9,6 @@ extension Manifest {
         package var version: String
         package var call: Call
         /// Where it is: the call, or that of the manifest's own function that makes it.
-        @Compact package var range: Range<Int>
+        @PackedRange package var range: Range<Int>
     }
 }

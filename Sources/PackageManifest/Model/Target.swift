@@ -24,7 +24,7 @@ extension Manifest {
         package var verbatim: [Verbatim]
         package var call: Call
         /// Where it is: the call, or that of the manifest's own function that makes it.
-        @Compact package var range: Range<Int>
+        @PackedRange package var range: Range<Int>
         /// Whether the text of the call stands for more than this, or only sometimes for this.
         ///
         /// It does in a function, a loop and a condition; an edit of it would change more than this.
@@ -43,8 +43,8 @@ extension Manifest {
         package var kind: Kind
         package var name: Text
         package var package: Text?
-        @Seldom package var condition: Condition?
-        @Compact package var range: Range<Int>
+        @Indirect package var condition: Condition?
+        @PackedRange package var range: Range<Int>
     }
 
     /// When a target uses something.
@@ -54,6 +54,6 @@ extension Manifest {
         package var traits: [String]?
         /// As it is written.
         package var text: String
-        @Compact package var range: Range<Int>
+        @PackedRange package var range: Range<Int>
     }
 }

@@ -16,7 +16,7 @@ package struct Import: Hashable, Sendable {
     /// Where the module's name is.
     package var place: SourcePlace
     /// From the first attribute or modifier to the end of the path.
-    @Compact package var range: Range<Int>
+    @PackedRange package var range: Range<Int>
 
     /// All that can be written of an import beside its module, in one word; equal ones can be kept once.
     package struct Extras: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct Import: Hashable, Sendable {
             var conditions: [String] = []
         }
 
-        @Seldom fileprivate var content: Content?
+        @Indirect fileprivate var content: Content?
 
         fileprivate init(_ content: Content) { self.content = content == Content() ? nil : content }
 

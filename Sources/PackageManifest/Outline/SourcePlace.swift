@@ -4,7 +4,7 @@ package import Diagnostics
 ///
 /// It is kept for many thousands of files at once, so that it has no path; see `SourceLocation`.
 package struct SourcePlace: Hashable, Sendable {
-    @Compact package var range: Range<Int>
+    @PackedRange package var range: Range<Int>
     private var numbers: SIMD2<Int32>
 
     package init(range: Range<Int>, line: Int, column: Int) {

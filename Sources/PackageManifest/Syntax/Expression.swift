@@ -76,8 +76,8 @@ package struct Call: Hashable, Sendable {
     package var callee: Expression
     package var arguments: [Argument]
     /// From the opening parenthesis to the closing one, both included; empty where a closure stands alone.
-    @Compact package var parentheses: Range<Int>
-    @Compact package var range: Range<Int>
+    @PackedRange package var parentheses: Range<Int>
+    @PackedRange package var range: Range<Int>
 
     /// The first argument with a label, or without one.
     package func argument(_ label: String?) -> Argument? {

@@ -9,8 +9,8 @@ internal import Workspaces
 /// unless a package of the app uses them.
 struct PackageCensus {
     /// In the order of the layers, and of the names in each.
-    private(set) var members: [AdoptedWorkspace.Member] = []
-    private(set) var strangers: [AdoptedWorkspace.Stranger] = []
+    private(set) var members: [AdoptRequest.Member] = []
+    private(set) var strangers: [AdoptRequest.Stranger] = []
 
     init(of survey: AdoptionSurvey) {
         let graph = survey.graph
@@ -46,7 +46,7 @@ struct PackageCensus {
         for package in graph.packages {
             if let guess = guesses[package.index] {
                 members.append(
-                    AdoptedWorkspace.Member(
+                    AdoptRequest.Member(
                         name: package.feature.name,
                         path: package.path,
                         layer: guess.layer,
@@ -55,7 +55,7 @@ struct PackageCensus {
                 )
             } else {
                 let reason = reasons[package.index] ?? ""
-                strangers.append(AdoptedWorkspace.Stranger(path: package.path, reason: reason))
+                strangers.append(AdoptRequest.Stranger(path: package.path, reason: reason))
             }
         }
         let order: [Layer] = [.foundation, .product, .app]

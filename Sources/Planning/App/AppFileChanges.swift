@@ -36,14 +36,14 @@ struct AppFileChanges {
     private(set) var changes: [Change] = []
     private(set) var conflicts: [Conflict] = []
     /// The files that aren't made any more, and are as they were made.
-    private(set) var vanishing: [GeneratedFile] = []
+    private(set) var deleted: [GeneratedFile] = []
     /// The modules that the files import now, or don't import any more.
     private(set) var imports: [Role: Set<String>] = [:]
 
     /// Merges the files of an app.
     ///
     /// - Throws: every problem of every template.
-    init(of app: WiredApp, from old: AppRendering.Cast, to new: AppRendering.Cast) throws(Refusal) {
+    init(of app: WiredApp, from old: AppRendering.Contents, to new: AppRendering.Contents) throws(Refusal) {
         self.init(of: app, from: try Rendered(app, of: old), to: try Rendered(app, of: new))
     }
 
@@ -52,8 +52,8 @@ struct AppFileChanges {
         fileprivate let files: [String: PackageRendering.RenderedFile]
 
         /// - Throws: every problem of every template.
-        init(_ app: WiredApp, of cast: AppRendering.Cast) throws(Refusal) {
-            let files = try app.rendering.centralFiles(of: cast)
+        init(_ app: WiredApp, of contents: AppRendering.Contents) throws(Refusal) {
+            let files = try app.rendering.centralFiles(of: contents)
             self.files = Dictionary(files.map { (app.path(of: $0.file), $0) }) { first, _ in first }
         }
     }
@@ -70,7 +70,7 @@ struct AppFileChanges {
             let ours = app.code.file(meantBy: path, of: role)?.text
             if let base, theirs == nil {
                 if let ours = app.code.files[path]?.text, ours.bytes.elementsEqual(base.utf8) {
-                    vanishing.append(GeneratedFile(path: path, contents: base))
+                    deleted.append(GeneratedFile(path: path, contents: base))
                 }
             } else if let base, let theirs {
                 let (base, theirs) = (SourceText(path: path, text: base), SourceText(path: path, text: theirs))

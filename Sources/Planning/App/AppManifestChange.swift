@@ -18,8 +18,8 @@ struct AppManifestChange {
     /// - Throws: a `Refusal` with every edit that can't be made.
     init(
         of app: WiredApp,
-        from old: AppRendering.Cast,
-        to new: AppRendering.Cast,
+        from old: AppRendering.Contents,
+        to new: AppRendering.Contents,
         importing added: [Role: Set<String>]
     ) throws {
         let present = app.code.imports
@@ -40,21 +40,21 @@ struct AppManifestChange {
     /// - Throws: a `Refusal` with every edit that can't be made.
     init(
         of app: WiredApp,
-        from old: AppRendering.Cast,
-        to new: AppRendering.Cast,
+        from old: AppRendering.Contents,
+        to new: AppRendering.Contents,
         leaving packages: [String],
         importing imports: [Role: Set<String>]
     ) throws {
         try self.init(of: app, from: old, importing: app.code.imports, to: new, importing: imports) {
-            try UnlinkedFeatures(app.feature.path, from: packages).edits(in: app.workspace)
+            try UnlinkRequest(app.feature.path, from: packages).edits(in: app.workspace)
         }
     }
 
     private init(
         of app: WiredApp,
-        from old: AppRendering.Cast,
+        from old: AppRendering.Contents,
         importing present: [Role: Set<String>],
-        to new: AppRendering.Cast,
+        to new: AppRendering.Contents,
         importing imports: [Role: Set<String>],
         inPlace: () throws -> [FileEdit]
     ) throws {
@@ -73,11 +73,11 @@ struct AppManifestChange {
     /// The packages and products that some imports need.
     private static func edits(
         of app: WiredApp,
-        reaching neighbours: [Neighbour],
+        reaching availableFeatures: [AvailableFeature],
         importing imports: [Role: Set<String>]
     ) -> [ManifestEdit] {
         let modules = imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-        let used = neighbours.filter { !$0.products(vending: modules).isEmpty }
+        let used = availableFeatures.filter { !$0.products(vending: modules).isEmpty }
         let text = ManifestText(library: app.rendering.set.library)
         var edits = used.map { other in
             let way = AbsolutePath(other.path).relative(to: AbsolutePath(app.feature.path))

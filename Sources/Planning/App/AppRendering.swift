@@ -23,28 +23,28 @@ struct AppRendering {
         let descriptor: FeatureDescriptor
         let set: TemplateSet
         /// The features that it uses.
-        let used: [Neighbour]
+        let used: [AvailableFeature]
         /// The names of the targets that aren't the feature's name with their role's ending.
         var modules: [Role: String] = [:]
     }
 
     /// What an app has to do with.
-    struct Cast {
+    struct Contents {
         /// The product features that the app shows, in the order in which it offers them.
         var shown: [FeatureDescriptor]
         /// The foundation features among those that it may use.
         var foundation: [FeatureDescriptor]
         /// The features that it may use.
-        var reach: [Neighbour]
+        var reach: [AvailableFeature]
     }
 
     /// All files of the package of an app.
     ///
     /// - Throws: every problem of every template.
-    func files(of cast: Cast, showing features: [Shown]) throws(Refusal) -> [GeneratedFile] {
+    func files(of contents: Contents, showing features: [Shown]) throws(Refusal) -> [GeneratedFile] {
         var guests: [PackageRendering.RenderedFile] = []
         for feature in features { guests += try files(for: feature) }
-        var package = package(of: cast)
+        var package = package(of: contents)
         package.guests = guests
         return try package.files()
     }
@@ -52,16 +52,16 @@ struct AppRendering {
     /// The files that mention features in lists only.
     ///
     /// - Throws: every problem of every template.
-    func centralFiles(of cast: Cast) throws(Refusal) -> [PackageRendering.RenderedFile] {
-        try package(of: cast).rendered(set.files)
+    func centralFiles(of contents: Contents) throws(Refusal) -> [PackageRendering.RenderedFile] {
+        try package(of: contents).rendered(set.files)
     }
 
     /// The manifest of the app's package, for what the files of each role import.
     ///
     /// - Throws: what is wrong with the partials that print it.
-    func manifest(of cast: Cast, importing imports: [Role: Set<String>]) throws(Refusal) -> String {
+    func manifest(of contents: Contents, importing imports: [Role: Set<String>]) throws(Refusal) -> String {
         // No template is filled for it.
-        try package(reaching: cast.reach).manifest(importing: imports)
+        try package(reaching: contents.reach).manifest(importing: imports)
     }
 
     /// The files that a feature brings along.
@@ -87,18 +87,18 @@ struct AppRendering {
         return try rendering.rendered(feature.set.wiring(for: set))
     }
 
-    private func package(of cast: Cast) -> PackageRendering {
+    private func package(of contents: Contents) -> PackageRendering {
         let context = WorkspaceContext(
             settings: settings,
             appName: name,
-            descriptors: cast.foundation + cast.shown,
-            shown: cast.shown,
-            neighbours: cast.reach
+            descriptors: contents.foundation + contents.shown,
+            shown: contents.shown,
+            availableFeatures: contents.reach
         )
-        return package(reaching: cast.reach, filledWith: context.members)
+        return package(reaching: contents.reach, filledWith: context.members)
     }
 
-    private func package(reaching neighbours: [Neighbour], filledWith context: [String: Value] = [:])
+    private func package(reaching availableFeatures: [AvailableFeature], filledWith context: [String: Value] = [:])
         -> PackageRendering
     {
         PackageRendering(
@@ -108,7 +108,7 @@ struct AppRendering {
             set: set,
             targets: targets,
             dependencies: [],
-            reachable: neighbours,
+            reachable: availableFeatures,
             context: context
         )
     }
@@ -123,13 +123,13 @@ extension TemplateSet {
     }
 }
 
-extension AppRendering.Cast {
+extension AppRendering.Contents {
     /// What the app has to do with once it doesn't show some features.
-    func removing(_ names: Set<String>) -> AppRendering.Cast {
-        var cast = self
-        cast.shown.removeAll { names.contains($0.name.text) }
-        cast.foundation.removeAll { names.contains($0.name.text) }
-        cast.reach.removeAll { names.contains($0.name) }
-        return cast
+    func removing(_ names: Set<String>) -> AppRendering.Contents {
+        var contents = self
+        contents.shown.removeAll { names.contains($0.name.text) }
+        contents.foundation.removeAll { names.contains($0.name.text) }
+        contents.reach.removeAll { names.contains($0.name) }
+        return contents
     }
 }

@@ -25,20 +25,20 @@ extension AppWiring {
         guard !Set(workspace.dependencies(of: app.feature)).isDisjoint(with: names) else {
             return Change(notes: otherNotes)
         }
-        let casting: AppCasting
+        let composition: AppComposition
         do {
-            casting = try AppCasting(of: app, templates: templates, leaving: names)
+            composition = try AppComposition(of: app, templates: templates, leaving: names)
         } catch let refusal as Refusal {
             let reason = refusal.obstacle(to: "what a feature that it uses was made from")
             return Change(notes: otherNotes + notes(on: names, stillIn: [app.feature], reason))
         }
-        let old = casting.today
+        let old = composition.today
         let leaving = old.shown.filter { names.contains($0.name.text) }
-        let own = try departing(leaving, from: app, casting)
-        let (departure, gone) = try AppDeparture(of: names, with: own, casting: casting)
+        let own = try removed(leaving, from: app, composition)
+        let (removal, gone) = try AppRemoval(of: names, with: own, composition: composition)
             .withIdleFoundations(besides: standardFoundation())
-        let (files, rest) = (departure.files, departure.rest)
-        let idle = idleFoundations(of: old, among: app, departure)
+        let (files, rest) = (removal.files, removal.rest)
+        let idle = idleFoundations(of: old, among: app, removal)
         let all = gone.union(idle)
         let manifest = try AppManifestChange(
             of: app,
@@ -48,7 +48,7 @@ extension AppWiring {
             importing: rest.imports
         )
         var change = Change()
-        change.removals = departure.departing
+        change.removals = removal.removed
         change.edits = files.edits + manifest.edits
         let notes = AppNotes(app: app.feature)
         change.conflicts = files.conflicts.map(notes.notListed)
@@ -67,16 +67,16 @@ extension AppWiring {
     }
 
     /// The files that features have brought along and that are there, sorted by their paths.
-    private func departing(
+    private func removed(
         _ features: [FeatureDescriptor],
         from app: WiredApp,
-        _ casting: AppCasting
-    ) throws -> [Departing] {
-        var found: [Departing] = []
+        _ composition: AppComposition
+    ) throws -> [RemovedFile] {
+        var found: [RemovedFile] = []
         for descriptor in features {
             // Wherever somebody has moved them to.
             func files(for variant: FeatureDescriptor) throws -> [(there: SourceText, text: String)] {
-                try app.rendering.files(for: casting.shown(variant)).compactMap { file in
+                try app.rendering.files(for: composition.shown(variant)).compactMap { file in
                     let path = app.path(of: file.file)
                     let there = file.role.flatMap { app.code.file(meantBy: path, of: $0) }
                     return there.map { ($0.text, file.file.contents) }
@@ -90,7 +90,7 @@ extension AppWiring {
                     changed.remove(there.path)
                 }
             }
-            found += present.map { Departing(path: $0, isAsMade: !changed.contains($0)) }
+            found += present.map { RemovedFile(path: $0, isAsMade: !changed.contains($0)) }
         }
         return found.sorted { Files.byteOrder($0.path, $1.path) }
     }
@@ -111,14 +111,14 @@ extension AppWiring {
 
     /// The foundation features whose modules were imported for the sake of the features that go, and by nothing else.
     private func idleFoundations(
-        of cast: AppRendering.Cast,
+        of contents: AppRendering.Contents,
         among app: WiredApp,
-        _ departure: AppDeparture
+        _ removal: AppRemoval
     ) -> [String] {
-        var dropped = departure.files.imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-        for file in departure.departing { dropped.formUnion(app.code.files[file.path]?.imports ?? []) }
-        let used = departure.imports
-        return cast.reach.filter { other in
+        var dropped = removal.files.imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        for file in removal.removed { dropped.formUnion(app.code.files[file.path]?.imports ?? []) }
+        let used = removal.imports
+        return contents.reach.filter { other in
             let modules = Set(other.roles.map(other.module))
             return other.layer == .foundation && !modules.isDisjoint(with: dropped) && modules.isDisjoint(with: used)
         }.map(\.name)

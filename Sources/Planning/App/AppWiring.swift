@@ -26,7 +26,7 @@ package struct AppWiring: Sendable {
         package var additions: [GeneratedFile] = []
         package var edits: [FileEdit] = []
         /// The files that features which go have brought along, as far as they are there.
-        package var removals: [Departing] = []
+        package var removals: [RemovedFile] = []
         /// What the user should know about it.
         package var notes: [Diagnostic] = []
         /// Those of the notes that tell what is left to do before the app can do without features that go.
@@ -36,7 +36,7 @@ package struct AppWiring: Sendable {
 
 extension AppWiring {
     /// A file of the app that goes with a feature.
-    package struct Departing: Hashable, Sendable {
+    package struct RemovedFile: Hashable, Sendable {
         /// In the workspace.
         package let path: String
         /// Whether it's just as the template set would make it today.
@@ -51,11 +51,11 @@ extension AppWiring {
     ///
     /// Those whose template set brings nothing along for any app are none of the app's business, and one that its
     /// manifest names already is there.
-    func change(adding newcomers: [AppNewcomer], knowing known: [Neighbour] = []) throws -> Change {
+    func change(adding addedFeatures: [AddedFeature], knowing known: [AvailableFeature] = []) throws -> Change {
         guard workspace.hasSettings else { return Change() }
-        let candidates = newcomers.filter { newcomer in
-            guard newcomer.descriptor.kind == .product else { return false }
-            return (try? templates.set(named: newcomer.descriptor.template)).map { !$0.wiring.isEmpty } ?? false
+        let candidates = addedFeatures.filter { addedFeature in
+            guard addedFeature.descriptor.kind == .product else { return false }
+            return (try? templates.set(named: addedFeature.descriptor.template)).map { !$0.wiring.isEmpty } ?? false
         }
         guard !candidates.isEmpty else { return Change() }
         let app: WiredApp
@@ -64,58 +64,58 @@ extension AppWiring {
             app = found
         } catch let obstacle as WiredApp.Obstacle {
             let used = Set(obstacle.apps.flatMap { $0.pathsOfPackages(in: $0.manifest) })
-            let unused = candidates.filter { !used.contains($0.neighbour.path) }
+            let unused = candidates.filter { !used.contains($0.availableFeature.path) }
             return Change(notes: unused.flatMap { AppNotes.notShown($0.name, obstacle) })
         }
         var change = Change()
         let notes = AppNotes(app: app.feature)
-        let casting: AppCasting
+        let composition: AppComposition
         do {
-            casting = try AppCasting(of: app, templates: templates, newcomers: newcomers, known: known)
+            composition = try AppComposition(of: app, templates: templates, addedFeatures: addedFeatures, known: known)
         } catch let refusal as Refusal {
             let reason = refusal.obstacle(to: "what a feature that it uses was made from")
             return Change(notes: candidates.map { notes.notShown($0.name, reason) })
         }
-        var wanted: [AppArrival] = []
-        let isPresent = { (newcomer: AppNewcomer) in app.packages.contains(newcomer.neighbour.path) }
-        let gaps = try AppGaps(of: Set(candidates.filter(isPresent).map(\.name)), in: casting)
+        var wanted: [AppEntry] = []
+        let isPresent = { (addedFeature: AddedFeature) in app.packages.contains(addedFeature.availableFeature.path) }
+        let gaps = try MissingAppEntries(of: Set(candidates.filter(isPresent).map(\.name)), in: composition)
         change.notes += gaps.lists.map { notes.unlisted($0.list, in: $0.path) }
-        for newcomer in candidates where !isPresent(newcomer) {
-            let set = try templates.set(named: newcomer.descriptor.template)
-            let arrival = AppArrival(
-                newcomer: newcomer,
-                files: try app.rendering.files(for: casting.shown(newcomer.descriptor))
+        for addedFeature in candidates where !isPresent(addedFeature) {
+            let set = try templates.set(named: addedFeature.descriptor.template)
+            let entry = AppEntry(
+                addedFeature: addedFeature,
+                files: try app.rendering.files(for: composition.shown(addedFeature.descriptor))
             )
             if set.wiring(for: app.rendering.set).isEmpty {
                 let maker = app.rendering.set.name
                 let reason = "the template set '\(set.name)' has no wiring for apps made from '\(maker)'"
-                change.notes.append(notes.notShown(newcomer.name, reason))
-            } else if let path = arrival.obstacle(in: app) {
-                change.notes.append(notes.notShown(newcomer.name, "'\(path)' is there already"))
+                change.notes.append(notes.notShown(addedFeature.name, reason))
+            } else if let path = entry.obstacle(in: app) {
+                change.notes.append(notes.notShown(addedFeature.name, "'\(path)' is there already"))
             } else {
-                wanted.append(arrival)
+                wanted.append(entry)
             }
         }
         // Who can't be shown may be whom another one relies on.
         while !wanted.isEmpty {
-            let attempt = try AppAttempt(showing: wanted, casting: casting)
-            let vital = attempt.files.conflicts.filter(\.isVital)
+            let integration = try AppIntegration(showing: wanted, composition: composition)
+            let vital = integration.files.conflicts.filter(\.isVital)
             if !vital.isEmpty {
-                let stuck = try wanted.map(\.name).filter { try !vitalConflicts(showing: [$0], casting).isEmpty }
+                let stuck = try wanted.map(\.name).filter { try !vitalConflicts(showing: [$0], composition).isEmpty }
                 let names = stuck.isEmpty ? wanted.map(\.name) : stuck
-                change.notes += notes.notShown(names, try vitalConflicts(showing: Set(names), casting))
+                change.notes += notes.notShown(names, try vitalConflicts(showing: Set(names), composition))
                 wanted.removeAll { names.contains($0.name) }
                 continue
             }
-            if let unserved = try attempt.unserved() {
+            if let unserved = try integration.unserved() {
                 change.notes.append(notes.notShown(unserved.name, unserved.reason))
                 wanted.removeAll { $0.name == unserved.name }
                 continue
             }
-            change.additions = attempt.additions
-            change.edits = attempt.edits
-            change.notes += attempt.files.conflicts.map(notes.notListed)
-            if let problem = attempt.manifestProblem {
+            change.additions = integration.additions
+            change.edits = integration.edits
+            change.notes += integration.files.conflicts.map(notes.notListed)
+            if let problem = integration.manifestProblem {
                 let reason = "'\(app.feature.source.path)' can't be edited: \(problem)"
                 return Change(notes: change.notes + wanted.map { notes.notShown($0.name, reason) })
             }
@@ -129,9 +129,9 @@ extension AppWiring {
     /// The files that keep features out of an app.
     private func vitalConflicts(
         showing names: Set<String>,
-        _ casting: AppCasting
+        _ composition: AppComposition
     ) throws -> [AppFileChanges.Conflict] {
-        let new = casting.cast(adding: names)
-        return try AppFileChanges(of: casting.app, from: casting.today, to: new).conflicts.filter(\.isVital)
+        let new = composition.contents(adding: names)
+        return try AppFileChanges(of: composition.app, from: composition.today, to: new).conflicts.filter(\.isVital)
     }
 }

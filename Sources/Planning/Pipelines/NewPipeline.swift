@@ -85,7 +85,7 @@ package struct NewPipeline: Sendable {
             branch: try settings["branch"] ?? checkout.mainBranch() ?? "main",
             folder: checkout.path,
             swift: swift(of: workspace),
-            baseline: try baseline(of: workspace, settings["baseline"] ?? AdoptedWorkspace.baselineFile)
+            baseline: try baseline(of: workspace, settings["baseline"] ?? AdoptRequest.baselineFile)
         )
     }
 

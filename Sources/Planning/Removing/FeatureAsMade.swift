@@ -33,11 +33,11 @@ struct FeatureAsMade {
         }
         variants = requests
         let wanted = workspace.dependencies(of: feature)
-        let others = try workspace.neighbours(wanted: wanted).filter { $0.path != feature.path }
+        let others = try workspace.availableFeatures(wanted: wanted).filter { $0.path != feature.path }
         var planner = FeaturePlanner(
             settings: workspace.settings,
             templates: workspace.templates,
-            neighbours: others,
+            availableFeatures: others,
             taken: TakenNames(),
             suffixes: feature.suffixes
         )
@@ -75,11 +75,11 @@ struct FeatureAsMade {
             if let edit { source = SourceText(path: source.path, bytes: edit.new) }
         }
         let roles = present.roles.subtracting(variant.roles)
-        if !roles.isEmpty { take { try AddedRoles(roles, to: feature.path).plan(in: $0).plan } }
+        if !roles.isEmpty { take { try AddRequest(roles, to: feature.path).plan(in: $0).plan } }
         let others =
             present.dependencies.filter { !variant.dependencies.contains($0) }
             + present.externals.filter { !variant.externals.contains($0) }
-        if !others.isEmpty { take { try LinkedFeatures(feature.path, to: others).plan(in: $0) } }
+        if !others.isEmpty { take { try LinkRequest(feature.path, to: others).plan(in: $0) } }
         return source
     }
 }

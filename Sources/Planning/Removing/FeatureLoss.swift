@@ -19,10 +19,10 @@ struct FeatureLoss {
     /// - Parameters:
     ///   - feature: the feature.
     ///   - folder: its package.
-    ///   - departing: the files of the app that go with it.
+    ///   - removed: the files of the app that go with it.
     ///   - workspace: what else there is.
     /// - Throws: a `Refusal` where something can't be read; `Interrupted`.
-    init(of feature: Feature, _ folder: PackageFolder, and departing: [AppWiring.Departing], in workspace: Workspace)
+    init(of feature: Feature, _ folder: PackageFolder, and removed: [AppWiring.RemovedFile], in workspace: Workspace)
         throws
     {
         self.feature = feature
@@ -30,12 +30,12 @@ struct FeatureLoss {
         isMade = made != nil
         var changed = folder.shared.union(made?.changes(in: folder.files) ?? Set(folder.files.keys))
         changed = Set(changed.map(feature.file))
-        changed.formUnion(departing.filter { !$0.isAsMade }.map(\.path))
+        changed.formUnion(removed.filter { !$0.isAsMade }.map(\.path))
         guard !changed.isEmpty else {
             (files, uncommitted, reason) = ([], [], nil)
             return
         }
-        let apps = workspace.features.filter { app in departing.contains { app.holds($0.path) } && app.layer == .app }
+        let apps = workspace.features.filter { app in removed.contains { app.holds($0.path) } && app.layer == .app }
         let committed = try CommittedFiles(in: [feature.path] + apps.map(\.path), of: workspace)
         uncommitted = changed.subtracting(committed.paths).sorted(by: Files.byteOrder)
         files = isMade ? changed.sorted(by: Files.byteOrder) : uncommitted

@@ -52,7 +52,7 @@ extension FeatureUsers {
         var result: (edits: [FileEdit], problems: [Diagnostic]) = ([], [])
         for user in mentions.map(\.user) where seen.insert(user.path).inserted {
             do {
-                result.edits += try UnlinkedFeatures(user.path, from: [feature.path]).edits(in: workspace)
+                result.edits += try UnlinkRequest(user.path, from: [feature.path]).edits(in: workspace)
             } catch let refusal as Refusal {
                 result.problems += refusal.reasons
             }

@@ -15,11 +15,12 @@ struct AppPart {
     init(of feature: Feature, in workspace: Workspace) {
         let wiring = AppWiring(in: workspace)
         guard workspace.hasSettings, let app = try? WiredApp(in: workspace, templates: wiring.templates),
-            app.feature.path != feature.path, let casting = try? AppCasting(of: app, templates: wiring.templates)
+            app.feature.path != feature.path,
+            let composition = try? AppComposition(of: app, templates: wiring.templates)
         else { return }
-        let shown = casting.today.shown.first { $0.name.text == feature.name }
-        let own = shown.flatMap { try? app.rendering.files(for: casting.shown($0)) } ?? []
-        let central = (try? app.rendering.centralFiles(of: casting.today)) ?? []
+        let shown = composition.today.shown.first { $0.name.text == feature.name }
+        let own = shown.flatMap { try? app.rendering.files(for: composition.shown($0)) } ?? []
+        let central = (try? app.rendering.centralFiles(of: composition.today)) ?? []
         made = (central + own).map(\.file)
         for file in own {
             guard let role = file.role else { continue }

@@ -17,7 +17,7 @@ struct MadeMembers {
     ///   - workspace: where it is.
     init(of feature: Feature, _ part: AppPart, in workspace: Workspace) {
         guard let descriptor = FeatureDescriptor(describing: feature, in: workspace), let template = feature.template,
-            let neighbours = try? workspace.neighbours(wanted: Set(descriptor.dependencies))
+            let availableFeatures = try? workspace.availableFeatures(wanted: Set(descriptor.dependencies))
         else {
             names = []
             return
@@ -26,7 +26,7 @@ struct MadeMembers {
         let planner = FeaturePlanner(
             settings: workspace.settings,
             templates: templates,
-            neighbours: neighbours.filter { $0.name != feature.name },
+            availableFeatures: availableFeatures.filter { $0.name != feature.name },
             taken: TakenNames(),
             suffixes: feature.suffixes
         )

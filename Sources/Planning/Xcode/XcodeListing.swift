@@ -22,9 +22,9 @@ package struct XcodeListing: Sendable {
     }
 
     /// Lists features that come.
-    func change(adding newcomers: [AppNewcomer]) -> Change {
+    func change(adding addedFeatures: [AddedFeature]) -> Change {
         let settings = workspace.settings
-        let entries = newcomers.map { settings.xcodeEntry(at: $0.neighbour.path, $0.descriptor.kind.layer) }
+        let entries = addedFeatures.map { settings.xcodeEntry(at: $0.availableFeature.path, $0.descriptor.kind.layer) }
         return change(for: entries, "doesn't list", "add to it") { text throws(XcodeWorkspaceText.Problem) in
             try text.inserting(entries, groups: settings.xcodeGroups)
         }

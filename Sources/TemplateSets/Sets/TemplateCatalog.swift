@@ -167,11 +167,11 @@ extension TemplateCatalog {
         let chain = users + [name]
         if base == name {
             // The set that it takes the place of.
-            guard layer > 0 else { throw Refusal(circle(chain + [base])) }
+            guard layer > 0 else { throw Refusal(cycle(chain + [base])) }
             return own.extending(try texts(of: name, layer: layer - 1, extendedBy: users))
         }
         guard let bases = sets[base] else { throw Refusal(unknown(base, extendedBy: name)) }
-        guard !chain.contains(base) else { throw Refusal(circle(chain + [base])) }
+        guard !chain.contains(base) else { throw Refusal(cycle(chain + [base])) }
         return own.extending(try texts(of: base, layer: bases.count - 1, extendedBy: chain), named: base)
     }
 
@@ -188,10 +188,10 @@ extension TemplateCatalog {
         return problem
     }
 
-    private func circle(_ chain: [String]) -> Diagnostic {
+    private func cycle(_ chain: [String]) -> Diagnostic {
         .error(
             "template_circle",
-            "template sets extend each other in a circle: \(chain.joined(separator: " → "))",
+            "template sets extend each other in a cycle: \(chain.joined(separator: " → "))",
             help: ["remove \"extends\" from one of them"]
         )
     }

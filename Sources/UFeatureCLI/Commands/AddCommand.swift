@@ -32,7 +32,7 @@ enum AddCommand {
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let feature = arguments[feature]
-        let request = AddedRoles(Set(arguments[roles]), to: feature, template: arguments[template])
+        let request = AddRequest(Set(arguments[roles]), to: feature, template: arguments[template])
         let names = Role.descriptorOrder.filter(request.roles.contains).map(\.rawValue).joined(separator: ", ")
         return try Change.run(
             arguments,

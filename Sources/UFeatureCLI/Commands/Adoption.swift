@@ -6,12 +6,12 @@ enum Adoption {
     static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         try check(arguments)
         let folder = try Start.folder(arguments)
-        let request = AdoptedWorkspace(
+        let request = AdoptRequest(
             name: arguments[InitCommand.name],
             layout: arguments.isGiven(InitCommand.layout) ? arguments[InitCommand.layout] : nil,
             template: arguments.isGiven(InitCommand.template) ? arguments[InitCommand.template] : nil
         )
-        var result: AdoptedWorkspace.Result?
+        var result: AdoptRequest.Result?
         let outcome = try Transaction(in: folder, isDryRun: arguments[.dryRun]).run {
             let planned = try request.plan(after: try AdoptionSurvey(of: folder, arguments.execution))
             result = planned

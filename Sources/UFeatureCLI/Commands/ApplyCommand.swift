@@ -29,9 +29,9 @@ enum ApplyCommand {
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let folder = try Start.folder(arguments)
-        let request = NewFeatures(try Input.text(arguments[file], from: folder))
+        let request = ApplyRequest(try Input.text(arguments[file], from: folder))
         let reader = try WorkspaceReader(from: folder, arguments.execution)
-        var planned: NewFeatures.Planned?
+        var planned: ApplyRequest.Planned?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
             let workspace = try reader.readForNewFeature(using: request.mentions)
             let all = try request.plan(in: workspace)
@@ -45,7 +45,7 @@ enum ApplyCommand {
         let workspace = try reader.read()
         let names = Set(present + new)
         let features = workspace.features.filter { $0.layer != .app && names.contains($0.name) }
-        return try Proof(workspace: workspace, features: features).show(
+        return try Verifying(workspace: workspace, features: features).show(
             besides: arguments[format], on: report)
     }
 }

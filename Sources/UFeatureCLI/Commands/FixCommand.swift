@@ -28,8 +28,8 @@ enum FixCommand {
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let reader = try Start.reader(arguments)
-        let request = RepairedFindings(of: arguments[features], rules: arguments[only])
-        var result: RepairedFindings.Result?
+        let request = FixRequest(of: arguments[features], rules: arguments[only])
+        var result: FixRequest.Result?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
             var workspace = try reader.read()
             workspace.editsGenerated = arguments[.force]

@@ -29,7 +29,7 @@ enum GraphCommand {
         "Show who uses whom, and what is forbidden in it",
         discussion: """
             Layers are bands from above to below. What 'ufeature validate' finds about who may use whom is red, with the id \
-            of the rule; nodes that reach each other are marked as a circle, which is legal where no rule is named. Edges \
+            of the rule; nodes that reach each other are marked as a cycle, which is legal where no rule is named. Edges \
             are what manifests declare and files import; those that only tests and examples need are dashed.
 
             html is one page that needs no network: search, point at a feature to see its edges, click to stay with it. \

@@ -55,12 +55,12 @@ enum InitCommand {
         if arguments[adopt] { return try Adoption.run(arguments, report) }
         guard let name = arguments[name] else { throw arguments.failure(.missing(name.definition), of: "init") }
         let current = try Start.currentFolder()
-        let folder = try NewWorkspace.folder(
+        let folder = try InitRequest.folder(
             named: name,
             directory: arguments[.directory],
             from: current
         )
-        let request = NewWorkspace(
+        let request = InitRequest(
             name: name,
             folder: folder,
             features: arguments[features],
@@ -78,7 +78,7 @@ enum InitCommand {
         ).show(as: arguments[format], on: report)
         guard arguments[test], !arguments[.dryRun] else { return .done }
         let workspace = try WorkspaceReader(from: folder, arguments.execution).read()
-        return try Proof(workspace: workspace, features: workspace.features).show(
+        return try Verifying(workspace: workspace, features: workspace.features).show(
             besides: arguments[format], on: report)
     }
 }

@@ -43,7 +43,7 @@ enum LinkCommand {
 
     @Sendable
     private static func link(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let request = LinkedFeatures(arguments[feature], to: arguments[dependencies])
+        let request = LinkRequest(arguments[feature], to: arguments[dependencies])
         return try change(arguments, report, nothingToDo: "uses \(names(arguments)) already") {
             let plan = try request.plan(in: $0)
             // Advice, and nothing that went otherwise than it was meant.
@@ -54,7 +54,7 @@ enum LinkCommand {
 
     @Sendable
     private static func unlink(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let request = UnlinkedFeatures(arguments[feature], from: arguments[dependencies])
+        let request = UnlinkRequest(arguments[feature], from: arguments[dependencies])
         return try change(
             arguments,
             report,

@@ -4,7 +4,7 @@ internal import Verification
 internal import Workspaces
 
 /// Proves that features build and pass their tests, and tells what came out: for every command that can end so.
-struct Proof {
+struct Verifying {
     let workspace: Workspace
     let features: [Feature]
     let options: PackageVerification.Options
@@ -23,10 +23,10 @@ struct Proof {
 
     /// What was proven, in words and as findings.
     struct Result {
-        let verdicts: [Verdict]
+        let results: [PackageResult]
         let summary: String
 
-        var findings: [Diagnostic] { verdicts.flatMap(\.findings) }
+        var findings: [Diagnostic] { results.flatMap(\.findings) }
     }
 
     /// Builds everything together; shows the progress, and a line on each package.
@@ -38,13 +38,13 @@ struct Proof {
         let names = Dictionary(features.map { ($0.path, titles[$0.path] ?? $0.name) }) { first, _ in first }
         var progress = VerificationProgress(names: names)
         let start = ContinuousClock.now
-        let verdicts = try report.withProgress { live in
+        let results = try report.withProgress { live in
             try verification.run(features, in: graph) { event in
                 progress.take(event)
                 switch event {
-                case .finished(let verdict) where verdict.outcome == .proven && !tellsOfUnchanged:
-                    live.detail(line(on: verdict))
-                case .finished(let verdict): live.note(line(on: verdict))
+                case .finished(let result) where result.outcome == .cached && !tellsOfUnchanged:
+                    live.detail(line(on: result))
+                case .finished(let result): live.note(line(on: result))
                 case .blocked: live.note("another ufeature is building this workspace: waiting for it")
                 default: break
                 }
@@ -52,7 +52,7 @@ struct Proof {
                 live.show(progress.progress(after: (ContinuousClock.now - start) / .seconds(1)))
             }
         }
-        return Result(verdicts: verdicts, summary: summary(of: verdicts))
+        return Result(results: results, summary: summary(of: results))
     }
 
     /// Proves, and tells what was found: on standard error, where standard output holds another document.
@@ -67,31 +67,31 @@ struct Proof {
     }
 
     /// `5 of 5 packages passed, 2 of them unchanged, 30 tests run`.
-    private func summary(of verdicts: [Verdict]) -> String {
+    private func summary(of results: [PackageResult]) -> String {
         let verb = options.runsTests ? "passed" : "built"
-        var parts = ["\(verdicts.count { $0.passed }) of \(verdicts.count.counted("package")) \(verb)"]
-        let unchanged = verdicts.count { $0.outcome == .proven }
+        var parts = ["\(results.count { $0.passed }) of \(results.count.counted("package")) \(verb)"]
+        let unchanged = results.count { $0.outcome == .cached }
         if unchanged > 0 { parts.append("\(unchanged) of them unchanged") }
         if options.runsTests {
-            let tests = verdicts.filter { $0.outcome != .proven }.reduce(0) { $0 + $1.testCount }
+            let tests = results.filter { $0.outcome != .cached }.reduce(0) { $0 + $1.testCount }
             parts.append("\(tests.counted("test")) run")
         }
         return parts.joined(separator: ", ")
     }
 
-    private func line(on verdict: Verdict) -> String {
-        var line = titles[verdict.path] ?? verdict.feature
-        switch verdict.outcome {
-        case .passed, .proven:
-            line = "\(flaws[verdict.path] == nil ? "✓" : "✗") \(line)"
-            if verdict.testCount > 0 { line += ", \(verdict.testCount.counted("test"))" }
-            if verdict.outcome == .proven { line += ", unchanged" }
-            if let flaw = flaws[verdict.path] { line += ": " + flaw.brief }
+    private func line(on result: PackageResult) -> String {
+        var line = titles[result.path] ?? result.feature
+        switch result.outcome {
+        case .passed, .cached:
+            line = "\(flaws[result.path] == nil ? "✓" : "✗") \(line)"
+            if result.testCount > 0 { line += ", \(result.testCount.counted("test"))" }
+            if result.outcome == .cached { line += ", unchanged" }
+            if let flaw = flaws[result.path] { line += ": " + flaw.brief }
         case .failed:
             line = "✗ \(line)"
-            if let finding = verdict.findings.first { line += ": " + finding.brief }
+            if let finding = result.findings.first { line += ": " + finding.brief }
         case .skipped(let others): line = "- \(line), skipped: \(others.joined(separator: ", ")) can't be built"
         }
-        return line + (verdict.reasonAlone.map { " (built on its own: \($0))" } ?? "")
+        return line + (result.reasonAlone.map { " (built on its own: \($0))" } ?? "")
     }
 }

@@ -31,7 +31,7 @@ enum RemoveCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let request = RemovedFeature(
+        let request = RemoveRequest(
             arguments[feature],
             unlinks: arguments[unlink],
             isForced: arguments[force]

@@ -32,7 +32,7 @@ enum RenameCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let request = RenamedFeature(
+        let request = RenameRequest(
             arguments[old],
             to: arguments[new],
             includesComments: arguments[comments],

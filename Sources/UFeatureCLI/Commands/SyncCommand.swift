@@ -35,7 +35,7 @@ enum SyncCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let request = SyncedWorkspace(of: arguments[features])
+        let request = SyncRequest(of: arguments[features])
         if arguments[check] {
             var workspace = try Start.workspace(arguments, report)
             workspace.editsGenerated = arguments[.force]
@@ -52,7 +52,7 @@ enum SyncCommand {
             throw Refusal(.error("format_of_findings", "'\(name)' is a format of findings, not of changes", help: help))
         }
         let reader = try Start.reader(arguments)
-        var result: SyncedWorkspace.Result?
+        var result: SyncRequest.Result?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).run {
             var workspace = try reader.read()
             workspace.editsGenerated = arguments[.force]

@@ -60,17 +60,17 @@ enum TemplateTestCommand {
         let place = try TrialWorkspace(of: trials, for: workspace)
         report.detail("the packages are in \(place.folder)")
         func wait() { report.note("another ufeature is trying these template sets: waiting for it") }
-        let proof = TrialProof(
+        let verifying = TrialVerification(
             place: place,
             options: .init(runsTests: true, timeout: arguments[.timeout], usesProofs: !arguments[.noCache]),
             isBuilt: !arguments[noBuild],
             changes: changes
         )
-        let result = try place.holding(onWait: wait) { try proof.run(in: $0, report) }
+        let result = try place.holding(onWait: wait) { try verifying.run(in: $0, report) }
         let findings = result.findings
         switch arguments[format] {
         case .json:
-            let document = TrialsDocument(trials: trials, root: place.folder, verdicts: result.verdicts)
+            let document = TrialsDocument(trials: trials, root: place.folder, results: result.results)
             try report.print(JSONPrinter.print(document.json(findings)))
         case .text:
             _ = try FindingsReport(findings: findings, summary: result.summary, root: workspace.root).show(on: report)

@@ -63,10 +63,10 @@ enum ValidateCommand {
                 timeout: arguments[.timeout],
                 usesProofs: !arguments[.noCache]
             )
-            let proof = try Proof(workspace: workspace, features: choice.packages, options: options)
+            let verifying = try Verifying(workspace: workspace, features: choice.packages, options: options)
                 .run(report, in: graph)
-            findings += proof.findings.notFound(in: findings)
-            summary = proof.summary
+            findings += verifying.findings.notFound(in: findings)
+            summary = verifying.summary
         }
         if let baseline {
             let outcome = try baseline.write(

@@ -7,7 +7,7 @@ internal import Transactions
 /// Tells what became of a repository: which packages are what, which stay out, and what doesn't fit.
 struct AdoptionReport {
     let outcome: Transaction.Outcome
-    let result: AdoptedWorkspace.Result
+    let result: AdoptRequest.Result
 
     /// Tells it on a report; as JSON, that is the plan with the packages, and what is left to be mended.
     func show(as format: ListingFormat, on report: Report) throws -> ExitStatus {
@@ -23,7 +23,7 @@ struct AdoptionReport {
                 next: [validation, "ufeature list", "ufeature graph"]
             ).show(as: .text, on: report)
             if result.accepted > 0 {
-                report.note("\(result.accepted.counted("finding")) accepted by \(AdoptedWorkspace.baselineFile)")
+                report.note("\(result.accepted.counted("finding")) accepted by \(AdoptRequest.baselineFile)")
             }
         }
         return ExitStatus(after: result.told)
@@ -31,7 +31,7 @@ struct AdoptionReport {
 
     private var validation: String {
         result.accepted > 0
-            ? "ufeature validate --baseline \(AdoptedWorkspace.baselineFile)" : "ufeature validate"
+            ? "ufeature validate --baseline \(AdoptRequest.baselineFile)" : "ufeature validate"
     }
 
     private var table: TableText {

@@ -5,7 +5,7 @@ internal import Transactions
 /// Tells what was repaired, and what is left for people.
 struct FixReport {
     let outcome: Transaction.Outcome
-    let result: RepairedFindings.Result
+    let result: FixRequest.Result
 
     /// Tells it on a report; as JSON, that is the plan with how many findings it ends, and those that are left.
     func show(as format: ListingFormat, on report: Report) throws -> ExitStatus {

@@ -116,7 +116,7 @@ extension GraphText {
     private func name(_ node: Int) -> String { picture.nodes[node].id.printable() }
 
     private func painted(_ node: Int, _ style: Style) -> String {
-        picture.nodes[node].circle == nil ? name(node) : style.paint(name(node), .yellow)
+        picture.nodes[node].cycle == nil ? name(node) : style.paint(name(node), .yellow)
     }
 
     private func reason(_ edge: GraphPicture.Edge) -> String {
@@ -126,14 +126,14 @@ extension GraphText {
         return "\(edge.rules.joined(separator: ", ")): \(shown)\(more)".printable()
     }
 
-    /// The circles, and how much there is.
+    /// The cycles, and how much there is.
     private func end(_ style: Style) -> String {
-        let circles = picture.circles.map { circle in
-            let rules = circle.rules.isEmpty ? "" : "  \(circle.rules.joined(separator: ", "))"
-            let members = circle.members.count > 12 ? Array(circle.members.prefix(12)) + ["…"] : circle.members
+        let cycles = picture.cycles.map { cycle in
+            let rules = cycle.rules.isEmpty ? "" : "  \(cycle.rules.joined(separator: ", "))"
+            let members = cycle.members.count > 12 ? Array(cycle.members.prefix(12)) + ["…"] : cycle.members
             return style.paint("↻ " + members.joined(separator: ", ").printable(), .yellow) + rules + "\n"
         }
-        let text = circles.joined() + (circles.isEmpty ? "" : "\n")
+        let text = cycles.joined() + (cycles.isEmpty ? "" : "\n")
         return text + picture.summary + "\n"
     }
 }

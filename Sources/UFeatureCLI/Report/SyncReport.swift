@@ -5,7 +5,7 @@ internal import Transactions
 /// Tells what was brought in line, and what is left for people.
 struct SyncReport {
     let outcome: Transaction.Outcome
-    let result: SyncedWorkspace.Result
+    let result: SyncRequest.Result
 
     /// Tells it on a report; as JSON, that is the plan with how many differences it ends, and those that are left.
     func show(as format: ListingFormat, on report: Report) throws -> ExitStatus {

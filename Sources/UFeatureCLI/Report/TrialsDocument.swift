@@ -6,25 +6,25 @@ internal import OperatingSystem
 internal import Planning
 internal import Verification
 
-/// What became of the trials of template sets as JSON, for scripts: every package with its verdict, and all findings.
+/// What became of the trials of template sets as JSON, for scripts: every package with its result, and all findings.
 struct TrialsDocument {
     let trials: TemplateTrials
     /// The folder that the packages' paths are relative to.
     let root: AbsolutePath
     /// Those of the packages that were built.
-    let verdicts: [Verdict]
+    let results: [PackageResult]
 
     func json(_ findings: [Diagnostic]) -> JSONValue {
-        let verdicts = Dictionary(verdicts.map { ($0.path, $0) }) { first, _ in first }
+        let results = Dictionary(results.map { ($0.path, $0) }) { first, _ in first }
         return [
             "version": 1,
             "root": .string(root.text),
-            "packages": .array(trials.packages.map { Self.json($0, verdicts[$0.folder.path]) }),
+            "packages": .array(trials.packages.map { Self.json($0, results[$0.folder.path]) }),
             "findings": FindingsDocument.list(findings),
         ]
     }
 
-    private static func json(_ trial: Trial, _ verdict: Verdict?) -> JSONValue {
+    private static func json(_ trial: Trial, _ result: PackageResult?) -> JSONValue {
         let descriptor = trial.descriptor
         let parameters = descriptor.parameters.sorted { Files.byteOrder($0.key, $1.key) }
         return [
@@ -35,8 +35,8 @@ struct TrialsDocument {
             "targets": .strings(Role.descriptorOrder.filter(descriptor.roles.contains).map(\.rawValue)),
             "parameters": .object(parameters.map { JSONValue.Member($0.key, .string($0.value.word)) }),
             "path": .string(trial.folder.path),
-            "outcome": verdict.map { .string($0.outcome.word) } ?? .null,
-            "tests": verdict.map { .integer($0.testCount) } ?? .null,
+            "outcome": result.map { .string($0.outcome.word) } ?? .null,
+            "tests": result.map { .integer($0.testCount) } ?? .null,
         ]
     }
 }
@@ -45,17 +45,17 @@ extension Trial.Subject {
     fileprivate var word: String {
         switch self {
         case .combination: "combination"
-        case .supplier: "supplier"
+        case .provider: "supplier"
         case .app: "app"
         }
     }
 }
 
-extension Verdict.Outcome {
+extension PackageResult.Outcome {
     fileprivate var word: String {
         switch self {
         case .passed: "passed"
-        case .proven: "unchanged"
+        case .cached: "unchanged"
         case .failed: "failed"
         case .skipped: "skipped"
         }

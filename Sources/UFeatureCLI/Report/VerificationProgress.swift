@@ -33,9 +33,9 @@ package struct VerificationProgress {
             verb = "Testing"
             running = [path]
             steps = nil
-        case .finished(let verdict):
+        case .finished(let result):
             done += 1
-            running.removeAll { $0 == verdict.path }
+            running.removeAll { $0 == result.path }
         case .blocked, .waiting:
             break
         }

@@ -12,7 +12,7 @@ internal import Workspaces
 ///
 /// A package whose manifest isn't exactly known stays alone, as nobody knows its tests. Those that use it needn't: if
 /// it clashes with others, SwiftPM sees it and refuses the whole build, after which each is built on its own, so that
-/// time is lost, and no verdict is wrong. What SwiftPM would not tell is that versions are shared, so that they do stay
+/// time is lost, and no result is wrong. What SwiftPM would not tell is that versions are shared, so that they do stay
 /// alone where it may name a package from elsewhere.
 package struct BuildGroups: Hashable {
     /// The packages that are built together, in the order in which they came.
@@ -41,7 +41,7 @@ package struct BuildGroups: Hashable {
             )
         }
         let shared = packages.filter { demands[$0] != nil }
-        // As soon as one root is older than 6.0, SwiftPM refuses every circle of packages.
+        // As soon as one root is older than 6.0, SwiftPM refuses every cycle of packages.
         let circular = graph.packagesInCycles
         let hasCycle = shared.contains { !reach.packages(of: $0).isDisjoint(with: circular) }
         let old = hasCycle ? shared.filter { (graph.packages[$0].manifest.toolsVersion?.major ?? 0) < 6 } : []

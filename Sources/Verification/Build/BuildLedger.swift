@@ -20,13 +20,13 @@ package struct BuildLedger {
     package private(set) var alone: [Int: String] = [:]
     /// The modules that can't be compiled, with the names of those to blame.
     private var brokenModules: [Module.ID: String] = [:]
-    /// Packages and folders that can't be built and are told about: with a verdict of their own, or with that of a
+    /// Packages and folders that can't be built and are told about: with a result of their own, or with that of a
     /// user.
     private var told: Set<BlamedProblem.Culprit>
 
     /// - Parameters:
     ///   - graph: the graph of all packages.
-    ///   - wanted: the packages that get a verdict, whether here or elsewhere.
+    ///   - wanted: the packages that get a result, whether here or elsewhere.
     package init(_ graph: FeatureGraph, wanted: [Int]) {
         self.graph = graph
         reach = ModuleReach(graph)

@@ -42,7 +42,7 @@ struct SwiftPMWords {
         {
             let chain = OutputLine.split(names, at: " requires ")?.before ?? names
             subject = .names(OutputLine.parts(of: chain, between: " -> "))
-            error = .error("build_failed", message, help: ["break the circle: 'ufeature validate' shows it"])
+            error = .error("build_failed", message, help: ["break the cycle: 'ufeature validate' shows it"])
         } else if let names = Self.unresolved(message, before: next) {
             subject = .names(names)
             error = Self.resolutionError(message, before: next)

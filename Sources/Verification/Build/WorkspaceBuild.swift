@@ -4,7 +4,7 @@ package import OperatingSystem
 internal import PackageManifest
 package import Workspaces
 
-/// Builds packages in about the time in which each file of them is compiled once, with the verdicts of separate builds.
+/// Builds packages in about the time in which each file of them is compiled once, with the results of separate builds.
 ///
 /// What can be built together is, by SwiftPM itself: see ``BuildGroups`` and `MultirootBuild`. Whatever can't, or fails
 /// in a way that nobody can be blamed for, is built on its own.

@@ -1,5 +1,5 @@
 /// What is kept of a package that was built, and whose tests passed where they were run.
-package struct Proof: Hashable, Sendable {
+package struct CachedResult: Hashable, Sendable {
     /// How many tests were run.
     package let testCount: Int
     /// How long it took: what it will probably take again.

@@ -6,7 +6,7 @@ package import Workspaces
 ///
 ///     let result = try TestRun(workspace: workspace, timeout: 60).run(bundle, of: feature)
 ///
-/// The verdict is that of `swift test` in the package's folder; what failed is told in more detail.
+/// The result is that of `swift test` in the package's folder; what failed is told in more detail.
 package struct TestRun {
     private let workspace: Workspace
     private let timeout: Double?

@@ -65,7 +65,7 @@ extension Workspace {
             guard let found = try Files.resolved(folder), try Files.kind(at: found) == .folder else { return .noFolder }
             return try PackageFiles.isPackage(found) ? nil : .noManifest
         } catch is Refusal {
-            // What can't be looked into may be a package all the same; a circle of links isn't.
+            // What can't be looked into may be a package all the same; a cycle of links isn't.
             return (try? Files.kind(at: folder)) == .link ? .brokenLink : nil
         }
     }

@@ -10,7 +10,7 @@ extension Workspace {
     /// Where a path in the manifest of a package in some folder leads.
     package func place(of path: String, from home: AbsolutePath) -> DependencyPlace {
         if let known = self.path(ofPackageIn: home.appending(path)) { return .package(known) }
-        var letterCase = LetterCase()
+        var letterCase = CaseSensitivity()
         if let spelled = letterCase.spelled(path, from: home),
             case .package(let package) = place(ofFolder: home.appending(spelled))
         {

@@ -38,7 +38,7 @@ package struct ReachedPackages {
 
     package func index(of feature: Feature) -> Int? { indices[feature.path] }
 
-    /// The indices of the packages that one reaches, in order; its own is among them only in a circle.
+    /// The indices of the packages that one reaches, in order; its own is among them only in a cycle.
     package func reached(from start: Int) -> [Int] {
         var isFound = Array(repeating: false, count: packages.count)
         var next = packages[start].dependencies

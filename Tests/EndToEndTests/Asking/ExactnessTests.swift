@@ -170,7 +170,7 @@ struct ExactnessTests {
         )
     }
 
-    @Test("a layer's folder that is a circle of links is told, and the others are read")
+    @Test("a layer's folder that is a cycle of links is told, and the others are read")
     func circleOfLinks() throws {
         let terminal = try Terminal(
             .workspace.with(["Features/Cart/Package.swift": Self.package("Cart")]))

@@ -163,7 +163,7 @@ struct FixTests {
         )
     }
 
-    @Test("of two imports that would close a circle one is declared, and the other one told")
+    @Test("of two imports that would close a cycle one is declared, and the other one told")
     func circlesAreNotMade() throws {
         let terminal = try Terminal([
             "Package.swift": """

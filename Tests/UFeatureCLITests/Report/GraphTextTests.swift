@@ -12,17 +12,17 @@ import UFeatureCLI
         unit: .features,
         bands: [.init(.app), .init(.product), .init(.foundation)],
         nodes: [
-            .init("Shop"), .init("Home", band: 1, circle: 0), .init("Search", band: 1, circle: 0),
+            .init("Shop"), .init("Home", band: 1, cycle: 0), .init("Search", band: 1, cycle: 0),
             .init("Core", band: 2),
             .init("Ü\u{1B}I", band: 2),
         ],
         edges: [
-            Edge(0, 1), Edge(0, 2), Edge(1, 2, circle: 0), Edge(1, 3), Edge(2, 1, circle: 0), Edge(2, 3),
+            Edge(0, 1), Edge(0, 2), Edge(1, 2, cycle: 0), Edge(1, 3), Edge(2, 1, cycle: 0), Edge(2, 3),
             Edge(
                 3, 2,
                 uses: [.init("Core", "SearchInterface", rules: ["layer_direction"]), .init("CoreTests", "Search")]),
         ],
-        circles: [.init(["Home", "Search"], rules: ["package_cycle"])]
+        cycles: [.init(["Home", "Search"], rules: ["package_cycle"])]
     )
 
     @Test func byLayers() {
@@ -43,7 +43,7 @@ import UFeatureCLI
 
                 ↻ Home, Search  package_cycle
 
-                5 features, 7 edges, 1 of them illegal, 1 circle
+                5 features, 7 edges, 1 of them illegal, 1 cycle
 
                 """#
         )
@@ -75,7 +75,7 @@ import UFeatureCLI
 
                 ↻ Home, Search  package_cycle
 
-                5 features, 7 edges, 1 of them illegal, 1 circle
+                5 features, 7 edges, 1 of them illegal, 1 cycle
 
                 """
         )

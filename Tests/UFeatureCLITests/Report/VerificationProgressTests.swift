@@ -3,7 +3,7 @@ import UFeatureCLI
 import Verification
 
 @Suite struct VerificationProgressTests {
-    private let search = Verdict(feature: "Search", path: "Features/Search", .passed, testCount: 3)
+    private let search = PackageResult(feature: "Search", path: "Features/Search", .passed, testCount: 3)
 
     private func lines(_ events: [(VerificationEvent, seconds: Double)]) -> [String] {
         let names = ["Features/Search": "Search", "Features/Home": "Home", "App": "Shop"]

@@ -54,7 +54,7 @@ struct ExampleFreshness {
     /// The files that the tool makes, by path.
     private static func generated(_ example: Example) throws -> [String: String] {
         let source = try String(contentsOf: Repository.root.appending(path: example.descriptors), encoding: .utf8)
-        let request = NewWorkspace(
+        let request = InitRequest(
             name: example.name,
             folder: AbsolutePath(Repository.root.appending(path: example.path).path),
             descriptors: SourceText(path: example.descriptors, text: source),

@@ -39,7 +39,7 @@ import Workspaces
         try prove(["Shop/Features/Payments", "Shop/App/Shop"], of: [folder], as: "layout-\(layout)")
     }
 
-    /// Their packages then depend on each other in a circle, but none of their targets do.
+    /// Their packages then depend on each other in a cycle, but none of their targets do.
     @Test func twoFeaturesMayUseEachOthersInterfaces() throws {
         let offer = "public protocol {{feature.name}}Errand {}\n"
         let use = """
@@ -60,12 +60,12 @@ import Workspaces
                 template: "mine"
             )
         }
-        let neighbours = pair.map { Neighbour(planned: $0, at: "Features/\($0.name)", offers: []) }
+        let availableFeatures = pair.map { AvailableFeature(planned: $0, at: "Features/\($0.name)", offers: []) }
         let folders = try pair.map { descriptor in
             try FeaturePlanner(
                 settings: WorkspaceSettings(name: "Shop"),
                 templates: templates,
-                neighbours: neighbours.filter { $0.name != descriptor.name.text },
+                availableFeatures: availableFeatures.filter { $0.name != descriptor.name.text },
                 takenTargets: []
             ).plan(descriptor, at: "Features/\(descriptor.name)")
         }

@@ -31,7 +31,7 @@ struct DocumentTests {
         let path = "Documentation/Features.md"
         let source = SourceText(path: path, text: try #require(try Self.blocks("json5", in: path).first))
         let folder = AbsolutePath("/nowhere/Storefront")
-        let plan = try NewWorkspace(name: "Storefront", folder: folder, descriptors: source).plan()
+        let plan = try InitRequest(name: "Storefront", folder: folder, descriptors: source).plan()
         #expect(plan.files.contains { $0.path == "Storefront/Foundation/Networking/Package.swift" })
     }
 

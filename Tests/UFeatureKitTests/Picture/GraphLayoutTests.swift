@@ -21,7 +21,7 @@ import Testing
         for (upper, lower) in zip(layout.bands, layout.bands.dropFirst()) { #expect(upper.y + upper.height < lower.y) }
     }
 
-    @Test("users stand above what they use, in a band without circles")
+    @Test("users stand above what they use, in a band without cycles")
     func usersAreAbove() {
         let nodes = (0..<60).map { GraphPicture.Node("N\($0)") }
         let edges = (0..<60).flatMap { user in

@@ -66,7 +66,7 @@ import Workspaces
         #expect(edges(picture) == ["Home Search tests", "Core Search layer_direction"])
         #expect(picture.edges[1].uses == [.init("Core", "SearchInterface", rules: ["layer_direction"])])
         #expect(picture.nodes[2].findings > 0)
-        #expect(picture.circles.isEmpty)
+        #expect(picture.cycles.isEmpty)
         #expect(picture.summary == "3 features, 2 edges, 1 of them illegal")
     }
 
@@ -102,7 +102,7 @@ import Workspaces
         #expect(edges(try picture(tree)).contains("Home Home role_dependency"))
     }
 
-    @Test func circles() throws {
+    @Test func cycles() throws {
         func feature(_ name: String, _ other: String, _ user: String) -> String {
             let use = ".product(name: \"\(other)Interface\", package: \"\(other)\")"
             return package(
@@ -115,15 +115,15 @@ import Workspaces
             )
         }
         let illegal = try picture(settings() + feature("A", "B", "interface") + feature("B", "A", "interface"))
-        #expect(illegal.circles == [.init(["A", "B"], rules: ["interface_cycle"])])
+        #expect(illegal.cycles == [.init(["A", "B"], rules: ["interface_cycle"])])
         #expect(edges(illegal) == ["A B interface_cycle", "B A interface_cycle"])
-        #expect(illegal.nodes.map(\.circle) == [0, 0] && illegal.edges.map(\.circle) == [0, 0])
+        #expect(illegal.nodes.map(\.cycle) == [0, 0] && illegal.edges.map(\.cycle) == [0, 0])
 
         let legal = try picture(settings() + feature("A", "B", "source") + feature("B", "A", "source"))
         #expect(edges(legal) == ["A B", "B A"])
-        #expect(legal.circles == [.init(["A", "B"], rules: ["package_cycle"])])
+        #expect(legal.cycles == [.init(["A", "B"], rules: ["package_cycle"])])
         let targets = try picture(settings() + feature("A", "B", "source") + feature("B", "A", "source"), .targets)
-        #expect(targets.circles.isEmpty)
+        #expect(targets.cycles.isEmpty)
     }
 
     @Test("without settings no layer is known, and names may come twice")
@@ -143,9 +143,9 @@ import Workspaces
             title: "Shop",
             unit: .features,
             bands: [.init(.app), .init(.product), .init(.foundation)],
-            nodes: zip(names, [0, 1, 1, 1, 2]).map { GraphPicture.Node($0, band: $1, circle: $0 == "Core" ? 1 : nil) },
-            edges: [Edge(0, 1), Edge(1, 2), Edge(2, 4), Edge(3, 4, circle: 1)],
-            circles: [.init(["X", "Y"]), .init(["Profile", "Core"])]
+            nodes: zip(names, [0, 1, 1, 1, 2]).map { GraphPicture.Node($0, band: $1, cycle: $0 == "Core" ? 1 : nil) },
+            edges: [Edge(0, 1), Edge(1, 2), Edge(2, 4), Edge(3, 4, cycle: 1)],
+            cycles: [.init(["X", "Y"]), .init(["Profile", "Core"])]
         )
         func shown(_ direction: GraphPicture.Direction, _ depth: Int? = nil) throws -> [String] {
             try picture.focused(on: "Search", direction, depth: depth).nodes.map(\.id)
@@ -157,7 +157,7 @@ import Workspaces
         #expect(focused.bands.map(\.layer) == [.product, .foundation])
         #expect(focused.nodes.map(\.band) == [0, 1])
         #expect(focused.edges == [Edge(0, 1)])
-        #expect(focused.circles == [.init(["Profile", "Core"])] && focused.nodes[1].circle == 0)
+        #expect(focused.cycles == [.init(["Profile", "Core"])] && focused.nodes[1].cycle == 0)
         #expect(
             try refusal { _ = try picture.focused(on: "Serch", .uses) } == [
                 "unknown_feature: there is no feature 'Serch'"

@@ -28,12 +28,12 @@ import Testing
             title: "Shop",
             unit: .features,
             bands: [.init(.product), .init(.foundation)],
-            nodes: [.init("Search", circle: 0), .init("Profile", circle: 0), .init("Core", band: 1)],
+            nodes: [.init("Search", cycle: 0), .init("Profile", cycle: 0), .init("Core", band: 1)],
             edges: [
-                .init(0, 1, circle: 0), .init(1, 0, isForTests: true, circle: 0),
+                .init(0, 1, cycle: 0), .init(1, 0, isForTests: true, cycle: 0),
                 .init(2, 0, uses: [.init("Core", "Search", rules: ["layer_direction"])]),
             ],
-            circles: [.init(["Search", "Profile"])]
+            cycles: [.init(["Search", "Profile"])]
         )
         let dot = DotText.render(picture)
         #expect(dot.contains(#"label="product""#) && dot.contains(#"label="foundation""#))
@@ -56,8 +56,8 @@ import Testing
                   f_Core -->|"layer_direction"| f_Search
                   linkStyle 2 stroke:#cf222e,stroke-width:2px,color:#cf222e
                   linkStyle 0,1 stroke:#bc4c00
-                  classDef circle stroke:#bc4c00,stroke-width:3px
-                  class f_Search,f_Profile circle
+                  classDef cycle stroke:#bc4c00,stroke-width:3px
+                  class f_Search,f_Profile cycle
 
                 """
         )
@@ -91,7 +91,7 @@ import Testing
                 let id, name, path: String
                 let layer: String?
                 let lines, dependents, findings: Int
-                let circle: Int?
+                let cycle: Int?
             }
             struct Edge: Decodable {
                 let from, to: String

@@ -13,7 +13,7 @@ extension GraphPicture {
     static let hostile: GraphPicture = {
         let bands = [Band(.app), Band(.product), Band(.foundation)]
         let nodes = hostileNames.enumerated().map { index, name in
-            Node(name, path: "Features/" + name, band: index * 3 / hostileNames.count, circle: index < 2 ? 0 : nil)
+            Node(name, path: "Features/" + name, band: index * 3 / hostileNames.count, cycle: index < 2 ? 0 : nil)
         }
         let edges = nodes.indices.flatMap { index in
             [
@@ -26,9 +26,9 @@ extension GraphPicture {
                 Edge(index, index, uses: [TargetUse("A", "B", rules: ["role_dependency"])]),
             ]
         }
-        let circle = Cycle(Array(hostileNames.prefix(2)), rules: ["package_cycle"])
+        let cycle = Cycle(Array(hostileNames.prefix(2)), rules: ["package_cycle"])
         return GraphPicture(
-            title: "A \"<b>\" & \\", unit: .features, bands: bands, nodes: nodes, edges: edges, circles: [circle])
+            title: "A \"<b>\" & \\", unit: .features, bands: bands, nodes: nodes, edges: edges, cycles: [cycle])
     }()
 
     /// A workspace of a size, always the same one.

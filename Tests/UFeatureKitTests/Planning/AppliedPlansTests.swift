@@ -32,7 +32,7 @@ import Workspaces
     @Test func aWorkspaceThatWasMadeIsDone() throws {
         let files = try TemporaryFiles([GeneratedFile(path: ".keep", contents: "")])
         defer { files.remove() }
-        var request = NewWorkspace(name: "Shop", folder: files.path.appending("Shop"), features: ["Search"])
+        var request = InitRequest(name: "Shop", folder: files.path.appending("Shop"), features: ["Search"])
         request.layout = .swiftpm
         let plan = try request.plan()
         #expect(plan.folders.map(\.isRepository) == [true])
@@ -45,7 +45,7 @@ import Workspaces
     @Test func aChangedFileIsInTheWay() throws {
         let files = try TemporaryFiles([])
         defer { files.remove() }
-        let request = NewWorkspace(name: "Shop", folder: files.path.appending("Shop"))
+        let request = InitRequest(name: "Shop", folder: files.path.appending("Shop"))
         let plan = try request.plan()
         for file in plan.files { try files.write(file) }
         try files.write(GeneratedFile(path: "Shop/Foundation/Core/Source/HTTPClient.swift", contents: "// mine\n"))

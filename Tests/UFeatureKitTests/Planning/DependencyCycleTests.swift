@@ -15,11 +15,11 @@ import Testing
             ([("A", []), ("B", ["A", "C"]), ("C", ["A", "B"])], ["B", "C", "B"]),
         ] as [([(String, [String])], [String]?)]
     )
-    func theFirstCycle(graph: [(String, [String])], circle: [String]?) {
-        #expect(DependencyCycle.first(in: graph.map { (name: $0, uses: $1) }) == circle)
+    func theFirstCycle(graph: [(String, [String])], cycle: [String]?) {
+        #expect(DependencyCycle.first(in: graph.map { (name: $0, uses: $1) }) == cycle)
     }
 
-    /// Every graph of three features: a circle is found if and only if following the arrows can go on for ever.
+    /// Every graph of three features: a cycle is found if and only if following the arrows can go on for ever.
     @Test func everySmallGraph() {
         let names = ["A", "B", "C"]
         for bits in 0..<512 {
@@ -30,11 +30,11 @@ import Testing
             for _ in 0...names.count {
                 reached = Set(graph.filter { reached.contains($0.name) }.flatMap(\.uses))
             }
-            let circle = DependencyCycle.first(in: graph)
-            #expect((circle != nil) == !reached.isEmpty)
-            guard let circle else { continue }
-            #expect(circle.first == circle.last)
-            for (user, used) in zip(circle, circle.dropFirst()) {
+            let cycle = DependencyCycle.first(in: graph)
+            #expect((cycle != nil) == !reached.isEmpty)
+            guard let cycle else { continue }
+            #expect(cycle.first == cycle.last)
+            for (user, used) in zip(cycle, cycle.dropFirst()) {
                 #expect(graph.contains { $0.name == user && $0.uses.contains(used) })
             }
         }

@@ -13,7 +13,7 @@ import Testing
         #expect(DependencyOrder.sorted([("A", ["B"]), ("B", ["A"]), ("C", ["A"]), ("D", [])]) == ["D"])
     }
 
-    /// Every graph of four names without a circle, each of which may use those before it.
+    /// Every graph of four names without a cycle, each of which may use those before it.
     @Test func everySmallGraphIsOrdered() {
         let names = ["A", "B", "C", "D"]
         for bits in 0..<64 {

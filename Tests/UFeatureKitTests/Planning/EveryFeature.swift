@@ -17,6 +17,6 @@ enum EveryFeature {
             }
         }
         let bare = try Shape.all.map { try gallery.feature($0, .alone, template: "bare") }
-        return try gallery.suppliers() + plain + special + bare
+        return try gallery.providers() + plain + special + bare
     }
 }

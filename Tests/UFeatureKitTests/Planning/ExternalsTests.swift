@@ -82,7 +82,7 @@ import Workspaces
 
     @Test func packagesComeAfterTheFeatures() throws {
         let externals = [External(name: "a", source: .path("a"), products: ["A"])]
-        let core = Neighbour(
+        let core = AvailableFeature(
             name: "Core",
             layer: .foundation,
             path: "Foundation/Core",
@@ -163,7 +163,7 @@ import Workspaces
                 #expect(read.exact && read.dependencies.compactMap(\.identity) == chosen.map(\.identity))
             }
         }
-        let workspace = try NewWorkspace(name: "Shop", folder: AbsolutePath("/nowhere/Shop")).plan()
+        let workspace = try InitRequest(name: "Shop", folder: AbsolutePath("/nowhere/Shop")).plan()
         let rules = try #require(workspace.files.first { $0.path == "Shop/.swift-format" })
         for configuration in ["{\"version\": 1}", rules.contents] {
             try files.write(GeneratedFile(path: ".swift-format", contents: configuration))
@@ -185,10 +185,10 @@ import Workspaces
         of name: String,
         roles: Set<Role>? = nil,
         using externals: [External],
-        besides neighbours: [Neighbour] = []
+        besides availableFeatures: [AvailableFeature] = []
     ) throws -> String {
         let folder = try plan(
-            name, roles: roles, asking: externals.map(\.name), catalogue: externals, besides: neighbours)
+            name, roles: roles, asking: externals.map(\.name), catalogue: externals, besides: availableFeatures)
         return try #require(folder["Package.swift"])
     }
 
@@ -197,16 +197,16 @@ import Workspaces
         roles: Set<Role>? = nil,
         asking wanted: [String],
         catalogue: [External],
-        besides neighbours: [Neighbour] = []
+        besides availableFeatures: [AvailableFeature] = []
     ) throws -> NewFolder {
         var settings = WorkspaceSettings(name: "Shop")
         settings.externals = catalogue
         let planner = FeaturePlanner(
-            settings: settings, templates: .parsedBuiltIn, neighbours: neighbours, takenTargets: [])
+            settings: settings, templates: .parsedBuiltIn, availableFeatures: availableFeatures, takenTargets: [])
         let descriptor = FeatureDescriptor(
             name: try FeatureName(name),
             roles: roles,
-            dependencies: neighbours.map(\.name),
+            dependencies: availableFeatures.map(\.name),
             externals: wanted
         )
         return try planner.plan(descriptor, at: "Features/\(name)")

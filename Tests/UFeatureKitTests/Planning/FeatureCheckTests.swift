@@ -14,8 +14,8 @@ import Workspaces
     }
 
     @Test func namesAreTakenByTheFoldersOfPackages() throws {
-        let other = neighbour("Other", at: "Features/search")
-        #expect(try reasons(neighbours: [other]) == ["name_taken"])
+        let other = availableFeature("Other", at: "Features/search")
+        #expect(try reasons(availableFeatures: [other]) == ["name_taken"])
     }
 
     @Test func testingNeedsAnInterfaceInAProductFeature() throws {
@@ -25,10 +25,10 @@ import Workspaces
     }
 
     @Test func dependenciesHaveToBeThere() throws {
-        let problems = try refusal(dependencies: ["Coer"], neighbours: [neighbour("Core", .foundation)])
+        let problems = try refusal(dependencies: ["Coer"], availableFeatures: [availableFeature("Core", .foundation)])
         #expect(problems.map(\.id) == ["unknown_dependency"])
         #expect(problems.first?.help == ["did you mean 'Core'?"])
-        let far = try refusal(dependencies: ["Xyzzy"], neighbours: [neighbour("Core", .foundation)])
+        let far = try refusal(dependencies: ["Xyzzy"], availableFeatures: [availableFeature("Core", .foundation)])
         #expect(far.first?.help == ["make it first: ufeature new Xyzzy"])
     }
 
@@ -37,22 +37,23 @@ import Workspaces
     }
 
     @Test func nothingDependsOnAnApp() throws {
-        let problems = try refusal(dependencies: ["Shop"], neighbours: [neighbour("Shop", .app)])
+        let problems = try refusal(dependencies: ["Shop"], availableFeatures: [availableFeature("Shop", .app)])
         #expect(problems.map(\.id) == ["layer_direction"])
         #expect(problems.first?.message == "'Shop' is an app: it uses the features, they don't use it")
-        let misspelled = try refusal(dependencies: ["Shoop"], neighbours: [neighbour("Shop", .app)])
+        let misspelled = try refusal(dependencies: ["Shoop"], availableFeatures: [availableFeature("Shop", .app)])
         #expect(misspelled.first?.help == ["make it first: ufeature new Shoop"], "apps are no suggestion")
     }
 
     @Test func foundationDoesNotDependOnProduct() throws {
-        let home = neighbour("Home", .product)
-        #expect(try reasons(kind: .foundation, dependencies: ["Home"], neighbours: [home]) == ["layer_direction"])
-        #expect(try reasons(kind: .product, dependencies: ["Home"], neighbours: [home]) == [])
+        let home = availableFeature("Home", .product)
+        #expect(
+            try reasons(kind: .foundation, dependencies: ["Home"], availableFeatures: [home]) == ["layer_direction"])
+        #expect(try reasons(kind: .product, dependencies: ["Home"], availableFeatures: [home]) == [])
     }
 
     @Test func productFeaturesUseEachOtherThroughInterfaces() throws {
-        let closed = neighbour("Closed", .product, roles: [.source, .tests])
-        let problems = try refusal(dependencies: ["Closed"], neighbours: [closed])
+        let closed = availableFeature("Closed", .product, roles: [.source, .tests])
+        let problems = try refusal(dependencies: ["Closed"], availableFeatures: [closed])
         #expect(problems.map(\.id) == ["missing_interface"])
         #expect(problems.first?.help == ["give it one: ufeature add interface --to Closed"])
     }
@@ -60,8 +61,8 @@ import Workspaces
     @Test func foundationIsUsedWithOrWithoutAnInterface() throws {
         for kind in FeatureKind.allCases {
             for roles: Set<Role> in [[.source], [.source, .interface]] {
-                let base = neighbour("Base", .foundation, roles: roles)
-                #expect(try reasons(kind: kind, dependencies: ["Base"], neighbours: [base]) == [])
+                let base = availableFeature("Base", .foundation, roles: roles)
+                #expect(try reasons(kind: kind, dependencies: ["Base"], availableFeatures: [base]) == [])
             }
         }
     }
@@ -78,7 +79,7 @@ import Workspaces
             let planner = FeaturePlanner(
                 settings: settings,
                 templates: .parsedBuiltIn,
-                neighbours: [neighbour("Home"), neighbour("Base", .foundation, roles: [.source])],
+                availableFeatures: [availableFeature("Home"), availableFeature("Base", .foundation, roles: [.source])],
                 takenTargets: []
             )
             let descriptor = FeatureDescriptor(
@@ -101,7 +102,7 @@ import Workspaces
             kind: .foundation,
             roles: [.tests],
             dependencies: ["Home", "Nothing", "Shop", "Search"],
-            neighbours: [neighbour("Home", .product), neighbour("Shop", .app)],
+            availableFeatures: [availableFeature("Home", .product), availableFeature("Shop", .app)],
             taken: ["search"]
         )
         #expect(
@@ -112,13 +113,13 @@ import Workspaces
         )
     }
 
-    private func neighbour(
+    private func availableFeature(
         _ name: String,
         _ layer: Layer = .product,
         roles: Set<Role> = [.interface, .source],
         at path: String? = nil
-    ) -> Neighbour {
-        Neighbour(
+    ) -> AvailableFeature {
+        AvailableFeature(
             name: name,
             layer: layer,
             path: path ?? "Anywhere/\(name)",
@@ -132,18 +133,20 @@ import Workspaces
         kind: FeatureKind = .product,
         roles: Set<Role>? = nil,
         dependencies: [String] = [],
-        neighbours: [Neighbour] = [],
+        availableFeatures: [AvailableFeature] = [],
         taken: Set<String> = []
     ) throws -> [String] {
-        try refusal(kind: kind, roles: roles, dependencies: dependencies, neighbours: neighbours, taken: taken)
-            .map(\.id)
+        try refusal(
+            kind: kind, roles: roles, dependencies: dependencies, availableFeatures: availableFeatures, taken: taken
+        )
+        .map(\.id)
     }
 
     private func refusal(
         kind: FeatureKind = .product,
         roles: Set<Role>? = nil,
         dependencies: [String] = [],
-        neighbours: [Neighbour] = [],
+        availableFeatures: [AvailableFeature] = [],
         template: String = "feature",
         taken: Set<String> = []
     ) throws -> [Diagnostic] {
@@ -157,7 +160,7 @@ import Workspaces
         let planner = FeaturePlanner(
             settings: WorkspaceSettings(name: "Shop"),
             templates: .parsedBuiltIn,
-            neighbours: neighbours,
+            availableFeatures: availableFeatures,
             takenTargets: taken
         )
         return UFeatureKitTests.refusal { try planner.plan(descriptor, at: "Features/Search") }

@@ -11,8 +11,8 @@ import Workspaces
 /// The law: `describe(new(d)) == d`.
 @Suite struct FeatureDescriptionTests {
     @Test func describingWhatIsMadeGivesWhatWasAskedFor() throws {
-        let neighbours = try Set(Gallery().neighbours.map(\.name))
-        let features = try EveryFeature.all().filter { !neighbours.contains($0.descriptor.name.text) }
+        let availableFeatures = try Set(Gallery().availableFeatures.map(\.name))
+        let features = try EveryFeature.all().filter { !availableFeatures.contains($0.descriptor.name.text) }
         for made in features { #expect(try description(of: made) == complete(made.descriptor)) }
         #expect(features.count > Surroundings.allCases.count * 28)
     }
@@ -100,12 +100,12 @@ import Workspaces
             path: made.folder.path,
             manifest: manifest
         )
-        return FeatureDescriptor(describing: feature, in: try workspace([feature] + Self.neighbours.get()))
+        return FeatureDescriptor(describing: feature, in: try workspace([feature] + Self.availableFeatures.get()))
     }
 
     /// The features around all those of a gallery.
-    private static let neighbours = Result {
-        try Gallery().neighbours.map { other in
+    private static let availableFeatures = Result {
+        try Gallery().availableFeatures.map { other in
             try feature(other.name, layer: other.layer, path: other.path, targets: [])
         }
     }

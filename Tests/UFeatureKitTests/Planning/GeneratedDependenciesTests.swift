@@ -63,9 +63,11 @@ import Testing
     /// The modules of all suppliers, with what they are there.
     private func supplierKinds() throws -> [String: (Role, FeatureKind)] {
         var kinds: [String: (Role, FeatureKind)] = [:]
-        for neighbour in try Gallery().neighbours {
-            for role in neighbour.roles {
-                kinds[neighbour.module(role)] = (role, neighbour.layer == .product ? .product : .foundation)
+        for availableFeature in try Gallery().availableFeatures {
+            for role in availableFeature.roles {
+                kinds[availableFeature.module(role)] = (
+                    role, availableFeature.layer == .product ? .product : .foundation
+                )
             }
         }
         return kinds

@@ -7,8 +7,10 @@ import Testing
 @Suite struct GeneratedTypesTests {
     @Test func noTypeIsNamedLikeAModuleOfItsWorkspace() throws {
         let features = try EveryFeature.all()
-        let suppliers = try Gallery().neighbours.flatMap { neighbour in neighbour.roles.map(neighbour.module) }
-        let modules = Set(features.flatMap { feature in Role.allCases.map(feature.descriptor.name.target) } + suppliers)
+        let providers = try Gallery().availableFeatures.flatMap { availableFeature in
+            availableFeature.roles.map(availableFeature.module)
+        }
+        let modules = Set(features.flatMap { feature in Role.allCases.map(feature.descriptor.name.target) } + providers)
         for feature in features {
             check(feature.folder, against: modules)
         }

@@ -65,23 +65,23 @@ import Workspaces
 
     @Test func whatNobodyAsksAboutIsNotLookedInto() throws {
         try withFeature("Catalog") { files in
-            let neighbours = try Workspace.read(from: files.path).neighbours(wanted: ["Other"])
-            #expect(neighbours.map(\.name) == ["Catalog"])
-            #expect(neighbours.first?.offers == [])
-            #expect(neighbours.first?.roles == FeatureKind.product.defaultRoles)
+            let availableFeatures = try Workspace.read(from: files.path).availableFeatures(wanted: ["Other"])
+            #expect(availableFeatures.map(\.name) == ["Catalog"])
+            #expect(availableFeatures.first?.offers == [])
+            #expect(availableFeatures.first?.roles == FeatureKind.product.defaultRoles)
         }
     }
 
     @Test func aNeighbourOnDiskIsTheNeighbourThatWasPlanned() throws {
         let gallery = try Gallery()
-        for descriptor in try Suppliers.descriptors() {
+        for descriptor in try Providers.descriptors() {
             try withFeature(
                 descriptor.name.text, kind: descriptor.kind, roles: descriptor.roles, template: descriptor.template
             ) { files in
-                var read = try Workspace.read(from: files.path).neighbours(wanted: [descriptor.name.text])
+                var read = try Workspace.read(from: files.path).availableFeatures(wanted: [descriptor.name.text])
                 #expect(read.allSatisfy { !$0.types.isEmpty }, "each makes something for others")
                 for index in read.indices { read[index].types = [] }
-                #expect(read == gallery.neighbours.filter { $0.name == descriptor.name.text })
+                #expect(read == gallery.availableFeatures.filter { $0.name == descriptor.name.text })
             }
         }
     }
@@ -89,9 +89,10 @@ import Workspaces
     /// Holds what the only feature offers, and what of that its testing target has, to what is wanted.
     private func expect(_ offers: Set<String>, testing: Set<String>, in files: TemporaryFiles) throws {
         let workspace = try Workspace.read(from: files.path)
-        let neighbour = try #require(try workspace.neighbours(wanted: workspace.features.map(\.name)).first)
-        #expect(neighbour.offers == offers)
-        #expect(neighbour.testingOffers == testing)
+        let availableFeature = try #require(
+            try workspace.availableFeatures(wanted: workspace.features.map(\.name)).first)
+        #expect(availableFeature.offers == offers)
+        #expect(availableFeature.testingOffers == testing)
     }
 
     private func withFeature(
@@ -110,7 +111,7 @@ import Workspaces
         let planner = FeaturePlanner(
             settings: WorkspaceSettings(name: "Shop"),
             templates: .builtIn,
-            neighbours: [],
+            availableFeatures: [],
             takenTargets: []
         )
         let folder = try planner.plan(descriptor, at: (kind == .product ? "Features/" : "Foundation/") + name)

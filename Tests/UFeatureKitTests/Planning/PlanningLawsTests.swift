@@ -44,7 +44,7 @@ import Workspaces
         let backwards = FeaturePlanner(
             settings: gallery.settings,
             templates: gallery.templates,
-            neighbours: gallery.neighbours.reversed(),
+            availableFeatures: gallery.availableFeatures.reversed(),
             takenTargets: []
         )
         #expect(try gallery.plan(descriptor).folder == backwards.plan(descriptor, at: "Features/Search"))

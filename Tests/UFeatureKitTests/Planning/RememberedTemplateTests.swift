@@ -57,7 +57,7 @@ import Workspaces
         differences: [String]
     ) throws {
         let workspace = try workspace(remembering: directive)
-        let request = NewFeatures(SourceText(path: "f.json", text: text))
+        let request = ApplyRequest(SourceText(path: "f.json", text: text))
         let found = refusal { try request.plan(in: workspace) }
         let start = "'Log' is there already, "
         #expect(
@@ -69,7 +69,7 @@ import Workspaces
 
     @Test func aParameterThatTheSetHasNotIsUnknownForAFeatureThatIsThereToo() throws {
         let text = "{name: 'Log', parameters: {atuh: true}}"
-        let request = NewFeatures(SourceText(path: "f.json", text: text))
+        let request = ApplyRequest(SourceText(path: "f.json", text: text))
         let workspace = try workspace(remembering: "mine")
         let found = refusal { try request.plan(in: workspace) }
         #expect(found.map(\.id) == ["unknown_parameter"])
@@ -82,7 +82,7 @@ import Workspaces
         let workspace = try workspace(remembering: directive)
         let described = workspace.features.compactMap { FeatureDescriptor(describing: $0, in: workspace) }
         let text = JSONPrinter.print(FeatureDescriptor.json(described))
-        #expect(try NewFeatures(SourceText(path: "f.json", text: text)).plan(in: workspace).present == ["Log"])
+        #expect(try ApplyRequest(SourceText(path: "f.json", text: text)).plan(in: workspace).present == ["Log"])
     }
 
     // MARK: new
@@ -133,15 +133,15 @@ import Workspaces
         let files = try files(remembering: directive)
         defer { files.remove() }
         let workspace = try Workspace.read(from: files.path)
-        let problems = refusal { try AddedRoles([.tests], to: "Log").plan(in: workspace) }
+        let problems = refusal { try AddRequest([.tests], to: "Log").plan(in: workspace) }
         #expect(problems.map(\.id) == ids)
         for problem in problems {
             #expect(problem.location?.description == "Features/Log/Package.swift:2:1")
             #expect(problem.help.last?.hasSuffix("ufeature add tests --to Log --template bare") == true)
         }
-        #expect(throws: Never.self) { try AddedRoles([.tests], to: "Log", template: "bare").plan(in: workspace) }
+        #expect(throws: Never.self) { try AddRequest([.tests], to: "Log", template: "bare").plan(in: workspace) }
         // Whoever asks for nothing new needs no files.
-        #expect(throws: Never.self) { try AddedRoles([.source], to: "Log").plan(in: workspace) }
+        #expect(throws: Never.self) { try AddRequest([.source], to: "Log").plan(in: workspace) }
     }
 
     private static func manifest(remembering directive: String?) -> String {

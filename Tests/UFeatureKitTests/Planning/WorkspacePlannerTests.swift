@@ -124,7 +124,7 @@ import Workspaces
             )
         }
         #expect(problems.map(\.id) == ["interface_cycle", "unknown_dependency"])
-        #expect(problems.first?.message == "features use each other in a circle: B → C → B")
+        #expect(problems.first?.message == "features use each other in a cycle: B → C → B")
         #expect(
             reasons { try Exhibition.workspace("Shop", [Exhibition.request("A", dependencies: ["A"])]) }
                 == ["self_dependency"]

@@ -13,16 +13,16 @@ import Workspaces
         var settings = WorkspaceSettings(name: "Gallery")
         settings.layout = layout
         let folders = try Exhibition.features(of: Gallery(settings: settings)).map(\.folder)
-        var files = try (folders + Suppliers.handwrittenFolders()).flatMap { folder in
+        var files = try (folders + Providers.handwrittenFolders()).flatMap { folder in
             folder.files.map { GeneratedFile(path: folder.path + "/" + $0.path, contents: $0.contents) }
         }
         let policy = JSONPrinter.print(settings.json)
         files.append(GeneratedFile(path: WorkspaceReader.settingsFile, contents: policy))
         let specimen = try Specimen(of: files)
-        #expect(specimen.workspace.features.count == folders.count + Suppliers.handwritten.count)
+        #expect(specimen.workspace.features.count == folders.count + Providers.handwritten.count)
         // What people wrote by hand may be what it likes.
         let others = specimen.findings.filter { finding in
-            !Suppliers.handwritten.contains { finding.hasPrefix($0.path + "/") }
+            !Providers.handwritten.contains { finding.hasPrefix($0.path + "/") }
         }
         #expect(others == [])
     }

@@ -9,21 +9,21 @@ import Testing
             let successors = nodes.map { node in
                 nodes.filter { $0 != node && bits >> (node * 3 + ($0 > node ? $0 - 1 : $0)) & 1 == 1 }
             }
-            let circles = Cycles(in: successors)
+            let cycles = Cycles(in: successors)
             let reached = nodes.map { self.reached(from: $0, in: successors) }
             for first in nodes {
                 for second in nodes {
                     let areConnected = reached[first].contains(second) && reached[second].contains(first)
-                    #expect(circles.connect(first, second) == areConnected, "\(successors)")
+                    #expect(cycles.connect(first, second) == areConnected, "\(successors)")
                 }
             }
-            for index in circles.components.indices {
-                let way = circles.shortest(in: index)
+            for index in cycles.components.indices {
+                let way = cycles.shortest(in: index)
                 #expect(way.first == way.min() && Set(way).count == way.count)
                 for (place, node) in way.enumerated() {
                     #expect(successors[node].contains(way[(place + 1) % way.count]), "\(successors)")
                 }
-                let shortest = circles.components[index].map { length(ofCycleFrom: $0, in: successors) }.min()
+                let shortest = cycles.components[index].map { length(ofCycleFrom: $0, in: successors) }.min()
                 #expect(way.count == shortest, "\(successors)")
             }
         }
@@ -51,8 +51,8 @@ import Testing
     @Test(.timeLimit(.minutes(30)))
     func aLargeRing() {
         let count = 10_000
-        let circles = Cycles(in: (0..<count).map { [($0 + 1) % count] })
-        #expect(circles.components.map(\.count) == [count])
-        #expect(circles.shortest(in: 0).count == count)
+        let cycles = Cycles(in: (0..<count).map { [($0 + 1) % count] })
+        #expect(cycles.components.map(\.count) == [count])
+        #expect(cycles.shortest(in: 0).count == count)
     }
 }

@@ -35,9 +35,9 @@ import Workspaces
     @Test func inAComment() throws {
         let code = "// ufeature:disable:next target_circle it has to be\nlet a = 1"
         let tree = MarkedTree(QuietTree.tree(code))
-        let verdicts = try verdicts(of: [.unknownSuppression, .unusedSuppression, .targetCycle], in: tree)
+        let violations = try violations(of: [.unknownSuppression, .unusedSuppression, .targetCycle], in: tree)
         #expect(
-            verdicts.map(\.diagnostic.message) == [
+            violations.map(\.diagnostic.message) == [
                 "'target_cycle' finds nothing in the next line that would have to be silenced"
             ])
     }

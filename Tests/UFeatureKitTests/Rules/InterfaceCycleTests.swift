@@ -28,11 +28,11 @@ import Testing
             finds: [
                 Expected(
                     "1️⃣",
-                    "interfaces use each other in a circle: ProfileInterface → SearchInterface → ProfileInterface"
+                    "interfaces use each other in a cycle: ProfileInterface → SearchInterface → ProfileInterface"
                 )
             ]
         )
-        // It's a circle of targets too, and said once.
+        // It's a cycle of targets too, and said once.
         try expect(.targetCycle, in: tree)
         try expect(.packageCycle, in: tree)
     }
@@ -59,7 +59,7 @@ import Testing
                     """
                 ),
             finds: [
-                Expected("1️⃣", "interfaces use each other in a circle: Core → StorageInterface → Core")
+                Expected("1️⃣", "interfaces use each other in a cycle: Core → StorageInterface → Core")
             ]
         )
     }
@@ -73,7 +73,7 @@ import Testing
             finds: [
                 Expected(
                     "1️⃣",
-                    "interfaces use each other in a circle: ProfileInterface → SearchInterface → ProfileInterface"
+                    "interfaces use each other in a cycle: ProfileInterface → SearchInterface → ProfileInterface"
                 )
             ]
         )

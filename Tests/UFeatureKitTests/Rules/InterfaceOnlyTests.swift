@@ -39,7 +39,7 @@ import Testing
             (bare, "give it an interface: ufeature add interface --to Profile"),
             (productFeature("Profile"), "use 'ProfileInterface': ufeature link Search Profile"),
         ] {
-            let found = try verdicts(of: [.interfaceOnly], in: MarkedTree(settings() + profile + search))
+            let found = try violations(of: [.interfaceOnly], in: MarkedTree(settings() + profile + search))
             #expect(found.map(\.finding.help) == [[help]])
         }
     }

@@ -23,9 +23,9 @@ import Testing
         try expect(
             .packageCycle,
             in: tree,
-            finds: [Expected("1️⃣", "packages depend on each other in a circle: Profile → Search → Profile")]
+            finds: [Expected("1️⃣", "packages depend on each other in a cycle: Profile → Search → Profile")]
         )
-        #expect(try verdicts(of: [.packageCycle], in: MarkedTree(tree)).map(\.severity) == [.note])
+        #expect(try violations(of: [.packageCycle], in: MarkedTree(tree)).map(\.severity) == [.note])
     }
 
     @Test func isRefusedBelowToolsVersionSix() throws {
@@ -37,12 +37,12 @@ import Testing
             finds: [
                 Expected(
                     "1️⃣",
-                    "packages depend on each other in a circle: Profile → Search → Profile, "
+                    "packages depend on each other in a cycle: Profile → Search → Profile, "
                         + "and 'Profile' has tools version 5.9"
                 )
             ]
         )
-        #expect(try verdicts(of: [.packageCycle], in: MarkedTree(tree)).map(\.severity) == [.error])
+        #expect(try violations(of: [.packageCycle], in: MarkedTree(tree)).map(\.severity) == [.error])
     }
 
     @Test func aDependencyThatIsForbiddenOrIdleClosesNone() throws {
@@ -67,7 +67,7 @@ import Testing
         )
     }
 
-    @Test("of a circle that an idle dependency seems to close, the idle dependency is the only finding")
+    @Test("of a cycle that an idle dependency seems to close, the idle dependency is the only finding")
     func anIdleDependencyIsFoundAlone() throws {
         let used = """
             --- Features/Search/Interface/Search.swift
@@ -88,8 +88,8 @@ import Testing
             """
         let tree =
             settings() + feature("Search", uses: "Profile") + feature("Profile", uses: "Search") + used + idle
-        let verdicts = try verdicts(of: Rule.all, in: MarkedTree(tree))
-        #expect(verdicts.map(\.rule) == ["unused_dependency"])
-        #expect(verdicts.map(\.finding.path) == ["Features/Profile/Package.swift"])
+        let violations = try violations(of: Rule.all, in: MarkedTree(tree))
+        #expect(violations.map(\.rule) == ["unused_dependency"])
+        #expect(violations.map(\.finding.path) == ["Features/Profile/Package.swift"])
     }
 }

@@ -93,7 +93,7 @@ import Testing
         try expect(.roleDependency, in: off + feature("1️⃣", interface), finds: [Expected("1️⃣", message)])
     }
 
-    /// What a team has allowed is legal for the other rules too: this closes a circle then.
+    /// What a team has allowed is legal for the other rules too: this closes a cycle then.
     @Test func aRuleThatIsOffForbidsNothing() throws {
         let feature =
             package(
@@ -110,7 +110,7 @@ import Testing
         try expect(
             .targetCycle,
             in: off + feature,
-            finds: [Expected("1️⃣", "targets use each other in a circle: Search → SearchInterface → Search")]
+            finds: [Expected("1️⃣", "targets use each other in a cycle: Search → SearchInterface → Search")]
         )
     }
 

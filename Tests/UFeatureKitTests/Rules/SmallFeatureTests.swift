@@ -75,7 +75,7 @@ import Testing
                 return text + "\(folder)/\(name).swift\n\(code)\n\(folder)Mocks/\(name).swift\nlet b = 1\n"
             }
         }
-        let found = try verdicts(of: [.smallFeature], in: MarkedTree(tree(40)))
+        let found = try violations(of: [.smallFeature], in: MarkedTree(tree(40)))
         #expect(found.isEmpty)
     }
 

@@ -152,7 +152,7 @@ import Testing
         func found(_ names: [String]) throws -> [Diagnostic] {
             let variables = names.map { "  public static var \($0) = 0\n" }.joined()
             let text = tree("public struct Flags {\n\(variables)}")
-            return try verdicts(of: [.staticInstance], in: MarkedTree(text)).map(\.diagnostic)
+            return try violations(of: [.staticInstance], in: MarkedTree(text)).map(\.diagnostic)
         }
         let two = try found(["isOn", "isOff"])
         #expect(

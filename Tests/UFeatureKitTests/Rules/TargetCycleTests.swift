@@ -16,7 +16,7 @@ import Testing
                 .testTarget(name: "Tests", dependencies: ["A", "B", "C", "D"]),
                 """
             ),
-            finds: [Expected("1️⃣", "targets use each other in a circle: A → B → C → A")]
+            finds: [Expected("1️⃣", "targets use each other in a cycle: A → B → C → A")]
         )
     }
 
@@ -34,8 +34,8 @@ import Testing
                 """
             ),
             finds: [
-                Expected("1️⃣", "targets use each other in a circle: B → C → B"),
-                Expected("2️⃣", "targets use each other in a circle: X → Y → X"),
+                Expected("1️⃣", "targets use each other in a cycle: B → C → B"),
+                Expected("2️⃣", "targets use each other in a cycle: X → Y → X"),
             ]
         )
     }
@@ -51,7 +51,7 @@ import Testing
                 .target(name: "B", dependencies: ["A"]),
                 """
             ) + "--- Kit/Sources/A/A.swift\n\n--- Kit/Sources/B/B.swift\nimport A",
-            finds: [Expected("1️⃣", "targets use each other in a circle: B → A → B")]
+            finds: [Expected("1️⃣", "targets use each other in a cycle: B → A → B")]
         )
     }
 
@@ -76,7 +76,7 @@ import Testing
                     + package(
                         "Ui", uses: ["Kit"],
                         ".target(name: \"Ui\", dependencies: [1️⃣.product(name: \"Kit\", package: \"Kit\")]),"),
-            finds: [Expected("1️⃣", "targets use each other in a circle: B → Ui → B")]
+            finds: [Expected("1️⃣", "targets use each other in a cycle: B → Ui → B")]
         )
     }
 
@@ -93,7 +93,7 @@ import Testing
         try expect(
             .targetCycle,
             in: settings() + packages + parts + "import 1️⃣Core",
-            finds: [Expected("1️⃣", "targets use each other in a circle: Core → CoreParts → Core")]
+            finds: [Expected("1️⃣", "targets use each other in a cycle: Core → CoreParts → Core")]
         )
         try expect(.targetCycle, in: settings() + packages + parts + "#if canImport(Core)\nimport Core\n#endif")
         try expect(.targetCycle, in: packages + parts + "import Core")

@@ -73,7 +73,7 @@ import Testing
                 .target(name: "Search", dependencies: [.product(name: "Core", package: "Core")], path: "Source"),
                 """
             )
-        let found = try verdicts(
+        let found = try violations(
             of: [.testCodeInProduction, .roleDependency, .featureDependency], in: MarkedTree(tree))
         #expect(found.map(\.rule) == ["role_dependency"])
     }
@@ -165,7 +165,7 @@ import Testing
             finds: [Expected("1️⃣", "'Cart' is production code and uses the test support 'Mocks'")]
         )
         #expect(try QuietTree.found(of: [.transitiveImport, .undeclaredImport], in: tree).isEmpty)
-        let unused = try verdicts(of: [.unusedDependency], in: MarkedTree(tree))
+        let unused = try violations(of: [.unusedDependency], in: MarkedTree(tree))
         #expect(
             unused.map(\.finding.message) == [
                 "'Cart' declares 'Tools' and imports nothing of it",
@@ -266,7 +266,7 @@ import Testing
             """
         )
         try expect(.testCodeInProduction, in: tree)
-        let unused = try verdicts(of: [.unusedDependency], in: MarkedTree(tree))
+        let unused = try violations(of: [.unusedDependency], in: MarkedTree(tree))
         #expect(unused.map(\.finding.message) == ["'Cart' declares 'NetTestSupport' and imports nothing of it"])
         #expect(unused.allSatisfy { $0.finding.repair != nil })
     }

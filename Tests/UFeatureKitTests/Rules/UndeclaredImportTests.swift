@@ -152,7 +152,7 @@ import Workspaces
         let files = try TemporaryFiles(MarkedTree(made).files.map { GeneratedFile(path: $0.key, contents: $0.value) })
         defer { files.remove() }
         let (graph, _) = try WorkspaceReader(from: files.path).read().graph()
-        #expect(Validation(graph).verdicts(of: [.undeclaredImport, .transitiveImport, .unusedDependency]).isEmpty)
+        #expect(Validation(graph).violations(of: [.undeclaredImport, .transitiveImport, .unusedDependency]).isEmpty)
     }
 
     @Test func whatAnSDKMayBring() throws {

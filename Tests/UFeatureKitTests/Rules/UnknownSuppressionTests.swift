@@ -7,15 +7,16 @@ import Testing
     @Test func anUnknownRule() throws {
         let code = "// ufeature:disable:next static_instances it has to be\n// ufeature:disable\nlet a = 1"
         let tree = MarkedTree(QuietTree.tree(code))
-        let verdicts = try verdicts(of: [.unknownSuppression, .unusedSuppression, .suppressionWithoutReason], in: tree)
+        let violations = try violations(
+            of: [.unknownSuppression, .unusedSuppression, .suppressionWithoutReason], in: tree)
         #expect(
-            verdicts.map(\.diagnostic.description) == [
+            violations.map(\.diagnostic.description) == [
                 "Foundation/Core/Source/Core.swift:1:26: "
                     + "warning: there is no rule 'static_instances' [unknown_suppression]",
                 "Foundation/Core/Source/Core.swift:2:1: "
                     + "warning: no rule is named that is to be silent [unknown_suppression]",
             ]
         )
-        #expect(verdicts.first?.finding.help == ["did you mean 'static_instance'?"])
+        #expect(violations.first?.finding.help == ["did you mean 'static_instance'?"])
     }
 }

@@ -89,7 +89,7 @@ import Testing
         in text: String,
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) throws {
-        let found = try verdicts(of: [.unownedSources], in: MarkedTree(text))
+        let found = try violations(of: [.unownedSources], in: MarkedTree(text))
         #expect(found.map(\.finding.path) == folders, sourceLocation: sourceLocation)
     }
 }

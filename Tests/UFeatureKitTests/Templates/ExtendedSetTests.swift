@@ -72,11 +72,11 @@ import Workspaces
     }
 
     @Test func aCycleAndAMissingBaseAreRefused() {
-        let circle = [
+        let cycle = [
             "mine/template.json": #"{"description": "M.", "extends": "other"}"#,
             "other/template.json": #"{"description": "O.", "extends": "mine"}"#,
         ]
-        let problem = refusal { try TemplateCatalog(texts: circle).set(named: "mine") }
+        let problem = refusal { try TemplateCatalog(texts: cycle).set(named: "mine") }
         #expect(problem.map(\.id) == ["template_circle"])
         #expect(problem.first?.message.hasSuffix("mine → other → mine") == true)
         #expect(
@@ -103,7 +103,7 @@ extension TemplateCatalog {
         let planner = FeaturePlanner(
             settings: WorkspaceSettings(name: "Shop"),
             templates: self,
-            neighbours: [],
+            availableFeatures: [],
             takenTargets: []
         )
         return try planner.plan(descriptor, at: "Features/Search")

@@ -109,8 +109,8 @@ import Workspaces
         let planner = FeaturePlanner(
             settings: WorkspaceSettings(name: "Shop"),
             templates: .mine(["source/Client.swift.mustache": "protocol {{feature.name}}Client {}\n"]),
-            neighbours: [
-                Neighbour(
+            availableFeatures: [
+                AvailableFeature(
                     name: "Networking",
                     layer: .foundation,
                     path: "Foundation/Networking",
@@ -142,8 +142,8 @@ import Workspaces
         let planner = FeaturePlanner(
             settings: WorkspaceSettings(name: "Shop"),
             templates: .mine(["source/Use.swift.mustache": text]),
-            neighbours: ["Networking", "Other"].map { name in
-                Neighbour(
+            availableFeatures: ["Networking", "Other"].map { name in
+                AvailableFeature(
                     name: name,
                     layer: .foundation,
                     path: "Foundation/\(name)",
@@ -166,7 +166,7 @@ import Workspaces
 
     @Test(arguments: [("Film", []), ("Item", []), ("Book", ["unknown_type"])])
     func aSharedTypeThatNobodyMakes(model: String, ids: [String]) throws {
-        let shared = Neighbour(
+        let shared = AvailableFeature(
             name: "Shared",
             layer: .foundation,
             path: "Foundation/Shared",
@@ -175,7 +175,7 @@ import Workspaces
             testingOffers: [],
             types: ["Film", "Item"]
         )
-        func plan(besides: [Neighbour] = []) throws -> NewFolder {
+        func plan(besides: [AvailableFeature] = []) throws -> NewFolder {
             let planner = FeaturePlanner(
                 settings: WorkspaceSettings(name: "Shop"),
                 templates: .mine([
@@ -184,7 +184,7 @@ import Workspaces
                     "source/Use.swift.mustache":
                         "{{#models}}import {{door}}{{/models}}\nlet a: [{{parameters.model.name}}] = []\n",
                 ]),
-                neighbours: [shared] + besides,
+                availableFeatures: [shared] + besides,
                 takenTargets: []
             )
             let descriptor = FeatureDescriptor(
@@ -199,7 +199,7 @@ import Workspaces
         let problems = refusal { try plan() }
         #expect(problems.map(\.id) == ids)
         #expect(problems.first.map { $0.help.first == "choose one that it makes: Film, Item" } ?? true)
-        let unknown = Neighbour(
+        let unknown = AvailableFeature(
             name: "Hand",
             layer: .foundation,
             path: "Foundation/Hand",
@@ -211,7 +211,7 @@ import Workspaces
     }
 
     @Test func aParameterIsNoTypeOfAFeatureInUse() throws {
-        let kit = Neighbour(
+        let kit = AvailableFeature(
             name: "Look",
             layer: .foundation,
             path: "Foundation/Look",
@@ -223,7 +223,7 @@ import Workspaces
         let planner = FeaturePlanner(
             settings: WorkspaceSettings(name: "Shop"),
             templates: .parsedBuiltIn,
-            neighbours: [kit],
+            availableFeatures: [kit],
             takenTargets: []
         )
         var descriptor = FeatureDescriptor(name: try FeatureName("Search"), dependencies: ["Look"], template: "clean")
@@ -271,7 +271,7 @@ import Workspaces
         let planner = FeaturePlanner(
             settings: WorkspaceSettings(name: "Shop"),
             templates: .mine(texts),
-            neighbours: [],
+            availableFeatures: [],
             takenTargets: []
         )
         let descriptor = FeatureDescriptor(

@@ -156,7 +156,7 @@ extension TemplateCatalog {
             parameters: parameters
         )
         let settings = WorkspaceSettings(name: "Shop")
-        return try FeaturePlanner(settings: settings, templates: self, neighbours: [], takenTargets: [])
+        return try FeaturePlanner(settings: settings, templates: self, availableFeatures: [], takenTargets: [])
             .plan(descriptor, at: "Features/Search")
     }
 }

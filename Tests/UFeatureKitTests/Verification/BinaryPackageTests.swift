@@ -25,8 +25,8 @@ import Workspaces
         defer { folder.remove() }
         let cache = try TemporaryFolder()
         let workspace = try WorkspaceReader(from: folder.path).read()
-        let verdicts = try PackageVerification(of: workspace, .init(runsTests: true), cache: cache.path)
+        let results = try PackageVerification(of: workspace, .init(runsTests: true), cache: cache.path)
             .run(workspace.features)
-        #expect(verdicts.map(\.outcome) == [.passed])
+        #expect(results.map(\.outcome) == [.passed])
     }
 }

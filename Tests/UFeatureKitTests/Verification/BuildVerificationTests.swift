@@ -41,12 +41,12 @@ import Workspaces
         let before = try folder.tree
         let workspace = try SampleWorkspace.read(folder)
         let verification = try PackageVerification(of: workspace, .init(runsTests: true), cache: scratch.path)
-        let verdicts = try verification.run(workspace.features)
-        #expect(verdicts.map(\.feature) == ["Broken", "Core", "Home", "Search"])
-        #expect(verdicts.map(\.passed) == [false, true, false, false])
-        #expect(verdicts.map(\.testCount) == [0, 0, 0, 2])
+        let results = try verification.run(workspace.features)
+        #expect(results.map(\.feature) == ["Broken", "Core", "Home", "Search"])
+        #expect(results.map(\.passed) == [false, true, false, false])
+        #expect(results.map(\.testCount) == [0, 0, 0, 2])
         #expect(
-            verdicts.flatMap(\.findings).map(\.description) == [
+            results.flatMap(\.findings).map(\.description) == [
                 "Foundation/Broken/Source/Broken.swift:1:26: error: cannot convert value of type 'String' to specified "
                     + "type 'Int' [build_failed]",
                 "Features/Home/Package.swift:1:1: error: Home can't be built before Broken can [build_skipped]",
@@ -59,7 +59,7 @@ import Workspaces
         let search = try #require(workspace.features.first { $0.name == "Search" })
         let outcome = try alone.prove(search)
         #expect(outcome.testCount == 2)
-        #expect(outcome.findings == verdicts.last?.findings)
+        #expect(outcome.findings == results.last?.findings)
         #expect(try folder.tree == before)
     }
 
@@ -87,9 +87,9 @@ import Workspaces
         ])
         let workspace = try SampleWorkspace.read(folder)
         let verification = BuildVerification(workspace: workspace, runsTests: true, scratch: scratch.path, timeout: 2)
-        let verdict = try verification.prove(try #require(workspace.features.first))
+        let result = try verification.prove(try #require(workspace.features.first))
         #expect(
-            verdict.findings.map(\.description) == [
+            result.findings.map(\.description) == [
                 "Search/Package.swift:1:1: error: the tests of Search took longer than 2 seconds and were stopped "
                     + "[test_timed_out]"
             ]
@@ -116,9 +116,9 @@ import Workspaces
         let before = try folder.tree
         let workspace = try SampleWorkspace.read(folder)
         let verification = BuildVerification(workspace: workspace, runsTests: false, scratch: scratch.path)
-        let verdict = try verification.prove(try #require(workspace.features.first))
-        #expect(verdict.findings == [])
-        #expect(verdict.passed)
+        let result = try verification.prove(try #require(workspace.features.first))
+        #expect(result.findings == [])
+        #expect(result.passed)
         #expect(try folder.tree == before)
     }
 }

@@ -24,7 +24,7 @@ struct LinkedSourcesTests {
             try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: end)
         }
         let graph = try WorkspaceReader(from: files.path).read().graph().graph
-        let verdicts = Validation(graph).verdicts(of: [.unownedSources])
+        let verdicts = Validation(graph).violations(of: [.unownedSources])
         return (graph.modules.flatMap { $0.code.files.map(\.path) }, verdicts.map(\.finding.path))
     }
 
@@ -37,8 +37,8 @@ struct LinkedSourcesTests {
     }
 
     @Test(.timeLimit(.minutes(30))) func circlesOfLinksEnd() throws {
-        let circles = ["Sources/Kit/One": ".", "Sources/Kit/Two": ".", "Sources/Kit/Three": "../Kit"]
-        #expect(try findings(circles).files == ["Sources/Kit/Kit.swift"])
+        let cycles = ["Sources/Kit/One": ".", "Sources/Kit/Two": ".", "Sources/Kit/Three": "../Kit"]
+        #expect(try findings(cycles).files == ["Sources/Kit/Kit.swift"])
         let both = ["Sources/Kit/Shared": "../Shared", "Sources/Shared/One": "../Kit", "Sources/Shared/Two": "../Kit"]
         #expect(try findings(both).files.filter { $0.hasSuffix("/Shared.swift") }.count == 1)
     }

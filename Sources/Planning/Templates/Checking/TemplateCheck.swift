@@ -158,20 +158,20 @@ package struct TemplateCheck {
     ///
     /// - Throws: everything that is wrong with the templates.
     package func rendered(_ combination: TemplateCombination) throws(Refusal) -> NewFolder {
-        let suppliers = combination.isSupplied ? Self.suppliers : []
+        let providers = combination.isSupplied ? Self.providers : []
         let name = FeatureName(unchecked: Self.name)
         let settings = WorkspaceSettings(name: "Trials")
         let planner = FeaturePlanner(
             settings: settings,
             templates: catalog,
-            neighbours: suppliers,
+            availableFeatures: providers,
             taken: TakenNames([])
         )
         let descriptor = FeatureDescriptor(
             name: name,
             kind: combination.kind,
             roles: combination.roles,
-            dependencies: suppliers.map(\.name),
+            dependencies: providers.map(\.name),
             template: set.name,
             parameters: combination.parameters
         )
@@ -182,10 +182,10 @@ package struct TemplateCheck {
     static let name = "Trial"
 
     /// One foundation feature for everything that features can offer, and one that offers nothing.
-    private static let suppliers: [Neighbour] =
+    private static let providers: [AvailableFeature] =
         (Capability.single + [Capability.service, "nothing"]).map { offer in
             let name = "Trial" + NameVariants.upperCamel(offer) + "Supplier"
-            return Neighbour(
+            return AvailableFeature(
                 name: name,
                 layer: .foundation,
                 path: "Foundation/" + name,

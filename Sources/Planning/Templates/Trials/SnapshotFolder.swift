@@ -15,7 +15,7 @@ struct SnapshotFolder {
     func files(of set: String) throws -> [String: SourceText]? {
         let path = path(of: set)
         let folder = workspace.root.appending(path)
-        switch try FolderWay(to: folder, in: workspace.root) {
+        switch try PathResolution(to: folder, in: workspace.root) {
         case .open: break
         case .absent: return nil
         case .blocked(let step, _):

@@ -27,27 +27,27 @@ package struct TemplateTrials: Sendable {
         let sets = try Self.sets(chosen, in: workspace.templates)
         settings = Self.settings(like: workspace.settings)
         templates = workspace.templates.parsed(workspace.templates.names)
-        let suppliers = TrialSuppliers(for: sets, from: templates, settings)
+        let providers = TrialProviders(for: sets, from: templates, settings)
         planner = FeaturePlanner(
             settings: settings,
             templates: templates,
-            neighbours: suppliers.all.map(\.neighbour),
+            availableFeatures: providers.all.map(\.availableFeature),
             taken: TakenNames()
         )
-        var packages = suppliers.all.map(\.trial)
+        var packages = providers.all.map(\.trial)
         var problems: [Diagnostic] = []
         let names = Self.prefixes(of: sets)
         for set in sets {
             let prefix = names[set.name] ?? ""
             do throws(Refusal) {
-                let used = suppliers.asked(by: set)
+                let used = providers.asked(by: set)
                 let trials = try Self.trials(of: set, named: prefix + "Trial", using: used, with: planner)
                 packages += trials
                 let app = TrialApp(
                     name: prefix + "TrialApp",
                     of: set,
                     features: trials,
-                    suppliers: used.map(\.trial)
+                    providers: used.map(\.trial)
                 )
                 if let app { packages.append(try app.trial(with: planner)) }
             } catch {
@@ -158,17 +158,17 @@ extension TemplateTrials {
     private static func trials(
         of set: TemplateSet,
         named start: String,
-        using suppliers: [TrialSuppliers.Supplier],
+        using providers: [TrialProviders.Supplier],
         with planner: FeaturePlanner
     ) throws(Refusal) -> [Trial] {
         var trials: [Trial] = []
         for (index, combination) in set.combinations.enumerated() {
-            if combination.isSupplied, suppliers.isEmpty { continue }
+            if combination.isSupplied, providers.isEmpty { continue }
             let descriptor = FeatureDescriptor(
                 name: FeatureName(unchecked: start + "\(index + 1)"),
                 kind: combination.kind,
                 roles: combination.roles,
-                dependencies: combination.isSupplied ? suppliers.map(\.neighbour.name) : [],
+                dependencies: combination.isSupplied ? providers.map(\.availableFeature.name) : [],
                 template: set.name,
                 parameters: combination.parameters
             )

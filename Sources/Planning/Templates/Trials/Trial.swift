@@ -8,7 +8,7 @@ package struct Trial: Hashable, Sendable {
         /// To be one of the features that a set can make.
         case combination(TemplateCombination)
         /// To offer something to the others; nil for a feature that offers nothing.
-        case supplier(offer: String?)
+        case provider(offer: String?)
         /// To have the features of a set wired into an app.
         case app(of: String)
     }
@@ -21,8 +21,8 @@ package struct Trial: Hashable, Sendable {
     package var title: String {
         switch subject {
         case .combination(let combination): "\(combination.set): \(combination.name)"
-        case .supplier(let offer?): "\(descriptor.template): a feature that offers '\(offer)' to the others"
-        case .supplier(nil): "\(descriptor.template): a feature that the others use"
+        case .provider(let offer?): "\(descriptor.template): a feature that offers '\(offer)' to the others"
+        case .provider(nil): "\(descriptor.template): a feature that the others use"
         case .app(let set): "\(set): an app with its features"
         }
     }

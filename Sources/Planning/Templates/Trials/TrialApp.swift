@@ -10,19 +10,19 @@ struct TrialApp {
     let name: String
     let set: TemplateSet
     let features: [Trial]
-    let suppliers: [Trial]
+    let providers: [Trial]
 
     /// Nil for a set without wiring.
-    init?(name: String, of set: TemplateSet, features: [Trial], suppliers: [Trial]) {
+    init?(name: String, of set: TemplateSet, features: [Trial], providers: [Trial]) {
         guard !set.wiring.isEmpty else { return nil }
         self.name = name
         self.set = set
-        self.suppliers = suppliers
+        self.providers = providers
         // The fullest come first.
         self.features = features.filter { trial in
             guard case .combination(let combination) = trial.subject else { return false }
             let first = features.first { $0.descriptor.kind == combination.kind }
-            return combination.isSupplied == !suppliers.isEmpty && combination.roles == first?.descriptor.roles
+            return combination.isSupplied == !providers.isEmpty && combination.roles == first?.descriptor.roles
         }
     }
 
@@ -36,7 +36,7 @@ struct TrialApp {
         let folder = try WorkspacePlanner(
             settings: settings,
             templates: planner.templates,
-            foundation: suppliers.map { DescriptorRequest($0.descriptor) },
+            foundation: providers.map { DescriptorRequest($0.descriptor) },
             requests: features.map { DescriptorRequest($0.descriptor) }
         ).plan(at: "", isRepository: false)
         let path = (settings.layers[.app] ?? "") + "/" + name

@@ -22,8 +22,8 @@ struct Additions {
     static func folders() throws -> [NewFolder] {
         let gallery = try Gallery()
         let tasks = try generated(gallery) + handwritten()
-        let suppliers = try gallery.suppliers().map(\.folder) + Suppliers.handwrittenFolders()
-        let packages = suppliers + tasks.map(\.folder)
+        let providers = try gallery.providers().map(\.folder) + Providers.handwrittenFolders()
+        let packages = providers + tasks.map(\.folder)
         var files = packages.flatMap { folder in
             folder.files.map { GeneratedFile(path: folder.path + "/" + $0.path, contents: $0.contents) }
         }
@@ -40,7 +40,7 @@ struct Additions {
             let workspace = try Workspace.read(from: files.path)
             for task in tasks where round < task.steps.count {
                 let name = workspace.features.first { $0.path == task.folder.path }?.name ?? ""
-                let plan = try AddedRoles(task.steps[round], to: name).plan(in: workspace).plan
+                let plan = try AddRequest(task.steps[round], to: name).plan(in: workspace).plan
                 for file in plan.additions { try files.write(file) }
                 for edit in plan.edits {
                     let text = String(decoding: edit.new, as: UTF8.self)

@@ -7,13 +7,13 @@ import Workspaces
 /// them, and apps above some.
 enum Exhibition {
     static func folders() throws -> [NewFolder] {
-        try Suppliers.handwrittenFolders() + features().map(\.folder) + apps() + Additions.folders()
+        try Providers.handwrittenFolders() + features().map(\.folder) + apps() + Additions.folders()
     }
 
     static func features() throws -> [Gallery.Feature] { try features(of: Gallery()) }
 
     static func features(of gallery: Gallery) throws -> [Gallery.Feature] {
-        var features = try gallery.suppliers()
+        var features = try gallery.providers()
         features += try Shape.all.map { try gallery.feature($0, .alone) }
         for surroundings in [Surroundings.standard, .everything, .bareEverything] {
             features += try Shape.telling.map { try gallery.feature($0, surroundings) }

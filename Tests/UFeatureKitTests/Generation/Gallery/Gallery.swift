@@ -9,7 +9,7 @@ struct Gallery {
     let settings: WorkspaceSettings
     let templates: TemplateCatalog
     /// What the suppliers offer.
-    let neighbours: [Neighbour]
+    let availableFeatures: [AvailableFeature]
 
     init(settings: WorkspaceSettings = WorkspaceSettings(name: "Gallery"), templates: TemplateCatalog = .parsedBuiltIn)
         throws
@@ -21,10 +21,10 @@ struct Gallery {
                 ($0, try templates.set(named: $0).offers)
             }
         )
-        neighbours =
-            try Suppliers.handwritten
-            + Suppliers.descriptors().map { descriptor in
-                Neighbour(
+        availableFeatures =
+            try Providers.handwritten
+            + Providers.descriptors().map { descriptor in
+                AvailableFeature(
                     planned: descriptor,
                     at: Self.path(of: descriptor, in: settings),
                     offers: offers[descriptor.template] ?? []
@@ -39,8 +39,8 @@ struct Gallery {
     }
 
     /// The folders of the suppliers, those of nobody's template too.
-    func suppliers() throws -> [Feature] {
-        try Suppliers.descriptors().map(plan)
+    func providers() throws -> [Feature] {
+        try Providers.descriptors().map(plan)
     }
 
     /// A feature of a shape and in surroundings, made from a template set.
@@ -65,7 +65,7 @@ struct Gallery {
         let planner = FeaturePlanner(
             settings: settings,
             templates: templates,
-            neighbours: neighbours.filter { $0.name != descriptor.name.text },
+            availableFeatures: availableFeatures.filter { $0.name != descriptor.name.text },
             takenTargets: []
         )
         let path = Self.path(of: descriptor, in: settings)

@@ -16,12 +16,12 @@ enum Surroundings: String, CaseIterable {
 
     /// The suppliers' names, in an order that is no help to anyone.
     func dependencies(of kind: FeatureKind) -> [String] {
-        let wanted = suppliers
+        let wanted = providers
         let forbidden: Set = kind == .foundation ? ["Catalog", "Bargains", "Handmade"] : []
         return wanted.filter { !forbidden.contains($0) }
     }
 
-    private var suppliers: [String] {
+    private var providers: [String] {
         switch self {
         case .alone: []
         case .standard: ["Core", "DesignSystem"]

@@ -60,7 +60,7 @@ import Workspaces
                 ]}
                 """
         )
-        let planned = try NewFeatures(source).plan(in: grown.workspace())
+        let planned = try ApplyRequest(source).plan(in: grown.workspace())
         #expect(planned.notes == [])
         _ = try planned.plan.apply()
         try made.make("Search")
@@ -68,7 +68,7 @@ import Workspaces
         try made.make("Home", ["Core", "Search", "Depot"])
         try made.make("Cart", ["Home"])
         #expect(try grown.app() == made.app())
-        #expect(try NewFeatures(source).plan(in: grown.workspace()).plan == Plan(root: grown.workspace().root))
+        #expect(try ApplyRequest(source).plan(in: grown.workspace()).plan == Plan(root: grown.workspace().root))
     }
 
     @Test func aSecondRunHasNothingToDo() throws {

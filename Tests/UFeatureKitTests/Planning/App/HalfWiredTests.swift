@@ -110,7 +110,7 @@ import Testing
                 ]}
                 """
         )
-        let planned = try NewFeatures(source).plan(in: shop.workspace())
+        let planned = try ApplyRequest(source).plan(in: shop.workspace())
         _ = try planned.plan.apply()
         #expect(planned.notes.map { $0.message.prefix(34) } == ["the app 'Shop' doesn't show 'Home'"])
         let app = try shop.app()

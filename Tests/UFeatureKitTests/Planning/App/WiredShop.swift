@@ -12,7 +12,7 @@ struct WiredShop {
 
     init(_ features: [String] = [], layout: Layout = .roles, template: String? = nil) throws {
         files = try TemporaryFiles([])
-        let request = NewWorkspace(
+        let request = InitRequest(
             name: "Shop",
             folder: files.path.appending("Shop"),
             features: features,
@@ -27,7 +27,7 @@ struct WiredShop {
     init(of descriptors: String) throws {
         files = try TemporaryFiles([])
         let source = SourceText(path: "features.json5", text: "{version: 1, features: [\(descriptors)]}")
-        let request = NewWorkspace(
+        let request = InitRequest(
             name: "Shop", folder: files.path.appending("Shop"), descriptors: source, templates: .parsedBuiltIn)
         for file in try request.plan().files { try files.write(file) }
     }

@@ -14,10 +14,10 @@ import Workspaces
         defer { shop.remove() }
         let before = try shop.tree()
         func link(_ names: String...) throws {
-            _ = try LinkedFeatures("Home", to: names).plan(in: shop.workspace()).apply()
+            _ = try LinkRequest("Home", to: names).plan(in: shop.workspace()).apply()
         }
         func add(_ roles: Set<Role>) throws {
-            _ = try AddedRoles(roles, to: "Home").plan(in: shop.workspace()).plan.apply()
+            _ = try AddRequest(roles, to: "Home").plan(in: shop.workspace()).plan.apply()
         }
         func expectNobodys(sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
             try shop.removeFeature("Home")
@@ -72,7 +72,7 @@ import Workspaces
         let repository = try GitFolder(["ufeature.json": "{name: 'Shop'}"])
         func workspace() throws -> Workspace { try Workspace.read(from: repository.path) }
         func help() -> String {
-            refusal { try RemovedFeature("Home").plan(in: workspace()) }.first?.help.first ?? "nothing"
+            refusal { try RemoveRequest("Home").plan(in: workspace()) }.first?.help.first ?? "nothing"
         }
         _ = try NewFeature(name: "Home").plan(in: workspace()).apply()
         #expect(help() == "nothing")
@@ -99,7 +99,7 @@ import Workspaces
             "Features/Hand/key.secret": "k",
         ])
         func problems() -> [String] {
-            refusal { try RemovedFeature("Hand").plan(in: Workspace.read(from: repository.path)) }.map(
+            refusal { try RemoveRequest("Hand").plan(in: Workspace.read(from: repository.path)) }.map(
                 \.message)
         }
         #expect(

@@ -90,7 +90,7 @@ import Workspaces
         #expect(try !shop.text("App/Shop/Package.swift").contains("PaymentKit"))
         // The team's own code needs it.
         try shop.write("App/Shop/Source/Till.swift", "import PaymentKit\n")
-        _ = try LinkedFeatures("Shop", to: ["PaymentKit"]).plan(in: shop.workspace()).apply()
+        _ = try LinkRequest("Shop", to: ["PaymentKit"]).plan(in: shop.workspace()).apply()
         try shop.expectInverse(of: NewFeature(name: "Pay", dependencies: ["PaymentKit"]))
     }
 
@@ -137,7 +137,7 @@ import Workspaces
                 let request = NewFeature(
                     name: "Search", kind: kind, roles: roles, dependencies: ["Core"], template: template)
                 _ = try request.plan(in: workspace()).apply()
-                let planned = try RemovedFeature("Search").plan(in: workspace())
+                let planned = try RemoveRequest("Search").plan(in: workspace())
                 _ = try planned.plan.apply()
                 #expect(try folder.tree == before, "\(request)")
             }
@@ -158,7 +158,7 @@ import Workspaces
             "Modules/Screens/Search/.swiftpm/xcode/package.xcworkspace/contents.xcworkspacedata": "",
             "Modules/Screens/Search/Source/.DS_Store": "",
         ])
-        _ = try RemovedFeature("Search").plan(in: workspace()).plan.apply()
+        _ = try RemoveRequest("Search").plan(in: workspace()).plan.apply()
         #expect(try folder.tree == before)
     }
 
@@ -171,7 +171,7 @@ import Workspaces
         func workspace() throws -> Workspace { try Workspace.read(from: folder.path) }
         _ = try NewFeature(name: "Search").plan(in: workspace()).apply()
         #expect(try folder.tree["Modules/Search/Package.swift"] != nil)
-        _ = try RemovedFeature("Search").plan(in: workspace()).plan.apply()
+        _ = try RemoveRequest("Search").plan(in: workspace()).plan.apply()
         #expect(try folder.tree == before)
     }
 
@@ -180,7 +180,7 @@ import Workspaces
         let shop = try WiredShop(["Search"])
         defer { shop.remove() }
         try shop.removeFeature("Search")
-        let planned = try RemovedFeature("Search").plan(in: shop.workspace())
+        let planned = try RemoveRequest("Search").plan(in: shop.workspace())
         #expect(planned.plan == Plan(root: planned.plan.root))
         #expect(planned.notes == [])
     }

@@ -31,7 +31,7 @@ extension WiredShop {
     /// Removes a feature, and gives what the user is told.
     @discardableResult
     func removeFeature(_ name: String, unlinks: Bool = false, isForced: Bool = false) throws -> [Diagnostic] {
-        let planned = try RemovedFeature(name, unlinks: unlinks, isForced: isForced).plan(in: workspace())
+        let planned = try RemoveRequest(name, unlinks: unlinks, isForced: isForced).plan(in: workspace())
         _ = try planned.plan.apply()
         return planned.notes
     }

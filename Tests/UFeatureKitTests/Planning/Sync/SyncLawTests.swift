@@ -97,7 +97,7 @@ import Workspaces
         }
         let files = try TemporaryFiles([GeneratedFile(path: "ufeature.json", contents: Self.policy)] + packages)
         defer { files.remove() }
-        let request = SyncedWorkspace()
+        let request = SyncRequest()
         let workspace = try Workspace.read(from: files.path)
         let result = try request.plan(in: workspace)
         #expect(result.packages == packages.count)
@@ -107,7 +107,7 @@ import Workspaces
 
         // What the rules find is what differs, and nothing that is right already is edited.
         let rules: [Rule] = [.toolsVersion, .platforms, .externalVersion]
-        let found = Set(Validation(workspace.graph().graph).verdicts(of: rules).map(\.diagnostic).map(Self.place))
+        let found = Set(Validation(workspace.graph().graph).violations(of: rules).map(\.diagnostic).map(Self.place))
         let told = Set(result.found.filter { $0.id != "sync" && !$0.message.hasPrefix("no ") }.map(Self.place))
         #expect(found == told)
         let edited = Set(result.plan.edits.map(\.path))
@@ -123,7 +123,7 @@ import Workspaces
         let second = try request.plan(in: again)
         #expect(second.plan == Plan(root: files.path))
         #expect(second.found.map(\.description) == [])
-        #expect(Validation(again.graph().graph).verdicts(of: rules).map(\.diagnostic.description) == [])
+        #expect(Validation(again.graph().graph).violations(of: rules).map(\.diagnostic.description) == [])
         for feature in again.features {
             let text = String(decoding: feature.source.bytes, as: UTF8.self)
             #expect(text.matches(of: /\.define\("STAGING"\)/).count == 2, "\(text)")

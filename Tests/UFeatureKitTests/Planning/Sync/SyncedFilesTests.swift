@@ -133,12 +133,12 @@ import Workspaces
         #expect(result.left.map(\.help) == [["run 'ufeature ci github': the file is above the workspace"]])
     }
 
-    private func sync(_ shop: WiredShop) throws -> SyncedWorkspace.Result {
-        try SyncedWorkspace().plan(in: shop.workspace())
+    private func sync(_ shop: WiredShop) throws -> SyncRequest.Result {
+        try SyncRequest().plan(in: shop.workspace())
     }
 
-    private func sync(_ repository: GitFolder, at place: String = ".") throws -> SyncedWorkspace.Result {
-        try SyncedWorkspace().plan(in: WorkspaceReader(from: repository.path.appending(place)).read())
+    private func sync(_ repository: GitFolder, at place: String = ".") throws -> SyncRequest.Result {
+        try SyncRequest().plan(in: WorkspaceReader(from: repository.path.appending(place)).read())
     }
 
     private func pipeline(

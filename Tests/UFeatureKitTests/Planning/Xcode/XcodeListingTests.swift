@@ -32,14 +32,14 @@ import Workspaces
             path: "f.json5",
             text: "{version: 1, features: [{name: 'Home'}, {name: 'Depot', kind: 'foundation'}, {name: 'Search'}]}"
         )
-        let plan = try NewFeatures(source).plan(in: shop.workspace()).plan
+        let plan = try ApplyRequest(source).plan(in: shop.workspace()).plan
         #expect(plan.edits.map(\.path).filter { $0.hasPrefix("Shop.xcworkspace/") }.count == 1)
         _ = try plan.apply()
         let wanted =
             ["Foundation/Core", "Foundation/Depot", "Foundation/DesignSystem", "Features/Home"]
             + ["Features/Search", "App/Shop"]
         #expect(try locations(in: text(of: shop)) == wanted)
-        #expect(try NewFeatures(source).plan(in: shop.workspace()).plan.edits == [])
+        #expect(try ApplyRequest(source).plan(in: shop.workspace()).plan.edits == [])
     }
 
     @Test func aSecondRunHasNothingToDo() throws {

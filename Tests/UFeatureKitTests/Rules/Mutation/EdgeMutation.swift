@@ -29,7 +29,7 @@ struct EdgeMutation {
         return found.contains { graph.modules[$0].name == used.target }
     }
 
-    /// Whether a manifest can say it, and so that no circle of packages is a finding of its own.
+    /// Whether a manifest can say it, and so that no cycle of packages is a finding of its own.
     func canBeDeclared() throws -> Bool {
         if user.feature == used.feature { return true }
         let graph = specimen.graph

@@ -118,8 +118,8 @@ extension Specimen {
 
     /// What all rules find: `Features/Home/Package.swift:12: interface_only`.
     var findings: [String] {
-        Validation(graph).verdicts().map { verdict in
-            "\(verdict.finding.path):\(verdict.finding.place?.line ?? 0): \(verdict.rule)"
+        Validation(graph).violations().map { violation in
+            "\(violation.finding.path):\(violation.finding.place?.line ?? 0): \(violation.rule)"
         }.sorted()
     }
 }

@@ -30,9 +30,9 @@ func expect(
     sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
     let tree = MarkedTree(text)
-    let found = try verdicts(of: [rule], in: tree).map { verdict in
-        let place = verdict.diagnostic.location
-        return "\(place?.description ?? "nowhere"): \(verdict.finding.message)"
+    let found = try violations(of: [rule], in: tree).map { violation in
+        let place = violation.diagnostic.location
+        return "\(place?.description ?? "nowhere"): \(violation.finding.message)"
     }
     let wanted = try expected.map { expected in
         let place = try #require(tree.marks[expected.mark], "no mark \(expected.mark)", sourceLocation: sourceLocation)
@@ -42,11 +42,11 @@ func expect(
 }
 
 /// What rules find in a tree.
-func verdicts(of rules: [Rule], in tree: MarkedTree) throws -> [Validation.Verdict] {
+func violations(of rules: [Rule], in tree: MarkedTree) throws -> [Validation.Violation] {
     let files = try TemporaryFiles(tree.files.map { GeneratedFile(path: $0.key, contents: $0.value) })
     defer { files.remove() }
     let workspace = try Workspace.read(from: files.path)
     let (graph, problems) = workspace.graph()
     #expect(workspace.problems.isEmpty && problems.isEmpty)
-    return Validation(graph).verdicts(of: rules)
+    return Validation(graph).violations(of: rules)
 }

@@ -6,7 +6,7 @@ import Testing
 enum QuietTree {
     /// What rules find in it, as lines.
     static func found(of rules: [Rule], in text: String) throws -> [String] {
-        try verdicts(of: rules, in: MarkedTree(text)).map(\.diagnostic.description)
+        try violations(of: rules, in: MarkedTree(text)).map(\.diagnostic.description)
     }
 
     static func tree(_ code: String, settings: String = "", manifest: String = "") -> String {

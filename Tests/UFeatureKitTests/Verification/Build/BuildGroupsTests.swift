@@ -100,7 +100,7 @@ import Workspaces
         #expect(groups.alone == [:])
     }
 
-    /// SwiftPM accepts circles of packages only where all roots are new enough.
+    /// SwiftPM accepts cycles of packages only where all roots are new enough.
     @Test func oldPackagesAreApartFromCycles() throws {
         let old = SampleWorkspace.manifest("C").split(separator: "6.0").joined(separator: "5.9")
         let groups = try groups([

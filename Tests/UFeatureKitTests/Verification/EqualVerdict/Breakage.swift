@@ -19,7 +19,7 @@ struct Breakage: CustomStringConvertible {
     static let all: [Breakage] =
         roles + declarations + running + [
             Breakage(
-                description: "a circle of targets",
+                description: "a cycle of targets",
                 path: "Foundation/Core/Package.swift",
                 old: #".target(name: "Core", path"#,
                 new: #".target(name: "Core", dependencies: ["Core2"], path: "Source"), "#

@@ -15,7 +15,7 @@ import Workspaces
         let bench = try SeparateBuilds()
         try bench.shop.make(SmallShop.files)
         let whole = try bench.shop.tree
-        #expect(try bench.verdicts() == [true, true, true, true])
+        #expect(try bench.results() == [true, true, true, true])
         #expect(try bench.separateVerdicts() == [true, true, true, true])
 
         for breakage in Breakage.all {
@@ -33,7 +33,7 @@ import Workspaces
             #expect(try bench.shop.tree == broken, "\(breakage): something was written into the workspace")
             try bench.shop.make([breakage.path: file])
         }
-        #expect(try bench.verdicts() == [true, true, true, true])
+        #expect(try bench.results() == [true, true, true, true])
     }
 }
 
@@ -50,19 +50,19 @@ private struct SeparateBuilds {
         scratch = try TemporaryFolder()
     }
 
-    func verdicts() throws -> [Bool] { try verdictsAndFindings().verdicts }
+    func results() throws -> [Bool] { try verdictsAndFindings().results }
 
     /// What the verification says of each package, and all that it finds.
-    func verdictsAndFindings() throws -> (verdicts: [Bool], findings: [Diagnostic]) {
+    func verdictsAndFindings() throws -> (results: [Bool], findings: [Diagnostic]) {
         let workspace = try WorkspaceReader(from: shop.path).read()
         let verification = try PackageVerification(
             of: workspace,
             .init(runsTests: true, timeout: Self.patience),
             cache: cache.path
         )
-        let verdicts = try verification.run(workspace.features)
-        let passed = Set(verdicts.filter(\.passed).map(\.path))
-        return (SmallShop.packages.map(passed.contains), workspace.problems + verdicts.flatMap(\.findings))
+        let results = try verification.run(workspace.features)
+        let passed = Set(results.filter(\.passed).map(\.path))
+        return (SmallShop.packages.map(passed.contains), workspace.problems + results.flatMap(\.findings))
     }
 
     /// What SwiftPM says of each package on its own.

@@ -8,14 +8,14 @@ struct LinkedContentTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        try ProofKeysTests.makeShop(in: folder)
+        try ResultKeysTests.makeShop(in: folder)
     }
 
     /// The features whose keys a change of files changes.
     private func changed(by files: [String: String]) throws -> [String] {
-        let before = try ProofKeysTests.keys(in: folder)
+        let before = try ResultKeysTests.keys(in: folder)
         try folder.make(files)
-        let after = try ProofKeysTests.keys(in: folder)
+        let after = try ResultKeysTests.keys(in: folder)
         return before.keys.filter { before[$0] != after[$0] }.sorted()
     }
 
@@ -56,14 +56,14 @@ struct LinkedContentTests {
         try folder.make(["Shared/One/a": "1", "Shared/Two/a": "1"])
         let link = "Shop/Features/Zoo/Source/Shared"
         try folder.link(link, to: "../../../../Shared/One")
-        let before = try ProofKeysTests.keys(in: folder)["Zoo"]
+        let before = try ResultKeysTests.keys(in: folder)["Zoo"]
         try FileManager.default.removeItem(atPath: folder.path.appending(link).text)
         try folder.link(link, to: "../../../../Shared/Two")
-        #expect(try ProofKeysTests.keys(in: folder)["Zoo"] != before)
+        #expect(try ResultKeysTests.keys(in: folder)["Zoo"] != before)
     }
 
     @Test func aTargetsFolderMayBeALink() throws {
-        let manifest = ProofKeysTests.manifest("Zoo").replacing(#"path: "Example""#, with: #"path: "Elsewhere""#)
+        let manifest = ResultKeysTests.manifest("Zoo").replacing(#"path: "Example""#, with: #"path: "Elsewhere""#)
         try folder.make(["Shop/Features/Zoo/Package.swift": manifest, "Elsewhere/main.swift": "1"])
         try folder.link("Shop/Features/Zoo/Elsewhere", to: "../../../Elsewhere")
         #expect(try changed(by: ["Elsewhere/main.swift": "2"]) == ["Zoo"])
@@ -74,7 +74,7 @@ struct LinkedContentTests {
         #", resources: [.copy("../Tests/Fixtures")]"#, #", plugins: [.plugin(name: "Maker", package: "Maker")]"#,
     ])
     func whereTestsMayMatterTheyDo(argument: String) throws {
-        let manifest = ProofKeysTests.manifest("Core", more: argument)
+        let manifest = ResultKeysTests.manifest("Core", more: argument)
         try folder.make(["Shop/Foundation/Core/Package.swift": manifest])
         #expect(try changed(by: ["Shop/Foundation/Core/Tests/CoreTests.swift": "2"]) == ["Core", "Search"])
     }
@@ -84,7 +84,7 @@ struct LinkedContentTests {
         for (text, changed) in [
             ("", ["Core"]), (#"let up = "../Tests""#, ["Core", "Search"]), ("// ../", ["Core", "Search"]),
         ] {
-            let manifest = ProofKeysTests.manifest("Core", uses: ["../../../Tools"]) + text + "\n"
+            let manifest = ResultKeysTests.manifest("Core", uses: ["../../../Tools"]) + text + "\n"
             try folder.make(["Shop/Foundation/Core/Package.swift": manifest])
             #expect(try self.changed(by: ["Shop/Foundation/Core/Tests/CoreTests.swift": "// \(text)2"]) == changed)
         }
@@ -97,7 +97,7 @@ struct LinkedContentTests {
 
     /// With all of the package for a target, the folders in it are no others'.
     @Test func packagesInATargetsFolderMatter() throws {
-        let manifest = ProofKeysTests.manifest("Search").replacing(#"path: "Source""#, with: #"path: ".""#)
+        let manifest = ResultKeysTests.manifest("Search").replacing(#"path: "Source""#, with: #"path: ".""#)
         try folder.make(["Shop/Features/Search/Package.swift": manifest])
         #expect(try changed(by: ["Shop/Features/Search/Fixtures/Nested/Source/Nested.swift": "2"]) == ["Search"])
     }

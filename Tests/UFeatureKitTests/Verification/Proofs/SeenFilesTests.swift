@@ -21,7 +21,7 @@ import Workspaces
             let time = Date(timeIntervalSince1970: 1_600_000_000)
             try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: source)
         }
-        func verdict() throws -> Verdict.Outcome? {
+        func result() throws -> PackageResult.Outcome? {
             let workspace = try SampleWorkspace.read(shop)
             let options = PackageVerification.Options(runsTests: false)
             return try PackageVerification(of: workspace, options, cache: cache.path).run(workspace.features).first?
@@ -32,11 +32,11 @@ import Workspaces
             "Features/Search/Package.swift": SampleWorkspace.manifest("Search", tests: false),
         ])
         try write("public let one: Int = 123\n")
-        #expect(try verdict() == .passed)
-        #expect(try verdict() == .proven)
+        #expect(try result() == .passed)
+        #expect(try result() == .cached)
         try write("public let one: Int = \"1\"\n")
-        #expect(try verdict() == .failed)
+        #expect(try result() == .failed)
         try write("public let one: Int = 456\n")
-        #expect(try verdict() == .passed)
+        #expect(try result() == .passed)
     }
 }

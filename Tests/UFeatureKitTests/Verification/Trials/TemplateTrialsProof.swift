@@ -20,11 +20,11 @@ import Workspaces
                 "enum {{feature.name}}Word {\n  static let it = \"{{#parameters.loud}}!{{/parameters.loud}}\"\n}\n",
         ])
         let trials = try TemplateTrials(of: ["ours"], in: workspace)
-        let first = try verdicts(of: trials, for: workspace, in: cache.path)
+        let first = try results(of: trials, for: workspace, in: cache.path)
         #expect(first.map(\.outcome) == Array(repeating: .passed, count: 8))
         #expect(first.map(\.testCount).reduce(0, +) > 0)
-        let again = try verdicts(of: trials, for: workspace, in: cache.path)
-        #expect(again.map(\.outcome) == Array(repeating: .proven, count: 8))
+        let again = try results(of: trials, for: workspace, in: cache.path)
+        #expect(again.map(\.outcome) == Array(repeating: .cached, count: 8))
     }
 
     @Test func whatDoesNotBuildIsFoundInItsFileAndTemplate() throws {
@@ -35,18 +35,18 @@ import Workspaces
         ])
         let trials = try TemplateTrials(of: ["ours"], in: workspace)
         let place = try TrialWorkspace(of: trials, for: workspace, cache: cache.path)
-        let findings = try verdicts(of: trials, for: workspace, in: cache.path).flatMap(\.findings)
+        let findings = try results(of: trials, for: workspace, in: cache.path).flatMap(\.findings)
         let finding = try #require(findings.first.map(place.explained))
         let path = place.folder.appending("Features/OursTrial1/Source/A.swift").text
         #expect(finding.location == SourceLocation(path: path, line: 2, column: 10))
         #expect(finding.help.last == "it comes from 'Templates/ours/source/A.swift.mustache'")
     }
 
-    private func verdicts(
+    private func results(
         of trials: TemplateTrials,
         for workspace: Workspace,
         in cache: AbsolutePath
-    ) throws -> [Verdict] {
+    ) throws -> [PackageResult] {
         try TrialWorkspace(of: trials, for: workspace, cache: cache).holding { tried in
             #expect(tried.problems.isEmpty)
             #expect(tried.features.count == trials.packages.count)

@@ -1,0 +1,24 @@
+/// What few of many thousands of values have: where there is none it takes one word, however large it could be.
+///
+///     @Indirect package var condition: Condition?
+@propertyWrapper
+package struct Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
+    private indirect enum Box: Hashable, Sendable {
+        case empty
+        case full(Value)
+    }
+
+    private var box: Box
+
+    package init(wrappedValue value: Value?) { box = value.map(Box.full) ?? .empty }
+
+    package var wrappedValue: Value? {
+        get {
+            switch box {
+            case .empty: nil
+            case .full(let value): value
+            }
+        }
+        set { self = Indirect(wrappedValue: newValue) }
+    }
+}

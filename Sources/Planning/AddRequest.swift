@@ -1,0 +1,202 @@
+internal import Architecture
+package import Diagnostics
+package import Features
+package import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import TemplateSets
+package import Workspaces
+
+/// A request for roles that a feature lacks, in the words of the command line, and the way to its plan.
+package struct AddRequest: Hashable, Sendable {
+    package var feature: String
+    package var roles: Set<Role>
+    /// Nil for the set that the feature was made from.
+    package var template: String?
+    /// Whether those that a new target is for declare it before any of their files imports it.
+    package var declaresAhead: Bool
+
+    package init(_ roles: Set<Role>, to feature: String, template: String? = nil, declaresAhead: Bool = true) {
+        self.feature = feature
+        self.roles = roles
+        self.template = template
+        self.declaresAhead = declaresAhead
+    }
+
+    /// Plans the files and edits, of which there are none where the feature has all roles already.
+    ///
+    /// - Returns: the plan, and what the user should know about it.
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        let feature = try workspace.feature(named: feature)
+        let missing = Role.manifestOrder.filter { roles.contains($0) && !feature.roles.contains($0) }
+        if missing.isEmpty { return (Plan(root: workspace.root), []) }
+        // An app has tests, which are like those of a product feature.
+        let isApp = feature.layer == .app
+        guard let kind = FeatureKind(of: feature.layer) ?? (isApp && missing == [.tests] ? .product : nil) else {
+            throw Refusal(
+                .error(
+                    "app_roles",
+                    "'\(feature.name)' is the app, and has no roles but source and tests",
+                    help: ["add roles to one of its features"]
+                )
+            )
+        }
+        let template = template ?? (isApp ? TemplateCatalog.bare : nil)
+        let problems =
+            try problems(of: feature, kind: kind, adding: missing, in: workspace)
+            + templateProblems(of: feature, using: template, in: workspace)
+            + platformProblems(of: feature, kind: kind, using: template, in: workspace)
+        guard problems.isEmpty else { throw Refusal(problems) }
+
+        let used = workspace.dependencies(of: feature)
+        let availableFeatures = try workspace.availableFeatures(wanted: used)
+        let code = try workspace.code(of: feature)
+        var addition = RoleAddition(
+            feature: feature,
+            kind: kind,
+            roles: missing,
+            code: code,
+            templates: workspace.templates,
+            site: PackageSite(path: feature.path, settings: workspace.settings),
+            availableFeatures: used.compactMap { name in availableFeatures.first { $0.name == name } },
+            template: template,
+            suffixes: workspace.suffixes,
+            declaresAhead: declaresAhead
+        )
+        if missing.contains(.tests) {
+            addition.writesXCTests = try workspace.writesXCTests(toolsVersion: feature.manifest.toolsVersion)
+        }
+        let result = try addition.result()
+        let folder = AbsolutePath(feature.path)
+        let additions = result.files.map { file in
+            GeneratedFile(path: folder.appending(file.path).relative(to: .root), contents: file.contents)
+        }
+        var edits = try workspace.edits(of: feature, by: result.edits)
+        edits += try workspace.vending(for: edits.map { SourceText(path: $0.path, bytes: $0.new) })
+        return (Plan(root: workspace.root, additions: additions, edits: edits), result.notes)
+    }
+
+    private func problems(
+        of feature: Feature,
+        kind: FeatureKind,
+        adding missing: [Role],
+        in workspace: Workspace
+    ) throws -> [Diagnostic] {
+        guard let source = feature.target(.source) else { return [feature.hasNoSource] }
+        var problems: [Diagnostic] = []
+        if let problem = kind.problem(withRoles: feature.roles.union(missing)) { problems.append(problem) }
+        if missing.contains(.interface), let problem = interfaceProblem(of: feature, in: workspace) {
+            problems.append(problem)
+        }
+        if !feature.name.isIdentifier {
+            problems.append(
+                .error(
+                    "invalid_name",
+                    "'\(feature.name)' is no Swift name, so no types can be named after it",
+                    help: ["rename the target '\(source.name.value)'"]
+                )
+            )
+        }
+        if source.path == nil, try workspace.hasFlatSources(feature) {
+            problems.append(
+                .error(
+                    "flat_sources",
+                    "the files of '\(source.name.value)' lie in no folder of their own, which SwiftPM allows for a "
+                        + "package with one target only",
+                    help: ["move them to \(feature.folder(of: source))/"]
+                )
+            )
+        }
+        return problems + placeProblems(of: feature, adding: missing, in: workspace)
+    }
+
+    /// That names or folders of the new targets are those of others.
+    private func placeProblems(of feature: Feature, adding missing: [Role], in workspace: Workspace) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        let taken = Dictionary(
+            workspace.features.flatMap { other in
+                other.manifest.targets.map { ($0.name.value.lowercased(), (target: $0.name.value, owner: other.name)) }
+            }
+        ) { first, _ in first }
+        for role in missing {
+            guard let place = RolePlace(of: role, in: feature, suffixes: workspace.suffixes) else { continue }
+            if let other = taken[place.target.lowercased()] {
+                problems.append(
+                    .error(
+                        "name_taken",
+                        "'\(place.target)' would be named like '\(other.target)', a target of '\(other.owner)'",
+                        help: ["rename that target, or leave out \(role.rawValue)"]
+                    )
+                )
+            } else if let other = place.overlap(in: feature) {
+                problems.append(
+                    .error(
+                        "overlapping_folders",
+                        "'\(place.folder)' of '\(place.target)' and '\(other.folder)' of '\(other.name.value)' overlap",
+                        help: ["give '\(other.name.value)' a folder beside those of the other targets"]
+                    )
+                )
+            }
+        }
+        return problems
+    }
+}
+
+extension AddRequest {
+    /// What is wrong with what the feature's manifest remembers, where the new files depend on it.
+    private func templateProblems(
+        of feature: Feature,
+        using template: String?,
+        in workspace: Workspace
+    ) -> [Diagnostic] {
+        guard template == nil || template == feature.template else { return [] }
+        return feature.templateProblems(in: workspace.templates).map { problem in
+            guard template == nil else { return problem }
+            let roles = Role.descriptorOrder.filter(roles.contains).map(\.rawValue).joined(separator: " ")
+            var problem = problem
+            problem.help.append(
+                "or begin with a set that fits any feature: "
+                    + "ufeature add \(roles) --to \(self.feature) --template \(TemplateCatalog.bare)"
+            )
+            return problem
+        }
+    }
+
+    /// That the code of the set which the new files come from needs newer systems than the package supports.
+    private func platformProblems(
+        of feature: Feature,
+        kind: FeatureKind,
+        using template: String?,
+        in workspace: Workspace
+    ) -> [Diagnostic] {
+        guard let name = template ?? feature.template, let set = try? workspace.templates.set(named: name) else {
+            return []
+        }
+        return set.faults(of: kind, in: feature, among: workspace.templates)
+    }
+
+    /// That the feature's own template set does without an interface on purpose: one would stand beside what others
+    /// use.
+    private func interfaceProblem(of feature: Feature, in workspace: Workspace) -> Diagnostic? {
+        guard template == nil, let own = feature.template, let roles = try? workspace.templates.manifest(of: own).roles,
+            !roles.contains(.interface)
+        else { return nil }
+        return .error(
+            "template_role",
+            "'\(feature.name)' was made from the template set '\(own)', whose features have no interface",
+            help: [
+                "leave it as it is, or begin one of your own: "
+                    + "ufeature add interface --to \(feature.name) --template \(TemplateCatalog.bare)"
+            ]
+        )
+    }
+}
+
+extension String {
+    /// Whether it can stand in the name of a Swift type.
+    fileprivate var isIdentifier: Bool {
+        let isWord = unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+        return isWord && unicodeScalars.first?.properties.isXIDStart == true
+    }
+}

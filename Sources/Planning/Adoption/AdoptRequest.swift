@@ -1,0 +1,182 @@
+internal import Architecture
+package import Diagnostics
+package import Features
+package import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import TemplateSets
+internal import Workspaces
+
+/// A request to make a workspace of a folder full of packages, and the way to its plan.
+///
+/// The plan writes `ufeature.json` and, where there are findings, a baseline that accepts them; nothing else.
+package struct AdoptRequest: Sendable {
+    /// The name of the workspace; nil for that of its project, or of its folder.
+    package var name: String?
+    /// Where the targets of new features lie; nil for what most targets here do.
+    package var layout: Layout?
+    /// The template set of features that ask for none; nil for the usual one.
+    package var template: String?
+
+    package init(name: String? = nil, layout: Layout? = nil, template: String? = nil) {
+        self.name = name
+        self.layout = layout
+        self.template = template
+    }
+
+    /// The file that accepts what is found on the first day.
+    package static let baselineFile = "ufeature-baseline.json"
+
+    /// A package that becomes part of the workspace.
+    package struct Member: Hashable, Sendable {
+        package let name: String
+        package let path: String
+        package let layer: Layer
+        /// Why it was taken for one of that layer.
+        package let reason: String
+    }
+
+    /// A package that doesn't.
+    package struct Stranger: Hashable, Sendable {
+        package let path: String
+        package let reason: String
+    }
+
+    package struct Result: Sendable {
+        package var plan: Plan
+        package var members: [Member]
+        package var strangers: [Stranger]
+        /// The packages from elsewhere that the catalogue leaves out.
+        package var notes: [Diagnostic]
+        /// How many findings the baseline accepts.
+        package var accepted: Int
+        /// What no baseline can accept.
+        package var told: [Diagnostic]
+    }
+
+    /// Decides on everything.
+    ///
+    /// - Throws: a `Refusal` when there is a `ufeature.json` already, or no package; `Interrupted`.
+    package func plan(after survey: AdoptionSurvey) throws -> Result {
+        let (name, source) = try name(in: survey)
+        if let template { _ = try TemplateCatalog.builtIn.set(named: template) }
+        let census = PackageCensus(of: survey)
+        guard !census.members.isEmpty else { throw Refusal(Self.nothing(in: survey, census.strangers)) }
+        let paths = Set(census.members.map(\.path))
+        let features = survey.workspace.features.filter { paths.contains($0.path) }
+        let layers = Dictionary(census.members.map { ($0.path, $0.layer) }) { first, _ in first }
+        let externals = AdoptedExternals(of: features, in: survey.workspace, besides: paths)
+        let products = features.filter { layers[$0.path] == .product }
+        let settings = AdoptedSettings(
+            name: name,
+            nameSource: source,
+            folders: AdoptedFolders(of: layers, besides: census.strangers.map(\.path)),
+            policy: AdoptedPolicy(of: features, products: products),
+            externals: externals,
+            layout: layout,
+            template: template,
+            hasNoInterfaces: products.count >= Self.several && !features.contains(where: \.hasInterface)
+        )
+        var result = Result(
+            plan: Plan(
+                root: survey.root,
+                additions: [GeneratedFile(path: WorkspaceReader.settingsFile, contents: settings.text)]
+            ),
+            members: census.members,
+            strangers: census.strangers,
+            notes: externals.left.map(Self.note),
+            accepted: 0,
+            told: []
+        )
+        let written = SourceText(path: WorkspaceReader.settingsFile, text: settings.text)
+        if let present = survey.present {
+            // The second run of the same command; whoever has changed the file meanwhile wants to keep it.
+            guard present.bytes == written.bytes else { throw Refusal(Self.present) }
+            return result
+        }
+        let (_, findings) = try survey.workspace(with: written)
+        let baseline = Baseline(accepting: findings)
+        let ids = Set(Rule.all.map(\.id))
+        let outside = census.strangers.map { $0.path + "/" }
+        let problems = survey.workspace.problems.filter { problem in
+            let path = problem.location?.path ?? ""
+            return !findings.contains(problem) && !outside.contains(where: path.hasPrefix)
+        }
+        result.accepted = baseline.count
+        result.told = problems + findings.filter { !ids.contains($0.id) }
+        if baseline.count > 0 {
+            let file = GeneratedFile(path: Self.baselineFile, contents: baseline.text)
+            result.plan.operations.append(.createFile(file))
+        }
+        return result
+    }
+
+    /// How many product features tell that a team goes without interfaces.
+    private static let several = 3
+
+    /// The workspace's name, and where it is from.
+    private func name(in survey: AdoptionSurvey) throws -> (name: String, source: String?) {
+        if let name { return (try FeatureName(name).text, nil) }
+        let top = survey.workspace.features.first { $0.path == "." }
+        let sources: [(names: [String], words: String)] = [
+            (survey.projects, "the project for Xcode"),
+            ([top?.manifest.name?.value].compactMap(\.self), "the package at the top"),
+            (survey.projectsBelow, "the only project for Xcode"),
+            ([survey.cloneName].compactMap(\.self), "the git repository"),
+            ([survey.root.name], "the folder"),
+        ]
+        for source in sources where Set(source.names).count == 1 {
+            let name = source.names.first.flatMap { FeatureName.suggestion(for: $0) }
+            if let name { return (name, "named after \(source.words)") }
+        }
+        throw Refusal(
+            .error(
+                "no_name",
+                "the name of this folder gives no name for a workspace",
+                help: ["name it: ufeature init --adopt Storefront"]
+            )
+        )
+    }
+}
+
+// MARK: What is said
+
+extension AdoptRequest {
+    private static let present = Diagnostic.error(
+        "workspace_there",
+        "there is a \(WorkspaceReader.settingsFile) here already, and it isn't what would be written",
+        help: [
+            "'ufeature validate' holds the packages to it, 'ufeature sync' brings them in line with it",
+            "to begin anew, move it away, and '\(baselineFile)' with it",
+        ]
+    )
+
+    private static func nothing(in survey: AdoptionSurvey, _ strangers: [Stranger]) -> Diagnostic {
+        let problems = survey.workspace.problems.map(\.brief)
+        let left = strangers.map { "'\($0.path)' is left out: \($0.reason)" }
+        return .error(
+            "no_packages",
+            "there is no package in '\(survey.root)' that could become a feature",
+            help: problems + left + ["make a workspace with features of its own: ufeature init <Name>"]
+        )
+    }
+
+    private static func note(_ name: String, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .note,
+            "external_left_out",
+            "'\(name)' isn't in the catalogue: \(reason)",
+            help: ["nothing is lost: manifests go on saying which versions they want"]
+        )
+    }
+}
+
+extension Feature {
+    /// Whether some of its targets is an interface; a client of somebody's interface may be called after that.
+    fileprivate var hasInterface: Bool {
+        manifest.targets.contains { target in
+            let name = target.name.value
+            return RoleWords(.interface).mark(name: name) && (!name.hasSuffix("API") || targets[.interface] == name)
+        }
+    }
+}

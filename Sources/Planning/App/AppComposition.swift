@@ -1,0 +1,151 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+internal import TemplateSets
+internal import Workspaces
+
+/// Finds out what an app has to do with: today, and once features have come.
+struct AppComposition {
+    let app: WiredApp
+    let templates: TemplateCatalog
+    /// The features that are being made.
+    let addedFeatures: [AddedFeature]
+    /// What the app has to do with today, as its manifest says.
+    let today: AppRendering.Contents
+    private let features: [String: Feature]
+    /// The features that are there or being made, by their names: those that matter with what they offer.
+    let availableFeatures: [String: AvailableFeature]
+
+    /// - Throws: a `Refusal` where the template set of a feature can't be read.
+    init(
+        of app: WiredApp,
+        templates: TemplateCatalog,
+        addedFeatures: [AddedFeature] = [],
+        leaving: Set<String> = [],
+        known: [AvailableFeature] = []
+    ) throws {
+        self.app = app
+        self.templates = templates
+        self.addedFeatures = addedFeatures
+        let workspace = app.workspace
+        // What products offer is used by other products only, and not by the files of the app that all share.
+        let used = workspace.dependencies(of: app.feature)
+        features = Dictionary(workspace.features.map { ($0.name, $0) }) { first, _ in first }
+        let foundations = Set(workspace.features.filter { $0.layer == .foundation }.map(\.name))
+        var wanted = Set(used.filter(foundations.contains))
+        for addedFeature in addedFeatures { wanted.formUnion(addedFeature.descriptor.dependencies) }
+        for feature in workspace.features where leaving.contains(feature.name) {
+            wanted.formUnion(workspace.dependencies(of: feature))
+        }
+        wanted.formUnion(Self.foundations(below: wanted, addedFeatures, in: workspace))
+        let there = try workspace.availableFeatures(wanted: wanted, known: known).map { ($0.name, $0) }
+        let coming = addedFeatures.map { ($0.availableFeature.name, $0.availableFeature) }
+        availableFeatures = Dictionary(there + coming) { _, new in new }
+        today = Self.contents(of: app, templates, features, availableFeatures)
+    }
+
+    private static func contents(
+        of app: WiredApp,
+        _ templates: TemplateCatalog,
+        _ features: [String: Feature],
+        _ availableFeatures: [String: AvailableFeature]
+    ) -> AppRendering.Contents {
+        let names = app.workspace.dependencies(of: app.feature)
+        let used = names.compactMap { features[$0] }
+        func isWired(_ feature: Feature) -> Bool {
+            guard let template = feature.template, let set = try? templates.set(named: template) else { return false }
+            return !set.wiring(for: app.rendering.set).isEmpty
+        }
+        func descriptor(_ feature: Feature) -> FeatureDescriptor? {
+            Self.descriptor(of: feature, in: app.workspace, templates, features)
+        }
+        return AppRendering.Contents(
+            shown: used.filter { $0.layer == .product && isWired($0) }.compactMap(descriptor),
+            foundation: used.filter { $0.layer == .foundation }.compactMap(descriptor),
+            reach: names.compactMap { availableFeatures[$0] }
+        )
+    }
+
+    /// The request that makes a feature like one that is there; nil for the app.
+    private static func descriptor(
+        of feature: Feature,
+        in workspace: Workspace,
+        _ templates: TemplateCatalog,
+        _ features: [String: Feature]
+    ) -> FeatureDescriptor? {
+        guard let kind = FeatureKind(of: feature.layer) else { return nil }
+        let template = feature.template ?? workspace.settings.template
+        return FeatureDescriptor(
+            name: FeatureName(unchecked: feature.name),
+            kind: kind,
+            roles: feature.roles,
+            dependencies: workspace.dependencies(of: feature).filter { features[$0].map { $0.layer != .app } ?? false },
+            template: template,
+            parameters: (try? templates.set(named: template).values(rememberedBy: feature)) ?? [:]
+        )
+    }
+
+    /// What it has to do with once it shows some of the added features too, in the order in which they come.
+    func contents(adding names: Set<String>) -> AppRendering.Contents {
+        var contents = today
+        let added = addedFeatures.filter { names.contains($0.name) }
+        let below = Self.foundations(
+            below: Set(added.flatMap(\.descriptor.dependencies)), addedFeatures, in: app.workspace)
+        let present = Set(contents.reach.map(\.name))
+        for name in below where !present.contains(name) {
+            guard let availableFeature = availableFeatures[name], let descriptor = descriptor(named: name) else {
+                continue
+            }
+            contents.foundation.append(descriptor)
+            contents.reach.append(availableFeature)
+        }
+        contents.shown += added.map(\.descriptor)
+        contents.reach += added.map(\.availableFeature)
+        return contents
+    }
+
+    /// A feature that is to be shown, with the features that it uses.
+    func shown(_ descriptor: FeatureDescriptor) throws(Refusal) -> AppRendering.Shown {
+        AppRendering.Shown(
+            descriptor: descriptor,
+            set: try templates.set(named: descriptor.template),
+            used: descriptor.dependencies.compactMap { availableFeatures[$0] }
+        )
+    }
+
+    /// The foundation features among some that are there, and those that these use, each after what it uses.
+    func foundations(below names: Set<String>) -> [String] { Self.foundations(below: names, [], in: app.workspace) }
+
+    private func descriptor(named name: String) -> FeatureDescriptor? {
+        addedFeatures.first { $0.name == name }?.descriptor
+            ?? features[name].flatMap { Self.descriptor(of: $0, in: app.workspace, templates, features) }
+    }
+
+    /// The foundation features among some, and those that these use, each after what it uses.
+    private static func foundations(
+        below names: Set<String>,
+        _ addedFeatures: [AddedFeature],
+        in workspace: Workspace
+    ) -> [String] {
+        let coming = Dictionary(addedFeatures.map { ($0.name, $0.descriptor) }) { first, _ in first }
+        let there = Dictionary(workspace.features.map { ($0.name, $0) }) { first, _ in first }
+        var order: [String] = []
+        var seen: Set<String> = []
+        func visit(_ name: String) {
+            let uses: [String]
+            if let descriptor = coming[name], descriptor.kind == .foundation {
+                uses = descriptor.dependencies
+            } else if coming[name] == nil, let feature = there[name], feature.layer == .foundation {
+                uses = workspace.dependencies(of: feature)
+            } else {
+                return
+            }
+            guard seen.insert(name).inserted else { return }
+            uses.forEach(visit)
+            order.append(name)
+        }
+        names.sorted(by: Files.byteOrder).forEach(visit)
+        return order
+    }
+}

@@ -1,0 +1,109 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import PackageManifest
+internal import TemplateSets
+internal import Workspaces
+
+/// An app as it would be if it showed some more features.
+struct AppIntegration {
+    private let composition: AppComposition
+    private let entries: [AppEntry]
+    private let contents: AppRendering.Contents
+    private let manifest: AppManifestChange?
+    /// What becomes of the files that list features.
+    let files: AppFileChanges
+    /// Why the app's manifest can't be edited, if it can't.
+    private(set) var manifestProblem: String?
+
+    init(showing entries: [AppEntry], composition: AppComposition) throws {
+        let app = composition.app
+        let old = composition.today
+        var contents = composition.contents(adding: Set(entries.map(\.name)))
+        let present = try AppFileChanges.Rendered(app, of: old)
+        var files = AppFileChanges(of: app, from: present, to: try AppFileChanges.Rendered(app, of: contents))
+        var manifest: AppManifestChange?
+        do {
+            let all = entries.flatMap(\.files)
+            let change = try AppManifestChange(of: app, from: old, to: contents, importing: files.imports(with: all))
+            manifest = change
+            // What was sorted stays so, and the lists are in the order of the manifest.
+            if contents.sort(as: change.order) {
+                files = AppFileChanges(of: app, from: present, to: try AppFileChanges.Rendered(app, of: contents))
+            }
+        } catch let refusal as Refusal {
+            manifestProblem = refusal.reasons.first?.message
+        }
+        self.composition = composition
+        self.entries = entries
+        self.contents = contents
+        self.manifest = manifest
+        self.files = files
+    }
+
+    var additions: [GeneratedFile] {
+        let own = entries.flatMap(\.files).map {
+            GeneratedFile(path: composition.app.path(of: $0.file), contents: $0.file.contents)
+        }
+        let new = files.changes.filter { $0.old == nil }.map {
+            GeneratedFile(path: $0.path, contents: String(decoding: $0.new, as: UTF8.self))
+        }
+        return own + new
+    }
+
+    var edits: [FileEdit] { files.edits + (manifest?.edits ?? []) }
+}
+
+extension AppIntegration {
+    /// A feature that needs what the app wouldn't have, and why it wouldn't: as the app's template set says, in its own
+    /// words.
+    func unserved() throws -> (name: String, reason: String)? {
+        let app = composition.app
+        let own = entries.flatMap(\.files).compactMap { file in
+            file.role.map { (app.path(of: file.file), $0, Array(file.file.contents.utf8)) }
+        }
+        let texts = app.code.changed(by: files.changes.map { ($0.path, $0.role, $0.new) } + own).texts(of: .source)
+        var kept: [String: Bool] = [:]
+        for entry in entries {
+            for (offer, provider) in needs(of: entry.addedFeature) {
+                let promised = app.rendering.set.offers.filter { $0.name == offer }
+                if promised.isEmpty { continue }
+                if Capability.single.contains(offer),
+                    let other = contents.reach.first(where: { $0.offers.contains(offer) }), other.name != provider.name
+                {
+                    return (entry.name, "the app takes from '\(other.name)' what it takes from '\(provider.name)'")
+                }
+                let key = offer + " " + provider.name
+                let isKept =
+                    try kept[key] ?? !KeptOffers(promised, of: provider.name, door: texts, testing: []).names.isEmpty
+                kept[key] = isKept
+                if !isKept { return (entry.name, "it has nothing that hands out what '\(provider.name)' offers") }
+            }
+        }
+        return nil
+    }
+
+    private func needs(of addedFeature: AddedFeature) -> [(offer: String, provider: AvailableFeature)] {
+        let used = addedFeature.descriptor.dependencies.compactMap { composition.availableFeatures[$0] }
+        let providers = FeatureContext.Providers(used, knownOffers: Capability.all)
+        let single = providers.single.compactMap { provider in
+            provider.availableFeature.map { (provider.offer, $0) }
+        }
+        return single + providers.services.map { (Capability.service, $0) }
+    }
+}
+
+extension AppRendering.Contents {
+    /// Brings the list into the order of some paths of packages; whether that was another one.
+    fileprivate mutating func sort(as paths: [String]) -> Bool {
+        let places = Dictionary(paths.enumerated().map { ($1, $0) }) { first, _ in first }
+        let packages = Dictionary(reach.map { ($0.name, $0.path) }) { first, _ in first }
+        let old = shown.map(\.name)
+        shown = shown.enumerated().sorted { left, right in
+            let (first, second) = (packages[left.element.name.text], packages[right.element.name.text])
+            let (place, other) = (first.flatMap { places[$0] } ?? .max, second.flatMap { places[$0] } ?? .max)
+            return (place, left.offset) < (other, right.offset)
+        }.map(\.element)
+        return shown.map(\.name) != old
+    }
+}

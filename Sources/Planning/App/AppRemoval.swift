@@ -1,0 +1,76 @@
+internal import Diagnostics
+internal import FileChanges
+internal import OperatingSystem
+internal import Workspaces
+
+/// An app as it would be without some features: the way of ``AppIntegration`` backwards.
+struct AppRemoval {
+    /// What becomes of the files that list features.
+    let files: AppFileChanges
+    /// The files that go, sorted by their paths.
+    let removed: [AppWiring.RemovedFile]
+    /// The code that is left.
+    let rest: AppCode
+
+    private let composition: AppComposition
+    private let names: Set<String>
+
+    /// - Parameters:
+    ///   - names: the features that go.
+    ///   - own: the files that they have brought along.
+    ///   - composition: what the app has to do with.
+    /// - Throws: every problem of every template.
+    init(of names: Set<String>, with own: [AppWiring.RemovedFile], composition: AppComposition) throws {
+        let app = composition.app
+        let files = try AppFileChanges(of: app, from: composition.today, to: composition.today.removing(names))
+        let deleted = files.deleted.map { AppWiring.RemovedFile(path: $0.path, isAsMade: true) }
+        self.names = names
+        self.composition = composition
+        self.files = files
+        removed = (own + deleted).sorted { Files.byteOrder($0.path, $1.path) }
+        rest = app.code.changed(
+            by: files.changes.map { ($0.path, $0.role, $0.new) },
+            without: Set(removed.map(\.path))
+        )
+    }
+
+    /// The modules that the code imports which is left.
+    var imports: Set<String> { rest.imports.values.reduce(into: []) { $0.formUnion($1) } }
+}
+
+extension AppRemoval {
+    /// The same with the foundation features too that the app has only for the sake of those that go, and the names of
+    /// all that go then.
+    ///
+    /// Nobody has written down why an app uses a foundation feature. It stays if every workspace made from the template
+    /// set has it, if any other feature that the app uses needs it, and if the team's own code does.
+    func withIdleFoundations(besides standard: Set<String>) throws -> (removal: AppRemoval, names: Set<String>) {
+        let workspace = composition.app.workspace
+        let used = Set(workspace.dependencies(of: composition.app.feature))
+        let features = Dictionary(workspace.features.map { ($0.name, $0) }) { first, _ in first }
+        func needs(_ names: Set<String>) -> Set<String> {
+            Set(names.compactMap { features[$0] }.flatMap(workspace.dependencies))
+        }
+        let below = composition.foundations(below: needs(names))
+        let staying = used.subtracting(names).subtracting(below)
+        var kept = Set(composition.foundations(below: standard.union(staying).union(needs(staying))))
+        var result = self
+        var gone = names
+        for name in below.reversed() where used.contains(name) && !kept.contains(name) && !gone.contains(name) {
+            let modules = features[name]?.modules ?? []
+            let next = try AppRemoval(of: gone.union([name]), with: own, composition: composition)
+            if next.imports.isDisjoint(with: modules), next.files.conflicts.count <= files.conflicts.count {
+                result = next
+                gone.insert(name)
+            } else {
+                kept.formUnion(composition.foundations(below: [name]))
+            }
+        }
+        return (result, gone)
+    }
+
+    private var own: [AppWiring.RemovedFile] {
+        let deleted = Set(files.deleted.map(\.path))
+        return removed.filter { !deleted.contains($0.path) }
+    }
+}

@@ -1,0 +1,35 @@
+internal import Diagnostics
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+/// What is missing in the lists of an app, of features that its manifest names already: nobody wrote it, since the
+/// lists couldn't be merged, or somebody took it out.
+struct MissingAppEntries {
+    /// The lists that lack elements, with the paths of their files.
+    private(set) var lists: [(path: String, list: CodeMerge.Difference.List)] = []
+
+    /// - Throws: every problem of every template.
+    init(of names: Set<String>, in composition: AppComposition) throws {
+        guard !names.isEmpty else { return }
+        let (app, today) = (composition.app, composition.today)
+        let changes = try AppFileChanges(of: app, from: today.removing(names), to: today)
+        let own = today.shown.filter { names.contains($0.name.text) }
+        let guests = Set(
+            try own.flatMap { try app.rendering.files(for: composition.shown($0)) }.map { app.path(of: $0.file) })
+        let rest = app.code.files.values.filter { $0.role == .source && !guests.contains($0.text.path) }
+        func isUsed(_ element: String) -> Bool {
+            let name = String(element.prefix { $0 == "_" || $0.isLetter || $0.isNumber })
+            return rest.contains { $0.text.contains(name) && VariableLists($0.text)?.mentions(name) ?? true }
+        }
+        let found =
+            changes.changes.map { ($0.path, true, $0.difference) }
+            + changes.conflicts.map { ($0.path, $0.isThere, $0.difference) }
+        for (path, isThere, difference) in found {
+            for list in difference?.lists ?? [] where !list.missing.isEmpty {
+                // Where the list isn't there, its elements may be in a place that somebody has made for them.
+                if isThere && list.isThere || !list.missing.allSatisfy(isUsed) { lists.append((path, list)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package import Diagnostics
+internal import Features
+package import FileChanges
+internal import JSON
+internal import OperatingSystem
+internal import TemplateSets
+package import Workspaces
+
+/// A request for many features: the text of a file with their descriptors, and the way to its plan.
+///
+/// The order of the file doesn't matter: its features may use each other, and those that are there.
+package struct ApplyRequest: Sendable {
+    package let source: SourceText
+
+    package init(_ source: SourceText) {
+        self.source = source
+    }
+
+    /// Every text of the file, and so the names of all features in it; none where the file can't be read.
+    package var mentions: [String] {
+        (try? JSONParser.parse(source)).map(Self.texts) ?? []
+    }
+
+    private static func texts(in node: JSONNode) -> [String] {
+        switch node.content {
+        case .string(let text): [text]
+        case .array(let elements): elements.flatMap(texts)
+        case .object(let members): members.flatMap { texts(in: $0.value) }
+        case .null, .bool, .integer, .decimal: []
+        }
+    }
+
+    /// What is to be done, and what is there already.
+    package struct Planned: Sendable {
+        /// One folder for each new feature, in the order of their paths.
+        package let plan: Plan
+        /// What the user should know about it.
+        package let notes: [Diagnostic]
+        /// The names of the features that are left alone, in the order of the file.
+        package let present: [String]
+        /// The names of the new features, in the order of the file.
+        package let new: [String]
+    }
+
+    /// Plans all features that aren't there yet.
+    ///
+    /// What a descriptor leaves out is as `new` has it: the workspace's foundation, and its template.
+    ///
+    /// - Throws: a `Refusal` with everything that is wrong, each in its place in the file.
+    package func plan(in workspace: Workspace) throws -> Planned {
+        var (requests, reader) = try DescriptorRequest.read(
+            source,
+            features: Set(workspace.features.map(\.name)),
+            externals: Set(workspace.settings.externals.map(\.name)),
+            kind: { workspace.templates.standardKind(of: $0 ?? workspace.settings.template) }
+        )
+        let batch = try FeatureBatch(requests, in: workspace)
+        var elsewhere: [Diagnostic] = []
+        func report(_ findings: [FeatureBatch.Finding]) throws(Refusal) {
+            for (request, fault) in findings {
+                // What is wrong with a template has its place there.
+                guard fault.diagnostic.location == nil, let range = request.range(of: fault.part) else {
+                    elsewhere.append(fault.diagnostic)
+                    continue
+                }
+                reader.report(fault.diagnostic, at: range)
+            }
+            try reader.finish()
+            guard elsewhere.isEmpty else { throw Refusal([]) }
+        }
+        let found = try batch.findings()
+        let folders: [NewFolder]
+        let addedFeatures: [AddedFeature]
+        do throws(Refusal) {
+            try report(found)
+            let rendered = batch.render()
+            try report(rendered.findings)
+            folders = rendered.folders.sorted { Files.byteOrder($0.path, $1.path) }
+            addedFeatures = rendered.addedFeatures
+        } catch {
+            // What is missed, or in the way, may be a feature whose manifest can't be read.
+            let problems = error.reasons + elsewhere
+            let isMissed = problems.contains { ["unknown_dependency", "folder_exists"].contains($0.id) }
+            throw Refusal((isMissed ? workspace.problems : []) + problems)
+        }
+        let (plan, notes) = try batch.workspace.plan(making: folders, with: addedFeatures, knowing: batch.used)
+        return Planned(
+            plan: plan,
+            notes: notes,
+            present: batch.present.map(\.request.name.text),
+            new: batch.new.map(\.descriptor.name.text)
+        )
+    }
+}

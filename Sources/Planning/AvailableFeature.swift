@@ -1,0 +1,71 @@
+package import Features
+internal import OperatingSystem
+
+/// A feature that another one may use: what its users have to know about it.
+package struct AvailableFeature: Hashable, Sendable {
+    package let name: String
+    package let layer: Layer
+    /// Its package's folder, relative to the workspace.
+    package let path: String
+    /// The name of that folder, by which SwiftPM knows the package.
+    package let folder: String
+    package let roles: Set<Role>
+    /// The names of the targets that aren't the feature's name with their role's ending.
+    package let modules: [Role: String]
+    /// The names of the products that aren't those of the targets that they vend.
+    package let products: [Role: String]
+    /// The offers of its template that its code still keeps: `base`, `theme`, `service`.
+    package let offers: Set<String>
+    /// Those of its ``offers`` that its testing target keeps too.
+    package let testingOffers: Set<String>
+    /// The types that its door makes for others, as far as they were looked for.
+    package var types: Set<String>
+
+    package init(
+        name: String,
+        layer: Layer,
+        path: String,
+        folder: String? = nil,
+        roles: Set<Role>,
+        modules: [Role: String] = [:],
+        products: [Role: String] = [:],
+        offers: Set<String>,
+        testingOffers: Set<String>,
+        types: Set<String> = []
+    ) {
+        self.name = name
+        self.layer = layer
+        self.path = path
+        self.folder = folder ?? AbsolutePath(path).name
+        self.roles = roles
+        self.modules = modules
+        self.products = products
+        self.offers = offers
+        self.testingOffers = testingOffers
+        self.types = types
+    }
+
+    /// What kind of feature it is; nil for the app.
+    package var kind: FeatureKind? { FeatureKind(of: layer) }
+
+    /// The role that others use: its interface, or a foundation feature's source; none for the app.
+    package var door: Role? {
+        if layer == .app { return nil }
+        if roles.contains(.interface) { return .interface }
+        return layer == .foundation ? .source : nil
+    }
+
+    /// The module of a role.
+    package func module(_ role: Role) -> String { modules[role] ?? name + role.suffix }
+
+    /// The product by which others get a role's module.
+    package func product(_ role: Role) -> String { products[role] ?? module(role) }
+
+    /// The products by which others get those of some modules that are this feature's.
+    func products(vending modules: Set<String>) -> [String] {
+        roles.filter { $0.isLibrary && modules.contains(module($0)) }.map(product)
+    }
+
+    /// The module that others import.
+    package var doorModule: String? { door.map(module) }
+}

@@ -1,0 +1,180 @@
+internal import Architecture
+package import Diagnostics
+internal import Features
+package import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+package import Workspaces
+
+/// A request to repair what the rules find, in the words of the command line, and the way to its plan.
+///
+/// Repairs are made one after the other, and the rules are asked again, until nothing is left that can be repaired: a
+/// package goes with the last of its products, and what a repair brings to light is repaired too. What can't be edited
+/// stays, with the lines to paste, and the rest is done.
+package struct FixRequest: Hashable, Sendable {
+    /// The features to look at; all for none.
+    package var features: [String]
+    /// The rules whose findings are wanted; all for none.
+    package var rules: [String]
+
+    package init(of features: [String] = [], rules: [String] = []) {
+        self.features = features
+        self.rules = rules
+    }
+
+    package struct Result: Sendable {
+        package var plan: Plan
+        /// How many findings the plan ends.
+        package var fixed: Int
+        /// What is left, with why it wasn't repaired where that was tried, as the plan leaves it.
+        package var left: [Diagnostic]
+        /// Those of ``left`` that somebody has to be told about: errors, and what couldn't be repaired.
+        package var told: [Diagnostic]
+        /// What the user should know besides.
+        package var notes: [Diagnostic]
+    }
+
+    /// - Throws: `Interrupted`; a `Refusal` when a feature or a rule isn't there.
+    package func plan(in workspace: Workspace) throws -> Result {
+        let chosen = try workspace.features(named: features)
+        let paths = features.isEmpty ? nil : Set(chosen.map(\.path))
+        let rules = try wantedRules()
+        var (code, problems) = workspace.codeReader(around: paths, withUsers: true).read()
+        var graph = FeatureGraph(of: workspace, code: code)
+        let scope = paths.map { paths in Set(graph.packages.filter { paths.contains($0.path) }.map(\.index)) }
+        let found = Validation(graph, scope: scope).violations(of: rules)
+
+        var draft = RepairDraft(of: workspace)
+        var left = found
+        var known = workspace.features
+        for _ in 0..<Self.maximumRounds {
+            let changed = draft.make(left.compactMap(\.finding.repair), in: graph)
+            if changed.isEmpty { break }
+            let current = try workspace.changed(by: draft.texts).evaluated(since: workspace)
+            code = current.codeReader(around: paths, withUsers: true)
+                .read(again: changed, keeping: code, of: known)
+            known = current.features
+            let next = FeatureGraph(of: current, code: code)
+            left = Self.violations(
+                left, after: draft, Validation(next, scope: scope).violations(of: rules), graph, next)
+            graph = next
+        }
+        let roles = try addRoles(for: left, &draft)
+        left.removeAll { $0.finding.repair.map(roles.made.contains) ?? false }
+        return result(
+            Plan(root: workspace.root, additions: roles.additions, edits: draft.edits),
+            from: found,
+            to: left,
+            refusals: draft.refusals.merging(draft.waiting) { first, _ in first },
+            notes: (features.isEmpty ? workspace.problems : []) + problems,
+            roleNotes: roles.notes
+        )
+    }
+
+    private func wantedRules() throws(Refusal) -> [Rule] {
+        if rules.isEmpty { return Rule.all }
+        var problems: [Diagnostic] = []
+        var wanted: [Rule] = []
+        for id in rules {
+            if let rule = Rule.named(id) { wanted.append(rule) } else { problems.append(Rule.unknown(id)) }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return wanted
+    }
+
+    /// What is found after a round of repairs; where not even SwiftPM could tell what a manifest means by now, what was
+    /// found before and not repaired.
+    private static func violations(
+        _ before: [Validation.Violation],
+        after draft: RepairDraft,
+        _ now: [Validation.Violation],
+        _ old: FeatureGraph,
+        _ new: FeatureGraph
+    ) -> [Validation.Violation] {
+        let blind = Set(
+            zip(old.packages, new.packages).filter { $0.manifest.exact && !$1.manifest.exact }.map(\.0.index)
+        )
+        if blind.isEmpty { return now }
+        let kept = before.filter { violation in
+            guard let package = violation.finding.package, blind.contains(package) else { return false }
+            return !(violation.finding.repair.map(draft.made.contains) ?? false)
+        }
+        return (now.filter { !($0.finding.package.map(blind.contains) ?? false) } + kept).sorted()
+    }
+
+    /// A repair may bring another one to light, but not for ever.
+    private static let maximumRounds = 16
+}
+
+// MARK: Roles
+
+extension FixRequest {
+    private struct Addition {
+        var additions: [GeneratedFile] = []
+        var notes: [Diagnostic] = []
+        var made: Set<Repair> = []
+    }
+
+    /// Adds the roles that features lack: last, as their files are there only when the plan is done.
+    ///
+    /// Nobody declares them before it imports them: the next run would take that away again.
+    private func addRoles(for violations: [Validation.Violation], _ draft: inout RepairDraft) throws -> Addition {
+        var wanted: [String: Set<Role>] = [:]
+        for case .role(let role, let path)? in violations.map(\.finding.repair) {
+            wanted[path, default: []].insert(role)
+        }
+        var result = Addition()
+        for (path, roles) in wanted.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
+            let repairs = roles.map { Repair.role($0, ofFeatureAt: path) }
+            do {
+                let current = draft.workspace.changed(by: draft.texts)
+                let (plan, notes) = try AddRequest(roles, to: path, declaresAhead: false).plan(in: current)
+                draft.take(plan.edits)
+                result.additions += plan.additions
+                result.notes += notes
+                result.made.formUnion(repairs)
+            } catch let refusal as Refusal {
+                draft.refuse(repairs, because: refusal.reasons)
+            }
+        }
+        return result
+    }
+}
+
+// MARK: What is told
+
+extension FixRequest {
+    private func result(
+        _ plan: Plan,
+        from found: [Validation.Violation],
+        to left: [Validation.Violation],
+        refusals: [Repair: [Diagnostic]],
+        notes: [Diagnostic],
+        roleNotes: [Diagnostic]
+    ) -> Result {
+        var told: [Diagnostic] = notes
+        let all = left.map { violation in
+            var diagnostic = violation.diagnostic
+            let reasons = violation.finding.repair.flatMap { refusals[$0] } ?? []
+            if !reasons.isEmpty {
+                diagnostic.help = reasons.flatMap { reason in
+                    ["not repaired: \(reason.brief)"] + reason.help
+                }
+            }
+            if diagnostic.severity == .error || !reasons.isEmpty { told.append(diagnostic) }
+            return diagnostic
+        }
+        var rest = Dictionary(left.map { ($0.key, 1) }, uniquingKeysWith: +)
+        let fixed = found.count { violation in
+            guard let count = rest[violation.key], count > 0 else { return true }
+            rest[violation.key] = count - 1
+            return false
+        }
+        return Result(plan: plan, fixed: fixed, left: notes + all, told: told, notes: roleNotes)
+    }
+}
+
+extension Validation.Violation {
+    /// What stays the same when lines move.
+    fileprivate var key: [String] { [rule, finding.path, finding.message] }
+}

@@ -1,0 +1,106 @@
+package import Diagnostics
+package import Features
+package import FileChanges
+package import OperatingSystem
+package import TemplateSets
+internal import Workspaces
+
+/// A request for a new repository, and the way to its plan.
+package struct InitRequest: Sendable {
+    package var name: String
+    /// Where the repository will be.
+    package var folder: AbsolutePath
+    /// The names of product features to begin with.
+    package var features: [String]
+    /// A file with descriptors of features to begin with.
+    package var descriptors: SourceText?
+    package var layout: Layout
+    /// The template set of features that ask for none; nil for the usual one.
+    package var template: String?
+    package var templates: TemplateCatalog
+
+    package init(
+        name: String,
+        folder: AbsolutePath,
+        features: [String] = [],
+        descriptors: SourceText? = nil,
+        layout: Layout = .roles,
+        template: String? = nil,
+        templates: TemplateCatalog = .builtIn
+    ) {
+        self.name = name
+        self.folder = folder
+        self.features = features
+        self.descriptors = descriptors
+        self.layout = layout
+        self.template = template
+        self.templates = templates
+    }
+
+    /// Plans the repository as one folder.
+    ///
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan() throws -> Plan {
+        var problems: [Diagnostic] = []
+        var requests: [DescriptorRequest] = []
+        do throws(Diagnostic) {
+            _ = try FeatureName(name)
+        } catch {
+            problems.append(error)
+        }
+        var settings = WorkspaceSettings(name: name)
+        settings.layout = layout
+        if let template { settings.template = template }
+        let standard = try templates.set(named: settings.template)
+        if let problem = standard.problem(asUsualSetAmong: templates) { throw Refusal(problem) }
+        let foundation = try standard.foundation ?? WorkspacePlanner.foundation()
+        for feature in features {
+            do throws(Diagnostic) {
+                let kind = templates.standardKind(of: standard.name)
+                requests.append(DescriptorRequest(name: try FeatureName(feature), kind: kind))
+            } catch {
+                problems.append(error)
+            }
+        }
+        if let descriptors {
+            let known = Set(foundation.map(\.name.text) + features)
+            do throws(Refusal) {
+                requests += try DescriptorRequest.decode(descriptors, features: known, externals: []) { template in
+                    templates.standardKind(of: template ?? settings.template)
+                }
+            } catch {
+                problems += error.reasons
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        let planner = WorkspacePlanner(
+            settings: settings,
+            templates: templates,
+            foundation: foundation,
+            requests: requests
+        )
+        let folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
+        return Plan(root: self.folder.parent, folders: [folder])
+    }
+}
+
+extension TemplateSet {
+    /// Why a workspace's features can't usually be made from the set: most of them are product features.
+    fileprivate func problem(asUsualSetAmong templates: TemplateCatalog) -> Diagnostic? {
+        guard !kinds.contains(.product) else { return nil }
+        let others = templates.names.filter { name in
+            guard let manifest = try? templates.manifest(of: name) else { return false }
+            return manifest.kinds?.contains(.product) ?? true
+        }
+        var help = ["choose one that makes product features: \(others.joined(separator: ", "))"]
+        if !kinds.isEmpty {
+            help.append("or make the workspace without it, and in there: ufeature new <Name> --template \(name)")
+        }
+        return .error(
+            "template_kind",
+            "the template set '\(name)' makes \(kinds.isEmpty ? "no features" : "foundation features only"), "
+                + "and is to be the usual one of a workspace, whose features are mostly products",
+            help: help
+        )
+    }
+}

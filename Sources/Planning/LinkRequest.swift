@@ -1,0 +1,198 @@
+internal import Architecture
+package import Diagnostics
+internal import Features
+package import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import TemplateSets
+package import Workspaces
+
+/// A request that a feature uses others, or packages of the catalogue, in the words of the command line, and the way to
+/// its plan.
+package struct LinkRequest: Hashable, Sendable {
+    package var feature: String
+    package var dependencies: [String]
+
+    package init(_ feature: String, to dependencies: [String]) {
+        self.feature = feature
+        self.dependencies = dependencies
+    }
+
+    /// Plans the edits of the feature's manifest, and of those that don't vend yet what it needs.
+    ///
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan(in workspace: Workspace) throws -> Plan {
+        let user = try workspace.feature(named: feature)
+        let wanted = try workspace.linkables(named: dependencies)
+        let isolatesProducts =
+            workspace.hasSettings
+            && workspace.settings.isolatesProducts(madeFrom: user.template, in: workspace.templates)
+        let links = wanted.features.map { used in
+            FeatureLink(
+                user: user,
+                used: used,
+                layersAreKnown: workspace.hasSettings,
+                isolatesProducts: isolatesProducts
+            )
+        }
+        var problems = links.compactMap(\.problem) + wanted.externals.compactMap { $0.problem(for: user) }
+        if problems.isEmpty { problems = cycles(of: links, in: workspace) }
+        guard problems.isEmpty else { throw Refusal(problems) }
+
+        var own = links.flatMap { Self.edits(of: $0, naming: wanted.products[$0.used.path] ?? [], in: workspace) }
+        for external in wanted.externals { own += try Self.edits(linking: external, to: user, in: workspace) }
+        var files: [FileEdit] = []
+        for (feature, edits) in [(user, own)] + links.map({ ($0.used, Self.vending($0)) }) where !edits.isEmpty {
+            do {
+                files += try workspace.edits(of: feature, by: edits)
+            } catch let refusal as Refusal {
+                problems += refusal.reasons
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return Plan(root: workspace.root, edits: files)
+    }
+
+    /// The modules that the source of the feature can import now, and no file of it does yet.
+    ///
+    /// Until one does, the rule `unused_dependency` finds them, and `fix` takes them out again.
+    ///
+    /// - Throws: a `Refusal` where a file can't be read.
+    package func missingImports(in workspace: Workspace) throws -> [Diagnostic] {
+        let user = try workspace.feature(named: feature)
+        guard user.layer != .app, let folder = user.folder(of: .source) else { return [] }
+        let imported = try workspace.sources(of: .source, in: user).reduce(into: Set<String>()) { modules, file in
+            modules.formUnion(SourceOutline(scanning: file).imports.map(\.module))
+        }
+        return try workspace.linkables(named: dependencies).features.compactMap { used in
+            let door: Role = used.layer == .foundation ? .source : .interface
+            guard let target = used.targets[door] else { return nil }
+            let module = Manifest.Target.moduleName(of: target)
+            if imported.contains(module) { return nil }
+            return Diagnostic(
+                .note,
+                "not_imported_yet",
+                "nothing of '\(user.name)' imports '\(module)' yet: until then 'validate' finds that it is unused",
+                help: ["write 'import \(module)' in '\(folder)'"]
+            )
+        }
+    }
+
+    private static func edits(
+        linking external: External,
+        to user: Feature,
+        in workspace: Workspace
+    ) throws -> [ManifestEdit] {
+        let site = PackageSite(path: user.path, settings: workspace.settings)
+        let text = ManifestText(library: try workspace.templates.library())
+        var edits: [ManifestEdit] = [.addDependency(try text.text(of: site.dependency(on: external)))]
+        for role in Role.manifestOrder where external.roles.contains(role) {
+            guard let target = user.targets[role] else { continue }
+            let package = user.manifest.givenName(ofPackage: external.identity) ?? external.package
+            edits += external.products.map { ManifestEdit.linkProduct($0, of: package, to: target) }
+        }
+        return edits
+    }
+
+    private static func edits(
+        of link: FeatureLink,
+        naming names: [String],
+        in workspace: Workspace
+    ) -> [ManifestEdit] {
+        let folder = workspace.package(of: link.used)
+        let package = link.user.manifest.givenName(ofPackage: folder) ?? folder
+        let path = AbsolutePath(link.used.path).relative(to: AbsolutePath(link.user.path))
+        var edits: [ManifestEdit] = [.linkPackage(at: path)]
+        for edge in link.edges {
+            guard let target = link.user.targets[edge.user], let module = link.used.targets[edge.used] else { continue }
+            let named = link.used.manifest.products.elements.first { product in
+                names.contains(product.name.value) && product.targets.elements.contains { $0.value == module }
+            }
+            let product = named ?? workspace.product(vending: module, of: link.used, for: link.user)
+            edits.append(.linkProduct(product?.name.value ?? module, of: package, to: target))
+        }
+        // Whoever names a product wants it, also one of a target that has no role.
+        for name in names {
+            guard let target = link.user.targets[.source],
+                !edits.contains(.linkProduct(name, of: package, to: target))
+            else { continue }
+            edits.append(.linkProduct(name, of: package, to: target))
+        }
+        return edits
+    }
+
+    /// The products that the used feature has to offer for it.
+    private static func vending(_ link: FeatureLink) -> [ManifestEdit] {
+        link.used.vending { role in link.edges.contains { $0.used == role } }
+    }
+}
+
+extension LinkRequest {
+    /// The cycles that the links would close: of targets, or of packages that SwiftPM wouldn't accept.
+    private func cycles(of links: [FeatureLink], in workspace: Workspace) -> [Diagnostic] {
+        var graph = TargetGraph(of: workspace.features, in: workspace.root)
+        var problems: [Diagnostic] = []
+        for link in links {
+            for edge in link.edges {
+                guard let user = link.user.targets[edge.user], let used = link.used.targets[edge.used] else { continue }
+                if let way = graph.way(from: used, to: user) {
+                    problems.append(
+                        .error(
+                            "target_cycle",
+                            "'\(user)' can't use '\(used)', which uses it: \(([user] + way).joined(separator: " → "))",
+                            help: ["move what both need to a foundation feature of its own"]
+                        )
+                    )
+                    break
+                }
+                graph.add(from: user, to: used)
+            }
+            if let problem = packageCycle(of: link, in: workspace) { problems.append(problem) }
+        }
+        return problems
+    }
+
+    /// Packages that depend on each other, which SwiftPM accepts from tools version 6.0 on.
+    private func packageCycle(of link: FeatureLink, in workspace: Workspace) -> Diagnostic? {
+        let old = [link.user, link.used].first { feature in
+            feature.manifest.toolsVersion.map { $0.major < 6 } ?? false
+        }
+        guard let old, let version = old.manifest.toolsVersion else { return nil }
+        var seen: Set<String> = [link.used.name]
+        var next = [link.used]
+        while let feature = next.popLast() {
+            let names = workspace.dependencies(of: feature)
+            if names.contains(link.user.name) {
+                return .error(
+                    "package_cycle",
+                    "the packages of '\(link.user.name)' and '\(link.used.name)' would depend on each other in a "
+                        + "cycle, which SwiftPM accepts from tools version 6.0 on: '\(old.name)' has \(version)",
+                    help: ["raise the tools version of '\(old.name)' to 6.0"]
+                )
+            }
+            next += workspace.features.filter { names.contains($0.name) && seen.insert($0.name).inserted }
+        }
+        return nil
+    }
+}
+
+extension External {
+    /// Why a feature gets nothing of this package, if it doesn't.
+    fileprivate func problem(for user: Feature) -> Diagnostic? {
+        if let version = user.manifest.toolsVersion, source.kind.toolsVersion > SwiftRelease(version) {
+            return .error(
+                "edit_tools_version",
+                "'\(name)' comes from a registry, which needs tools version \(source.kind.toolsVersion) or later: "
+                    + "'\(user.name)' has \(version)",
+                help: ["raise the tools version of '\(user.name)'"]
+            )
+        }
+        guard roles.isDisjoint(with: user.roles) else { return nil }
+        let wanted = Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
+        return .error(
+            "external_without_target",
+            "'\(name)' is for \(wanted.joined(separator: ", ")), which '\(user.name)' doesn't have",
+            help: ["add it: ufeature add \(wanted.joined(separator: " ")) --to \(user.name)"]
+        )
+    }
+}

@@ -1,0 +1,135 @@
+package import Diagnostics
+internal import Features
+package import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+package import Workspaces
+
+/// A request to remove a feature, in the words of the command line, and the way to its plan.
+///
+/// It's the way of ``NewFeature`` backwards: the package goes, and with it what the app has to show it and its place in
+/// the workspace in Xcode.
+package struct RemoveRequest: Hashable, Sendable {
+    package var feature: String
+    /// Whether it is taken out of the manifests of those that depend on it.
+    package var unlinks: Bool
+    /// Whether it goes with all that nothing could give back.
+    package var isForced: Bool
+
+    package init(_ feature: String, unlinks: Bool = false, isForced: Bool = false) {
+        self.feature = feature
+        self.unlinks = unlinks
+        self.isForced = isForced
+    }
+
+    /// Plans the removal; of what isn't there, nothing is to be done.
+    ///
+    /// - Returns: the plan, and what the user should know about it.
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        guard let feature = try found(in: workspace) else { return (Plan(root: workspace.root), []) }
+        let folder = try PackageFolder(at: workspace.root.appending(feature.path))
+        let obstacles = feature.obstacles(in: workspace, folder)
+        guard obstacles.isEmpty else { throw Refusal(obstacles) }
+
+        let app = try AppWiring(in: workspace).change(removing: [feature.name])
+        let xcode = XcodeListing(in: workspace).change(removing: [feature.name])
+        let users = FeatureUsers(of: feature, in: workspace)
+        let others = try FilesOfNoPackage(in: users.workspace, try workspace.listing())
+        let appFiles = try app.removals.compactMap { file in
+            try workspace.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }
+        }
+        var plan = Plan(
+            root: workspace.root,
+            edits: app.edits + xcode.edits,
+            deletions: [Deletion(path: feature.path, state: .folder(folder.files))] + appFiles
+        )
+        let wired = workspace.apps(editedBy: app.edits)
+        var problems: [Diagnostic] = []
+        var left: [Diagnostic] = []
+        if unlinks {
+            let unlinking = try users.unlinking(without: wired)
+            plan.operations += unlinking.edits.map(FileOperation.edit)
+            problems = unlinking.problems
+            left = try users.imports(and: others, after: plan, words: "is still imported")
+            left += try users.usesInProjects(by: others)
+        } else {
+            problems = try inUse(users, others, app.conflicts, wired, after: plan)
+        }
+        if !isForced, let problem = try FeatureLoss(of: feature, folder, and: app.removals, in: workspace).problem {
+            problems.append(problem)
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        let notes =
+            (unlinks ? app.conflicts : []) + left + xcode.notes + workspace.settingsThatName(feature)
+            + users.productsLeft(by: feature) + (try users.notes(on: others))
+        return (plan, notes)
+    }
+
+    /// Who depends on the feature, says so or not, and what in an app does that can't be taken back.
+    private func inUse(
+        _ users: FeatureUsers,
+        _ others: FilesOfNoPackage,
+        _ conflicts: [Diagnostic],
+        _ wired: Set<String>,
+        after plan: Plan
+    ) throws -> [Diagnostic] {
+        var problems = users.problems(without: wired)
+        // Where a manifest names the feature, that is reason enough.
+        let packages = users.strangers.union(wired)
+        let words = "would still be imported"
+        let left =
+            try users.imports(inPackagesAt: packages, and: others, after: plan, words: words)
+            + users.usesInProjects(by: others)
+        problems += (conflicts + left).map { note in
+            var problem = note
+            problem.severity = .error
+            return problem
+        }
+        guard let last = problems.indices.last else { return [] }
+        problems[last].help.append(
+            "take it out of every manifest, and learn what is left to edit: ufeature remove \(feature) --unlink"
+        )
+        return problems
+    }
+}
+
+extension RemoveRequest {
+    /// The feature that is meant; nil where nothing is that could be.
+    ///
+    /// - Throws: a `Refusal` where something else may be meant.
+    private func found(in workspace: Workspace) throws -> Feature? {
+        if workspace.features.contains(where: { $0.name == feature || $0.path == feature }) {
+            return try workspace.feature(named: feature)
+        }
+        let part = workspace.partOfPackage(named: feature) { manifest in
+            "take its targets out of '\(manifest)', then remove their folders"
+        }
+        if let part { throw Refusal(part) }
+        let names = workspace.features.map(\.name)
+        let unknown = workspace.unknown(feature, among: names)
+        if Spelling.nearest(to: feature, among: names) != nil { throw Refusal(unknown) }
+        let folders = workspace.hasSettings ? Layer.allCases.compactMap { workspace.settings.layers[$0] } : []
+        let places = [feature] + folders.map { $0 + "/" + feature }
+        if let place = places.first(where: { !workspace.isNothing(at: workspace.root.appending($0)) }) {
+            throw Refusal(
+                workspace.problems + [
+                    .error(
+                        "unknown_feature",
+                        "there is no feature '\(feature)', but '\(place)' is there",
+                        help: ["look at what it is: it has no Package.swift that can be read"]
+                    )
+                ]
+            )
+        }
+        return nil
+    }
+}
+
+extension Workspace {
+    /// The paths of the apps whose manifests some edits change: the features that are gone are out of these.
+    fileprivate func apps(editedBy edits: [FileEdit]) -> Set<String> {
+        let edited = Set(edits.map(\.path))
+        return Set(features.filter { $0.layer == .app && edited.contains($0.source.path) }.map(\.path))
+    }
+}

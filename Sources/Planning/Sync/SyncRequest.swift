@@ -1,0 +1,72 @@
+internal import Architecture
+package import Diagnostics
+package import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+package import Workspaces
+
+/// A request to bring manifests in line with `ufeature.json`, in the words of the command line, and the way to its
+/// plan.
+///
+/// What can't be edited stays, with the lines to paste, and the rest is done.
+package struct SyncRequest: Hashable, Sendable {
+    /// The features to look at; all for none, and with them what is made for the workspace as a whole.
+    package var features: [String]
+
+    package init(of features: [String] = []) {
+        self.features = features
+    }
+
+    package struct Result: Sendable {
+        package var plan: Plan
+        /// Everything that differs from the policy.
+        package var found: [Diagnostic]
+        /// What of it the plan leaves, with why, and what couldn't be looked at.
+        package var left: [Diagnostic]
+        /// How many packages were compared.
+        package var packages: Int
+    }
+
+    /// - Throws: a `Refusal` when there is no `ufeature.json`, or a feature isn't there; `Interrupted`.
+    package func plan(in workspace: Workspace) throws -> Result {
+        guard workspace.hasSettings else { throw Refusal(Self.noPolicy) }
+        let chosen = try workspace.choice(named: features).packages
+        // What a team has accepted when it adopted its repository, it may change one by one.
+        let accepted = try workspace.source(at: AdoptRequest.baselineFile).map { source in
+            try Baseline.decode(source)
+        }
+        let synced = Parallel.map(chosen) { SyncedManifests(of: $0, in: workspace, accepting: accepted) }
+        var result = Result(
+            plan: Plan(root: workspace.root, edits: synced.flatMap(\.edits)),
+            found: synced.flatMap(\.found),
+            left: synced.flatMap(\.left),
+            packages: chosen.count
+        )
+        guard features.isEmpty else { return result }
+        result.found += workspace.problems
+        result.left += workspace.problems
+        result.take(try XcodeListing(in: workspace).comparison())
+        // A pipeline depends on what manifests say by then.
+        let texts = synced.filter { !$0.edits.isEmpty }.map { ($0.feature.path, $0.texts) }
+        for comparison in try SyncedPipelines(in: workspace, after: texts).comparisons() { result.take(comparison) }
+        return result
+    }
+
+    private static let noPolicy = Diagnostic.error(
+        "no_workspace",
+        "there is no ufeature.json here or above, so there is nothing that manifests could be brought in line with",
+        help: [
+            "make a workspace with 'ufeature init', or of what is here with 'ufeature init --adopt'",
+            "or write what all manifests are to have into a ufeature.json: "
+                + "{ \"name\": \"Shop\", \"toolsVersion\": \"6.0\" }",
+        ]
+    )
+}
+
+extension SyncRequest.Result {
+    fileprivate mutating func take(_ comparison: WorkspaceFileComparison) {
+        if let edit = comparison.edit { plan.operations.append(.edit(edit)) }
+        found += comparison.found
+        left += comparison.left
+    }
+}

@@ -1,0 +1,152 @@
+package import Diagnostics
+internal import Features
+package import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import TemplateSets
+package import Workspaces
+
+/// A request that a feature uses others no more, in the words of the command line, and the way to its plan.
+package struct UnlinkRequest: Hashable, Sendable {
+    package var feature: String
+    package var dependencies: [String]
+
+    package init(_ feature: String, from dependencies: [String]) {
+        self.feature = feature
+        self.dependencies = dependencies
+    }
+
+    /// Plans the edit of the feature's manifest: every product of the others goes, and so do their packages.
+    ///
+    /// What isn't linked leaves nothing to do. A package whose feature is gone can be named all the same.
+    ///
+    /// - Returns: the plan, and which files still import what was unlinked.
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        let user = try workspace.feature(named: feature)
+        let packages = try unlinked(from: user, in: workspace)
+        let plan = Plan(root: workspace.root, edits: try edits(of: user, without: packages, in: workspace))
+        return (plan, plan.edits.isEmpty ? [] : try notes(on: user, without: packages, in: workspace))
+    }
+
+    /// The edits of the plan alone, for whoever looks at the code by themselves.
+    ///
+    /// - Throws: a `Refusal` with every reason against it.
+    func edits(in workspace: Workspace) throws -> [FileEdit] {
+        let user = try workspace.feature(named: feature)
+        return try edits(of: user, without: unlinked(from: user, in: workspace), in: workspace)
+    }
+
+    private func edits(of user: Feature, without packages: [Package], in workspace: Workspace) throws -> [FileEdit] {
+        try workspace.edits(of: user, by: packages.flatMap { removal(of: $0, from: user) })
+    }
+
+    /// A package to unlink.
+    private struct Package {
+        let name: String
+        let identity: String
+        let products: Set<String>
+        let modules: Set<String>
+    }
+
+    private func unlinked(from user: Feature, in workspace: Workspace) throws(Refusal) -> [Package] {
+        var problems: [Diagnostic] = []
+        var packages: [Package] = []
+        var names: Set<String> = []
+        var paths: Set<String> = []
+        for name in dependencies where names.insert(name).inserted {
+            do throws(Refusal) {
+                switch try workspace.linkable(named: name) {
+                case .feature(let other, let product):
+                    // With one product its package goes, and others that come from it would be lost.
+                    guard product == nil || user.products(of: workspace.package(of: other)) == [name] else {
+                        problems.append(workspace.unknown(name, among: workspace.features.map(\.name)))
+                        continue
+                    }
+                    guard paths.insert(other.path).inserted else { continue }
+                    packages.append(
+                        Package(
+                            name: name,
+                            identity: workspace.package(of: other).lowercased(),
+                            products: Set(other.manifest.products.map(\.name.value) + other.targets.values),
+                            modules: other.modules
+                        )
+                    )
+                case .external(let external):
+                    packages.append(
+                        Package(name: name, identity: external.identity, products: Set(external.products), modules: [])
+                    )
+                case nil where user.manifest.dependencies.contains { $0.identity == name.lowercased() }:
+                    packages.append(Package(name: name, identity: name.lowercased(), products: [], modules: []))
+                case nil:
+                    problems.append(workspace.unknown(name, among: workspace.features.map(\.name)))
+                }
+            } catch {
+                problems += error.reasons
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return packages
+    }
+
+    private func removal(of package: Package, from user: Feature) -> [ManifestEdit] {
+        let own = Set(user.manifest.targets.map(\.name.value))
+        var edits: [ManifestEdit] = []
+        for target in user.manifest.targets {
+            for dependency in target.dependencies {
+                let name = dependency.name.value
+                let isMeant =
+                    if let named = dependency.package?.value {
+                        user.manifest.identity(ofPackageCalled: named) == package.identity
+                    } else {
+                        dependency.kind != .target && !own.contains(name) && package.products.contains(name)
+                    }
+                guard isMeant else { continue }
+                edits.append(
+                    .removeTargetDependency(
+                        named: name,
+                        package: dependency.package?.value,
+                        from: target.name.value
+                    )
+                )
+            }
+        }
+        let isDeclared = user.manifest.dependencies.contains { $0.identity == package.identity }
+        // First the package: what becomes of its list tells whether the manifest writes what is empty.
+        return (isDeclared ? [.removeDependency(identity: package.identity)] : []) + edits
+    }
+
+    /// Files that import what they can't any more.
+    private func notes(on user: Feature, without packages: [Package], in workspace: Workspace) throws -> [Diagnostic] {
+        let code = try workspace.code(of: user)
+        let folder = AbsolutePath(user.path)
+        return Role.manifestOrder.flatMap { role in
+            (code.files[role] ?? [:]).sorted { Files.byteOrder($0.key, $1.key) }.flatMap { path, text in
+                let imports = ImportBlock.modules(in: text)
+                return packages.flatMap { package in
+                    imports.intersection(package.modules).sorted(by: Files.byteOrder).map { module in
+                        let shown = folder.appending(path).relative(to: .root)
+                        return Diagnostic(
+                            .warning,
+                            "still_imported",
+                            "'\(module)' of '\(package.name)' is still imported in \(shown)"
+                        )
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Feature {
+    /// The products that its targets have from a package.
+    fileprivate func products(of package: String) -> Set<String> {
+        let dependencies = manifest.targets.elements.flatMap(\.dependencies.elements)
+        return Set(
+            dependencies.filter { dependency in
+                guard let name = dependency.package?.value else { return dependency.kind == .byName }
+                return manifest.identity(ofPackageCalled: name) == package.lowercased()
+            }.map(\.name.value)
+        ).subtracting(manifest.targets.elements.map(\.name.value))
+    }
+}

@@ -1,0 +1,64 @@
+internal import Architecture
+internal import Diagnostics
+internal import FileChanges
+internal import OperatingSystem
+internal import Planning
+internal import Verification
+internal import Workspaces
+
+/// Proves the trials of template sets, and tells what came out of each: by the rules, and by a build of all together.
+struct TrialVerification {
+    let place: TrialWorkspace
+    let options: PackageVerification.Options
+    /// Whether anything is built, and not only held to the rules.
+    let isBuilt: Bool
+    /// What isn't written as it was.
+    let changes: [RecordedTrials.Change]
+
+    /// What was proven, in words, as findings, and of each package.
+    struct Result {
+        let findings: [Diagnostic]
+        let results: [PackageResult]
+        let summary: String
+    }
+
+    /// - Throws: `Interrupted`; a `Refusal` when SwiftPM can't be started.
+    func run(in workspace: Workspace, _ report: Report) throws -> Result {
+        let (graph, unread) = workspace.graph()
+        let found = (workspace.problems + unread + workspace.findings(about: nil, in: graph)).map(place.explained)
+        let flaws = flaws(among: found)
+        let packages = place.trials.packages
+        let combinations = place.trials.combinations.count
+        let sets = place.trials.sets.count.counted("template set")
+        let count = "\(combinations.counted("combination")) of \(sets)"
+        guard isBuilt else {
+            for trial in packages {
+                let flaw = flaws[trial.folder.path]
+                report.note("\(flaw == nil ? "✓" : "✗") \(trial.title)\(flaw.map { ": \($0.message)" } ?? "")")
+            }
+            let summary = "\(count), \(packages.count.counted("package")) held to the rules"
+            return Result(findings: told(found), results: [], summary: summary)
+        }
+        var verifying = Verifying(workspace: workspace, features: workspace.features, options: options)
+        verifying.titles = Dictionary(packages.map { ($0.folder.path, $0.title) }) { first, _ in first }
+        verifying.flaws = flaws
+        verifying.tellsOfUnchanged = true
+        let proven = try verifying.run(report, in: graph)
+        let rest = proven.findings.map(place.explained).notFound(in: found)
+        return Result(findings: told(found + rest), results: proven.results, summary: "\(count), \(proven.summary)")
+    }
+
+    private func told(_ findings: [Diagnostic]) -> [Diagnostic] { changes.map(\.finding) + findings }
+
+    /// The first finding in each package, by the packages' paths.
+    private func flaws(among findings: [Diagnostic]) -> [String: Diagnostic] {
+        var flaws: [String: Diagnostic] = [:]
+        for trial in place.trials.packages {
+            let folder = place.folder.appending(trial.folder.path).text + "/"
+            flaws[trial.folder.path] =
+                findings.first { $0.location?.path.hasPrefix(folder) ?? false }
+                ?? changes.first { $0.title == trial.title }?.finding
+        }
+        return flaws
+    }
+}
