@@ -53,9 +53,11 @@ struct FilesOfNoPackage {
             for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
                 defer { start += line.count + 1 }
                 let words = String(decoding: line, as: UTF8.self).split { " \t;\"'".contains($0) }.map(String.init)
+                // A project names the product of a plugin `plugin:Lint`.
+                let last = words.last.map { String($0.trimmingPrefix("plugin:")) } ?? ""
                 let name: String? =
                     switch words.count {
-                    case 3 where words.starts(with: ["productName", "="]) && products.contains(words[2]): words[2]
+                    case 3 where words.starts(with: ["productName", "="]) && products.contains(last): last
                     case 2 where words[0] == "product:" && products.contains(words[1]): words[1]
                     case 3 where words.starts(with: ["-", "package:"]) && words[2] == package: package
                     default: nil

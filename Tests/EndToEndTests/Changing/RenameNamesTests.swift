@@ -155,6 +155,27 @@ struct RenameNamesTests {
         )
     }
 
+    @Test("a package whose plugin a project for Xcode uses stays")
+    func pluginOfAProject() throws {
+        let plugin = Self.manifest("Tools").replacing(".library(name: \"Tools\", targets: [\"Tools\"])", with: "")
+            .replacing(
+                ".target(name: \"Tools\", dependencies: [])", with: ".plugin(name: \"Lint\", capability: .buildTool())"
+            )
+            .replacing("products: []", with: "products: [.plugin(name: \"Lint\", targets: [\"Lint\"])]")
+        try Terminal([
+            "Tools/Package.swift": plugin, "Tools/Plugins/Lint/Lint.swift": "import PackagePlugin\n",
+            "My.xcodeproj/project.pbxproj": "A = {\n\tproductName = \"plugin:Lint\";\n};\n",
+        ]).expect(
+            """
+            $ git init -q && git add . && git -c user.name=a -c user.email=a@b.c commit -qm a
+            $ ufeature remove Tools
+            ! My.xcodeproj/project.pbxproj:2:2: error: a project for Xcode uses 'Lint' [feature_in_use]
+            !   help: take it out of every manifest, and learn what is left to edit: ufeature remove Tools --unlink
+            ? 1
+            """
+        )
+    }
+
     private static func manifest(
         _ name: String, uses package: String = "", _ product: String = "", tests: Bool = false
     ) -> String {
