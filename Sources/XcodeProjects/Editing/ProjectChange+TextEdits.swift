@@ -48,7 +48,10 @@ extension ProjectChange {
         guard !keepsList, value.strings.count == value.elements?.count, ids.isSuperset(of: value.strings) else {
             return layout.removing(ids, from: value)
         }
-        return [layout.removing(entries[index], after: index > 0 ? entries[index - 1].end : nil)]
+        return [
+            layout.removing(
+                entries[index], after: index > 0 ? entries[index - 1].end : object.node.range.lowerBound + 1)
+        ]
     }
 }
 

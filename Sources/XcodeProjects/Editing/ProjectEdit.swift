@@ -38,7 +38,7 @@ extension ProjectEdit {
     package func textEdits(in source: SourceText, ids: ObjectIDs) throws(Diagnostic) -> [TextEdit] {
         do {
             let layout = ProjectLayout(of: try XcodeProject(parsing: source))
-            return try changes(in: layout, ids: ids).flatMap { $0.textEdits(in: layout) }
+            return try changes(in: layout, ids: ids).flatMap { $0.textEdits(in: layout) }.joiningDeletions
         } catch {
             throw withHelp(error, ids)
         }

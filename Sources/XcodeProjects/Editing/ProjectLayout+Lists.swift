@@ -11,8 +11,7 @@ extension ProjectLayout {
     func inserting(_ key: String, _ value: [String], into node: PropertyList.Node) -> TextEdit {
         let entries = node.entries ?? []
         let index = project.place(ofKey: key, in: node)
-        guard index > 0 else { return .insert("\(key) = \(value.joined()); ", at: node.range.lowerBound + 1) }
-        let end = entries[index - 1].end
+        let end = index > 0 ? entries[index - 1].end : node.range.lowerBound + 1
         let indents = entries.lazy.compactMap { source.indentation(of: $0.key.range.lowerBound) }
         guard let indent = indents.first else { return .insert(" \(key) = \(value.joined());", at: end) }
         return insertingLine(after: end, indent: indent) { newline in
@@ -67,7 +66,7 @@ extension ProjectLayout {
     }
 
     /// Takes a key with its value out of a dictionary.
-    func removing(_ entry: PropertyList.Entry, after previous: Int?) -> TextEdit {
+    func removing(_ entry: PropertyList.Entry, after previous: Int) -> TextEdit {
         let range = entry.key.range.lowerBound..<entry.end
         return TextEdit(lines(of: range, after: previous, before: entry.end), with: "")
     }

@@ -32,9 +32,9 @@ extension ProjectLayout {
             rest.subtract(objects)
             edits.append(TextEdit(range(of: section), with: ""))
         }
-        guard let entries = project.list.root["objects"]?.entries else { return edits }
+        guard let node = project.list.root["objects"], let entries = node.entries else { return edits }
         for (index, entry) in entries.enumerated() where rest.contains(entry.name) {
-            edits.append(removing(entry, after: index > 0 ? entries[index - 1].end : nil))
+            edits.append(removing(entry, after: index > 0 ? entries[index - 1].end : node.range.lowerBound + 1))
         }
         return edits
     }
@@ -57,7 +57,8 @@ extension ProjectLayout {
         if index == ids.count, let last = project.objects.lastIndex(where: { $0.isa == object.isa }) {
             index = last + 1
         }
-        let end = index > 0 ? project.objects[index - 1].entry.end : 0
+        let open = (project.list.root["objects"]?.range.lowerBound ?? 0) + 1
+        let end = index > 0 ? project.objects[index - 1].entry.end : open
         guard let indent else { return .insert(" " + line(of: object), at: end) }
         return insertingLine(after: end, indent: indent) { written(object, indent: indent, $0) }
     }

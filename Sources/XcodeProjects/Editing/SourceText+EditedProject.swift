@@ -33,8 +33,9 @@ extension ProjectEdit {
     fileprivate func applied(to old: XcodeProject, _ ids: ObjectIDs) throws(Diagnostic) -> XcodeProject {
         let layout = ProjectLayout(of: old)
         let changes = try changes(in: layout, ids: ids)
-        let edits = changes.flatMap { $0.textEdits(in: layout) }
+        let edits = changes.flatMap { $0.textEdits(in: layout) }.joiningDeletions
         guard !edits.isEmpty else { return old }
+        guard !edits.overlap else { throw unsafe(old, edits, "would have edits in edits") }
         var expected = old.list.meaning
         for change in changes { change.apply(to: &expected, of: old) }
         let new: XcodeProject
