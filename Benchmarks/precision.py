@@ -86,8 +86,9 @@ def findings_of(folder, options):
         copy = Path(place, folder.name)
         shutil.copytree(folder, copy, symlinks=True, ignore=shutil.ignore_patterns(".git", ".build"))
         for arguments in (["init", "-q"], ["add", "-A", "-f"], ["commit", "-q", "-m", "As it was"]):
-            identity = ["-c", "user.name=precision", "-c", "user.email=precision@localhost"]
-            subprocess.run(["git", *identity, "-C", copy, *arguments], check=True, capture_output=True)
+            settings = ["user.name=precision", "user.email=precision@localhost", "gc.auto=0", "maintenance.auto=false"]
+            settings = [word for setting in settings for word in ("-c", setting)]
+            subprocess.run(["git", *settings, "-C", copy, *arguments], check=True, capture_output=True)
         adopted = run([options.binary, "init", "--adopt", "--directory", copy])
         (options.out / f"{folder.name}.adopt.txt").write_text(adopted.stdout + adopted.stderr)
         if adopted.returncode:

@@ -9,20 +9,12 @@ package enum EmbeddedTemplates {
             ##"""
 import Observation
 
-/// Does the navigation: features tell it what happened, and it alone knows where that leads.
+/// Does the navigation: it is the delegate of every feature, and decides where an event leads.
 @MainActor
 @Observable
 final class AppCoordinator {
-  /// What stands above the first screen, the topmost last.
-  var path: [Destination] = []
-
-  func show(_ destination: Destination) {
-    path.append(destination)
-  }
-
-  func goBack() {
-    _ = path.popLast()
-  }
+  /// What is shown above the first screen, the topmost last.
+  var path: [Route] = []
 }
 
 """##
@@ -87,31 +79,22 @@ extension AppDependencies: BaseDependencies {
   import SwiftUI
 #endif
 
-/// A feature as the app knows it: one more line in `AppFeatures`, and a file of its own that says the rest.
+/// A feature as the app knows it: a line in `AppFeatures`, one in `Route`, and a file of its own.
 @MainActor
 protocol AppFeature {
-  /// What stands in the list of the first screen; it tells the feature from all others.
+  /// What the list of the first screen calls the feature.
   var title: String { get }
-
-  /// Tells, line by line, what a person would see and do; for the terminal and for tests.
-  ///
-  /// It leaves the coordinator as it found it. Throws why there is nothing to see.
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String]
+  /// Where the feature begins.
+  var route: Route { get }
 
   #if canImport(SwiftUI)
+    /// The screen at a route; nil when the route belongs to another feature.
     func makeView(
+      at route: Route,
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
-    ) -> AnyView
+    ) -> AnyView?
   #endif
-}
-
-/// Why a walk through a feature came to an end.
-struct NothingToShow: Error, CustomStringConvertible {
-  let description: String
 }
 
 """##
@@ -137,56 +120,57 @@ enum AppFeatures {
 """##
         ),
         (
-            ##"app/source/Destination.swift.mustache"##,
-            ##"""
-/// A place in the app that a person can go to.
-struct Destination: Hashable, Sendable {
-  let title: String
-  /// What tells it from other places: `search/42` for an item, `SearchEntry` for a feature's first screen.
-  let id: String
-}
-
-extension Destination {
-  /// The first screen of a feature.
-  @MainActor
-  init(_ feature: any AppFeature) {
-    self.init(title: feature.title, id: "\(type(of: feature))")
-  }
-}
-
-"""##
-        ),
-        (
             ##"app/source/RootView.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The first screen, and above it whatever the coordinator says.
+  /// The list of features, and above it what the coordinator's path leads to.
   struct RootView: View {
     @Bindable var coordinator: AppCoordinator
     let dependencies: AppDependencies
 
     var body: some View {
       NavigationStack(path: $coordinator.path) {
-        List(AppFeatures.all.map { Destination($0) }, id: \.self) { destination in
-          NavigationLink(destination.title, value: destination)
+        List(AppFeatures.all, id: \.route) { feature in
+          NavigationLink(feature.title, value: feature.route)
         }
         .navigationTitle("{{app.words}}")
-        .navigationDestination(for: Destination.self) { view(for: $0) }
+        .navigationDestination(for: Route.self) { screen(at: $0) }
       }
     }
 
-    @ViewBuilder
-    private func view(for destination: Destination) -> some View {
-      if let feature = AppFeatures.all.first(where: { Destination($0) == destination }) {
-        feature.makeView(coordinator, dependencies)
-      } else {
-        Text(destination.title)
-      }
+    private func screen(at route: Route) -> AnyView? {
+      AppFeatures.all.lazy
+        .compactMap { $0.makeView(at: route, coordinator, dependencies) }
+        .first
     }
   }
 #endif
+
+"""##
+        ),
+        (
+            ##"app/source/Route.swift.mustache"##,
+            ##"""
+/// A place in the app: a case for each feature, whose own places are in the feature's file.
+{{^app.hasFeatures}}
+enum Route: Hashable {}
+{{/app.hasFeatures}}
+{{#app.hasFeatures}}
+enum Route: Hashable {
+{{#app.features}}
+{{^isLong}}
+  case {{lower}}({{name}}Route)
+{{/isLong}}
+{{#isLong}}
+  case {{lower}}(
+    {{name}}Route
+  )
+{{/isLong}}
+{{/app.features}}
+}
+{{/app.hasFeatures}}
 
 """##
         ),
@@ -363,14 +347,14 @@ struct Services: Sendable {
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The app on Apple platforms.
+  @main
   struct {{app.name}}App: App {
     @State private var coordinator = AppCoordinator()
     private let dependencies = AppDependencies(services: Services())
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -381,71 +365,16 @@ struct Services: Sendable {
       }
     }
   }
-#endif
-
-"""##
-        ),
-        (
-            ##"app/source/{{app.name}}Main.swift.mustache"##,
-            ##"""
-#if canImport(SwiftUI)
-  import SwiftUI
 #else
-  import Foundation
-#endif
-
-/// Opens the app where there is SwiftUI, unless told `--console`; elsewhere it gives the tour.
-@main
-enum {{app.name}}Main {
-  #if canImport(SwiftUI)
-    @MainActor
-    static func main() {
-      guard CommandLine.arguments.contains("--console") else {
-        return {{app.name}}App.main()
-      }
-      Task {
-        exit(await {{app.name}}Tour().run() ? EXIT_SUCCESS : EXIT_FAILURE)
-      }
-      RunLoop.main.run()
-    }
-  #else
+  /// Lists the features where there is no SwiftUI to show them with.
+  @main
+  enum {{app.name}}App {
     static func main() async {
-      guard await {{app.name}}Tour().run() else { exit(EXIT_FAILURE) }
+      print("{{app.words}}")
+      for feature in await AppFeatures.all { print("  \(await feature.title)") }
     }
-  #endif
-}
-
-"""##
-        ),
-        (
-            ##"app/source/{{app.name}}Tour.swift.mustache"##,
-            ##"""
-/// A walk through all features, told in the terminal.
-@MainActor
-struct {{app.name}}Tour {
-  private let dependencies = AppDependencies(services: Services())
-  private let coordinator = AppCoordinator()
-
-  /// Walks through one feature after the other, and says whether all of them had something to show.
-  func run() async -> Bool {
-    print("Welcome to {{app.words}}")
-    if AppFeatures.all.isEmpty {
-      print("  There are no features yet: add one with `ufeature new`.")
-    }
-    var isComplete = true
-    for feature in AppFeatures.all {
-      print(feature.title)
-      do {
-        let lines = try await feature.walk(coordinator, dependencies)
-        for line in lines { print("  \(line)") }
-      } catch {
-        print("  nothing to show: \(error)")
-        isComplete = false
-      }
-    }
-    return isComplete
   }
-}
+#endif
 
 """##
         ),
@@ -461,18 +390,16 @@ struct {{app.name}}Tour {
       "door": [
         "protocol AppFeature",
         "var title: String { get }",
-        "func walk(",
-        "_ coordinator: AppCoordinator,",
-        "_ dependencies: AppDependencies",
-        "async throws -> [String]",
-        "final class AppCoordinator",
-        "var path: [Destination]",
-        "func show(_ destination: Destination)",
-        "func goBack()",
-        "struct Destination: Hashable, Sendable",
-        "let title: String",
-        "let id: String",
-        "struct AppDependencies: Sendable"
+        "var route: Route { get }",
+        "at route: Route,",
+        "enum Route",
+        "class AppCoordinator",
+        "struct AppDependencies"
+      ]
+    },
+    "path": {
+      "door": [
+        "var path: [Route]"
       ]
     },
     "base": {
@@ -495,35 +422,6 @@ struct {{app.name}}Tour {
         "func make{{feature.name}}Service()"
       ]
     }
-  }
-}
-
-"""##
-        ),
-        (
-            ##"app/tests/AppCoordinatorTests.swift.mustache"##,
-            ##"""
-import Testing
-@testable import {{app.module}}
-
-@MainActor
-struct AppCoordinatorTests {
-  private let coordinator = AppCoordinator()
-
-  @Test("goes back step by step, and no further than to the first screen")
-  func back() {
-    let places = [
-      Destination(title: "List", id: "list"),
-      Destination(title: "First item", id: "list/1"),
-    ]
-    for place in places { coordinator.show(place) }
-    #expect(coordinator.path == places)
-
-    coordinator.goBack()
-    #expect(coordinator.path == [places[0]])
-    coordinator.goBack()
-    coordinator.goBack()
-    #expect(coordinator.path.isEmpty)
   }
 }
 
@@ -568,27 +466,12 @@ import Testing
 
 @MainActor
 struct AppFeaturesTests {
-  @Test("have titles that tell them apart")
-  func titles() {
-    let titles = AppFeatures.all.map(\.title)
-    #expect(!titles.contains(""))
-    #expect(Set(titles).count == titles.count)
-  }
-
-  @Test("show something, and leave the first screen as they found it")
-  func walks() async throws {
-    let coordinator = AppCoordinator()
-    let dependencies = AppDependencies(services: Services())
-    for feature in AppFeatures.all {
-      let lines = try await feature.walk(coordinator, dependencies)
-      #expect(!lines.isEmpty, "\(feature.title) shows nothing")
-      #expect(coordinator.path.isEmpty, "\(feature.title) stays where it went")
-    }
-  }
-
-  @Test("are all shown by the tour")
-  func tour() async {
-    #expect(await {{app.name}}Tour().run())
+  @Test("have titles and routes that tell them apart")
+  func identity() {
+    let features = AppFeatures.all
+    #expect(!features.contains { $0.title.isEmpty })
+    #expect(Set(features.map(\.title)).count == features.count)
+    #expect(Set(features.map(\.route)).count == features.count)
   }
 }
 
@@ -670,206 +553,24 @@ public enum {{feature.name}}Fixtures {}
 import Testing
 @testable import {{feature.modules.source}}
 
-/// What the {{feature.words}} feature promises, a test for each promise.
-struct {{feature.name}}PromiseTests {
-  @Test("keeps its first promise", .disabled("nothing is promised yet"))
-  func firstPromise() {}
-}
+/// What the {{feature.words}} feature promises: a test for each promise.
+struct {{feature.name}}PromiseTests {}
 {{/tests.xctest}}
 {{#tests.xctest}}
 import XCTest
 @testable import {{feature.modules.source}}
 
-/// What the {{feature.words}} feature promises, a test for each promise.
-final class {{feature.name}}PromiseTests: XCTestCase {
-  func testFirstPromise() throws {
-    throw XCTSkip("nothing is promised yet")
-  }
-}
+/// What the {{feature.words}} feature promises: a test for each promise.
+final class {{feature.name}}PromiseTests: XCTestCase {}
 {{/tests.xctest}}
-
-"""##
-        ),
-        (
-            ##"clean/example/{{feature.name}}ClientMock.swift.mustache"##,
-            ##"""
-{{^feature.has.testing}}
-{{> client-mock}}
-{{/feature.has.testing}}
-
-"""##
-        ),
-        (
-            ##"clean/example/{{feature.name}}DependenciesMock.swift.mustache"##,
-            ##"""
-{{^feature.has.testing}}
-{{> clean-dependencies-mock}}
-{{/feature.has.testing}}
 
 """##
         ),
         (
             ##"clean/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
-{{> example-app}}
-
-"""##
-        ),
-        (
-            ##"clean/example/{{feature.name}}ExampleMain.swift.mustache"##,
-            ##"""
-{{> example-main}}
-
-"""##
-        ),
-        (
-            ##"clean/example/{{feature.name}}Tour.swift.mustache"##,
-            ##"""
+import Foundation
 import {{feature.name}}
-import {{feature.door}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-
-/// A walk through the {{feature.words}} screen, told in the terminal.
-@MainActor
-enum {{feature.name}}Tour {
-  static func run() async {
-    let guide = {{feature.name}}TourGuide()
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let viewModel = builder.makeViewModel(delegate: guide)
-
-    print("{{feature.words}}")
-{{#parameters.auth}}
-    await submit(viewModel, email: "ada", password: "enchantress")
-    await submit(viewModel, email: "ada@example.org", password: "short")
-    await submit(viewModel, email: "ada@example.org", password: "enchantress")
-  }
-
-  private static func submit(
-    _ viewModel: any {{feature.name}}ViewModelProtocol,
-    email: String,
-    password: String
-  ) async {
-    viewModel.email = email
-    viewModel.password = password
-    print("  \(email), a password of \(password.count) characters")
-    await viewModel.onLogin().value
-    switch viewModel.state {
-    case .editing, .inFlight:
-      print("  • still waiting")
-    case .failed(let message), .done(let message):
-      print("  • \(message)")
-    }
-  }
-{{/parameters.auth}}
-{{^parameters.auth}}
-    await viewModel.load()
-    switch viewModel.state {
-    case .loading:
-      print("  still loading")
-    case .failed(let message):
-      print("  \(message)")
-    case .loaded(let items):
-      for item in items { print("  • \(item.name)") }
-      if let item = items.first { viewModel.onSelect(item) }
-    }
-  }
-{{/parameters.auth}}
-}
-
-/// Stands in for the app: tells where it would go.
-@MainActor
-{{^feature.isLong}}
-final class {{feature.name}}TourGuide: {{feature.name}}Delegate {
-{{/feature.isLong}}
-{{#feature.isLong}}
-final class {{feature.name}}TourGuide:
-  {{feature.name}}Delegate
-{
-{{/feature.isLong}}
-{{#parameters.auth}}
-{{^feature.isLong}}
-  func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}}) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidFinish(
-    with user: {{parameters.entity.name}}
-  ) {
-{{/feature.isLong}}
-    print("→ the app opens for \(user.name)")
-  }
-{{/parameters.auth}}
-{{^parameters.auth}}
-{{^feature.isLong}}
-  func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}}) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{parameters.entity.name}}
-  ) {
-{{/feature.isLong}}
-    print("→ the app opens “\(item.name)”")
-  }
-{{/parameters.auth}}
-}
-
-"""##
-        ),
-        (
-            ##"clean/interface/{{feature.name}}Data/{{feature.name}}Client.swift.mustache"##,
-            ##"""
-{{^api}}
-{{#parameters.auth}}
-{{> own-client}}
-{{/parameters.auth}}
-{{^parameters.auth}}
-{{^base}}
-{{> own-client}}
-{{/base}}
-{{/parameters.auth}}
-{{/api}}
-
-"""##
-        ),
-        (
-            ##"clean/interface/{{feature.name}}Delegate.swift.mustache"##,
-            ##"""
-{{#parameters.auth}}
-/// Told when somebody has logged in; where that leads, the app decides.
-@MainActor
-public protocol {{feature.name}}Delegate: AnyObject {
-{{^feature.isLong}}
-  func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}})
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidFinish(
-    with user: {{parameters.entity.name}}
-  )
-{{/feature.isLong}}
-}
-{{/parameters.auth}}
-{{^parameters.auth}}
-/// Told what was selected on the {{feature.words}} screen; where that leads, the app decides.
-@MainActor
-public protocol {{feature.name}}Delegate: AnyObject {
-{{^feature.isLong}}
-  func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}})
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{parameters.entity.name}}
-  )
-{{/feature.isLong}}
-}
-{{/parameters.auth}}
-
-"""##
-        ),
-        (
-            ##"clean/interface/{{feature.name}}Dependencies.swift.mustache"##,
-            ##"""
 import {{feature.door}}
 {{> client-import}}
 {{#base}}
@@ -878,41 +579,227 @@ import {{door}}
 {{#theme}}
 import {{door}}
 {{/theme}}
-{{#models}}
-import {{door}}
-{{/models}}
+{{^parameters.auth}}
 {{#services}}
 import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
 {{/services}}
-{{#plain}}
-import {{door}}
-{{/plain}}
+{{/parameters.auth}}
 
-/// What the {{feature.words}} feature needs from the app: what it uses, and no more.
-public protocol {{feature.name}}Dependencies: Sendable {
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+{{#parameters.auth}}
+/// Answers as the launch argument says: `content`, `rejected`, `failure` or `slow`.
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
+{{/parameters.auth}}
+private struct Scenario:
+  {{feature.name}}Dependencies, {{> client-type}}{{#base}}, Logger{{/base}}
+{
+  struct Offline: Error {}
+
+  private func answer<Answer: Decodable>(as type: Answer.Type) async throws -> Answer {
+{{#parameters.auth}}
+    switch CommandLine.arguments.dropFirst().first {
+    case "rejected": throw {{#api}}NetworkError.unauthorized{{/api}}{{^api}}{{feature.name}}Error.rejected{{/api}}
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
+    }
+    let json = #"{"id": "1", "name": "Ada Lovelace", "email": "ada@example.org"}"#
+    return try JSONDecoder().decode(type, from: Data(json.utf8))
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+    var json = #"[{"id": "1", "title": "First"}, {"id": "2", "title": "Second"}]"#
+    switch CommandLine.arguments.dropFirst().first {
+    case "empty": json = "[]"
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
+    }
+    return try JSONDecoder().decode(type, from: Data(json.utf8))
+  }
+{{/parameters.auth}}
+
+{{#api}}
+  func request<Answer: Decodable & Sendable>(
+    _ endpoint: some APIEndpoint,
+    as type: Answer.Type
+  ) async throws -> Answer {
+    try await answer(as: type)
+  }
+{{/api}}
+{{^api}}
+{{#parameters.auth}}
+  func post<Answer: Decodable & Sendable>(
+    _ body: some Encodable & Sendable,
+    to path: String,
+    as type: Answer.Type
+  ) async throws -> Answer {
+    try await answer(as: type)
+  }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  func get<Answer: Decodable & Sendable>(
+    _ path: String,
+    as type: Answer.Type
+  ) async throws -> Answer {
+    try await answer(as: type)
+  }
+{{/parameters.auth}}
+{{/api}}
+
 {{^feature.isLong}}
-  func {{> client-maker}}() -> any {{> client-type}}
+  func {{> client-maker}}() -> any {{> client-type}} { self }
 {{/feature.isLong}}
 {{#feature.isLong}}
   func {{> client-maker}}()
     -> any {{> client-type}}
+  {
+    self
+  }
 {{/feature.isLong}}
 {{#base}}
-  func makeLogger() -> any Logger
+  func makeLogger() -> any Logger { self }
 {{/base}}
 {{#theme}}
-  func makeTheme() -> Theme
+  func makeTheme() -> Theme { Theme() }
 {{/theme}}
-{{#models}}
-  // Ask here for what the feature takes from {{name}}.
-{{/models}}
+{{#base}}
+
+  func log(_ message: String, level: LogLevel) {
+    print("[\(level)] \(message)")
+  }
+{{/base}}
+{{^parameters.auth}}
 {{#services}}
-  // Ask here for what the feature takes from {{name}}.
+
+{{^isLong}}
+  func make{{name}}Service() -> any {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+  func make{{name}}Service()
+    -> any {{name}}Service
+  {
+{{/isLong}}
+    {{name}}Service{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(items: []){{/hasTesting}}
+  }
 {{/services}}
-{{#plain}}
-  // Ask here for what the feature takes from {{name}}.
-{{/plain}}
+{{/parameters.auth}}
 }
+
+#if canImport(SwiftUI)
+  @main
+  struct {{feature.name}}ExampleApp: App {
+    @State private var delegate = ExampleDelegate()
+
+    init() {
+      #if os(macOS)
+        // A program without a bundle gets a Dock icon and the focus only on request.
+        NSApplication.shared.setActivationPolicy(.regular)
+      #endif
+    }
+
+    var body: some Scene {
+      WindowGroup("{{feature.words}}") {
+        NavigationStack {
+          {{feature.name}}Builder(dependencies: Scenario())
+            .makeView(delegate: delegate)
+        }
+      }
+    }
+  }
+
+  private final class ExampleDelegate: {{feature.name}}Delegate {
+{{#parameters.auth}}
+{{^feature.isLong}}
+    func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}}) { print(user.name) }
+{{/feature.isLong}}
+{{#feature.isLong}}
+    func {{feature.lower}}DidFinish(
+      with user: {{parameters.entity.name}}
+    ) {
+      print(user.name)
+    }
+{{/feature.isLong}}
+{{/parameters.auth}}
+{{^parameters.auth}}
+{{^feature.isLong}}
+    func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}}) { print(item.name) }
+{{/feature.isLong}}
+{{#feature.isLong}}
+    func {{feature.lower}}DidSelect(
+      _ item: {{parameters.entity.name}}
+    ) {
+      print(item.name)
+    }
+{{/feature.isLong}}
+{{/parameters.auth}}
+  }
+#else
+  @main
+  enum {{feature.name}}ExampleApp {
+    static func main() async {
+      let useCase = {{feature.name}}Builder(dependencies: Scenario()).makeUseCase()
+      do {
+{{#parameters.auth}}
+        let user = try await useCase.execute(email: "ada@example.org", password: "enchantress")
+        print("Welcome, \(user.name)!")
+      } catch {
+        print("Couldn't Log In: \(error)")
+      }
+{{/parameters.auth}}
+{{^parameters.auth}}
+        let items = try await useCase.execute()
+        print(items.isEmpty ? "No Items" : items.map(\.name).joined(separator: "\n"))
+      } catch {
+        print("Couldn't Load: \(error)")
+      }
+{{/parameters.auth}}
+    }
+  }
+#endif
+{{^parameters.auth}}
+{{> service-stubs}}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/interface/{{feature.name}}Data/{{feature.name}}Client.swift.mustache"##,
+            ##"""
+{{^api}}
+{{#parameters.auth}}
+/// Sends what the {{feature.words}} feature has for a server; which one, the app decides.
+public protocol {{feature.name}}Client: Sendable {
+  /// - Parameter path: Where to, relative to the server's address.
+  /// - Throws: ``{{feature.name}}Error/rejected`` when the server doesn't accept what was sent.
+  func post<Answer: Decodable & Sendable>(
+    _ body: some Encodable & Sendable,
+    to path: String,
+    as type: Answer.Type
+  ) async throws -> Answer
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+{{^base}}
+/// Gets what the {{feature.words}} feature asks of a server; which one, the app decides.
+public protocol {{feature.name}}Client: Sendable {
+  /// - Parameter path: Where the value is, relative to the server's address.
+  func get<Answer: Decodable & Sendable>(
+    _ path: String,
+    as type: Answer.Type
+  ) async throws -> Answer
+}
+{{/base}}
+{{/parameters.auth}}
+{{/api}}
 
 """##
         ),
@@ -922,12 +809,11 @@ public protocol {{feature.name}}Dependencies: Sendable {
 {{#parameters.auth}}
 /// Why somebody could not log in.
 public enum {{feature.name}}Error: Error, Hashable {
-  /// What was entered is no email address.
   case invalidEmail
   case passwordTooShort(minimum: Int)
   /// The email address and the password don't belong together.
   case rejected
-  /// Nobody could say whether they do.
+  /// There is no answer.
   case unavailable(reason: String)
 }
 {{/parameters.auth}}
@@ -958,7 +844,7 @@ public struct {{parameters.entity.name}}: Identifiable, Hashable, Sendable {
 }
 {{/parameters.auth}}
 {{^parameters.auth}}
-/// What the {{feature.words}} feature is about.
+/// An entry of the {{feature.words}} feature.
 public struct {{parameters.entity.name}}: Identifiable, Hashable, Sendable {
   public let id: String
   public let name: String
@@ -978,7 +864,7 @@ public struct {{parameters.entity.name}}: Identifiable, Hashable, Sendable {
 {{#parameters.auth}}
 /// Logs somebody in.
 public protocol {{feature.name}}UseCaseProtocol: Sendable {
-  /// - Throws: ``{{feature.name}}Error``, or `CancellationError` when nobody waits any more.
+  /// - Throws: ``{{feature.name}}Error``, or `CancellationError` when the task was cancelled.
   func execute(
     email: String,
     password: String
@@ -986,169 +872,14 @@ public protocol {{feature.name}}UseCaseProtocol: Sendable {
 }
 {{/parameters.auth}}
 {{^parameters.auth}}
-/// Finds everything that the {{feature.words}} feature is about.
+/// Finds what the {{feature.words}} feature shows.
 public protocol {{feature.name}}UseCaseProtocol: Sendable {
-  /// All there are, each once, in the order of their names.
+  /// Each entry once, in the order of names.
   ///
-  /// - Throws: ``{{feature.name}}Error``, or `CancellationError` when nobody waits any more.
+  /// - Throws: ``{{feature.name}}Error``, or `CancellationError` when the task was cancelled.
   func execute() async throws -> [{{parameters.entity.name}}]
 }
 {{/parameters.auth}}
-
-"""##
-        ),
-        (
-            ##"clean/interface/{{feature.name}}Presentation/{{feature.name}}State.swift.mustache"##,
-            ##"""
-{{#parameters.auth}}
-/// The states that logging in can be in.
-public enum {{feature.name}}State: Hashable, Sendable {
-  case editing
-  /// The form was sent, and there is no answer yet.
-  case inFlight
-  case failed(message: String)
-  case done(greeting: String)
-}
-{{/parameters.auth}}
-{{^parameters.auth}}
-import {{feature.door}}
-
-/// The states that the {{feature.words}} screen can be in.
-public enum {{feature.name}}State: Hashable, Sendable {
-  case loading
-  case loaded([{{parameters.entity.name}}])
-  case failed(message: String)
-}
-{{/parameters.auth}}
-
-"""##
-        ),
-        (
-            ##"clean/interface/{{feature.name}}Presentation/{{feature.name}}ViewModelProtocol.swift.mustache"##,
-            ##"""
-import Observation
-
-{{#parameters.auth}}
-/// What the view shows, and what a person can do there; the view knows nothing else.
-@MainActor
-{{^feature.isLong}}
-public protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable, Sendable {
-{{/feature.isLong}}
-{{#feature.isLong}}
-public protocol {{feature.name}}ViewModelProtocol:
-  AnyObject, Observable, Sendable
-{
-{{/feature.isLong}}
-  var email: String { get set }
-  var password: String { get set }
-  var state: {{feature.name}}State { get }
-
-  /// Sends the form; while it is in flight, it isn't sent again.
-  ///
-  /// - Returns: The task that waits for the answer: a button ignores it, a test awaits it.
-  @discardableResult
-  func onLogin() -> Task<Void, Never>
-
-  /// Gives up waiting for the answer, and lets the form be edited again.
-  func onCancel()
-}
-{{/parameters.auth}}
-{{^parameters.auth}}
-/// What the view shows, and what a person can do there; the view knows nothing else.
-@MainActor
-{{^feature.isLong}}
-public protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable, Sendable {
-{{/feature.isLong}}
-{{#feature.isLong}}
-public protocol {{feature.name}}ViewModelProtocol:
-  AnyObject, Observable, Sendable
-{
-{{/feature.isLong}}
-  var state: {{feature.name}}State { get }
-
-  /// Fetches everything that the view shows; called again, it refreshes that.
-  func load() async
-
-  /// Hands what was selected to the delegate.
-  func onSelect(_ item: {{parameters.entity.name}})
-}
-{{/parameters.auth}}
-
-"""##
-        ),
-        (
-            ##"clean/partials/clean-dependencies-mock.mustache"##,
-            ##"""
-import {{feature.door}}
-{{> client-import}}
-{{#base}}
-import {{door}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/base}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-
-/// Dependencies that need no app: a client that plays the server, and nothing that anybody would notice.
-{{^feature.isLong}}
-{{file.access}}struct {{feature.name}}DependenciesMock: {{feature.name}}Dependencies {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.access}}struct {{feature.name}}DependenciesMock:
-  {{feature.name}}Dependencies
-{
-{{/feature.isLong}}
-  {{file.access}}let client: {{feature.name}}ClientMock
-{{#base}}
-{{#hasTesting}}
-  {{file.access}}let logger = LoggerMock()
-{{/hasTesting}}
-{{/base}}
-
-{{^feature.isLong}}
-  {{file.access}}init(client: {{feature.name}}ClientMock = {{feature.name}}ClientMock()) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}init(
-    client: {{feature.name}}ClientMock = .init()
-  ) {
-{{/feature.isLong}}
-    self.client = client
-  }
-
-{{^feature.isLong}}
-  {{file.access}}func {{> client-maker}}() -> any {{> client-type}} { client }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}func {{> client-maker}}()
-    -> any {{> client-type}}
-  {
-    client
-  }
-{{/feature.isLong}}
-{{#base}}
-{{#hasTesting}}
-
-  {{file.access}}func makeLogger() -> any Logger { logger }
-{{/hasTesting}}
-{{^hasTesting}}
-
-  {{file.access}}func makeLogger() -> any Logger { {{feature.name}}LoggerStub() }
-{{/hasTesting}}
-{{/base}}
-{{#theme}}
-
-  {{file.access}}func makeTheme() -> Theme { Theme() }
-{{/theme}}
-}
-{{#base}}
-{{^hasTesting}}
-
-{{> logger-stub}}
-{{/hasTesting}}
-{{/base}}
 
 """##
         ),
@@ -1172,82 +903,6 @@ import {{door}}
             ##"clean/partials/client-maker.mustache"##,
             ##"""
 {{#api}}makeAPIClient{{/api}}{{^api}}{{#parameters.auth}}make{{feature.name}}Client{{/parameters.auth}}{{^parameters.auth}}{{#base}}makeClient{{/base}}{{^base}}make{{feature.name}}Client{{/base}}{{/parameters.auth}}{{/api}}
-"""##
-        ),
-        (
-            ##"clean/partials/client-mock.mustache"##,
-            ##"""
-import Foundation
-import {{feature.door}}
-{{> client-import}}
-
-/// Plays the server: answers every request with the same JSON, and records what was asked.
-{{file.access}}actor {{feature.name}}ClientMock {
-  /// The paths that were asked for, the oldest first.
-  {{file.access}}private(set) var paths: [String] = []
-{{#parameters.auth}}
-  /// What was sent there, as JSON.
-  {{file.access}}private(set) var bodies: [Data] = []
-{{/parameters.auth}}
-
-  private let answer: String
-  private let error: (any Error)?
-
-  /// - Parameter error: What every request throws; by default, requests succeed.
-  {{file.access}}init(
-{{#parameters.auth}}
-    answer: String = #"{"id": "1", "name": "Ada Lovelace", "email": "ada@example.org"}"#,
-{{/parameters.auth}}
-{{^parameters.auth}}
-    answer: String = #"[{"id": "2", "title": "Second"}, {"id": "1", "title": "First"}]"#,
-{{/parameters.auth}}
-    error: (any Error)? = nil
-  ) {
-    self.answer = answer
-    self.error = error
-  }
-}
-
-extension {{feature.name}}ClientMock: {{> client-type}} {
-{{#api}}
-  {{file.access}}func request<Answer: Decodable & Sendable>(
-    _ endpoint: some APIEndpoint,
-    as type: Answer.Type
-  ) throws -> Answer {
-    paths.append(endpoint.path)
-{{#parameters.auth}}
-    if let body = endpoint.body { bodies.append(try JSONEncoder().encode(body)) }
-{{/parameters.auth}}
-    if let error { throw error }
-    return try JSONDecoder().decode(type, from: Data(answer.utf8))
-  }
-{{/api}}
-{{^api}}
-{{#parameters.auth}}
-  {{file.access}}func post<Answer: Decodable & Sendable>(
-    _ body: some Encodable & Sendable,
-    to path: String,
-    as type: Answer.Type
-  ) throws -> Answer {
-    paths.append(path)
-    bodies.append(try JSONEncoder().encode(body))
-    if let error { throw error }
-    return try JSONDecoder().decode(type, from: Data(answer.utf8))
-  }
-{{/parameters.auth}}
-{{^parameters.auth}}
-  {{file.access}}func get<Answer: Decodable & Sendable>(
-    _ path: String,
-    as type: Answer.Type
-  ) throws -> Answer {
-    paths.append(path)
-    if let error { throw error }
-    return try JSONDecoder().decode(type, from: Data(answer.utf8))
-  }
-{{/parameters.auth}}
-{{/api}}
-}
-
 """##
         ),
         (
@@ -1296,7 +951,9 @@ private struct {{feature.name}}SampleClient:
     _ path: String,
     as type: Answer.Type
   ) async throws -> Answer {
-    let items = (1...3).map { ["id": "\($0)", "title": "{{feature.words}} \($0)"] }
+    let items = (1...3).map { number in
+      ["id": "\(number)", "title": "{{feature.words}} \(number)"]
+    }
     return try JSONDecoder().decode(type, from: JSONEncoder().encode(items))
   }
 {{/parameters.auth}}
@@ -1305,77 +962,98 @@ private struct {{feature.name}}SampleClient:
 """##
         ),
         (
-            ##"clean/partials/own-client.mustache"##,
-            ##"""
-{{#parameters.auth}}
-/// Carries what the {{feature.words}} feature sends to a server; which one, the app decides.
-public protocol {{feature.name}}Client: Sendable {
-  /// - Parameter path: Where to, relative to the server's address.
-  /// - Throws: ``{{feature.name}}Error/rejected`` when the server doesn't accept what was sent.
-  func post<Answer: Decodable & Sendable>(
-    _ body: some Encodable & Sendable,
-    to path: String,
-    as type: Answer.Type
-  ) async throws -> Answer
-}
-{{/parameters.auth}}
-{{^parameters.auth}}
-/// Gets what the {{feature.words}} feature asks of a server; which one, the app decides.
-public protocol {{feature.name}}Client: Sendable {
-  /// - Parameter path: Where the value is, relative to the server's address.
-  func get<Answer: Decodable & Sendable>(
-    _ path: String,
-    as type: Answer.Type
-  ) async throws -> Answer
-}
-{{/parameters.auth}}
-
-"""##
-        ),
-        (
-            ##"clean/partials/samples.mustache"##,
-            ##"""
-import {{feature.door}}
-
-{{#parameters.auth}}
-extension {{parameters.entity.name}} {
-  /// Somebody to test and try things out with.
-  {{file.access}}static var sample: {{parameters.entity.name}} {
-    {{parameters.entity.name}}(
-      id: "1",
-      name: "Ada Lovelace",
-      email: "ada@example.org"
-    )
-  }
-}
-{{/parameters.auth}}
-{{^parameters.auth}}
-extension [{{parameters.entity.name}}] {
-  /// Some to test and try things out with, in the order of their names.
-  {{file.access}}static var samples: [{{parameters.entity.name}}] {
-    [
-      {{parameters.entity.name}}(id: "1", name: "First"),
-      {{parameters.entity.name}}(id: "2", name: "Second"),
-    ]
-  }
-}
-{{/parameters.auth}}
-
-"""##
-        ),
-        (
             ##"clean/source/{{feature.name}}Builder.swift.mustache"##,
             ##"""
 import {{feature.door}}
+{{> client-import}}
+{{#base}}
+import {{door}}
+{{/base}}
 {{#theme}}
 import {{door}}
 {{/theme}}
+{{#models}}
+import {{door}}
+{{/models}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#plain}}
+import {{door}}
+{{/plain}}
 
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
 
-/// The only door to the {{feature.words}} feature: puts its layers together, with what the app gives it.
+/// What the {{feature.words}} feature needs from the app.
+public protocol {{feature.name}}Dependencies: Sendable {
+{{^feature.isLong}}
+  func {{> client-maker}}() -> any {{> client-type}}
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{> client-maker}}()
+    -> any {{> client-type}}
+{{/feature.isLong}}
+{{#base}}
+  func makeLogger() -> any Logger
+{{/base}}
+{{#theme}}
+  func makeTheme() -> Theme
+{{/theme}}
+{{#models}}
+  // Ask here for what the feature takes from {{name}}.
+{{/models}}
+{{#services}}
+{{#parameters.auth}}
+  // Ask here for what the feature takes from {{name}}.
+{{/parameters.auth}}
+{{^parameters.auth}}
+{{^isLong}}
+  func make{{name}}Service() -> any {{name}}Service
+{{/isLong}}
+{{#isLong}}
+  func make{{name}}Service()
+    -> any {{name}}Service
+{{/isLong}}
+{{/parameters.auth}}
+{{/services}}
+{{#plain}}
+  // Ask here for what the feature takes from {{name}}.
+{{/plain}}
+}
+
+{{#parameters.auth}}
+/// Learns who has logged in, and decides where that leads.
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// Learns what was selected on the {{feature.words}} screen, and decides where that leads.
+{{/parameters.auth}}
+@MainActor
+public protocol {{feature.name}}Delegate: AnyObject {
+{{#parameters.auth}}
+{{^feature.isLong}}
+  func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}})
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidFinish(
+    with user: {{parameters.entity.name}}
+  )
+{{/feature.isLong}}
+{{/parameters.auth}}
+{{^parameters.auth}}
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}})
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{parameters.entity.name}}
+  )
+{{/feature.isLong}}
+{{/parameters.auth}}
+}
+
+/// Puts the layers of the {{feature.words}} feature together.
 public struct {{feature.name}}Builder: Sendable {
   private let dependencies: any {{feature.name}}Dependencies
 
@@ -1383,13 +1061,28 @@ public struct {{feature.name}}Builder: Sendable {
     self.dependencies = dependencies
   }
 
-  /// The domain alone, for whoever has a user interface already.
+  /// The domain alone, without a user interface.
   public func makeUseCase() -> any {{feature.name}}UseCaseProtocol {
-    let service = {{feature.name}}Service(
-      client: dependencies.{{> client-maker}}()
-    )
     let repository = {{feature.name}}Repository(
-      service: service{{#base}},{{/base}}
+{{^feature.isLong}}
+      service: {{feature.name}}Service(client: dependencies.{{> client-maker}}()){{^parameters.auth}}{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
+{{/feature.isLong}}
+{{#feature.isLong}}
+      service: {{feature.name}}Service(
+        client: dependencies.{{> client-maker}}()
+      ){{^parameters.auth}}{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
+{{/feature.isLong}}
+{{^parameters.auth}}
+{{#services}}
+{{^isLong}}
+      {{lower}}Service: dependencies.make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+{{/isLong}}
+{{#isLong}}
+      {{lower}}Service:
+        dependencies.make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+{{/isLong}}
+{{/services}}
+{{/parameters.auth}}
 {{#base}}
       logger: dependencies.makeLogger()
 {{/base}}
@@ -1397,33 +1090,21 @@ public struct {{feature.name}}Builder: Sendable {
     return {{feature.name}}UseCase(repository: repository)
   }
 
-  /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
-  @MainActor
-  public func makeViewModel(
-    delegate: any {{feature.name}}Delegate
-  ) -> any {{feature.name}}ViewModelProtocol {
-    viewModel(delegate: delegate)
-  }
-
   #if canImport(SwiftUI)
-    /// The screen as a view; it doesn't keep its delegate alive.
+    /// The screen. The delegate isn't retained.
     @MainActor
     public func makeView(delegate: any {{feature.name}}Delegate) -> some View {
       {{feature.name}}View(
-        viewModel: viewModel(delegate: delegate){{#theme}},{{/theme}}
+        viewModel: {{feature.name}}ViewModel(
+          useCase: makeUseCase(),
+          delegate: delegate
+        ){{#theme}},{{/theme}}
 {{#theme}}
         theme: dependencies.makeTheme()
 {{/theme}}
       )
     }
   #endif
-
-  @MainActor
-  private func viewModel(
-    delegate: any {{feature.name}}Delegate
-  ) -> {{feature.name}}ViewModel {
-    {{feature.name}}ViewModel(useCase: makeUseCase(), delegate: delegate)
-  }
 }
 
 """##
@@ -1463,42 +1144,19 @@ struct {{parameters.entity.name}}DTO: Decodable, Hashable, Sendable {
 """##
         ),
         (
-            ##"clean/source/{{feature.name}}Data/{{feature.name}}Endpoint.swift.mustache"##,
-            ##"""
-{{#api}}
-{{#parameters.auth}}
-import {{door}}
-
-/// Where somebody logs in, and what is sent there.
-struct {{feature.name}}Endpoint: APIEndpoint {
-  let request: {{feature.name}}RequestDTO
-
-  var path: String { "{{feature.kebab}}" }
-  var method: HTTPMethod { .post }
-  var body: (any Encodable & Sendable)? { request }
-}
-{{/parameters.auth}}
-{{^parameters.auth}}
-import {{door}}
-
-/// Where everything is that the {{feature.words}} feature is about.
-struct {{feature.name}}Endpoint: APIEndpoint {
-  var path: String { "{{feature.kebab}}/items" }
-}
-{{/parameters.auth}}
-{{/api}}
-
-"""##
-        ),
-        (
             ##"clean/source/{{feature.name}}Data/{{feature.name}}Repository.swift.mustache"##,
             ##"""
 import {{feature.door}}
 {{#base}}
 import {{door}}
 {{/base}}
+{{^parameters.auth}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{/parameters.auth}}
 
-/// Turns what the service says into what the domain knows, values as well as errors.
+/// Turns what services say into what the domain knows, values as well as errors.
 {{^feature.isLong}}
 struct {{feature.name}}Repository: {{feature.name}}RepositoryProtocol {
 {{/feature.isLong}}
@@ -1508,6 +1166,17 @@ struct {{feature.name}}Repository:
 {
 {{/feature.isLong}}
   let service: any {{feature.name}}ServiceProtocol
+{{^parameters.auth}}
+{{#services}}
+{{^isLong}}
+  let {{lower}}Service: any {{name}}Service
+{{/isLong}}
+{{#isLong}}
+  let {{lower}}Service:
+    any {{name}}Service
+{{/isLong}}
+{{/services}}
+{{/parameters.auth}}
 {{#base}}
   let logger: any Logger
 {{/base}}
@@ -1528,7 +1197,7 @@ struct {{feature.name}}Repository:
       throw error
     } catch {
 {{#base}}
-      logger.error("The {{feature.words}} service failed: \(error)")
+      logger.error("{{feature.words}} failed: \(error)")
 {{/base}}
       throw {{feature.name}}Error.unavailable(reason: "\(error)")
     }
@@ -1537,12 +1206,24 @@ struct {{feature.name}}Repository:
 {{^parameters.auth}}
   func fetchAll() async throws -> [{{parameters.entity.name}}] {
     do {
+{{^hasServices}}
       return try await service.fetchAll().map({{parameters.entity.name}}.init)
+{{/hasServices}}
+{{#hasServices}}
+      var items = try await service.fetchAll().map({{parameters.entity.name}}.init)
+{{#services}}
+      for item in try await {{lower}}Service.items() {
+        let id = "{{kebab}}-\(item.id)"
+        items.append({{parameters.entity.name}}(id: id, name: item.title))
+      }
+{{/services}}
+      return items
+{{/hasServices}}
     } catch let error as CancellationError {
       throw error
     } catch {
 {{#base}}
-      logger.error("The {{feature.words}} service failed: \(error)")
+      logger.error("{{feature.words}} can't be loaded: \(error)")
 {{/base}}
       throw {{feature.name}}Error.unavailable(reason: "\(error)")
     }
@@ -1623,6 +1304,23 @@ struct {{feature.name}}Service:
   }
 {{/parameters.auth}}
 }
+{{#api}}
+
+{{#parameters.auth}}
+private struct {{feature.name}}Endpoint: APIEndpoint {
+  let request: {{feature.name}}RequestDTO
+
+  var path: String { "{{feature.kebab}}" }
+  var method: HTTPMethod { .post }
+  var body: (any Encodable & Sendable)? { request }
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+private struct {{feature.name}}Endpoint: APIEndpoint {
+  let path = "{{feature.kebab}}/items"
+}
+{{/parameters.auth}}
+{{/api}}
 
 """##
         ),
@@ -1759,129 +1457,6 @@ struct {{feature.name}}UseCase:
 """##
         ),
         (
-            ##"clean/source/{{feature.name}}Presentation/{{feature.name}}View+Previews.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-import Observation
-{{#theme}}
-import {{door}}
-{{/theme}}
-
-#if canImport(SwiftUI) && DEBUG
-  import SwiftUI
-
-{{#parameters.auth}}
-  #Preview("Editing") {
-    {{feature.name}}View(
-      viewModel: {{feature.name}}PreviewModel(state: .editing){{#theme}},{{/theme}}
-{{#theme}}
-      theme: Theme()
-{{/theme}}
-    )
-  }
-
-  #Preview("In Flight") {
-    {{feature.name}}View(
-      viewModel: {{feature.name}}PreviewModel(state: .inFlight){{#theme}},{{/theme}}
-{{#theme}}
-      theme: Theme()
-{{/theme}}
-    )
-  }
-
-  #Preview("Failed") {
-    {{feature.name}}View(
-      viewModel: {{feature.name}}PreviewModel(
-        state: .failed(message: "The email address or the password is wrong.")
-      ){{#theme}},{{/theme}}
-{{#theme}}
-      theme: Theme()
-{{/theme}}
-    )
-  }
-
-  #Preview("Done") {
-    {{feature.name}}View(
-      viewModel: {{feature.name}}PreviewModel(
-        state: .done(greeting: "Welcome, Ada!")
-      ){{#theme}},{{/theme}}
-{{#theme}}
-      theme: Theme()
-{{/theme}}
-    )
-  }
-{{/parameters.auth}}
-{{^parameters.auth}}
-  #Preview("Loading") {
-    {{feature.name}}View(
-      viewModel: {{feature.name}}PreviewModel(state: .loading){{#theme}},{{/theme}}
-{{#theme}}
-      theme: Theme()
-{{/theme}}
-    )
-  }
-
-  #Preview("Loaded") {
-    {{feature.name}}View(
-      viewModel: {{feature.name}}PreviewModel(
-        state: .loaded([
-          {{parameters.entity.name}}(id: "1", name: "First"),
-          {{parameters.entity.name}}(id: "2", name: "Second"),
-        ])
-      ){{#theme}},{{/theme}}
-{{#theme}}
-      theme: Theme()
-{{/theme}}
-    )
-  }
-
-  #Preview("Failed") {
-    {{feature.name}}View(
-      viewModel: {{feature.name}}PreviewModel(
-        state: .failed(message: "There is nothing to show right now.")
-      ){{#theme}},{{/theme}}
-{{#theme}}
-      theme: Theme()
-{{/theme}}
-    )
-  }
-{{/parameters.auth}}
-
-  /// Shows one state, and does nothing.
-  @MainActor
-  @Observable
-{{^feature.isLong}}
-  final class {{feature.name}}PreviewModel: {{feature.name}}ViewModelProtocol {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  final class {{feature.name}}PreviewModel:
-    {{feature.name}}ViewModelProtocol
-  {
-{{/feature.isLong}}
-{{#parameters.auth}}
-    var email = "ada@example.org"
-    var password = "enchantress"
-{{/parameters.auth}}
-    let state: {{feature.name}}State
-
-    init(state: {{feature.name}}State) {
-      self.state = state
-    }
-
-{{#parameters.auth}}
-    func onLogin() -> Task<Void, Never> { Task {} }
-    func onCancel() {}
-{{/parameters.auth}}
-{{^parameters.auth}}
-    func load() async {}
-    func onSelect(_ item: {{parameters.entity.name}}) {}
-{{/parameters.auth}}
-  }
-#endif
-
-"""##
-        ),
-        (
             ##"clean/source/{{feature.name}}Presentation/{{feature.name}}View.swift.mustache"##,
             ##"""
 import {{feature.door}}
@@ -1892,12 +1467,6 @@ import {{door}}
 #if canImport(SwiftUI)
   import SwiftUI
 
-{{#parameters.auth}}
-  /// The form as people see it; its view model decides everything.
-{{/parameters.auth}}
-{{^parameters.auth}}
-  /// The {{feature.words}} screen as people see it; its view model decides everything.
-{{/parameters.auth}}
 {{^feature.isLong}}
   struct {{feature.name}}View<ViewModel: {{feature.name}}ViewModelProtocol>: View {
 {{/feature.isLong}}
@@ -1906,31 +1475,33 @@ import {{door}}
     ViewModel: {{feature.name}}ViewModelProtocol
   >: View {
 {{/feature.isLong}}
-    @State private var viewModel: ViewModel
-{{#theme}}
-    private let theme: Theme
-{{/theme}}
-
-    init(viewModel: ViewModel{{#theme}}, theme: Theme{{/theme}}) {
-      _viewModel = State(initialValue: viewModel)
-{{#theme}}
-      self.theme = theme
-{{/theme}}
+{{#parameters.auth}}
+    private enum Field {
+      case email
+      case password
     }
 
-{{#parameters.auth}}
+    @State var viewModel: ViewModel
+{{#theme}}
+    var theme = Theme()
+{{/theme}}
+    @FocusState private var focus: Field?
+
     var body: some View {
       content
         .navigationTitle("{{feature.words}}")
         .onDisappear { viewModel.onCancel() }
+        .onChange(of: viewModel.state) { _, state in
+          guard case .failed(let error) = state else { return }
+          AccessibilityNotification.Announcement(error.message).post()
+        }
     }
 
     @ViewBuilder private var content: some View {
-      if case .done(let greeting) = viewModel.state {
-        Text(greeting)
+      if case .done(let user) = viewModel.state {
+        Text("Welcome, \(user.name)!")
 {{#theme}}
           .foregroundStyle(theme.palette.text)
-          .padding(.vertical, theme.spacing.small)
 {{/theme}}
       } else {
         form
@@ -1939,62 +1510,186 @@ import {{door}}
 
     private var form: some View {
       Form {
-        TextField("Email", text: $viewModel.email)
-          .disabled(isInFlight)
-        SecureField("Password", text: $viewModel.password)
-          .disabled(isInFlight)
-        if isInFlight {
-          ProgressView()
-          Button("Cancel") { viewModel.onCancel() }
-        } else {
-          Button("Log In") { viewModel.onLogin() }
+        Section {
+          TextField("Email", text: $viewModel.email)
+            .textContentType(.username)
+            .emailKeyboard()
+            .autocorrectionDisabled()
+            .focused($focus, equals: .email)
+            .submitLabel(.next)
+            .onSubmit { focus = .password }
+          SecureField("Password", text: $viewModel.password)
+            .textContentType(.password)
+            .focused($focus, equals: .password)
+            .submitLabel(.go)
+            .onSubmit { viewModel.onLogin() }
+        } footer: {
+          if case .failed(let error) = viewModel.state { Text(error.message) }
         }
-        if case .failed(let message) = viewModel.state {
-          Text(message)
+        .disabled(isInFlight)
+        if isInFlight {
+          ProgressView("Logging In")
+          Button("Cancel", role: .cancel) { viewModel.onCancel() }.frame(minHeight: 44)
+        } else {
+          Button("Log In") { viewModel.onLogin() }.frame(minHeight: 44)
         }
       }
+      .onAppear { focus = .email }
     }
 
     private var isInFlight: Bool { viewModel.state == .inFlight }
+  }
+
+  extension View {
+    /// The keyboard for an address, on systems that have one.
+    fileprivate func emailKeyboard() -> some View {
+      #if os(iOS)
+        keyboardType(.emailAddress).textInputAutocapitalization(.never)
+      #else
+        self
+      #endif
+    }
+  }
+
+  extension {{feature.name}}Error {
+    fileprivate var message: String {
+      switch self {
+      case .invalidEmail:
+        String(localized: "Enter an email address like ada@example.org.")
+      case .passwordTooShort(let minimum):
+        String(localized: "A password has at least \(minimum) characters.")
+      case .rejected:
+        String(localized: "The email address or the password is wrong.")
+      case .unavailable:
+        String(localized: "Couldn't log in. Check your connection and try again.")
+      }
+    }
+  }
 {{/parameters.auth}}
 {{^parameters.auth}}
+    @State var viewModel: ViewModel
+{{#theme}}
+    var theme = Theme()
+{{/theme}}
+
     var body: some View {
       content
         .navigationTitle("{{feature.words}}")
-        .task { await viewModel.load() }
+        .task { if viewModel.state == .loading { await viewModel.load() } }
+        .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
     }
 
     @ViewBuilder private var content: some View {
       switch viewModel.state {
       case .loading:
-        ProgressView()
+        ProgressView("Loading")
       case .loaded(let items):
-        list(items)
-      case .failed(let message):
-        ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
-        } description: {
-          Text(message)
-        } actions: {
-          Button("Try Again") {
-            Task { await viewModel.load() }
+        List(items) { item in
+          Button {
+            viewModel.onSelect(item)
+          } label: {
+            HStack {
+              Text(item.name)
+              Spacer()
+              Image(systemName: "chevron.forward").accessibilityHidden(true)
+            }
+            .frame(minHeight: 44)
+            .contentShape(.rect)
           }
+          .buttonStyle(.plain)
+{{#theme}}
+          .foregroundStyle(theme.palette.text)
+{{/theme}}
+        }
+        .overlay { if items.isEmpty { ContentUnavailableView("No Items", systemImage: "tray") } }
+        .refreshable { await viewModel.load() }
+      case .failed:
+        ContentUnavailableView {
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text("Check your connection and try again.")
+        } actions: {
+          Button("Try Again") { Task { await viewModel.load() } }.frame(minHeight: 44)
+        }
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
         }
       }
     }
-
-    private func list(_ items: [{{parameters.entity.name}}]) -> some View {
-      List(items) { item in
-        Button(item.name) { viewModel.onSelect(item) }
-{{#theme}}
-          .foregroundStyle(theme.palette.text)
-          .padding(.vertical, theme.spacing.small)
-{{/theme}}
-      }
-      .refreshable { await viewModel.load() }
-    }
-{{/parameters.auth}}
   }
+{{/parameters.auth}}
+
+  #if DEBUG
+    /// Shows one state, and does nothing.
+    @MainActor
+    @Observable
+{{^feature.isLong}}
+    private final class {{feature.name}}PreviewModel: {{feature.name}}ViewModelProtocol {
+{{/feature.isLong}}
+{{#feature.isLong}}
+    private final class {{feature.name}}PreviewModel:
+      {{feature.name}}ViewModelProtocol
+    {
+{{/feature.isLong}}
+{{#parameters.auth}}
+      var email = "ada@example.org"
+      var password = "enchantress"
+      let state: {{feature.name}}State
+
+      init(_ state: {{feature.name}}State) {
+        self.state = state
+      }
+
+      func onLogin() -> Task<Void, Never> { Task {} }
+      func onCancel() {}
+{{/parameters.auth}}
+{{^parameters.auth}}
+      let state: {{feature.name}}State
+      var hasRefreshFailed = false
+
+      init(_ state: {{feature.name}}State) {
+        self.state = state
+      }
+
+      func load() async {}
+      func onSelect(_ item: {{parameters.entity.name}}) {}
+{{/parameters.auth}}
+    }
+
+    @MainActor
+    private func preview(_ state: {{feature.name}}State) -> some View {
+{{^feature.isLong}}
+      NavigationStack { {{feature.name}}View(viewModel: {{feature.name}}PreviewModel(state)) }
+{{/feature.isLong}}
+{{#feature.isLong}}
+      NavigationStack {
+        {{feature.name}}View(
+          viewModel: {{feature.name}}PreviewModel(state)
+        )
+      }
+{{/feature.isLong}}
+    }
+
+{{#parameters.auth}}
+    #Preview("Editing") { preview(.editing) }
+    #Preview("In Flight") { preview(.inFlight) }
+    #Preview("Failure") { preview(.failed(.rejected)) }
+    #Preview("Done") {
+      preview(.done({{parameters.entity.name}}(id: "1", name: "Ada Lovelace", email: "ada@example.org")))
+    }
+    #Preview("Large Type") { preview(.failed(.rejected)).dynamicTypeSize(.accessibility3) }
+{{/parameters.auth}}
+{{^parameters.auth}}
+    private let items = [
+      {{parameters.entity.name}}(id: "1", name: "A name that needs a second line")
+    ]
+    #Preview("Loading") { preview(.loading) }
+    #Preview("Content") { preview(.loaded(items)) }
+    #Preview("Empty") { preview(.loaded([])) }
+    #Preview("Failure") { preview(.failed) }
+    #Preview("Large Type") { preview(.loaded(items)).dynamicTypeSize(.accessibility3) }
+{{/parameters.auth}}
+  #endif
 #endif
 
 """##
@@ -2005,12 +1700,6 @@ import {{door}}
 import {{feature.door}}
 import Observation
 
-{{#parameters.auth}}
-/// Sends the form, and puts what comes of it into words.
-{{/parameters.auth}}
-{{^parameters.auth}}
-/// Gets what the view shows, and puts what goes wrong into words.
-{{/parameters.auth}}
 @MainActor
 @Observable
 {{^feature.isLong}}
@@ -2032,7 +1721,7 @@ final class {{feature.name}}ViewModel:
 
   init(
     useCase: any {{feature.name}}UseCaseProtocol,
-    delegate: any {{feature.name}}Delegate
+    delegate: (any {{feature.name}}Delegate)? = nil
   ) {
     self.useCase = useCase
     self.delegate = delegate
@@ -2059,50 +1748,48 @@ final class {{feature.name}}ViewModel:
       let user = try await useCase.execute(email: email, password: password)
       try Task.checkCancellation()
       self.password = ""
-      state = .done(greeting: "Welcome, \(user.name)!")
+      state = .done(user)
       delegate?.{{feature.lower}}DidFinish(with: user)
     } catch {
-      // Somebody who gave up knows why there is no answer.
-      state = Task.isCancelled ? .editing : .failed(message: Self.message(for: error))
-    }
-  }
-
-  private static func message(for error: any Error) -> String {
-    switch error as? {{feature.name}}Error {
-    case .invalidEmail:
-      "Enter an email address like ada@example.org."
-    case .passwordTooShort(let minimum):
-      "A password has at least \(minimum) characters."
-    case .rejected:
-      "The email address or the password is wrong."
-    case .unavailable, nil:
-      "Logging in isn't possible right now. Try again later."
+      if Task.isCancelled || error is CancellationError {
+        state = .editing
+      } else {
+        let failure = error as? {{feature.name}}Error
+        state = .failed(failure ?? .unavailable(reason: "\(error)"))
+      }
     }
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
   private(set) var state = {{feature.name}}State.loading
+  var hasRefreshFailed = false
 
   private let useCase: any {{feature.name}}UseCaseProtocol
   @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
+  @ObservationIgnored private var loadCount = 0
+  @ObservationIgnored private var newestAnswer = 0
 
   init(
     useCase: any {{feature.name}}UseCaseProtocol,
-    delegate: any {{feature.name}}Delegate
+    delegate: (any {{feature.name}}Delegate)? = nil
   ) {
     self.useCase = useCase
     self.delegate = delegate
   }
 
+  /// What comes after the answer to a newer load is ignored.
   func load() async {
-    // What is shown already stays until there is something newer.
-    if case .failed = state { state = .loading }
+    loadCount += 1
+    let number = loadCount
+    if state == .failed { state = .loading }
     do {
-      state = .loaded(try await useCase.execute())
+      let items = try await useCase.execute()
+      guard number > newestAnswer else { return }
+      newestAnswer = number
+      state = .loaded(items)
     } catch {
-      // Nobody waits for the message of a task that was cancelled.
-      guard !Task.isCancelled else { return }
-      state = .failed(message: "There is nothing to show right now. Try again later.")
+      if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
+      if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
 
@@ -2111,6 +1798,74 @@ final class {{feature.name}}ViewModel:
   }
 {{/parameters.auth}}
 }
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Presentation/{{feature.name}}ViewModelProtocol.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+import Observation
+
+{{#parameters.auth}}
+/// What the form shows, and what a person can do there.
+@MainActor
+{{^feature.isLong}}
+protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable, Sendable {
+{{/feature.isLong}}
+{{#feature.isLong}}
+protocol {{feature.name}}ViewModelProtocol:
+  AnyObject, Observable, Sendable
+{
+{{/feature.isLong}}
+  var email: String { get set }
+  var password: String { get set }
+  var state: {{feature.name}}State { get }
+
+  /// Sends the form; while it is in flight, it isn't sent again.
+  ///
+  /// - Returns: The task that waits for the answer.
+  @discardableResult
+  func onLogin() -> Task<Void, Never>
+
+  /// Gives up waiting for the answer, and lets the form be edited again.
+  func onCancel()
+}
+
+enum {{feature.name}}State: Hashable {
+  case editing
+  /// The form was sent, and there is no answer yet.
+  case inFlight
+  case failed({{feature.name}}Error)
+  case done({{parameters.entity.name}})
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// What the screen shows, and what a person can do there.
+@MainActor
+{{^feature.isLong}}
+protocol {{feature.name}}ViewModelProtocol: AnyObject, Observable, Sendable {
+{{/feature.isLong}}
+{{#feature.isLong}}
+protocol {{feature.name}}ViewModelProtocol:
+  AnyObject, Observable, Sendable
+{
+{{/feature.isLong}}
+  var state: {{feature.name}}State { get }
+  /// Whether a refresh failed; what was loaded before is still shown.
+  var hasRefreshFailed: Bool { get set }
+
+  /// Loads, or refreshes what is shown.
+  func load() async
+  func onSelect(_ item: {{parameters.entity.name}})
+}
+
+enum {{feature.name}}State: Hashable {
+  case loading
+  case loaded([{{parameters.entity.name}}])
+  case failed
+}
+{{/parameters.auth}}
 
 """##
         ),
@@ -2155,83 +1910,11 @@ final class {{feature.name}}ViewModel:
 """##
         ),
         (
-            ##"clean/testing/{{feature.name}}ClientMock.swift.mustache"##,
-            ##"""
-{{> client-mock}}
-
-"""##
-        ),
-        (
-            ##"clean/testing/{{feature.name}}DelegateMock.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-
-/// A delegate that goes nowhere, and records what it was told.
-@MainActor
-{{file.access}}final class {{feature.name}}DelegateMock {
-{{#parameters.auth}}
-  /// Everybody who has logged in, the first one first.
-  {{file.access}}private(set) var users: [{{parameters.entity.name}}] = []
-{{/parameters.auth}}
-{{^parameters.auth}}
-  /// Everything that was selected, the oldest first.
-  {{file.access}}private(set) var selections: [{{parameters.entity.name}}] = []
-{{/parameters.auth}}
-{{#file.isTesting}}
-
-  public init() {}
-{{/file.isTesting}}
-}
-
-{{^feature.isLong}}
-extension {{feature.name}}DelegateMock: {{feature.name}}Delegate {
-{{/feature.isLong}}
-{{#feature.isLong}}
-extension {{feature.name}}DelegateMock:
-  {{feature.name}}Delegate
-{
-{{/feature.isLong}}
-{{#parameters.auth}}
-{{^feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}}) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidFinish(
-    with user: {{parameters.entity.name}}
-  ) {
-{{/feature.isLong}}
-    users.append(user)
-  }
-{{/parameters.auth}}
-{{^parameters.auth}}
-{{^feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}}) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidSelect(
-    _ item: {{parameters.entity.name}}
-  ) {
-{{/feature.isLong}}
-    selections.append(item)
-  }
-{{/parameters.auth}}
-}
-
-"""##
-        ),
-        (
-            ##"clean/testing/{{feature.name}}DependenciesMock.swift.mustache"##,
-            ##"""
-{{> clean-dependencies-mock}}
-
-"""##
-        ),
-        (
             ##"clean/testing/{{feature.name}}UseCaseMock.swift.mustache"##,
             ##"""
 import {{feature.door}}
 
-/// A use case that does what it was told to, and counts how often it was asked.
+/// A use case whose answers tests choose.
 {{^feature.isLong}}
 {{file.access}}actor {{feature.name}}UseCaseMock: {{feature.name}}UseCaseProtocol {
 {{/feature.isLong}}
@@ -2241,13 +1924,13 @@ import {{feature.door}}
 {
 {{/feature.isLong}}
 {{#parameters.auth}}
-  {{file.access}}typealias Answer = @Sendable () async throws -> {{parameters.entity.name}}
-
   {{file.access}}private(set) var callCount = 0
+  private let answer: @Sendable (Int) async throws -> {{parameters.entity.name}}
 
-  private let answer: Answer
-
-  {{file.access}}init(answer: @escaping Answer = { .sample }) {
+  /// - Parameter answer: Is given the number of the call, from 1 on.
+  {{file.access}}init(
+    answer: @escaping @Sendable (Int) async throws -> {{parameters.entity.name}} = { _ in .sample }
+  ) {
     self.answer = answer
   }
 
@@ -2256,33 +1939,47 @@ import {{feature.door}}
     password: String
   ) async throws -> {{parameters.entity.name}} {
     callCount += 1
-    return try await answer()
+    return try await answer(callCount)
   }
+}
+
+extension {{parameters.entity.name}} {
+  {{file.access}}static var sample: {{parameters.entity.name}} {
+    {{parameters.entity.name}}(
+      id: "1",
+      name: "Ada Lovelace",
+      email: "ada@example.org"
+    )
+  }
+}
 {{/parameters.auth}}
 {{^parameters.auth}}
-  {{file.access}}typealias Answer = @Sendable () async throws -> [{{parameters.entity.name}}]
-
   {{file.access}}private(set) var callCount = 0
+  private let answer: @Sendable (Int) async throws -> [{{parameters.entity.name}}]
 
-  private let answer: Answer
-
-  {{file.access}}init(answer: @escaping Answer = { .samples }) {
+  /// - Parameter answer: Is given the number of the call, from 1 on.
+  {{file.access}}init(
+    answer: @escaping @Sendable (Int) async throws -> [{{parameters.entity.name}}] = { _ in .samples }
+  ) {
     self.answer = answer
   }
 
   {{file.access}}func execute() async throws -> [{{parameters.entity.name}}] {
     callCount += 1
-    return try await answer()
+    return try await answer(callCount)
   }
-{{/parameters.auth}}
 }
 
-"""##
-        ),
-        (
-            ##"clean/testing/{{parameters.entity.name}}+Samples.swift.mustache"##,
-            ##"""
-{{> samples}}
+extension [{{parameters.entity.name}}] {
+  /// In the order of names.
+  {{file.access}}static var samples: [{{parameters.entity.name}}] {
+    [
+      {{parameters.entity.name}}(id: "1", name: "First"),
+      {{parameters.entity.name}}(id: "2", name: "Second"),
+    ]
+  }
+}
+{{/parameters.auth}}
 
 """##
         ),
@@ -2295,40 +1992,171 @@ import {{feature.door}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{> client-import}}
+{{#base}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{^parameters.auth}}
+{{#services}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/services}}
+{{/parameters.auth}}
 
-/// All layers together, through the one public door.
-@MainActor
+/// All layers together, from the server to the domain.
 struct {{feature.name}}BuilderTests {
 {{#parameters.auth}}
-  @Test("connects the form with the server")
-  func wiring() async {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let delegate = {{feature.name}}DelegateMock()
+  @Test("connects the domain with the server")
+  func layers() async throws {
+    let client = {{feature.name}}ClientStub(
+      answer: #"{"id": "1", "name": "Ada Lovelace", "email": "ada@example.org"}"#
+    )
+    let dependencies = Dependencies(client: client)
     let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let viewModel = builder.makeViewModel(delegate: delegate)
-    viewModel.email = "ada@example.org"
-    viewModel.password = "enchantress"
-
-    await viewModel.onLogin().value
-    #expect(viewModel.state == .done(greeting: "Welcome, Ada Lovelace!"))
-    #expect(delegate.users == [.sample])
-    #expect(await dependencies.client.paths == ["{{feature.kebab}}"])
+    let user = try await builder.makeUseCase()
+      .execute(email: "ada@example.org", password: "enchantress")
+    #expect(user == .sample)
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
-  @Test("connects the screen with the server")
-  func wiring() async {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let delegate = {{feature.name}}DelegateMock()
+  @Test("connects the domain with the server")
+  func layers() async throws {
+    let client = {{feature.name}}ClientStub(
+      answer: #"[{"id": "2", "title": "Second"}, {"id": "1", "title": "First"}]"#
+    )
+    let dependencies = Dependencies(client: client)
     let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let viewModel = builder.makeViewModel(delegate: delegate)
-
-    await viewModel.load()
-    #expect(viewModel.state == .loaded(.samples))
-    let path = "{{feature.kebab}}/items"
-    #expect(await dependencies.client.paths == [path])
+    let items = try await builder.makeUseCase().execute()
+{{^hasServices}}
+    #expect(items == .samples)
+{{/hasServices}}
+{{#hasServices}}
+    #expect(Set(items).isSuperset(of: [{{parameters.entity.name}}].samples))
+{{/hasServices}}
   }
 {{/parameters.auth}}
+}
+
+private struct Dependencies: {{feature.name}}Dependencies {
+  let client: {{feature.name}}ClientStub
+
+{{^feature.isLong}}
+  func {{> client-maker}}() -> any {{> client-type}} { client }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{> client-maker}}()
+    -> any {{> client-type}}
+  {
+    client
+  }
+{{/feature.isLong}}
+{{#base}}
+  func makeLogger() -> any Logger { {{#hasTesting}}LoggerMock(){{/hasTesting}}{{^hasTesting}}LoggerStub(){{/hasTesting}} }
+{{/base}}
+{{#theme}}
+  func makeTheme() -> Theme { Theme() }
+{{/theme}}
+{{^parameters.auth}}
+{{#services}}
+
+{{^isLong}}
+  func make{{name}}Service() -> any {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+  func make{{name}}Service()
+    -> any {{name}}Service
+  {
+{{/isLong}}
+    {{name}}Service{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(items: []){{/hasTesting}}
+  }
+{{/services}}
+{{/parameters.auth}}
+}
+{{^parameters.auth}}
+{{> service-stubs}}
+{{/parameters.auth}}
+{{#base}}
+{{^hasTesting}}
+
+private struct LoggerStub: Logger {
+  func log(_ message: String, level: LogLevel) {}
+}
+{{/hasTesting}}
+{{/base}}
+
+"""##
+        ),
+        (
+            ##"clean/tests/{{feature.name}}ClientStub.swift.mustache"##,
+            ##"""
+import Foundation
+{{> client-import}}
+{{^api}}
+{{#parameters.auth}}
+import {{feature.door}}
+{{/parameters.auth}}
+{{^parameters.auth}}
+{{^base}}
+import {{feature.door}}
+{{/base}}
+{{/parameters.auth}}
+{{/api}}
+
+/// Plays the server: answers every request with the same JSON, and records what was asked.
+actor {{feature.name}}ClientStub {
+  private(set) var paths: [String] = []
+{{#parameters.auth}}
+  private(set) var bodies: [Data] = []
+{{/parameters.auth}}
+  private let answer: String
+  private let error: (any Error)?
+
+  init(answer: String = "", error: (any Error)? = nil) {
+    self.answer = answer
+    self.error = error
+  }
+}
+
+extension {{feature.name}}ClientStub: {{> client-type}} {
+{{#api}}
+  func request<Answer: Decodable & Sendable>(
+    _ endpoint: some APIEndpoint,
+    as type: Answer.Type
+  ) throws -> Answer {
+    paths.append(endpoint.path)
+{{#parameters.auth}}
+    if let body = endpoint.body { bodies.append(try JSONEncoder().encode(body)) }
+{{/parameters.auth}}
+{{/api}}
+{{^api}}
+{{#parameters.auth}}
+  func post<Answer: Decodable & Sendable>(
+    _ body: some Encodable & Sendable,
+    to path: String,
+    as type: Answer.Type
+  ) throws -> Answer {
+    paths.append(path)
+    bodies.append(try JSONEncoder().encode(body))
+{{/parameters.auth}}
+{{^parameters.auth}}
+  func get<Answer: Decodable & Sendable>(
+    _ path: String,
+    as type: Answer.Type
+  ) throws -> Answer {
+    paths.append(path)
+{{/parameters.auth}}
+{{/api}}
+    if let error { throw error }
+    return try JSONDecoder().decode(type, from: Data(answer.utf8))
+  }
 }
 
 """##
@@ -2384,57 +2212,6 @@ struct {{feature.name}}CredentialsTests {
 """##
         ),
         (
-            ##"clean/tests/{{feature.name}}RepositoryStub.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-@testable import {{feature.name}}
-
-/// A repository that knows what a test tells it.
-{{^feature.isLong}}
-actor {{feature.name}}RepositoryStub: {{feature.name}}RepositoryProtocol {
-{{/feature.isLong}}
-{{#feature.isLong}}
-actor {{feature.name}}RepositoryStub:
-  {{feature.name}}RepositoryProtocol
-{
-{{/feature.isLong}}
-{{#parameters.auth}}
-  typealias Answer = @Sendable () async throws -> {{parameters.entity.name}}
-
-  /// What it was asked with, the oldest first.
-  private(set) var requests: [{{feature.name}}Credentials] = []
-
-  private let answer: Answer
-
-  init(answer: @escaping Answer) {
-    self.answer = answer
-  }
-
-  func logIn(
-    with credentials: {{feature.name}}Credentials
-  ) async throws -> {{parameters.entity.name}} {
-    requests.append(credentials)
-    return try await answer()
-  }
-{{/parameters.auth}}
-{{^parameters.auth}}
-  typealias Answer = @Sendable () async throws -> [{{parameters.entity.name}}]
-
-  private let answer: Answer
-
-  init(answer: @escaping Answer) {
-    self.answer = answer
-  }
-
-  func fetchAll() async throws -> [{{parameters.entity.name}}] {
-    try await answer()
-  }
-{{/parameters.auth}}
-}
-
-"""##
-        ),
-        (
             ##"clean/tests/{{feature.name}}RepositoryTests.swift.mustache"##,
             ##"""
 import Testing
@@ -2449,29 +2226,36 @@ import {{door}}
 import {{testing}}
 {{/hasTesting}}
 {{/base}}
+{{^parameters.auth}}
+{{#services}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/services}}
+{{/parameters.auth}}
 
 /// The data layer's upper half, above a service that a test makes up.
 struct {{feature.name}}RepositoryTests {
   private struct Offline: Error {}
-
 {{#base}}
 {{#hasTesting}}
-  private let logger = LoggerMock()
 
+  private let logger = LoggerMock()
 {{/hasTesting}}
 {{/base}}
+
 {{#parameters.auth}}
   @Test("sends the credentials, and makes an entity of the answer")
   func mapping() async throws {
-    let service = {{feature.name}}ServiceStub {
+    let service = ServiceStub {
       {{parameters.entity.name}}DTO(
         id: "1",
         name: "Ada Lovelace",
         email: "ada@example.org"
       )
     }
-
-    let user = try await makeRepository(service: service).logIn(with: makeCredentials())
+    let user = try await makeRepository(service).logIn(with: makeCredentials())
     #expect(user == .sample)
     let request = {{feature.name}}RequestDTO(
       email: "ada@example.org",
@@ -2482,9 +2266,7 @@ struct {{feature.name}}RepositoryTests {
 
   @Test("says in the domain's words that the service failed{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
   func failure() async throws {
-    let service = {{feature.name}}ServiceStub { throw Offline() }
-    let repository = makeRepository(service: service)
-
+    let repository = makeRepository(ServiceStub { throw Offline() })
     let unavailable = {{feature.name}}Error.unavailable(reason: "Offline()")
     await #expect(throws: unavailable) {
       try await repository.logIn(with: makeCredentials())
@@ -2492,27 +2274,34 @@ struct {{feature.name}}RepositoryTests {
 {{#base}}
 {{#hasTesting}}
     #expect(logger.entries.map(\.level) == [.error])
+    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
 {{/hasTesting}}
 {{/base}}
   }
 
-  @Test("passes on that somebody was rejected")
+  @Test("passes on that somebody was rejected{{#base}}{{#hasTesting}}, which is nothing to log{{/hasTesting}}{{/base}}")
   func rejection() async throws {
     let rejected = {{feature.name}}Error.rejected
-    let service = {{feature.name}}ServiceStub { throw rejected }
-    let repository = makeRepository(service: service)
-
+    let repository = makeRepository(ServiceStub { throw rejected })
     await #expect(throws: rejected) { try await repository.logIn(with: makeCredentials()) }
+{{#base}}
+{{#hasTesting}}
+    #expect(logger.entries.isEmpty)
+{{/hasTesting}}
+{{/base}}
   }
 
-  @Test("passes on that nobody waits any more")
+  @Test("passes on that the task was cancelled{{#base}}{{#hasTesting}}, which is nothing to log{{/hasTesting}}{{/base}}")
   func cancellation() async throws {
-    let service = {{feature.name}}ServiceStub { throw CancellationError() }
-    let repository = makeRepository(service: service)
-
+    let repository = makeRepository(ServiceStub { throw CancellationError() })
     await #expect(throws: CancellationError.self) {
       try await repository.logIn(with: makeCredentials())
     }
+{{#base}}
+{{#hasTesting}}
+    #expect(logger.entries.isEmpty)
+{{/hasTesting}}
+{{/base}}
   }
 
   private func makeCredentials() throws -> {{feature.name}}Credentials {
@@ -2521,85 +2310,29 @@ struct {{feature.name}}RepositoryTests {
       password: "enchantress"
     )
   }
-{{/parameters.auth}}
-{{^parameters.auth}}
-  @Test("makes entities of what the service says")
-  func mapping() async throws {
-    let service = {{feature.name}}ServiceStub {
-      [
-        {{parameters.entity.name}}DTO(id: "1", title: "First"),
-        {{parameters.entity.name}}DTO(id: "2", title: "Second"),
-      ]
-    }
 
-    #expect(try await makeRepository(service: service).fetchAll() == .samples)
-  }
-
-  @Test("says in the domain's words that the service failed{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
-  func failure() async {
-    let service = {{feature.name}}ServiceStub { throw Offline() }
-    let repository = makeRepository(service: service)
-
-    let unavailable = {{feature.name}}Error.unavailable(reason: "Offline()")
-    await #expect(throws: unavailable) { try await repository.fetchAll() }
-{{#base}}
-{{#hasTesting}}
-    #expect(logger.entries.map(\.level) == [.error])
-{{/hasTesting}}
-{{/base}}
-  }
-
-  @Test("passes on that nobody waits any more")
-  func cancellation() async {
-    let service = {{feature.name}}ServiceStub { throw CancellationError() }
-    let repository = makeRepository(service: service)
-
-    await #expect(throws: CancellationError.self) { try await repository.fetchAll() }
-  }
-{{/parameters.auth}}
-
+{{^feature.isLong}}
+  private func makeRepository(_ service: ServiceStub) -> {{feature.name}}Repository {
+{{/feature.isLong}}
+{{#feature.isLong}}
   private func makeRepository(
-    service: {{feature.name}}ServiceStub
+    _ service: ServiceStub
   ) -> {{feature.name}}Repository {
+{{/feature.isLong}}
     {{feature.name}}Repository(
       service: service{{#base}},{{/base}}
 {{#base}}
-{{#hasTesting}}
-      logger: logger
-{{/hasTesting}}
-{{^hasTesting}}
-      logger: {{feature.name}}DependenciesMock().makeLogger()
-{{/hasTesting}}
+      logger: {{#hasTesting}}logger{{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}}
 {{/base}}
     )
   }
 }
 
-"""##
-        ),
-        (
-            ##"clean/tests/{{feature.name}}ServiceStub.swift.mustache"##,
-            ##"""
-@testable import {{feature.name}}
-
-/// A service that says what a test tells it.
-{{^feature.isLong}}
-actor {{feature.name}}ServiceStub: {{feature.name}}ServiceProtocol {
-{{/feature.isLong}}
-{{#feature.isLong}}
-actor {{feature.name}}ServiceStub:
-  {{feature.name}}ServiceProtocol
-{
-{{/feature.isLong}}
-{{#parameters.auth}}
-  typealias Answer = @Sendable () async throws -> {{parameters.entity.name}}DTO
-
-  /// What it was asked with, the oldest first.
+private actor ServiceStub: {{feature.name}}ServiceProtocol {
   private(set) var requests: [{{feature.name}}RequestDTO] = []
+  private let answer: @Sendable () async throws -> {{parameters.entity.name}}DTO
 
-  private let answer: Answer
-
-  init(answer: @escaping Answer) {
+  init(answer: @escaping @Sendable () async throws -> {{parameters.entity.name}}DTO) {
     self.answer = answer
   }
 
@@ -2609,21 +2342,99 @@ actor {{feature.name}}ServiceStub:
     requests.append(request)
     return try await answer()
   }
+}
 {{/parameters.auth}}
 {{^parameters.auth}}
-  typealias Answer = @Sendable () async throws -> [{{parameters.entity.name}}DTO]
-
-  private let answer: Answer
-
-  init(answer: @escaping Answer) {
-    self.answer = answer
+  @Test("makes entities of what the service says{{#hasServices}}, and then of what others say{{/hasServices}}")
+  func mapping() async throws {
+    let service = ServiceStub {
+      [
+        {{parameters.entity.name}}DTO(id: "1", title: "First"),
+        {{parameters.entity.name}}DTO(id: "2", title: "Second"),
+      ]
+    }
+    let items = try await makeRepository(service).fetchAll()
+{{^hasServices}}
+    #expect(items == .samples)
+{{/hasServices}}
+{{#hasServices}}
+    #expect(items.prefix(2) == [{{parameters.entity.name}}].samples[...])
+{{#services}}
+    let {{lower}}Items = {{#hasTesting}}[{{name}}Item].samples{{/hasTesting}}{{^hasTesting}}[{{name}}Item(id: "1", title: "First item")]{{/hasTesting}}
+    for item in {{lower}}Items {
+      let id = "{{kebab}}-\(item.id)"
+      #expect(items.contains({{parameters.entity.name}}(id: id, name: item.title)))
+    }
+{{/services}}
+{{/hasServices}}
   }
+
+  @Test("says in the domain's words that the service failed{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
+  func failure() async {
+    let repository = makeRepository(ServiceStub { throw Offline() })
+    let unavailable = {{feature.name}}Error.unavailable(reason: "Offline()")
+    await #expect(throws: unavailable) { try await repository.fetchAll() }
+{{#base}}
+{{#hasTesting}}
+    #expect(logger.entries.map(\.level) == [.error])
+    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+{{/hasTesting}}
+{{/base}}
+  }
+
+  @Test("passes on that the task was cancelled{{#base}}{{#hasTesting}}, which is nothing to log{{/hasTesting}}{{/base}}")
+  func cancellation() async {
+    let repository = makeRepository(ServiceStub { throw CancellationError() })
+    await #expect(throws: CancellationError.self) { try await repository.fetchAll() }
+{{#base}}
+{{#hasTesting}}
+    #expect(logger.entries.isEmpty)
+{{/hasTesting}}
+{{/base}}
+  }
+
+{{^feature.isLong}}
+  private func makeRepository(_ service: ServiceStub) -> {{feature.name}}Repository {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  private func makeRepository(
+    _ service: ServiceStub
+  ) -> {{feature.name}}Repository {
+{{/feature.isLong}}
+    {{feature.name}}Repository(
+      service: service{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
+{{#services}}
+{{#hasTesting}}
+      {{lower}}Service: {{name}}ServiceMock(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+{{/hasTesting}}
+{{^hasTesting}}
+      {{lower}}Service: {{name}}ServiceStub(
+        items: [{{name}}Item(id: "1", title: "First item")]
+      ){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+{{/hasTesting}}
+{{/services}}
+{{#base}}
+      logger: {{#hasTesting}}logger{{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}}
+{{/base}}
+    )
+  }
+}
+
+private struct ServiceStub: {{feature.name}}ServiceProtocol {
+  let answer: @Sendable () async throws -> [{{parameters.entity.name}}DTO]
 
   func fetchAll() async throws -> [{{parameters.entity.name}}DTO] {
     try await answer()
   }
-{{/parameters.auth}}
 }
+{{> service-stubs}}
+{{/parameters.auth}}
+{{#base}}
+{{^hasTesting}}
+
+{{> logger-stub}}
+{{/hasTesting}}
+{{/base}}
 
 """##
         ),
@@ -2634,10 +2445,11 @@ import Foundation
 import Testing
 import {{feature.door}}
 @testable import {{feature.name}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-{{> client-import}}
+{{#api}}
+{{#parameters.auth}}
+import {{door}}
+{{/parameters.auth}}
+{{/api}}
 
 /// The data layer's lower half, above a client that plays the server.
 struct {{feature.name}}ServiceTests {
@@ -2647,24 +2459,11 @@ struct {{feature.name}}ServiceTests {
     password: "enchantress"
   )
 
-  @Test("sends the request as JSON")
+  @Test("sends the request as JSON, and reads the answer")
   func sending() async throws {
-    let client = {{feature.name}}ClientMock()
-    let service = {{feature.name}}Service(client: client)
-
-    _ = try await service.logIn(request)
-    #expect(await client.paths == ["{{feature.kebab}}"])
-    let bodies = await client.bodies
-    let sent = try bodies.map { try JSONDecoder().decode([String: String].self, from: $0) }
-    #expect(sent == [["email": "ada@example.org", "password": "enchantress"]])
-  }
-
-  @Test("reads the server's answer")
-  func reading() async throws {
-    let client = {{feature.name}}ClientMock(
+    let client = {{feature.name}}ClientStub(
       answer: #"{"id": "7", "name": "Grace", "email": "grace@example.org", "rank": "admiral"}"#
     )
-
     let dto = try await {{feature.name}}Service(client: client).logIn(request)
     let grace = {{parameters.entity.name}}DTO(
       id: "7",
@@ -2672,19 +2471,22 @@ struct {{feature.name}}ServiceTests {
       email: "grace@example.org"
     )
     #expect(dto == grace)
+    #expect(await client.paths == ["{{feature.kebab}}"])
+    let bodies = await client.bodies
+    let sent = try bodies.map { try JSONDecoder().decode([String: String].self, from: $0) }
+    #expect(sent == [["email": "ada@example.org", "password": "enchantress"]])
   }
 
   @Test("refuses an answer that is no user", arguments: ["{}", "[]", "not JSON"])
   func unreadable(answer: String) async {
-    let client = {{feature.name}}ClientMock(answer: answer)
+    let client = {{feature.name}}ClientStub(answer: answer)
     let service = {{feature.name}}Service(client: client)
-
     await #expect(throws: DecodingError.self) { try await service.logIn(request) }
   }
 
   @Test("says that somebody was rejected")
   func rejection() async {
-    let client = {{feature.name}}ClientMock(
+    let client = {{feature.name}}ClientStub(
 {{#api}}
       error: NetworkError.unauthorized
 {{/api}}
@@ -2692,29 +2494,25 @@ struct {{feature.name}}ServiceTests {
       error: {{feature.name}}Error.rejected
 {{/api}}
     )
-    let service = {{feature.name}}Service(client: client)
-
     await #expect(throws: {{feature.name}}Error.rejected) {
-      try await service.logIn(request)
+      try await {{feature.name}}Service(client: client).logIn(request)
     }
   }
 
   @Test("passes on why there is no answer")
   func failure() async {
     struct Offline: Error {}
-    let client = {{feature.name}}ClientMock(error: Offline())
+    let client = {{feature.name}}ClientStub(error: Offline())
     let service = {{feature.name}}Service(client: client)
-
     await #expect(throws: Offline.self) { try await service.logIn(request) }
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
   @Test("reads the server's answer")
   func reading() async throws {
-    let client = {{feature.name}}ClientMock(
+    let client = {{feature.name}}ClientStub(
       answer: #"[{"id": "7", "title": "Seventh", "rank": 1}]"#
     )
-
     let dtos = try await {{feature.name}}Service(client: client).fetchAll()
     #expect(dtos == [{{parameters.entity.name}}DTO(id: "7", title: "Seventh")])
     let path = "{{feature.kebab}}/items"
@@ -2723,18 +2521,16 @@ struct {{feature.name}}ServiceTests {
 
   @Test("refuses an answer that is something else", arguments: ["{}", "[{}]", "not JSON"])
   func unreadable(answer: String) async {
-    let client = {{feature.name}}ClientMock(answer: answer)
+    let client = {{feature.name}}ClientStub(answer: answer)
     let service = {{feature.name}}Service(client: client)
-
     await #expect(throws: DecodingError.self) { try await service.fetchAll() }
   }
 
   @Test("passes on why there is no answer")
   func failure() async {
     struct Offline: Error {}
-    let client = {{feature.name}}ClientMock(error: Offline())
+    let client = {{feature.name}}ClientStub(error: Offline())
     let service = {{feature.name}}Service(client: client)
-
     await #expect(throws: Offline.self) { try await service.fetchAll() }
   }
 {{/parameters.auth}}
@@ -2757,7 +2553,7 @@ struct {{feature.name}}UseCaseTests {
 {{#parameters.auth}}
   @Test("logs in with what was entered, when it is well-formed")
   func success() async throws {
-    let repository = {{feature.name}}RepositoryStub { .sample }
+    let repository = RepositoryStub { .sample }
     let useCase = {{feature.name}}UseCase(repository: repository)
 
     let user = try await useCase.execute(email: " ada@example.org", password: "enchantress")
@@ -2774,7 +2570,7 @@ struct {{feature.name}}UseCaseTests {
     arguments: [("ada", "123456"), ("ada@example.org", "12345")]
   )
   func malformed(email: String, password: String) async {
-    let repository = {{feature.name}}RepositoryStub { .sample }
+    let repository = RepositoryStub { .sample }
     let useCase = {{feature.name}}UseCase(repository: repository)
 
     await #expect(throws: {{feature.name}}Error.self) {
@@ -2786,52 +2582,76 @@ struct {{feature.name}}UseCaseTests {
   @Test("passes on that somebody was rejected")
   func rejection() async {
     let rejected = {{feature.name}}Error.rejected
-    let repository = {{feature.name}}RepositoryStub { throw rejected }
+    let repository = RepositoryStub { throw rejected }
     let useCase = {{feature.name}}UseCase(repository: repository)
 
     await #expect(throws: rejected) {
       try await useCase.execute(email: "ada@example.org", password: "enchantress")
     }
   }
+}
+
+private actor RepositoryStub: {{feature.name}}RepositoryProtocol {
+  private(set) var requests: [{{feature.name}}Credentials] = []
+  private let answer: @Sendable () async throws -> {{parameters.entity.name}}
+
+  init(answer: @escaping @Sendable () async throws -> {{parameters.entity.name}}) {
+    self.answer = answer
+  }
+
+  func logIn(
+    with credentials: {{feature.name}}Credentials
+  ) async throws -> {{parameters.entity.name}} {
+    requests.append(credentials)
+    return try await answer()
+  }
+}
 {{/parameters.auth}}
 {{^parameters.auth}}
-  @Test("gives everything once, in the order of names")
+  @Test("gives each entry once, in the order of names")
   func order() async throws {
     let samples = [{{parameters.entity.name}}].samples
-    let repository = {{feature.name}}RepositoryStub {
-      samples.reversed() + samples
-    }
-    let useCase = {{feature.name}}UseCase(repository: repository)
-
+    let useCase = {{feature.name}}UseCase(
+      repository: RepositoryStub { samples.reversed() + samples }
+    )
     #expect(try await useCase.execute() == samples)
   }
 
   @Test("orders what has the same name by its id")
   func sameName() async throws {
-    let repository = {{feature.name}}RepositoryStub {
-      ["2", "1"].map { {{parameters.entity.name}}(id: $0, name: "Same") }
-    }
-    let useCase = {{feature.name}}UseCase(repository: repository)
-
+    let useCase = {{feature.name}}UseCase(
+      repository: RepositoryStub {
+        ["2", "1"].map { {{parameters.entity.name}}(id: $0, name: "Same") }
+      }
+    )
     #expect(try await useCase.execute().map(\.id) == ["1", "2"])
   }
 
   @Test("passes on why there is nothing")
   func failure() async {
     let error = {{feature.name}}Error.unavailable(reason: "Offline")
-    let repository = {{feature.name}}RepositoryStub { throw error }
+    let repository = RepositoryStub { throw error }
     let useCase = {{feature.name}}UseCase(repository: repository)
-
     await #expect(throws: error) { try await useCase.execute() }
   }
-{{/parameters.auth}}
 }
+
+private struct RepositoryStub: {{feature.name}}RepositoryProtocol {
+  let answer: @Sendable () async throws -> [{{parameters.entity.name}}]
+
+  func fetchAll() async throws -> [{{parameters.entity.name}}] {
+    try await answer()
+  }
+}
+{{/parameters.auth}}
 
 """##
         ),
         (
             ##"clean/tests/{{feature.name}}ViewModelTests.swift.mustache"##,
             ##"""
+import Foundation
+import Observation
 import Testing
 import {{feature.door}}
 @testable import {{feature.name}}
@@ -2842,68 +2662,75 @@ import {{feature.modules.testing}}
 /// The presentation on its own, above a use case that a test makes up.
 @MainActor
 struct {{feature.name}}ViewModelTests {
-  private let delegate = {{feature.name}}DelegateMock()
-
 {{#parameters.auth}}
-  @Test("greets who logged in, tells the delegate, and forgets the password")
+  @Test("shows who logged in, tells the delegate, and forgets the password")
   func success() async {
-    let viewModel = makeViewModel(useCase: {{feature.name}}UseCaseMock())
+    let delegate = DelegateMock()
+    let viewModel = {{feature.name}}ViewModel(
+      useCase: {{feature.name}}UseCaseMock(),
+      delegate: delegate
+    )
     viewModel.password = "enchantress"
-
-    await viewModel.onLogin().value
-    #expect(viewModel.state == .done(greeting: "Welcome, Ada Lovelace!"))
+    #expect(viewModel.state == .editing)
+    await confirmation { isTold in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+      await viewModel.onLogin().value
+    }
+    #expect(viewModel.state == .done(.sample))
     #expect(viewModel.password.isEmpty)
     #expect(delegate.users == [.sample])
   }
 
-  @Test(
-    "says what was wrong, and tells nobody",
-    arguments: [
-      (.invalidEmail, "Enter an email address like ada@example.org."),
-      (.passwordTooShort(minimum: 6), "A password has at least 6 characters."),
-      (.rejected, "The email address or the password is wrong."),
-      (.unavailable(reason: "?"), "Logging in isn't possible right now. Try again later."),
-    ] as [({{feature.name}}Error, String)]
-  )
-  func failure(error: {{feature.name}}Error, message: String) async {
-    let useCase = {{feature.name}}UseCaseMock { throw error }
-    let viewModel = makeViewModel(useCase: useCase)
+  @Test("says what was wrong, and tells nobody", arguments: [true, false])
+  func failure(isKnown: Bool) async {
+    struct Offline: Error {}
+    let delegate = DelegateMock()
+    let viewModel = {{feature.name}}ViewModel(
+      useCase: {{feature.name}}UseCaseMock { _ in
+        if isKnown { throw {{feature.name}}Error.rejected } else { throw Offline() }
+      },
+      delegate: delegate
+    )
     viewModel.password = "enchantress"
 
     await viewModel.onLogin().value
-    #expect(viewModel.state == .failed(message: message))
+    #expect(
+      viewModel.state == .failed(isKnown ? .rejected : .unavailable(reason: "Offline()"))
+    )
     #expect(viewModel.password == "enchantress")
     #expect(delegate.users.isEmpty)
   }
 
   @Test("doesn't send the form twice while it is in flight")
   func doubleSubmission() async {
-    let (gate, key) = AsyncStream<Never>.makeStream()
-    let useCase = {{feature.name}}UseCaseMock {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let useCase = {{feature.name}}UseCaseMock { _ in
       for await _ in gate {}
       return .sample
     }
-    let viewModel = makeViewModel(useCase: useCase)
+    let viewModel = {{feature.name}}ViewModel(useCase: useCase)
 
     let first = viewModel.onLogin()
     let second = viewModel.onLogin()
     #expect(viewModel.state == .inFlight)
     #expect(first == second)
 
-    key.finish()
+    opener.finish()
     await first.value
     #expect(await useCase.callCount == 1)
-    #expect(delegate.users == [.sample])
   }
 
   @Test("can be cancelled, and tried again")
   func cancellation() async {
-    let (gate, key) = AsyncStream<Never>.makeStream()
-    let useCase = {{feature.name}}UseCaseMock {
-      for await _ in gate {}
-      return .sample
-    }
-    let viewModel = makeViewModel(useCase: useCase)
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let delegate = DelegateMock()
+    let viewModel = {{feature.name}}ViewModel(
+      useCase: {{feature.name}}UseCaseMock { _ in
+        for await _ in gate {}
+        return .sample
+      },
+      delegate: delegate
+    )
 
     let login = viewModel.onLogin()
     viewModel.onCancel()
@@ -2911,74 +2738,174 @@ struct {{feature.name}}ViewModelTests {
     #expect(viewModel.state == .editing)
     #expect(delegate.users.isEmpty)
 
-    key.finish()
+    opener.finish()
     await viewModel.onLogin().value
     #expect(delegate.users == [.sample])
   }
-{{/parameters.auth}}
-{{^parameters.auth}}
-  @Test("shows what the use case finds")
-  func loading() async {
-    let useCase = {{feature.name}}UseCaseMock()
-    let viewModel = makeViewModel(useCase: useCase)
-    #expect(viewModel.state == .loading)
 
-    await viewModel.load()
-    #expect(viewModel.state == .loaded(.samples))
-    #expect(await useCase.callCount == 1)
+  @Test("takes a login that was cancelled for no failure", arguments: [false, true])
+  func cancelledAnswer(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+    let useCase = {{feature.name}}UseCaseMock { _ in throw cancellation }
+    let viewModel = {{feature.name}}ViewModel(useCase: useCase)
+    let login = viewModel.onLogin()
+    if isTaskCancelled { viewModel.onCancel() }
+    await login.value
+    #expect(viewModel.state == .editing)
   }
 
-  @Test("says that there is nothing to show, until there is")
-  func failure() async {
-    struct Offline: Error {}
-    let (connections, network) = AsyncStream<Bool>.makeStream()
-    let useCase = {{feature.name}}UseCaseMock {
-      var connection = connections.makeAsyncIterator()
-      guard await connection.next() == true else { throw Offline() }
-      return .samples
-    }
-    let viewModel = makeViewModel(useCase: useCase)
-
-    network.yield(false)
-    await viewModel.load()
-    let message = "There is nothing to show right now. Try again later."
-    #expect(viewModel.state == .failed(message: message))
-
-    network.yield(true)
-    await viewModel.load()
-    #expect(viewModel.state == .loaded(.samples))
+  @Test("sends what was entered")
+  func input() async {
+    let useCase = InputRecorder()
+    let viewModel = {{feature.name}}ViewModel(useCase: useCase)
+    viewModel.email = "ada@example.org"
+    viewModel.password = "enchantress"
+    await viewModel.onLogin().value
+    #expect(await useCase.inputs == [["ada@example.org", "enchantress"]])
   }
 
-  @Test("says nothing when nobody waits any more")
-  func cancellation() async {
-    let useCase = {{feature.name}}UseCaseMock {
-      try await Task.sleep(for: .seconds(60))
-      return .samples
-    }
-    let viewModel = makeViewModel(useCase: useCase)
-
-    let loading = Task { await viewModel.load() }
-    loading.cancel()
-    await loading.value
-    #expect(viewModel.state == .loading)
-  }
-
-  @Test("tells the delegate what was selected")
-  func selection() {
-    let viewModel = makeViewModel(useCase: {{feature.name}}UseCaseMock())
-    let item = {{parameters.entity.name}}(id: "1", name: "Selected")
-
-    viewModel.onSelect(item)
-    #expect(delegate.selections == [item])
-  }
-{{/parameters.auth}}
-
-  private func makeViewModel(
-    useCase: {{feature.name}}UseCaseMock
-  ) -> {{feature.name}}ViewModel {
-    {{feature.name}}ViewModel(useCase: useCase, delegate: delegate)
+  @Test("doesn't retain the delegate")
+  func lifetime() {
+    var delegate: DelegateMock? = DelegateMock()
+    let retained = { [weak delegate] in delegate }
+    let viewModel = {{feature.name}}ViewModel(
+      useCase: {{feature.name}}UseCaseMock(),
+      delegate: delegate
+    )
+    delegate = nil
+    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
   }
 }
+
+private actor InputRecorder: {{feature.name}}UseCaseProtocol {
+  private(set) var inputs: [[String]] = []
+
+  func execute(email: String, password: String) -> {{parameters.entity.name}} {
+    inputs.append([email, password])
+    return .sample
+  }
+}
+
+private final class DelegateMock: {{feature.name}}Delegate {
+  var users: [{{parameters.entity.name}}] = []
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidFinish(with user: {{parameters.entity.name}}) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidFinish(
+    with user: {{parameters.entity.name}}
+  ) {
+{{/feature.isLong}}
+    users.append(user)
+  }
+}
+{{/parameters.auth}}
+{{^parameters.auth}}
+  private struct Offline: Error {}
+
+  @Test("loads what the use case finds, and tells who observes it")
+  func loading() async {
+{{^feature.isLong}}
+    let viewModel = {{feature.name}}ViewModel(useCase: {{feature.name}}UseCaseMock())
+{{/feature.isLong}}
+{{#feature.isLong}}
+    let viewModel = {{feature.name}}ViewModel(
+      useCase: {{feature.name}}UseCaseMock()
+    )
+{{/feature.isLong}}
+    #expect(viewModel.state == .loading)
+    await confirmation { isTold in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+      await viewModel.load()
+    }
+    #expect(viewModel.state == .loaded(.samples))
+  }
+
+  @Test("shows a failure, then loading; a cancelled retry is no failure", arguments: [false, true])
+  func retry(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+{{^feature.isLong}}
+    let useCase = {{feature.name}}UseCaseMock { throw $0 == 1 ? Offline() : cancellation }
+{{/feature.isLong}}
+{{#feature.isLong}}
+    let useCase = {{feature.name}}UseCaseMock { call in
+      throw call == 1 ? Offline() : cancellation
+    }
+{{/feature.isLong}}
+    let viewModel = {{feature.name}}ViewModel(useCase: useCase)
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
+
+    let retry = Task { await viewModel.load() }
+    if isTaskCancelled { retry.cancel() }
+    await retry.value
+    #expect(viewModel.state == .loading)
+  }
+
+  @Test("keeps what it shows when a refresh fails")
+  func refresh() async {
+    let useCase = {{feature.name}}UseCaseMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let viewModel = {{feature.name}}ViewModel(useCase: useCase)
+    await viewModel.load()
+    #expect(!viewModel.hasRefreshFailed)
+    await viewModel.load()
+    #expect(viewModel.state == .loaded(.samples))
+    #expect(viewModel.hasRefreshFailed)
+  }
+
+  @Test("shows the answer to the newest of two loads", arguments: [false, true])
+  func overlap(olderFails: Bool) async {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let useCase = {{feature.name}}UseCaseMock { call in
+      if call == 2 { return .samples }
+      for await _ in gate {}
+      if olderFails { throw Offline() }
+      return []
+    }
+    let viewModel = {{feature.name}}ViewModel(useCase: useCase)
+    async let older: Void = viewModel.load()
+    while await useCase.callCount < 1 { await Task.yield() }
+    await viewModel.load()
+    opener.finish()
+    await older
+    #expect(viewModel.state == .loaded(.samples))
+    #expect(!viewModel.hasRefreshFailed)
+  }
+
+  @Test("reports what was selected to a delegate that it doesn't retain")
+  func selection() {
+    let item = {{parameters.entity.name}}(id: "1", name: "Selected")
+    var delegate: DelegateMock? = DelegateMock()
+    let retained = { [weak delegate] in delegate }
+    let viewModel = {{feature.name}}ViewModel(
+      useCase: {{feature.name}}UseCaseMock(),
+      delegate: delegate
+    )
+    viewModel.onSelect(item)
+    #expect(delegate?.items == [item])
+    delegate = nil
+    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
+  }
+}
+
+private final class DelegateMock: {{feature.name}}Delegate {
+  var items: [{{parameters.entity.name}}] = []
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{parameters.entity.name}}) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{parameters.entity.name}}
+  ) {
+{{/feature.isLong}}
+    items.append(item)
+  }
+}
+{{/parameters.auth}}
 
 """##
         ),
@@ -3005,54 +2932,42 @@ import Foundation
 /// The {{feature.words}} feature as the app shows it.
 struct {{feature.name}}Entry: AppFeature {
   let title = "{{feature.words}}"
-
-{{#parameters.auth}}
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String] {
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let viewModel = builder.makeViewModel(delegate: coordinator)
-    viewModel.email = "ada@example.org"
-    viewModel.password = "enchantress"
-    await viewModel.onLogin().value
-    guard case .done(let greeting) = viewModel.state else {
-      throw NothingToShow(description: "\(viewModel.state)")
-    }
-    var lines = ["• \(greeting)"]
-    lines += coordinator.path.map { "→ \($0.title)" }
-    for _ in coordinator.path { coordinator.goBack() }
-    return lines
-  }
-{{/parameters.auth}}
-{{^parameters.auth}}
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String] {
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let viewModel = builder.makeViewModel(delegate: coordinator)
-    await viewModel.load()
-    guard case .loaded(let items) = viewModel.state else {
-      throw NothingToShow(description: "\(viewModel.state)")
-    }
-    var lines = items.map { "• \($0.name)" }
-    if let item = items.first { viewModel.onSelect(item) }
-    lines += coordinator.path.map { "→ \($0.title)" }
-    for _ in coordinator.path { coordinator.goBack() }
-    return lines
-  }
-{{/parameters.auth}}
+  let route = Route.{{feature.lower}}(.start)
 
   #if canImport(SwiftUI)
     func makeView(
+      at route: Route,
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
-    ) -> AnyView {
-      let builder = {{feature.name}}Builder(dependencies: dependencies)
-      return AnyView(builder.makeView(delegate: coordinator))
+    ) -> AnyView? {
+      guard case .{{feature.lower}}(let route) = route else { return nil }
+      switch route {
+      case .start:
+        let builder = {{feature.name}}Builder(dependencies: dependencies)
+        return AnyView(builder.makeView(delegate: coordinator))
+{{#parameters.auth}}
+      case .home(let user):
+        return AnyView(Text(user.name).navigationTitle(user.name))
+{{/parameters.auth}}
+{{^parameters.auth}}
+      case .item(let item):
+        return AnyView(Text(item.name).navigationTitle(item.name))
+{{/parameters.auth}}
+      }
     }
   #endif
+}
+
+/// The places of the {{feature.words}} feature.
+enum {{feature.name}}Route: Hashable {
+  case start
+{{#parameters.auth}}
+  /// What somebody sees who has logged in.
+  case home({{parameters.entity.name}})
+{{/parameters.auth}}
+{{^parameters.auth}}
+  case item({{parameters.entity.name}})
+{{/parameters.auth}}
 }
 
 extension AppCoordinator: {{feature.name}}Delegate {
@@ -3065,7 +2980,12 @@ extension AppCoordinator: {{feature.name}}Delegate {
     with user: {{parameters.entity.name}}
   ) {
 {{/feature.isLong}}
-    show(Destination(title: user.name, id: "{{feature.kebab}}/\(user.id)"))
+{{#app.hasPath}}
+    path.append(.{{feature.lower}}(.home(user)))
+{{/app.hasPath}}
+{{^app.hasPath}}
+    // Decide here where that leads.
+{{/app.hasPath}}
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
@@ -3077,7 +2997,12 @@ extension AppCoordinator: {{feature.name}}Delegate {
     _ item: {{parameters.entity.name}}
   ) {
 {{/feature.isLong}}
-    show(Destination(title: item.name, id: "{{feature.kebab}}/\(item.id)"))
+{{#app.hasPath}}
+    path.append(.{{feature.lower}}(.item(item)))
+{{/app.hasPath}}
+{{^app.hasPath}}
+    // Decide here where that leads.
+{{/app.hasPath}}
   }
 {{/parameters.auth}}
 }
@@ -3104,53 +3029,37 @@ extension AppDependencies: {{feature.name}}Dependencies {}
         (
             ##"clean/wiring/app/tests/{{feature.name}}EntryTests.swift.mustache"##,
             ##"""
+{{#app.hasPath}}
 import Testing
 import {{feature.door}}
 @testable import {{app.module}}
 
 @MainActor
 struct {{feature.name}}EntryTests {
-  private let coordinator = AppCoordinator()
-
 {{#parameters.auth}}
   @Test("goes on with who logged in")
   func login() {
+    let coordinator = AppCoordinator()
     let user = {{parameters.entity.name}}(
       id: "1",
       name: "Ada Lovelace",
       email: "ada@example.org"
     )
     coordinator.{{feature.lower}}DidFinish(with: user)
-    #expect(coordinator.path.map(\.title) == ["Ada Lovelace"])
-    #expect(coordinator.path.map(\.id) == ["{{feature.kebab}}/1"])
-  }
-
-  @Test("logs somebody in, and leads there")
-  func walk() async throws {
-    let dependencies = AppDependencies(services: Services())
-    let lines = try await {{feature.name}}Entry().walk(coordinator, dependencies)
-    #expect(lines.count == 2)
-    #expect(coordinator.path.isEmpty)
+    #expect(coordinator.path == [.{{feature.lower}}(.home(user))])
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
   @Test("opens what was selected")
   func selection() {
+    let coordinator = AppCoordinator()
     let item = {{parameters.entity.name}}(id: "1", name: "Selected")
     coordinator.{{feature.lower}}DidSelect(item)
-    #expect(coordinator.path.map(\.title) == ["Selected"])
-    #expect(coordinator.path.map(\.id) == ["{{feature.kebab}}/1"])
-  }
-
-  @Test("shows what there is, and opens the first")
-  func walk() async throws {
-    let dependencies = AppDependencies(services: Services())
-    let lines = try await {{feature.name}}Entry().walk(coordinator, dependencies)
-    #expect(lines.count > 1)
-    #expect(coordinator.path.isEmpty)
+    #expect(coordinator.path == [.{{feature.lower}}(.item(item))])
   }
 {{/parameters.auth}}
 }
+{{/app.hasPath}}
 
 """##
         ),
@@ -3665,75 +3574,55 @@ import {{feature.door}}
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The palette and the components in a window.
+  @main
   struct {{feature.name}}ExampleApp: App {
     private let theme = Theme()
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
 
     var body: some Scene {
       WindowGroup("{{feature.words}}") {
-        VStack(alignment: .leading, spacing: theme.spacing.medium) {
-          ForEach(theme.palette.tokens, id: \.name) { name, token in
-            HStack {
-              Circle().fill(token).frame(width: 32, height: 32)
-              Text(name)
+        ScrollView {
+          VStack(alignment: .leading, spacing: theme.spacing.medium) {
+            ForEach(theme.palette.tokens, id: \.name) { name, token in
+              HStack {
+                Circle().fill(token).frame(width: 32, height: 32).accessibilityHidden(true)
+                Text(name)
+              }
             }
+            ForEach(TextStyle.allCases, id: \.self) { style in
+              Text("How it looks").textStyle(style, in: theme)
+            }
+            Button("Accent") {}
+              .buttonStyle(AccentButtonStyle(theme: theme))
           }
-          Button("Accent") {}
-            .buttonStyle(AccentButtonStyle(theme: theme))
+          .card(in: theme)
+          .padding(theme.spacing.large)
         }
-        .card(in: theme)
-        .padding(theme.spacing.large)
       }
     }
   }
-#endif
+#else
+  @main
+  enum {{feature.name}}ExampleApp {
+    static func main() {
+      for (name, token) in Theme().palette.tokens {
+        print("\(swatch(token.light))\(swatch(token.dark)) \(name)")
+      }
+    }
 
-"""##
-        ),
-        (
-            ##"design-system/example/{{feature.name}}ExampleMain.swift.mustache"##,
-            ##"""
-{{> example-main}}
-
-"""##
-        ),
-        (
-            ##"design-system/example/{{feature.name}}Tour.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-
-/// The palette, shown in the terminal.
-enum {{feature.name}}Tour {
-  static func run() async {
-    show("{{feature.words}}", Theme())
-{{#feature.has.testing}}
-    show("{{feature.words}}, glaring", Theme.glaring)
-{{/feature.has.testing}}
-  }
-
-  private static func show(_ title: String, _ theme: Theme) {
-    print(title)
-    for (name, token) in theme.palette.tokens {
-      print("  \(swatch(token.light))\(swatch(token.dark)) \(name)")
+    /// A patch of the colour, for terminals that show 24 bits of it.
+    private static func swatch(_ shade: Shade) -> String {
+      let components = [shade.red, shade.green, shade.blue].map { "\(Int($0 * 255))" }
+      return "\u{1B}[48;2;\(components.joined(separator: ";"))m    \u{1B}[0m"
     }
   }
-
-  /// A patch of the colour, for terminals that show 24 bits of it.
-  private static func swatch(_ shade: Shade) -> String {
-    let components = [shade.red, shade.green, shade.blue].map { "\(Int($0 * 255))" }
-    return "\u{1B}[48;2;\(components.joined(separator: ";"))m    \u{1B}[0m"
-  }
-}
+#endif
 
 """##
         ),
@@ -3893,6 +3782,7 @@ import {{feature.door}}
 
   /// The style of a screen's most important button.
   public struct AccentButtonStyle: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
     private let theme: Theme
 
     public init(theme: Theme) {
@@ -3901,26 +3791,36 @@ import {{feature.door}}
 
     public func makeBody(configuration: Configuration) -> some View {
       configuration.label
+        .font(TextStyle.heading.font)
         .padding(.horizontal, theme.spacing.large)
-        .padding(.vertical, theme.spacing.medium)
+        .frame(minWidth: 44, minHeight: 44)
         .foregroundStyle(theme.palette.onAccent)
         .background(theme.palette.accent, in: Capsule())
-        .opacity(configuration.isPressed ? 0.7 : 1)
+        .contentShape(Capsule())
+        .opacity(opacity(isPressed: configuration.isPressed))
+    }
+
+    private func opacity(isPressed: Bool) -> Double {
+      if !isEnabled { 0.4 } else if isPressed { 0.7 } else { 1 }
     }
   }
 
   #Preview("Light") {
-    Button("Buy Now") {}
-      .buttonStyle(AccentButtonStyle(theme: Theme()))
-      .padding()
-      .preferredColorScheme(.light)
+    VStack {
+      Button("Buy Now") {}
+      Button("Sold Out") {}.disabled(true)
+    }
+    .buttonStyle(AccentButtonStyle(theme: Theme()))
+    .padding()
+    .preferredColorScheme(.light)
   }
 
-  #Preview("Dark") {
+  #Preview("Dark, Large Type") {
     Button("Buy Now") {}
       .buttonStyle(AccentButtonStyle(theme: Theme()))
       .padding()
       .preferredColorScheme(.dark)
+      .dynamicTypeSize(.accessibility3)
   }
 #endif
 
@@ -3961,10 +3861,60 @@ import {{feature.door}}
 """##
         ),
         (
+            ##"design-system/source/TextStyle.swift.mustache"##,
+            ##"""
+import {{feature.door}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The styles of text, named after what they are for; all of them grow with Dynamic Type.
+  public enum TextStyle: CaseIterable, Sendable {
+    case title
+    case heading
+    case body
+    case caption
+
+    public var font: Font {
+      switch self {
+      case .title: .title.bold()
+      case .heading: .headline
+      case .body: .body
+      case .caption: .caption
+      }
+    }
+
+    private var isHeader: Bool { self == .title || self == .heading }
+
+    fileprivate var traits: AccessibilityTraits { isHeader ? .isHeader : [] }
+  }
+
+  extension View {
+    /// Gives text the font and the colour of a style; VoiceOver finds titles and headings.
+    public func textStyle(_ style: TextStyle, in theme: Theme) -> some View {
+      font(style.font)
+        .foregroundStyle(style == .caption ? theme.palette.secondaryText : theme.palette.text)
+        .accessibilityAddTraits(style.traits)
+    }
+  }
+
+  #Preview {
+    VStack(alignment: .leading) {
+      ForEach(TextStyle.allCases, id: \.self) { style in
+        Text("How it looks").textStyle(style, in: Theme())
+      }
+    }
+    .padding()
+  }
+#endif
+
+"""##
+        ),
+        (
             ##"design-system/template.json"##,
             ##"""
 {
-  "description": "The foundation feature DesignSystem: a theme of colours and distances in plain Swift, and the views that use it.",
+  "description": "The foundation feature DesignSystem: a theme of colours and distances in plain Swift, and the text styles and views that use it.",
   "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {
@@ -4131,14 +4081,14 @@ import {{door}}
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The items of a sample store in a window.
+  @main
   struct {{feature.name}}ExampleApp: App {
     @State private var items: [{{feature.name}}Item] = []
     private let store = {{> sample-store}}
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -4157,14 +4107,19 @@ import {{door}}
       }
     }
   }
+#else
+  @main
+  enum {{feature.name}}ExampleApp {
+    static func main() async{{#hasServices}} throws{{/hasServices}} {
+      let store = {{> sample-store}}
+{{#parameters.resources}}
+      print({{feature.name}}Text.title.string)
+{{/parameters.resources}}
+      await store.save({{feature.name}}Item(id: "new", title: "Just saved"))
+      for item in {{#hasServices}}try {{/hasServices}}await store.items() { print(item.title) }
+    }
+  }
 #endif
-
-"""##
-        ),
-        (
-            ##"feature/foundation/example/{{feature.name}}ExampleMain.swift.mustache"##,
-            ##"""
-{{> example-main}}
 
 """##
         ),
@@ -4179,43 +4134,6 @@ import {{door}}
 {{> store-fixture}}
 {{/base}}
 {{/hasServices}}
-
-"""##
-        ),
-        (
-            ##"feature/foundation/example/{{feature.name}}Tour.swift.mustache"##,
-            ##"""
-import {{feature.name}}
-import {{feature.door}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-
-/// A walk through the {{feature.words}} feature, told in the terminal.
-enum {{feature.name}}Tour {
-  static func run() async {
-    let store = {{> sample-store}}
-    let newItem = {{feature.name}}Item(id: "new", title: "Just saved")
-
-{{^parameters.resources}}
-    print("{{feature.words}}")
-{{/parameters.resources}}
-{{#parameters.resources}}
-    print({{feature.name}}Text.title.string)
-{{/parameters.resources}}
-    await store.save(newItem)
-{{#hasServices}}
-    do {
-      for item in try await store.items() { print("  • \(item.title)") }
-    } catch {
-      print("  nothing to show: \(error)")
-    }
-{{/hasServices}}
-{{^hasServices}}
-    for item in await store.items() { print("  • \(item.title)") }
-{{/hasServices}}
-  }
-}
 
 """##
         ),
@@ -4482,45 +4400,6 @@ public protocol {{feature.name}}Service: Sendable {
 """##
         ),
         (
-            ##"feature/partials/answering-service-mock.mustache"##,
-            ##"""
-/// A service whose answers tests choose.
-{{^feature.isLong}}
-{{file.access}}actor {{feature.name}}ServiceMock: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.access}}actor {{feature.name}}ServiceMock:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
-  {{file.access}}private(set) var itemsCallCount = 0
-  private let answer: @Sendable (Int) async throws -> [{{feature.name}}Item]
-
-  {{file.access}}init(items: [{{feature.name}}Item] = .samples, error: (any Error)? = nil) {
-    answer = { _ in if let error { throw error } else { items } }
-  }
-
-  /// - Parameter answer: Is given the number of the call, from 1 on.
-{{^feature.isLong}}
-  {{file.access}}init(answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}init(
-    answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]
-  ) {
-{{/feature.isLong}}
-    self.answer = answer
-  }
-
-  {{file.access}}func items() async throws -> [{{feature.name}}Item] {
-    itemsCallCount += 1
-    return try await answer(itemsCallCount)
-  }
-}
-
-"""##
-        ),
-        (
             ##"feature/partials/empty-view.mustache"##,
             ##"""
 {{^parameters.resources}}ContentUnavailableView("No Items", systemImage: "tray"){{/parameters.resources}}{{#parameters.resources}}emptyView{{/parameters.resources}}
@@ -4530,17 +4409,6 @@ public protocol {{feature.name}}Service: Sendable {
             ##"feature/partials/loaded-samples.mustache"##,
             ##"""
 {{^hasServices}}.loaded(.samples){{/hasServices}}{{#hasServices}}.samples{{/hasServices}}
-"""##
-        ),
-        (
-            ##"feature/partials/numbered-samples.mustache"##,
-            ##"""
-extension [{{feature.name}}Item] {
-  {{file.access}}static var samples: [{{feature.name}}Item] {
-    (1...3).map { {{feature.name}}Item(id: "\($0)", title: "Item \($0)") }
-  }
-}
-
 """##
         ),
         (
@@ -5777,53 +5645,30 @@ import {{door}}
 /// The {{feature.words}} feature as the app shows it.
 struct {{feature.name}}Entry: AppFeature {
   let title = "{{feature.words}}"
-
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String] {
-    let items = try await dependencies.make{{feature.name}}Service().items()
-    guard let item = items.first else {
-      throw NothingToShow(description: "There are no items.")
-    }
-    var lines = items.map { "• \($0.title)" }
-{{#services}}
-{{^isLong}}
-    let {{lower}}Service = dependencies.make{{name}}Service()
-    let {{lower}}Items = try await {{lower}}Service.items()
-{{/isLong}}
-{{#isLong}}
-    let {{lower}}Service =
-      dependencies.make{{name}}Service()
-    let {{lower}}Items =
-      try await {{lower}}Service.items()
-{{/isLong}}
-    lines.append("{{words}}")
-    lines += {{lower}}Items.map { "  • \($0.title)" }
-{{/services}}
-
-    coordinator.{{feature.lower}}DidSelect(item)
-{{#services}}
-{{#isProduct}}
-    if let item = {{lower}}Items.first {
-      coordinator.{{feature.lower}}DidSelect(item)
-    }
-{{/isProduct}}
-{{/services}}
-    lines += coordinator.path.map { "→ \($0.title)" }
-    for _ in coordinator.path { coordinator.goBack() }
-    return lines
-  }
+  let route = Route.{{feature.lower}}(.start)
 
   #if canImport(SwiftUI)
     func makeView(
+      at route: Route,
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
-    ) -> AnyView {
-      let builder = {{feature.name}}Builder(dependencies: dependencies)
-      return AnyView(builder.makeView(delegate: coordinator))
+    ) -> AnyView? {
+      guard case .{{feature.lower}}(let route) = route else { return nil }
+      switch route {
+      case .start:
+        let builder = {{feature.name}}Builder(dependencies: dependencies)
+        return AnyView(builder.makeView(delegate: coordinator))
+      case .item(let item):
+        return AnyView(Text(item.title).navigationTitle(item.title))
+      }
     }
   #endif
+}
+
+/// The places of the {{feature.words}} feature.
+enum {{feature.name}}Route: Hashable {
+  case start
+  case item({{feature.name}}Item)
 }
 
 extension AppDependencies: {{feature.name}}Dependencies {
@@ -5875,7 +5720,12 @@ extension AppCoordinator: {{feature.name}}Delegate {
     _ item: {{feature.name}}Item
   ) {
 {{/feature.isLong}}
-    show(Destination(title: item.title, id: "{{feature.kebab}}/\(item.id)"))
+{{#app.hasPath}}
+    path.append(.{{feature.lower}}(.item(item)))
+{{/app.hasPath}}
+{{^app.hasPath}}
+    // Decide here where that leads.
+{{/app.hasPath}}
   }
 {{#services}}
 {{#isProduct}}
@@ -5888,7 +5738,12 @@ extension AppCoordinator: {{feature.name}}Delegate {
     _ item: {{name}}Item
   ) {
 {{/feature.isLong}}
-    show(Destination(title: item.title, id: "{{kebab}}/\(item.id)"))
+{{#app.hasPath}}
+    path.append(.{{lower}}(.item(item)))
+{{/app.hasPath}}
+{{^app.hasPath}}
+    // Decide here where that leads.
+{{/app.hasPath}}
   }
 {{/isProduct}}
 {{/services}}
@@ -5901,23 +5756,25 @@ extension AppCoordinator: {{feature.name}}Delegate {
             ##"""
 import Testing
 import {{feature.door}}
+{{#app.hasPath}}
 {{#services}}
 {{#isProduct}}
 import {{door}}
 {{/isProduct}}
 {{/services}}
+{{/app.hasPath}}
 @testable import {{app.module}}
 
 @MainActor
 struct {{feature.name}}EntryTests {
+{{#app.hasPath}}
   private let coordinator = AppCoordinator()
 
   @Test("opens what was selected")
   func selection() {
     let item = {{feature.name}}Item(id: "1", title: "Selected")
     coordinator.{{feature.lower}}DidSelect(item)
-    #expect(coordinator.path.map(\.title) == ["Selected"])
-    #expect(coordinator.path.map(\.id) == ["{{feature.kebab}}/1"])
+    #expect(coordinator.path == [.{{feature.lower}}(.item(item))])
   }
 {{#services}}
 {{#isProduct}}
@@ -5926,20 +5783,16 @@ struct {{feature.name}}EntryTests {
   func {{lower}}Selection() {
     let item = {{name}}Item(id: "1", title: "Selected")
     coordinator.{{feature.lower}}DidSelect(item)
-    #expect(coordinator.path.map(\.title) == ["Selected"])
-    #expect(coordinator.path.map(\.id) == ["{{kebab}}/1"])
+    #expect(coordinator.path == [.{{lower}}(.item(item))])
   }
 {{/isProduct}}
 {{/services}}
 
+{{/app.hasPath}}
   @Test("lends the service that finds what the screen shows")
   func service() async throws {
     let dependencies = AppDependencies(services: Services())
-    let items = try await dependencies.make{{feature.name}}Service().items()
-
-    let lines = try await {{feature.name}}Entry().walk(coordinator, dependencies)
-    #expect(!items.isEmpty)
-    #expect(lines.starts(with: items.map { "• \($0.title)" }))
+    #expect(try await !dependencies.make{{feature.name}}Service().items().isEmpty)
   }
 }
 
@@ -5977,25 +5830,6 @@ struct {{feature.name}}Entry: AppFeature {
   /// The screen has no place for a single item.
   func show(_ item: any Sendable) -> Bool { false }
 
-  func restart() {}
-
-  func walk(_ coordinator: AppCoordinator) async throws -> [String] {
-    defer { coordinator.restart() }
-    let container = coordinator.container
-    let items = try await container.make{{feature.name}}Service().items()
-    guard let item = items.first else { throw {{feature.name}}ShowsNothing() }
-    var lines = items.map { "• \($0.title)" }
-{{#services}}
-    lines.append("{{words}}")
-    for item in try await container.make{{name}}Service().items() {
-      lines.append("  • \(item.title)")
-    }
-{{/services}}
-    coordinator.{{feature.lower}}DidSelect(item)
-    lines.append("→ \(coordinator.place)")
-    return lines
-  }
-
   #if canImport(SwiftUI)
     func makeView() -> AnyView {
       guard let coordinator else { return AnyView(EmptyView()) }
@@ -6003,9 +5837,6 @@ struct {{feature.name}}Entry: AppFeature {
     }
   #endif
 }
-
-/// That the screen of {{feature.words}} has nothing to show.
-struct {{feature.name}}ShowsNothing: Error {}
 
 extension Container: {{feature.name}}Dependencies {
   /// What {{feature.words}} lends to other features.
@@ -6148,23 +5979,9 @@ final class AppCoordinator: TabCoordinator {
     selectedTab = feature.tab
   }
 
-  /// Leads back to the first place of every feature; the tab stays.
-  func restart() {
-    dismiss()
-    for feature in features { feature.restart() }
-  }
-
   /// Shows a text over all tabs.
   func tell(_ text: String) {
     present(.notice(text))
-  }
-
-  /// Where a person is, for the terminal: the tab, or what lies over all tabs.
-  var place: String {
-    switch modal {
-    case .notice(let text): "over all tabs: \(text)"
-    case nil: "the tab \(selectedTab.title)"
-    }
   }
 }
 
@@ -6203,21 +6020,13 @@ actor AppDataStore {
   import SwiftUI
 #endif
 
-/// A feature as the app knows it: a few lines in lists, and a file of its own that says the rest.
+/// A feature as the app knows it: a few lines in lists, and a file of its own.
 @MainActor
 protocol AppFeature {
   var tab: AppCoordinator.Tab { get }
 
   /// Leads to an item of the feature; false for items of others, which it leaves alone.
   func show(_ item: any Sendable) -> Bool
-
-  /// Leads back to the first place of the feature.
-  func restart()
-
-  /// Tells, line by line, what a person would see and do; for the terminal and for tests.
-  ///
-  /// Throws why there is nothing to see.
-  func walk(_ coordinator: AppCoordinator) async throws -> [String]
 
   #if canImport(SwiftUI)
     func makeView() -> AnyView
@@ -6439,13 +6248,13 @@ import {{name}}
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The app on Apple platforms.
+  @main
   struct {{app.name}}App: App {
     @State private var coordinator = AppCoordinator(container: Container())
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -6456,70 +6265,17 @@ import {{name}}
       }
     }
   }
-#endif
-
-"""##
-        ),
-        (
-            ##"flow-app/source/{{app.name}}Main.swift.mustache"##,
-            ##"""
-#if canImport(SwiftUI)
-  import SwiftUI
 #else
-  import Foundation
-#endif
-
-/// Opens the app where there is SwiftUI, unless told `--console`; elsewhere it gives the tour.
-@main
-enum {{app.name}}Main {
-  #if canImport(SwiftUI)
-    @MainActor
-    static func main() {
-      guard CommandLine.arguments.contains("--console") else {
-        return {{app.name}}App.main()
-      }
-      Task {
-        exit(await {{app.name}}Tour().run() ? EXIT_SUCCESS : EXIT_FAILURE)
-      }
-      RunLoop.main.run()
-    }
-  #else
+  /// Lists the features where there is no SwiftUI to show them with.
+  @main
+  enum {{app.name}}App {
     static func main() async {
-      guard await {{app.name}}Tour().run() else { exit(EXIT_FAILURE) }
+      print("{{app.words}}")
+      let coordinator = await AppCoordinator(container: Container())
+      for feature in await coordinator.features { print("  \(await feature.tab.title)") }
     }
-  #endif
-}
-
-"""##
-        ),
-        (
-            ##"flow-app/source/{{app.name}}Tour.swift.mustache"##,
-            ##"""
-/// A walk through the flows of all features, told in the terminal.
-@MainActor
-struct {{app.name}}Tour {
-  private let coordinator = AppCoordinator(container: Container())
-
-  /// Walks through one feature after the other, and says whether all of them had something to show.
-  func run() async -> Bool {
-    print("Welcome to {{app.words}}")
-    if coordinator.features.isEmpty {
-      print("  There are no features yet: add one with `ufeature new`.")
-    }
-    var isComplete = true
-    for feature in coordinator.features {
-      coordinator.selectedTab = feature.tab
-      print(feature.tab.title)
-      do {
-        for line in try await feature.walk(coordinator) { print("  \(line)") }
-      } catch {
-        print("  nothing to show: \(error)")
-        isComplete = false
-      }
-    }
-    return isComplete
   }
-}
+#endif
 
 """##
         ),
@@ -6536,14 +6292,11 @@ struct {{app.name}}Tour {
         "protocol AppFeature",
         "var tab: AppCoordinator.Tab { get }",
         "func show(_ item: any Sendable) -> Bool",
-        "func walk(_ coordinator: AppCoordinator) async throws -> [String]",
         "final class AppCoordinator: TabCoordinator",
         "let container: Container",
         "struct Tab: Hashable, Sendable",
         "func open(_ item: any Sendable, title: String)",
         "func tell(_ text: String)",
-        "func restart()",
-        "var place: String",
         "final class Container",
         "let cache: DataCache<AppData>",
         "struct AppData: Equatable, Sendable",
@@ -6591,20 +6344,9 @@ struct AppCoordinatorTests {
   func stranger() {
     coordinator.open(Stranger(), title: "A stranger")
     #expect(coordinator.modal == .notice("A stranger"))
-    #expect(coordinator.place == "over all tabs: A stranger")
 
     coordinator.dismiss()
     #expect(coordinator.modal == nil)
-  }
-
-  @Test("walks through all features, and stays nowhere")
-  func walks() async throws {
-    for feature in coordinator.features {
-      let lines = try await feature.walk(coordinator)
-      #expect(!lines.isEmpty, "\(feature.tab.title) shows nothing")
-      #expect(coordinator.modal == nil)
-    }
-    #expect(await {{app.name}}Tour().run())
   }
 }
 
@@ -6656,16 +6398,20 @@ struct ContainerTests {
 """##
         ),
         (
-            ##"flow-kit/example/WalkCoordinator.swift.mustache"##,
+            ##"flow-kit/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
 import Observation
 import {{feature.name}}
 import {{feature.door}}
 
-/// A flow to try things out with: a walk that leads somewhere, with a map in the pocket.
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// A flow to try things out with: two places, and a map over them.
 @MainActor
 @Observable
-final class WalkCoordinator: NavigationStackCoordinator {
+private final class WalkCoordinator: NavigationStackCoordinator {
   enum Destination: String, Hashable, Identifiable, Sendable {
     case forest
     case river
@@ -6676,33 +6422,16 @@ final class WalkCoordinator: NavigationStackCoordinator {
 
   var path: [Destination] = []
   var modal: Destination?
-
-  /// Where the walk has led to, told in one line.
-  var summary: String {
-    let places = ["home"] + path.map(\.rawValue)
-    let way = places.joined(separator: " › ")
-    return modal.map { "\(way), looking at the \($0.rawValue)" } ?? way
-  }
 }
 
-"""##
-        ),
-        (
-            ##"flow-kit/example/{{feature.name}}ExampleApp.swift.mustache"##,
-            ##"""
-import {{feature.name}}
-import {{feature.door}}
-
 #if canImport(SwiftUI)
-  import SwiftUI
-
-  /// The walk in a window of its own.
+  @main
   struct {{feature.name}}ExampleApp: App {
     @State private var coordinator = WalkCoordinator()
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -6718,68 +6447,29 @@ import {{feature.door}}
     }
 
     private func place(_ name: String) -> some View {
-      VStack {
-        Text(name)
-        Button("To the Forest") { coordinator.push(.forest) }
-        Button("To the River") { coordinator.push(.river) }
-        Button("Look at the Map") { coordinator.present(.map) }
-        Button("Put the Map Away") { coordinator.dismiss() }
+      List {
+        Button("To the Forest") { coordinator.push(.forest) }.frame(minHeight: 44)
+        Button("To the River") { coordinator.push(.river) }.frame(minHeight: 44)
+        Button("Look at the Map") { coordinator.present(.map) }.frame(minHeight: 44)
+        Button("Put the Map Away") { coordinator.dismiss() }.frame(minHeight: 44)
       }
-      .padding()
+      .navigationTitle(name)
+    }
+  }
+#else
+  @main
+  enum {{feature.name}}ExampleApp {
+    @MainActor
+    static func main() {
+      let coordinator = WalkCoordinator()
+      coordinator.push(.forest)
+      coordinator.push(.river)
+      print(coordinator.path.map(\.rawValue).joined(separator: " › "))
+      coordinator.pop()
+      print(coordinator.path.map(\.rawValue).joined(separator: " › "))
     }
   }
 #endif
-
-"""##
-        ),
-        (
-            ##"flow-kit/example/{{feature.name}}ExampleMain.swift.mustache"##,
-            ##"""
-{{> example-main}}
-
-"""##
-        ),
-        (
-            ##"flow-kit/example/{{feature.name}}Tour.swift.mustache"##,
-            ##"""
-import {{feature.name}}
-import {{feature.door}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-
-/// A walk through a flow, told in the terminal.
-@MainActor
-enum {{feature.name}}Tour {
-  static func run() async {
-    let coordinator = WalkCoordinator()
-    print("A stack of places")
-    print("  \(coordinator.summary)")
-    coordinator.push(.forest)
-    print("  \(coordinator.summary)")
-    coordinator.push(.river)
-    coordinator.present(.map)
-    print("  \(coordinator.summary)")
-    coordinator.dismiss()
-    coordinator.pop()
-    print("  \(coordinator.summary)")
-
-    let steps = DataCache(value: 0)
-    print("A cache that tells of changes")
-{{#feature.has.testing}}
-    let isSeen = isNoticed({ steps.value += 1 }, by: { _ = steps.value })
-    print("  whoever looked \(isSeen ? "is told" : "isn't told")")
-{{/feature.has.testing}}
-{{^feature.has.testing}}
-    steps.value += 1
-{{/feature.has.testing}}
-    for await count in steps.changes() {
-      print("  steps: \(count)")
-      if count == 2 { break }
-      steps.value += 1
-    }
-  }
-}
 
 """##
         ),
@@ -7257,46 +6947,137 @@ struct DataCacheTests {
 """##
         ),
         (
-            ##"flow/example/{{feature.name}}CacheMock.swift.mustache"##,
-            ##"""
-{{^feature.has.testing}}
-{{> cache-mock}}
-{{/feature.has.testing}}
-
-"""##
-        ),
-        (
-            ##"flow/example/{{feature.name}}DependenciesMock.swift.mustache"##,
-            ##"""
-{{^feature.has.testing}}
-{{> flow-dependencies-mock}}
-{{/feature.has.testing}}
-
-"""##
-        ),
-        (
             ##"flow/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
 import {{feature.name}}
 import {{feature.door}}
+{{#parameters.cache.isShared}}
+import Observation
+{{/parameters.cache.isShared}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#services}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/services}}
 
 #if canImport(SwiftUI)
   import SwiftUI
+#endif
 
-  /// The {{feature.words}} flow in a window of its own.
+/// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
+{{^feature.isLong}}
+private struct Scenario: {{feature.name}}Dependencies, {{#base}}Client, Logger{{/base}}{{^base}}{{feature.name}}Service{{/base}} {
+{{/feature.isLong}}
+{{#feature.isLong}}
+private struct Scenario:
+  {{feature.name}}Dependencies,
+  {{#base}}Client, Logger{{/base}}{{^base}}{{feature.name}}Service{{/base}}
+{
+{{/feature.isLong}}
+  struct Offline: Error {}
+{{#parameters.cache.isShared}}
+
+  @MainActor static let cache = ExampleCache()
+{{^feature.isLong}}
+  @MainActor var {{feature.lower}}Cache: any {{feature.name}}Cache { Self.cache }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  @MainActor
+  var {{feature.lower}}Cache: any {{feature.name}}Cache {
+    Self.cache
+  }
+{{/feature.isLong}}
+{{/parameters.cache.isShared}}
+
+  func items() async throws -> [{{feature.name}}Item] {
+    switch CommandLine.arguments.dropFirst().first {
+    case "empty": return []
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
+    }
+    return .samples
+  }
+{{^base}}
+
+{{^feature.isLong}}
+  func make{{feature.name}}Service() -> any {{feature.name}}Service { self }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func make{{feature.name}}Service()
+    -> any {{feature.name}}Service
+  {
+    self
+  }
+{{/feature.isLong}}
+{{/base}}
+{{#base}}
+
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
+
+  func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response {
+    guard let response = try await items() as? Response else { throw Offline() }
+    return response
+  }
+
+  func log(_ message: String, level: LogLevel) {
+    print("[\(level)] \(message)")
+  }
+{{/base}}
+{{#theme}}
+
+  func makeTheme() -> Theme { Theme() }
+{{/theme}}
+{{#services}}
+
+{{^isLong}}
+  func make{{name}}Service() -> any {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+  func make{{name}}Service()
+    -> any {{name}}Service
+  {
+{{/isLong}}
+    {{name}}Service{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(
+      items: [{{name}}Item(id: "1", title: "First item")]
+    ){{/hasTesting}}
+  }
+{{/services}}
+}
+{{#parameters.cache.isShared}}
+
+@MainActor
+@Observable
+private final class ExampleCache: {{feature.name}}Cache {
+  var {{feature.lower}}Data = {{feature.name}}Data()
+}
+{{/parameters.cache.isShared}}
+
+#if canImport(SwiftUI)
+  @main
   struct {{feature.name}}ExampleApp: App {
-    private let guide = {{feature.name}}TourGuide()
+    private let delegate = ExampleDelegate()
     private let flow: any {{feature.name}}Flow
 
     init() {
-      let dependencies = {{feature.name}}DependenciesMock()
-      let builder = {{feature.name}}Builder(dependencies: dependencies)
-      flow = builder.makeFlow(delegate: guide)
+      flow = {{feature.name}}Builder(dependencies: Scenario())
+        .makeFlow(delegate: delegate)
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -7307,14 +7088,54 @@ import {{feature.modules.testing}}
       }
     }
   }
-#endif
 
-"""##
-        ),
-        (
-            ##"flow/example/{{feature.name}}ExampleMain.swift.mustache"##,
-            ##"""
-{{> example-main}}
+  private final class ExampleDelegate: {{feature.name}}Delegate {
+{{^feature.isLong}}
+    func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) { print(item.title) }
+{{/feature.isLong}}
+{{#feature.isLong}}
+    func {{feature.lower}}DidChoose(
+      _ item: {{feature.name}}Item
+    ) {
+      print(item.title)
+    }
+{{/feature.isLong}}
+{{#services}}
+{{#isProduct}}
+
+{{^feature.isLong}}
+    func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+    func {{feature.lower}}DidSelect(
+      _ item: {{name}}Item
+    ) {
+{{/feature.isLong}}
+      print(item.title)
+    }
+{{/isProduct}}
+{{/services}}
+  }
+#else
+  @main
+  enum {{feature.name}}ExampleApp {
+    static func main() async {
+      do {
+{{#base}}
+        let builder = {{feature.name}}Builder(dependencies: Scenario())
+        let items = try await builder.makeService().items()
+{{/base}}
+{{^base}}
+        let items = try await Scenario().items()
+{{/base}}
+        print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
+      } catch {
+        print("Couldn't Load: \(error)")
+      }
+    }
+  }
+#endif
+{{> service-stubs}}
 
 """##
         ),
@@ -7322,184 +7143,10 @@ import {{feature.modules.testing}}
             ##"flow/example/{{feature.name}}Item+Samples.swift.mustache"##,
             ##"""
 {{^feature.has.testing}}
-{{> item-samples}}
-{{/feature.has.testing}}
-
-"""##
-        ),
-        (
-            ##"flow/example/{{feature.name}}Tour.swift.mustache"##,
-            ##"""
-import {{feature.name}}
 import {{feature.door}}
-{{#flow}}
-import {{door}}
-{{/flow}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
+
+{{> numbered-samples}}
 {{/feature.has.testing}}
-{{#services}}
-import {{door}}
-{{/services}}
-
-/// A walk through the {{feature.words}} flow, told in the terminal.
-@MainActor
-enum {{feature.name}}Tour {
-  static func run() async {
-    let guide = {{feature.name}}TourGuide()
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let coordinator = builder.makeCoordinator(delegate: guide)
-    let list = coordinator.list
-
-    await list.onAppear()
-    if let problem = list.problem { return print("nothing to show: \(problem)") }
-    tell(list)
-    guard let row = list.rows.first else { return }
-
-    print("a tap on the star of “\(row.title)”")
-    row.onFavoriteTapped()
-    tell(list)
-
-    print("a tap on “\(row.title)”")
-    row.onTapped()
-    tell(coordinator)
-    choose(in: coordinator)
-{{#parameters.provider}}
-
-    print("a tap on the favorites")
-    list.onFavoritesTapped()
-    tell(coordinator)
-    tell(coordinator.favorites.list)
-    chooseFavorite(in: coordinator.favorites)
-    tell(coordinator)
-{{/parameters.provider}}
-{{#services}}
-{{#isProduct}}
-
-    if let item = list.{{lower}}Items.first {
-      print("a tap on “\(item.title)” of {{words}}")
-      list.on{{name}}ItemTapped(item)
-    }
-{{/isProduct}}
-{{/services}}
-  }
-
-{{^parameters.provider}}
-  private static func choose(in coordinator: {{feature.name}}FlowCoordinator) {
-    guard case .item(let item) = coordinator.path.last else { return }
-    print("a tap on “Choose”")
-    coordinator.makeItem(item).onChooseTapped()
-    tell(coordinator)
-
-    guard case .confirmation(let item) = coordinator.modal else { return }
-    let confirmation = coordinator.makeConfirmation(of: item)
-    print("“Choose” again, to “\(confirmation.question)”")
-    confirmation.onConfirmTapped()
-    tell(coordinator)
-  }
-{{/parameters.provider}}
-{{#parameters.provider}}
-  private static func choose(in coordinator: {{feature.name}}FlowCoordinator) {
-    guard case .item(.detail(let item)) = coordinator.path.last else { return }
-    print("a tap on “Choose”")
-    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle).onChooseTapped()
-    tell(coordinator)
-
-    guard case .item(.confirmation(let item)) = coordinator.modal else { return }
-    let confirmation = coordinator.itemFlow.makeConfirmation(
-      of: item,
-      onEvent: coordinator.handle
-    )
-    print("“Choose” again, to “\(confirmation.question)”")
-    confirmation.onConfirmTapped()
-    tell(coordinator)
-  }
-
-{{^feature.isLong}}
-  private static func chooseFavorite(in coordinator: {{feature.name}}FavoritesCoordinator) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  private static func chooseFavorite(
-    in coordinator: {{feature.name}}FavoritesCoordinator
-  ) {
-{{/feature.isLong}}
-    coordinator.list.rows.first?.onTapped()
-    guard case .detail(let item) = coordinator.path.last else { return }
-    print("a tap on “\(item.title)”, then on “Choose”, and again")
-    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle).onChooseTapped()
-
-    guard case .confirmation(let item) = coordinator.modal else { return }
-    coordinator.itemFlow
-      .makeConfirmation(of: item, onEvent: coordinator.handle)
-      .onConfirmTapped()
-  }
-{{/parameters.provider}}
-
-  private static func tell(_ list: {{feature.name}}ListComponentModel) {
-    print(list.title)
-    for row in list.rows { print("  \(row.isFavorite ? "★" : "☆") \(row.title)") }
-{{#services}}
-    for item in list.{{lower}}Items {
-      print("  • \(item.title) of {{words}}")
-    }
-{{/services}}
-  }
-
-  /// Tells where the flow is: the places above the list, and last what lies over them.
-  private static func tell(_ flow: any {{feature.name}}Flow) {
-    print("  " + (["{{feature.words}}"] + flow.places).joined(separator: " › "))
-  }
-}
-
-"""##
-        ),
-        (
-            ##"flow/example/{{feature.name}}TourGuide.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#services}}
-{{#isProduct}}
-import {{door}}
-{{/isProduct}}
-{{/services}}
-
-/// Stands in for the app: tells where it would go.
-@MainActor
-{{^feature.isLong}}
-final class {{feature.name}}TourGuide: {{feature.name}}Delegate {
-{{/feature.isLong}}
-{{#feature.isLong}}
-final class {{feature.name}}TourGuide:
-  {{feature.name}}Delegate
-{
-{{/feature.isLong}}
-{{^feature.isLong}}
-  func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidChoose(
-    _ item: {{feature.name}}Item
-  ) {
-{{/feature.isLong}}
-    print("→ the app goes on with “\(item.title)”")
-  }
-{{#services}}
-{{#isProduct}}
-
-{{^feature.isLong}}
-  func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  ) {
-{{/feature.isLong}}
-    print("→ the app opens “\(item.title)” in {{words}}")
-  }
-{{/isProduct}}
-{{/services}}
-}
 
 """##
         ),
@@ -7511,7 +7158,7 @@ import {{feature.door}}
 
 /// The part of the app's cache that the {{feature.words}} flow reads and writes.
 ///
-/// Whoever keeps the data lets those who read it observe it; the app has one cache for all features.
+/// Whoever keeps the data lets those who read it observe it.
 @MainActor
 public protocol {{feature.name}}Cache: AnyObject, Sendable {
   var {{feature.lower}}Data: {{feature.name}}Data { get set }
@@ -7530,120 +7177,6 @@ public protocol {{feature.name}}Cache: AnyObject, Sendable {
 """##
         ),
         (
-            ##"flow/interface/{{feature.name}}Delegate.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#services}}
-{{#isProduct}}
-import {{door}}
-{{/isProduct}}
-{{/services}}
-
-/// Told by the {{feature.words}} flow when it leads elsewhere; where to, the app decides.
-@MainActor
-public protocol {{feature.name}}Delegate: AnyObject {
-{{^feature.isLong}}
-  func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item)
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidChoose(
-    _ item: {{feature.name}}Item
-  )
-{{/feature.isLong}}
-{{#services}}
-{{#isProduct}}
-{{^feature.isLong}}
-  func {{feature.lower}}DidSelect(_ item: {{name}}Item)
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  )
-{{/feature.isLong}}
-{{/isProduct}}
-{{/services}}
-}
-
-"""##
-        ),
-        (
-            ##"flow/interface/{{feature.name}}Dependencies.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#base}}
-import {{door}}
-{{/base}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{#services}}
-import {{door}}
-{{/services}}
-{{#api}}
-import {{door}}
-{{/api}}
-{{#models}}
-import {{door}}
-{{/models}}
-{{#plain}}
-import {{door}}
-{{/plain}}
-
-/// What the {{feature.words}} flow takes from the container of the app.
-public protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
-{{#parameters.cache.isShared}}
-{{^feature.isLong}}
-  @MainActor var {{feature.lower}}Cache: any {{feature.name}}Cache { get }
-{{/feature.isLong}}
-{{#feature.isLong}}
-  @MainActor
-  var {{feature.lower}}Cache: any {{feature.name}}Cache { get }
-{{/feature.isLong}}
-{{/parameters.cache.isShared}}
-{{^base}}
-  func loadItems() async throws -> [{{feature.name}}Item]
-{{/base}}
-{{#theme}}
-  func makeTheme() -> Theme
-{{/theme}}
-{{#services}}
-{{^isLong}}
-  func make{{name}}Service() -> any {{name}}Service
-{{/isLong}}
-{{#isLong}}
-  func make{{name}}Service()
-    -> any {{name}}Service
-{{/isLong}}
-{{/services}}
-{{#api}}
-  // Ask here for what the flow takes from {{name}}.
-{{/api}}
-{{#models}}
-  // Ask here for what the flow takes from {{name}}.
-{{/models}}
-{{#plain}}
-  // Ask here for what the flow takes from {{name}}.
-{{/plain}}
-{{#base}}
-{{#parameters.cache.isPrivate}}
-{{^theme}}
-{{^hasServices}}
-{{^hasPlain}}
-{{^api}}
-{{^models}}
-  // Ask here, with one `make` method each, for what the base dependencies lack.
-{{/models}}
-{{/api}}
-{{/hasPlain}}
-{{/hasServices}}
-{{/theme}}
-{{/parameters.cache.isPrivate}}
-{{/base}}
-}
-
-"""##
-        ),
-        (
             ##"flow/interface/{{feature.name}}Flow.swift.mustache"##,
             ##"""
 import {{feature.door}}
@@ -7652,20 +7185,11 @@ import {{feature.door}}
   import SwiftUI
 #endif
 
-/// The {{feature.words}} flow as the app knows it; what is in it and what follows what, is the flow's own business.
+/// The {{feature.words}} flow as the app knows it.
 @MainActor
 public protocol {{feature.name}}Flow: AnyObject {
-  /// What lies above the first place, in a person's words, the topmost last.
-  var places: [String] { get }
-
-  /// Fetches what the flow shows, without waiting until it appears.
-  func refresh() async throws
-
   /// Leads to an item, from wherever a person is.
   func show(_ item: {{feature.name}}Item)
-
-  /// Leads back to the first place.
-  func restart()
 
   #if canImport(SwiftUI)
     func makeView() -> AnyView
@@ -7693,34 +7217,6 @@ public protocol {{feature.name}}Service: Sendable {
 """##
         ),
         (
-            ##"flow/partials/cache-mock.mustache"##,
-            ##"""
-{{#parameters.cache.isShared}}
-import {{feature.door}}
-import Observation
-
-/// A cache without an app around it.
-@MainActor
-@Observable
-{{^feature.isLong}}
-{{file.access}}final class {{feature.name}}CacheMock: {{feature.name}}Cache {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.access}}final class {{feature.name}}CacheMock:
-  {{feature.name}}Cache
-{
-{{/feature.isLong}}
-  {{file.access}}var {{feature.lower}}Data = {{feature.name}}Data()
-{{#file.isTesting}}
-
-  public init() {}
-{{/file.isTesting}}
-}
-{{/parameters.cache.isShared}}
-
-"""##
-        ),
-        (
             ##"flow/partials/data.mustache"##,
             ##"""
 import {{feature.door}}
@@ -7743,35 +7239,11 @@ import {{door}}
 """##
         ),
         (
-            ##"flow/partials/flow-dependencies-mock.mustache"##,
-            ##"""
-{{< dependencies-mock}}
-{{$ownProperties}}
-{{#parameters.cache.isShared}}
-  {{file.access}}let {{feature.lower}}Cache: any {{feature.name}}Cache
-{{/parameters.cache.isShared}}
-{{/ownProperties}}
-{{$isolation}}
-{{#parameters.cache.isShared}}
-  @MainActor
-{{/parameters.cache.isShared}}
-{{/isolation}}
-{{$ownValues}}
-{{#parameters.cache.isShared}}
-    {{feature.lower}}Cache = {{feature.name}}CacheMock()
-{{/parameters.cache.isShared}}
-{{/ownValues}}
-{{/dependencies-mock}}
-
-"""##
-        ),
-        (
             ##"flow/source/Confirmation/{{feature.name}}ConfirmationComponent.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The question as people see it.
   struct {{feature.name}}ConfirmationComponent<
     Model: {{feature.name}}ConfirmationComponentModelProtocol
   >: View {
@@ -7783,16 +7255,28 @@ import {{door}}
 
     var body: some View {
       VStack {
-        Text(model.question)
-        Button("Choose") { model.onConfirmTapped() }
-        Button("Cancel", role: .cancel) { model.onCancelTapped() }
+        Text("Choose “\(model.title)”?").accessibilityAddTraits(.isHeader)
+        Button("Choose") { model.onConfirmTapped() }.frame(minHeight: 44)
+        Button("Cancel", role: .cancel) { model.onCancelTapped() }.frame(minHeight: 44)
       }
       .padding()
     }
   }
 
   #if DEBUG
-    #Preview("Confirmation") {
+    /// Leads nowhere.
+    @MainActor
+    @Observable
+    private final class {{feature.name}}ConfirmationComponentModelMock:
+      {{feature.name}}ConfirmationComponentModelProtocol
+    {
+      let title = "An item"
+
+      func onConfirmTapped() {}
+      func onCancelTapped() {}
+    }
+
+    #Preview {
       {{feature.name}}ConfirmationComponent(
         model: {{feature.name}}ConfirmationComponentModelMock()
       )
@@ -7808,13 +7292,30 @@ import {{door}}
 import {{feature.door}}
 import Observation
 
+/// What a person is asked before an item is chosen.
+@MainActor
+{{^feature.isLong}}
+protocol {{feature.name}}ConfirmationComponentModelProtocol: AnyObject, Observable {
+{{/feature.isLong}}
+{{#feature.isLong}}
+protocol {{feature.name}}ConfirmationComponentModelProtocol:
+  AnyObject, Observable
+{
+{{/feature.isLong}}
+  /// The title of what is about to be chosen.
+  var title: String { get }
+
+  func onConfirmTapped()
+  func onCancelTapped()
+}
+
 /// Asks whether an item is really meant, and tells the coordinator the answer.
 @MainActor
 @Observable
-package final class {{feature.name}}ConfirmationComponentModel:
+final class {{feature.name}}ConfirmationComponentModel:
   {{feature.name}}ConfirmationComponentModelProtocol
 {
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case confirmed({{feature.name}}Item)
     case cancelled
   }
@@ -7822,7 +7323,7 @@ package final class {{feature.name}}ConfirmationComponentModel:
   private let item: {{feature.name}}Item
   private let onEvent: @MainActor (Event) -> Void
 
-  package init(
+  init(
     item: {{feature.name}}Item,
     onEvent: @escaping @MainActor (Event) -> Void
   ) {
@@ -7830,59 +7331,15 @@ package final class {{feature.name}}ConfirmationComponentModel:
     self.onEvent = onEvent
   }
 
-  package var question: String { "Choose “\(item.title)”?" }
+  var title: String { item.title }
 
-  package func onConfirmTapped() {
+  func onConfirmTapped() {
     onEvent(.confirmed(item))
   }
 
-  package func onCancelTapped() {
+  func onCancelTapped() {
     onEvent(.cancelled)
   }
-}
-
-"""##
-        ),
-        (
-            ##"flow/source/Confirmation/{{feature.name}}ConfirmationComponentModelMock.swift.mustache"##,
-            ##"""
-import Observation
-
-#if DEBUG
-  /// A question that leads nowhere, for previews.
-  @MainActor
-  @Observable
-  final class {{feature.name}}ConfirmationComponentModelMock:
-    {{feature.name}}ConfirmationComponentModelProtocol
-  {
-    let question = "Choose “An item”?"
-
-    func onConfirmTapped() {}
-    func onCancelTapped() {}
-  }
-#endif
-
-"""##
-        ),
-        (
-            ##"flow/source/Confirmation/{{feature.name}}ConfirmationComponentModelProtocol.swift.mustache"##,
-            ##"""
-import Observation
-
-/// What a person is asked before an item is chosen.
-@MainActor
-{{^feature.isLong}}
-package protocol {{feature.name}}ConfirmationComponentModelProtocol: AnyObject, Observable {
-{{/feature.isLong}}
-{{#feature.isLong}}
-package protocol {{feature.name}}ConfirmationComponentModelProtocol:
-  AnyObject, Observable
-{
-{{/feature.isLong}}
-  var question: String { get }
-
-  func onConfirmTapped()
-  func onCancelTapped()
 }
 
 """##
@@ -7900,7 +7357,7 @@ import Observation
 
 /// What the models of the {{feature.words}} flow derive from; others never see it.
 @MainActor
-package protocol {{feature.name}}Cache: AnyObject, Sendable {
+protocol {{feature.name}}Cache: AnyObject, Sendable {
   var {{feature.lower}}Data: {{feature.name}}Data { get set }
 }
 
@@ -7912,7 +7369,7 @@ extension DataCache: {{feature.name}}Cache where Value == {{feature.name}}Data {
 extension DataCache: {{feature.name}}Cache
 where Value == {{feature.name}}Data {
 {{/feature.isLong}}
-  package var {{feature.lower}}Data: {{feature.name}}Data {
+  var {{feature.lower}}Data: {{feature.name}}Data {
     get { value }
     set { value = newValue }
   }
@@ -7923,16 +7380,16 @@ where Value == {{feature.name}}Data {
 @MainActor
 @Observable
 {{^feature.isLong}}
-package final class {{feature.name}}DataCache: {{feature.name}}Cache {
+final class {{feature.name}}DataCache: {{feature.name}}Cache {
 {{/feature.isLong}}
 {{#feature.isLong}}
-package final class {{feature.name}}DataCache:
+final class {{feature.name}}DataCache:
   {{feature.name}}Cache
 {
 {{/feature.isLong}}
-  package var {{feature.lower}}Data = {{feature.name}}Data()
+  var {{feature.lower}}Data = {{feature.name}}Data()
 
-  package init() {}
+  init() {}
 }
 {{/flow}}
 {{/parameters.cache.isPrivate}}
@@ -7943,42 +7400,8 @@ package final class {{feature.name}}DataCache:
             ##"flow/source/Data/{{feature.name}}Data.swift.mustache"##,
             ##"""
 {{#parameters.cache.isPrivate}}
-{{<data}}{{$access}}package {{/access}}{{/data}}
+{{<data}}{{$access}}{{/access}}{{/data}}
 {{/parameters.cache.isPrivate}}
-
-"""##
-        ),
-        (
-            ##"flow/source/Data/{{feature.name}}LiveService.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#base}}
-import {{door}}
-{{/base}}
-
-{{#base}}
-/// Finds the items on the server.
-struct {{feature.name}}LiveService: {{feature.name}}Service {
-  let client: any Client
-
-  func items() async throws -> [{{feature.name}}Item] {
-    try await client.get(
-      "{{feature.kebab}}/items",
-      as: [{{feature.name}}Item].self
-    )
-  }
-}
-{{/base}}
-{{^base}}
-/// Finds the items where the app says.
-struct {{feature.name}}LiveService: {{feature.name}}Service {
-  let dependencies: any {{feature.name}}Dependencies
-
-  func items() async throws -> [{{feature.name}}Item] {
-    try await dependencies.loadItems()
-  }
-}
-{{/base}}
 
 """##
         ),
@@ -7990,16 +7413,18 @@ import {{feature.door}}
 import {{door}}
 {{/services}}
 
-/// Does what models ask for, and leaves what came of it in the cache, where everybody sees it.
+/// Does what models ask for, and puts the results into the cache.
 @MainActor
-package struct {{feature.name}}Updates {
+final class {{feature.name}}Updates {
   private let cache: any {{feature.name}}Cache
   private let service: any {{feature.name}}Service
 {{#services}}
   private let {{lower}}Service: any {{name}}Service
 {{/services}}
+  private var refreshCount = 0
+  private var newestAnswer = 0
 
-  package init(
+  init(
     cache: any {{feature.name}}Cache,
 {{#services}}
     {{lower}}Service: any {{name}}Service,
@@ -8013,36 +7438,44 @@ package struct {{feature.name}}Updates {
     self.service = service
   }
 
-  /// Fetches everything; if something fails, the cache stays as it was.
-  package func refresh() async throws {
+  /// Fetches everything, and keeps what is there when that fails.
+  ///
+  /// What comes after the answer to a newer refresh is ignored.
+  func refresh() async throws {
+    refreshCount += 1
+    let number = refreshCount
+    do {
 {{#hasServices}}
-    async let newItems = service.items()
+      async let newItems = service.items()
 {{#services}}
-    async let new{{name}}Items =
-      {{lower}}Service.items()
+      async let new{{name}}Items =
+        {{lower}}Service.items()
 {{/services}}
-    let items = try await newItems
+      let items = try await newItems
 {{#services}}
-    let {{lower}}Items =
-      try await new{{name}}Items
+      let {{lower}}Items =
+        try await new{{name}}Items
 {{/services}}
 {{/hasServices}}
 {{^hasServices}}
-    let items = try await service.items()
+      let items = try await service.items()
 {{/hasServices}}
-
-    // Written at once, so that nobody sees half of it.
-    var data = cache.{{feature.lower}}Data
-    data.items = items
-    data.favorites.formIntersection(items.map(\.id))
+      guard number > newestAnswer else { return }
+      newestAnswer = number
+      var data = cache.{{feature.lower}}Data
+      data.items = items
+      data.favorites.formIntersection(items.map(\.id))
 {{#services}}
-    data.{{lower}}Items = {{lower}}Items
+      data.{{lower}}Items = {{lower}}Items
 {{/services}}
-    cache.{{feature.lower}}Data = data
+      cache.{{feature.lower}}Data = data
+    } catch {
+      if number > newestAnswer { throw error }
+    }
   }
 
   /// Makes the item a favorite, or no longer.
-  package func toggleFavorite(_ id: {{feature.name}}Item.ID) {
+  func toggleFavorite(_ id: {{feature.name}}Item.ID) {
     if cache.{{feature.lower}}Data.favorites.remove(id) == nil {
       cache.{{feature.lower}}Data.favorites.insert(id)
     }
@@ -8068,23 +7501,23 @@ import {{door}}
 @MainActor
 @Observable
 {{^feature.isLong}}
-package final class {{feature.name}}FavoritesCoordinator: NavigationStackCoordinator {
+final class {{feature.name}}FavoritesCoordinator: NavigationStackCoordinator {
 {{/feature.isLong}}
 {{#feature.isLong}}
-package final class {{feature.name}}FavoritesCoordinator:
+final class {{feature.name}}FavoritesCoordinator:
   NavigationStackCoordinator
 {
 {{/feature.isLong}}
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case chosen({{feature.name}}Item)
   }
 
-  package var path: [{{feature.name}}ItemDestination] = []
-  package var modal: {{feature.name}}ItemDestination?
+  var path: [{{feature.name}}ItemDestination] = []
+  var modal: {{feature.name}}ItemDestination?
 
   /// The model of the flow's first place.
-  @ObservationIgnored package private(set) lazy var list = makeList()
-  package let itemFlow: {{feature.name}}ItemFlow
+  @ObservationIgnored private(set) lazy var list = makeList()
+  let itemFlow: {{feature.name}}ItemFlow
 
   private let cache: any {{feature.name}}Cache
   private let updates: {{feature.name}}Updates
@@ -8112,16 +7545,16 @@ package final class {{feature.name}}FavoritesCoordinator:
   }
 
   /// Leads back to the first place, for the next time that the sheet opens.
-  package func restart() {
+  func restart() {
     dismiss()
     popToRoot()
   }
 
-  package func handle(_ event: {{feature.name}}ListComponentModel.Event) {
+  func handle(_ event: {{feature.name}}ListComponentModel.Event) {
     if case .itemTapped(let item) = event { push(.detail(item)) }
   }
 
-  package func handle(_ event: {{feature.name}}ItemFlow.Event) {
+  func handle(_ event: {{feature.name}}ItemFlow.Event) {
     take(itemFlow.step(after: event)) { $0 }
     if case .confirmation(.confirmed(let item)) = event {
       onEvent(.chosen(item))
@@ -8206,63 +7639,47 @@ import {{door}}
 /// Makes the models of the {{feature.words}} flow, and decides what follows their events.
 @MainActor
 @Observable
-package final class {{feature.name}}FlowCoordinator:
+final class {{feature.name}}FlowCoordinator:
   NavigationStackCoordinator, {{feature.name}}Flow
 {
   /// The places beside the list.
 {{#parameters.provider}}
-  package enum Destination: Hashable, Identifiable, Sendable {
+  enum Destination: Hashable, Identifiable, Sendable {
     case item({{feature.name}}ItemDestination)
     case favorites
 
-    /// Written by hand, as a macro like `@EnumIdentable` would.
-    package var id: String {
+    var id: String {
       switch self {
       case .item(let destination): "item/\(destination.id)"
       case .favorites: "favorites"
       }
     }
-
-    package var title: String {
-      switch self {
-      case .item(let destination): destination.title
-      case .favorites: "Favorites"
-      }
-    }
   }
 {{/parameters.provider}}
 {{^parameters.provider}}
-  package enum Destination: Hashable, Identifiable, Sendable {
+  enum Destination: Hashable, Identifiable, Sendable {
     case item({{feature.name}}Item)
     case confirmation({{feature.name}}Item)
 
-    /// Written by hand, as a macro like `@EnumIdentable` would.
-    package var id: String {
+    var id: String {
       switch self {
       case .item(let item): "item/\(item.id)"
       case .confirmation(let item): "confirmation/\(item.id)"
       }
     }
-
-    package var title: String {
-      switch self {
-      case .item(let item): item.title
-      case .confirmation(let item): "Choose “\(item.title)”?"
-      }
-    }
   }
 {{/parameters.provider}}
 
-  package var path: [Destination] = []
-  package var modal: Destination?
+  var path: [Destination] = []
+  var modal: Destination?
 
   /// The model of the flow's first place.
-  @ObservationIgnored package private(set) lazy var list = makeList()
+  @ObservationIgnored private(set) lazy var list = makeList()
 {{#parameters.provider}}
   /// The flow in the sheet.
-  @ObservationIgnored package private(set) lazy var favorites = makeFavorites()
+  @ObservationIgnored private(set) lazy var favorites = makeFavorites()
   /// What can be done with an item, here and in the sheet.
-  package let itemFlow: {{feature.name}}ItemFlow
+  let itemFlow: {{feature.name}}ItemFlow
 {{/parameters.provider}}
 
   private let cache: any {{feature.name}}Cache
@@ -8275,7 +7692,7 @@ package final class {{feature.name}}FlowCoordinator:
 {{/theme}}
   @ObservationIgnored private weak var delegate: (any {{feature.name}}Delegate)?
 
-  package init(
+  init(
     cache: any {{feature.name}}Cache,
     updates: {{feature.name}}Updates,
 {{#base}}
@@ -8284,7 +7701,7 @@ package final class {{feature.name}}FlowCoordinator:
 {{#theme}}
     theme: Theme,
 {{/theme}}
-    delegate: any {{feature.name}}Delegate
+    delegate: (any {{feature.name}}Delegate)? = nil
   ) {
     self.cache = cache
     self.updates = updates
@@ -8304,15 +7721,7 @@ package final class {{feature.name}}FlowCoordinator:
 // MARK: - The flow as the app knows it
 
 extension {{feature.name}}FlowCoordinator {
-  package var places: [String] {
-    (path + [modal].compactMap { $0 }).map(\.title)
-  }
-
-  package func refresh() async throws {
-    try await updates.refresh()
-  }
-
-  package func show(_ item: {{feature.name}}Item) {
+  func show(_ item: {{feature.name}}Item) {
     dismiss()
 {{#parameters.provider}}
     path = [.item(.detail(item))]
@@ -8322,13 +7731,8 @@ extension {{feature.name}}FlowCoordinator {
 {{/parameters.provider}}
   }
 
-  package func restart() {
-    dismiss()
-    popToRoot()
-  }
-
   #if canImport(SwiftUI)
-    package func makeView() -> AnyView {
+    func makeView() -> AnyView {
 {{#theme}}
       AnyView(
         {{feature.name}}FlowView(coordinator: self)
@@ -8346,7 +7750,7 @@ extension {{feature.name}}FlowCoordinator {
 
 extension {{feature.name}}FlowCoordinator {
 {{^parameters.provider}}
-  package func makeItem(
+  func makeItem(
     _ item: {{feature.name}}Item
   ) -> {{feature.name}}ItemComponentModel {
     {{feature.name}}ItemComponentModel(
@@ -8358,7 +7762,7 @@ extension {{feature.name}}FlowCoordinator {
     }
   }
 
-  package func makeConfirmation(
+  func makeConfirmation(
     of item: {{feature.name}}Item
   ) -> {{feature.name}}ConfirmationComponentModel {
     {{feature.name}}ConfirmationComponentModel(item: item) { [weak self] event in
@@ -8398,7 +7802,7 @@ extension {{feature.name}}FlowCoordinator {
 // MARK: - Events
 
 extension {{feature.name}}FlowCoordinator {
-  package func handle(_ event: {{feature.name}}ListComponentModel.Event) {
+  func handle(_ event: {{feature.name}}ListComponentModel.Event) {
     switch event {
 {{#parameters.provider}}
     case .itemTapped(let item): push(.item(.detail(item)))
@@ -8419,14 +7823,14 @@ extension {{feature.name}}FlowCoordinator {
   }
 {{#parameters.provider}}
 
-  package func handle(_ event: {{feature.name}}ItemFlow.Event) {
+  func handle(_ event: {{feature.name}}ItemFlow.Event) {
     take(itemFlow.step(after: event), to: Destination.item)
     if case .confirmation(.confirmed(let item)) = event {
       delegate?.{{feature.lower}}DidChoose(item)
     }
   }
 
-  package func handle(_ event: {{feature.name}}FavoritesCoordinator.Event) {
+  func handle(_ event: {{feature.name}}FavoritesCoordinator.Event) {
     switch event {
     case .chosen(let item):
       dismiss()
@@ -8436,17 +7840,17 @@ extension {{feature.name}}FlowCoordinator {
 {{/parameters.provider}}
 {{^parameters.provider}}
 
-  package func handle(_ event: {{feature.name}}ItemComponentModel.Event) {
+  func handle(_ event: {{feature.name}}ItemComponentModel.Event) {
     switch event {
     case .chooseTapped(let item): present(.confirmation(item))
     }
   }
 
 {{^feature.isLong}}
-  package func handle(_ event: {{feature.name}}ConfirmationComponentModel.Event) {
+  func handle(_ event: {{feature.name}}ConfirmationComponentModel.Event) {
 {{/feature.isLong}}
 {{#feature.isLong}}
-  package func handle(
+  func handle(
     _ event: {{feature.name}}ConfirmationComponentModel.Event
   ) {
 {{/feature.isLong}}
@@ -8504,115 +7908,7 @@ import {{name}}
       }
     }
   }
-#endif
-
-"""##
-        ),
-        (
-            ##"flow/source/Flow/{{feature.name}}ItemDestination.swift.mustache"##,
-            ##"""
 {{#parameters.provider}}
-import {{feature.door}}
-
-/// The places of the sub-flow of an item.
-package enum {{feature.name}}ItemDestination: Hashable, Identifiable, Sendable {
-  case detail({{feature.name}}Item)
-  case confirmation({{feature.name}}Item)
-
-  /// Written by hand, as a macro like `@EnumIdentable` would.
-  package var id: String {
-    switch self {
-    case .detail(let item): "detail/\(item.id)"
-    case .confirmation(let item): "confirmation/\(item.id)"
-    }
-  }
-
-  package var title: String {
-    switch self {
-    case .detail(let item): item.title
-    case .confirmation(let item): "Choose “\(item.title)”?"
-    }
-  }
-}
-{{/parameters.provider}}
-
-"""##
-        ),
-        (
-            ##"flow/source/Flow/{{feature.name}}ItemFlow.swift.mustache"##,
-            ##"""
-{{#parameters.provider}}
-import {{feature.door}}
-{{#flow}}
-import {{door}}
-{{/flow}}
-
-/// The sub-flow of an item, for every coordinator that can lead to one.
-@MainActor
-package struct {{feature.name}}ItemFlow: FlowProvider {
-  package enum Event: Hashable, Sendable {
-    case item({{feature.name}}ItemComponentModel.Event)
-    case confirmation({{feature.name}}ConfirmationComponentModel.Event)
-  }
-
-  private let cache: any {{feature.name}}Cache
-  private let updates: {{feature.name}}Updates
-
-  package init(
-    cache: any {{feature.name}}Cache,
-    updates: {{feature.name}}Updates
-  ) {
-    self.cache = cache
-    self.updates = updates
-  }
-
-{{^feature.isLong}}
-  package func step(after event: Event) -> FlowStep<{{feature.name}}ItemDestination> {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  package func step(
-    after event: Event
-  ) -> FlowStep<{{feature.name}}ItemDestination> {
-{{/feature.isLong}}
-    switch event {
-    case .item(.chooseTapped(let item)): .present(.confirmation(item))
-    case .confirmation(.confirmed): .leave
-    case .confirmation(.cancelled): .dismiss
-    }
-  }
-
-  package func makeItem(
-    _ item: {{feature.name}}Item,
-    onEvent: @escaping @MainActor (Event) -> Void
-  ) -> {{feature.name}}ItemComponentModel {
-    {{feature.name}}ItemComponentModel(
-      item: item,
-      cache: cache,
-      updates: updates
-    ) {
-      onEvent(.item($0))
-    }
-  }
-
-  package func makeConfirmation(
-    of item: {{feature.name}}Item,
-    onEvent: @escaping @MainActor (Event) -> Void
-  ) -> {{feature.name}}ConfirmationComponentModel {
-    {{feature.name}}ConfirmationComponentModel(item: item) {
-      onEvent(.confirmation($0))
-    }
-  }
-}
-{{/parameters.provider}}
-
-"""##
-        ),
-        (
-            ##"flow/source/Flow/{{feature.name}}ItemFlowPlace.swift.mustache"##,
-            ##"""
-{{#parameters.provider}}
-#if canImport(SwiftUI)
-  import SwiftUI
 
   /// Shows the component of a place in the sub-flow of an item.
   struct {{feature.name}}ItemFlowPlace: View {
@@ -8633,7 +7929,89 @@ package struct {{feature.name}}ItemFlow: FlowProvider {
       }
     }
   }
+{{/parameters.provider}}
 #endif
+
+"""##
+        ),
+        (
+            ##"flow/source/Flow/{{feature.name}}ItemFlow.swift.mustache"##,
+            ##"""
+{{#parameters.provider}}
+import {{feature.door}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+
+/// The sub-flow of an item, for every coordinator that can lead to one.
+@MainActor
+struct {{feature.name}}ItemFlow: FlowProvider {
+  enum Event: Hashable, Sendable {
+    case item({{feature.name}}ItemComponentModel.Event)
+    case confirmation({{feature.name}}ConfirmationComponentModel.Event)
+  }
+
+  private let cache: any {{feature.name}}Cache
+  private let updates: {{feature.name}}Updates
+
+  init(
+    cache: any {{feature.name}}Cache,
+    updates: {{feature.name}}Updates
+  ) {
+    self.cache = cache
+    self.updates = updates
+  }
+
+{{^feature.isLong}}
+  func step(after event: Event) -> FlowStep<{{feature.name}}ItemDestination> {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func step(
+    after event: Event
+  ) -> FlowStep<{{feature.name}}ItemDestination> {
+{{/feature.isLong}}
+    switch event {
+    case .item(.chooseTapped(let item)): .present(.confirmation(item))
+    case .confirmation(.confirmed): .leave
+    case .confirmation(.cancelled): .dismiss
+    }
+  }
+
+  func makeItem(
+    _ item: {{feature.name}}Item,
+    onEvent: @escaping @MainActor (Event) -> Void
+  ) -> {{feature.name}}ItemComponentModel {
+    {{feature.name}}ItemComponentModel(
+      item: item,
+      cache: cache,
+      updates: updates
+    ) {
+      onEvent(.item($0))
+    }
+  }
+
+  func makeConfirmation(
+    of item: {{feature.name}}Item,
+    onEvent: @escaping @MainActor (Event) -> Void
+  ) -> {{feature.name}}ConfirmationComponentModel {
+    {{feature.name}}ConfirmationComponentModel(item: item) {
+      onEvent(.confirmation($0))
+    }
+  }
+}
+
+/// The places of the sub-flow of an item.
+enum {{feature.name}}ItemDestination: Hashable, Identifiable, Sendable {
+  case detail({{feature.name}}Item)
+  case confirmation({{feature.name}}Item)
+
+  var id: String {
+    switch self {
+    case .detail(let item): "detail/\(item.id)"
+    case .confirmation(let item): "confirmation/\(item.id)"
+    }
+  }
+}
 {{/parameters.provider}}
 
 """##
@@ -8644,7 +8022,6 @@ package struct {{feature.name}}ItemFlow: FlowProvider {
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// One item as people see it.
   struct {{feature.name}}ItemComponent<
     Model: {{feature.name}}ItemComponentModelProtocol
   >: View {
@@ -8662,14 +8039,28 @@ package struct {{feature.name}}ItemFlow: FlowProvider {
         ) {
           model.onFavoriteTapped()
         }
-        Button("Choose") { model.onChooseTapped() }
+        .frame(minHeight: 44)
+        Button("Choose") { model.onChooseTapped() }.frame(minHeight: 44)
       }
       .navigationTitle(model.title)
     }
   }
 
   #if DEBUG
-    #Preview("Item") {
+    /// Does nothing but change its star.
+    @MainActor
+    @Observable
+    private final class {{feature.name}}ItemComponentModelMock:
+      {{feature.name}}ItemComponentModelProtocol
+    {
+      let title = "An item"
+      private(set) var isFavorite = false
+
+      func onFavoriteTapped() { isFavorite.toggle() }
+      func onChooseTapped() {}
+    }
+
+    #Preview {
       NavigationStack {
         {{feature.name}}ItemComponent(
           model: {{feature.name}}ItemComponentModelMock()
@@ -8687,13 +8078,30 @@ package struct {{feature.name}}ItemFlow: FlowProvider {
 import {{feature.door}}
 import Observation
 
-/// Derives an item from the cache, which may have newer facts than whoever led here.
+/// What is shown of one item, and what a person can do with it.
+@MainActor
+{{^feature.isLong}}
+protocol {{feature.name}}ItemComponentModelProtocol: AnyObject, Observable {
+{{/feature.isLong}}
+{{#feature.isLong}}
+protocol {{feature.name}}ItemComponentModelProtocol:
+  AnyObject, Observable
+{
+{{/feature.isLong}}
+  var title: String { get }
+  var isFavorite: Bool { get }
+
+  func onFavoriteTapped()
+  func onChooseTapped()
+}
+
+/// Derives an item from the cache, which may be newer than the item that led here.
 @MainActor
 @Observable
-package final class {{feature.name}}ItemComponentModel:
+final class {{feature.name}}ItemComponentModel:
   {{feature.name}}ItemComponentModelProtocol
 {
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case chooseTapped({{feature.name}}Item)
   }
 
@@ -8702,7 +8110,7 @@ package final class {{feature.name}}ItemComponentModel:
   private let updates: {{feature.name}}Updates
   private let onEvent: @MainActor (Event) -> Void
 
-  package init(
+  init(
     item: {{feature.name}}Item,
     cache: any {{feature.name}}Cache,
     updates: {{feature.name}}Updates,
@@ -8714,21 +8122,21 @@ package final class {{feature.name}}ItemComponentModel:
     self.onEvent = onEvent
   }
 
-  package var title: String { item.title }
+  var title: String { item.title }
 {{^feature.isLong}}
-  package var isFavorite: Bool { cache.{{feature.lower}}Data.favorites.contains(item.id) }
+  var isFavorite: Bool { cache.{{feature.lower}}Data.favorites.contains(item.id) }
 {{/feature.isLong}}
 {{#feature.isLong}}
-  package var isFavorite: Bool {
+  var isFavorite: Bool {
     cache.{{feature.lower}}Data.favorites.contains(item.id)
   }
 {{/feature.isLong}}
 
-  package func onFavoriteTapped() {
+  func onFavoriteTapped() {
     updates.toggleFavorite(item.id)
   }
 
-  package func onChooseTapped() {
+  func onChooseTapped() {
     onEvent(.chooseTapped(item))
   }
 
@@ -8740,58 +8148,12 @@ package final class {{feature.name}}ItemComponentModel:
 """##
         ),
         (
-            ##"flow/source/Item/{{feature.name}}ItemComponentModelMock.swift.mustache"##,
-            ##"""
-import Observation
-
-#if DEBUG
-  /// An item that does nothing but change its star, for previews.
-  @MainActor
-  @Observable
-  final class {{feature.name}}ItemComponentModelMock:
-    {{feature.name}}ItemComponentModelProtocol
-  {
-    let title = "An item"
-    private(set) var isFavorite = false
-
-    func onFavoriteTapped() { isFavorite.toggle() }
-    func onChooseTapped() {}
-  }
-#endif
-
-"""##
-        ),
-        (
-            ##"flow/source/Item/{{feature.name}}ItemComponentModelProtocol.swift.mustache"##,
-            ##"""
-import Observation
-
-/// What is shown of one item, and what a person can do with it.
-@MainActor
-{{^feature.isLong}}
-package protocol {{feature.name}}ItemComponentModelProtocol: AnyObject, Observable {
-{{/feature.isLong}}
-{{#feature.isLong}}
-package protocol {{feature.name}}ItemComponentModelProtocol:
-  AnyObject, Observable
-{
-{{/feature.isLong}}
-  var title: String { get }
-  var isFavorite: Bool { get }
-
-  func onFavoriteTapped()
-  func onChooseTapped()
-}
-
-"""##
-        ),
-        (
             ##"flow/source/Kit/Coordinator.swift.mustache"##,
             ##"""
 {{^flow}}
 {{<flow-kit/interface/Coordinator.swift}}
 {{$imports}}{{/imports}}
-{{$access}}package {{/access}}
+{{$access}}{{/access}}
 {{$pointers}}{{/pointers}}
 {{/flow-kit/interface/Coordinator.swift}}
 {{/flow}}
@@ -8804,7 +8166,7 @@ package protocol {{feature.name}}ItemComponentModelProtocol:
 {{^flow}}
 {{#parameters.provider}}
 {{<flow-kit/interface/FlowProvider.swift}}
-{{$access}}package {{/access}}
+{{$access}}{{/access}}
 {{/flow-kit/interface/FlowProvider.swift}}
 {{/parameters.provider}}
 {{/flow}}
@@ -8816,7 +8178,7 @@ package protocol {{feature.name}}ItemComponentModelProtocol:
             ##"""
 {{^flow}}
 {{<flow-kit/interface/NavigationStackCoordinator.swift}}
-{{$access}}package {{/access}}
+{{$access}}{{/access}}
 {{/flow-kit/interface/NavigationStackCoordinator.swift}}
 {{/flow}}
 
@@ -8829,7 +8191,7 @@ package protocol {{feature.name}}ItemComponentModelProtocol:
 {{<flow-kit/source/NavigationStackFlow.swift}}
 {{$imports}}{{/imports}}
 {{$gap}}{{/gap}}
-{{$access}}package {{/access}}
+{{$access}}{{/access}}
 {{/flow-kit/source/NavigationStackFlow.swift}}
 {{/flow}}
 
@@ -8847,7 +8209,6 @@ import {{door}}
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The list as people see it; its model decides everything.
   struct {{feature.name}}ListComponent<
     Model: {{feature.name}}ListComponentModelProtocol
   >: View {
@@ -8859,22 +8220,22 @@ import {{door}}
 
     var body: some View {
       List {
-        if let problem = model.problem, !model.rows.isEmpty {
-          Text(problem)
-        }
         ForEach(model.rows) { row in
           {{feature.name}}RowComponent(model: row)
         }
 {{#services}}
-        Section("{{words}}") {
+        Section {
           ForEach(model.{{lower}}Items) { item in
 {{#isProduct}}
             Button(item.title) { model.on{{name}}ItemTapped(item) }
+              .frame(minHeight: 44)
 {{/isProduct}}
 {{#isFoundation}}
             Text(item.title)
 {{/isFoundation}}
           }
+        } header: {
+          Text("{{words}}").accessibilityAddTraits(.isHeader)
         }
 {{/services}}
       }
@@ -8889,50 +8250,100 @@ import {{door}}
 {{/parameters.provider}}
       .refreshable { await model.onRefresh() }
       .task { await model.onAppear() }
+      .alert("Couldn't Refresh", isPresented: $model.hasRefreshFailed) {}
     }
 
     @ViewBuilder private var notice: some View {
-      if let problem = model.problem, model.rows.isEmpty {
+      if !model.rows.isEmpty {
+        EmptyView()
+      } else if model.isLoading {
+        ProgressView("Loading")
+      } else if model.hasFailed {
         ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
         } description: {
-          Text(problem)
+          Text("Check your connection and try again.")
         } actions: {
-          Button("Try Again") {
-            Task { await model.onRefresh() }
-          }
+          Button("Try Again") { Task { await model.onRefresh() } }.frame(minHeight: 44)
         }
-      } else if model.isLoading, model.rows.isEmpty {
-        ProgressView()
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+        }
+      } else {
+        ContentUnavailableView("No Items", systemImage: "tray")
       }
     }
   }
 
   #if DEBUG
-    #Preview("Loaded") {
-      {{feature.name}}ListComponent(
-        model: {{feature.name}}ListComponentModelMock(
-          rows: [
-            {{feature.name}}RowComponentModelMock(id: "1", title: "First item"),
-            {{feature.name}}RowComponentModelMock(id: "2", title: "Second item"),
-          ]
-        )
-      )
+    /// Shows what it is told to, and does nothing.
+    @MainActor
+    @Observable
+    private final class {{feature.name}}ListComponentModelMock:
+      {{feature.name}}ListComponentModelProtocol
+    {
+      let title = "{{feature.words}}"
+{{#parameters.provider}}
+      let leadsToFavorites = true
+{{/parameters.provider}}
+      let rows: [{{feature.name}}RowComponentModelMock]
+      let isLoading: Bool
+      let hasFailed: Bool
+      var hasRefreshFailed = false
+{{#services}}
+      let {{lower}}Items: [{{name}}Item] = []
+{{/services}}
+
+      init(
+        rows: [{{feature.name}}RowComponentModelMock] = [],
+        isLoading: Bool = false,
+        hasFailed: Bool = false
+      ) {
+        self.rows = rows
+        self.isLoading = isLoading
+        self.hasFailed = hasFailed
+      }
+
+      func onAppear() async {}
+      func onRefresh() async {}
+{{#parameters.provider}}
+      func onFavoritesTapped() {}
+{{/parameters.provider}}
+{{#services}}
+{{#isProduct}}
+{{^isLong}}
+      func on{{name}}ItemTapped(_ item: {{name}}Item) {}
+{{/isLong}}
+{{#isLong}}
+      func on{{name}}ItemTapped(
+        _ item: {{name}}Item
+      ) {}
+{{/isLong}}
+{{/isProduct}}
+{{/services}}
     }
 
-    #Preview("Loading") {
-      {{feature.name}}ListComponent(
-        model: {{feature.name}}ListComponentModelMock(isLoading: true)
-      )
+    @MainActor
+{{^feature.isLong}}
+    private func preview(_ model: {{feature.name}}ListComponentModelMock) -> some View {
+{{/feature.isLong}}
+{{#feature.isLong}}
+    private func preview(
+      _ model: {{feature.name}}ListComponentModelMock
+    ) -> some View {
+{{/feature.isLong}}
+      NavigationStack { {{feature.name}}ListComponent(model: model) }
     }
 
-    #Preview("Failed") {
-      {{feature.name}}ListComponent(
-        model: {{feature.name}}ListComponentModelMock(
-          problem: "There is no connection."
-        )
-      )
-    }
+    @MainActor private let rows: [{{feature.name}}RowComponentModelMock] = [
+      .init(id: "1", title: "A title that needs a second line"),
+      .init(id: "2", title: "A favorite", isFavorite: true),
+    ]
+    #Preview("Loading") { preview(.init(isLoading: true)) }
+    #Preview("Content") { preview(.init(rows: rows)) }
+    #Preview("Empty") { preview(.init()) }
+    #Preview("Failure") { preview(.init(hasFailed: true)) }
+    #Preview("Large Type") { preview(.init(rows: rows)).dynamicTypeSize(.accessibility3) }
   #endif
 #endif
 
@@ -8950,13 +8361,54 @@ import {{door}}
 import {{door}}
 {{/services}}
 
+/// What the list shows, and what a person can do there.
+@MainActor
+protocol {{feature.name}}ListComponentModelProtocol:
+  AnyObject, Observable, Sendable
+{
+  associatedtype Row: {{feature.name}}RowComponentModelProtocol
+
+  var title: String { get }
+  var rows: [Row] { get }
+{{#services}}
+  var {{lower}}Items: [{{name}}Item] { get }
+{{/services}}
+  var isLoading: Bool { get }
+  /// Whether there is nothing to show because the last refresh failed.
+  var hasFailed: Bool { get }
+  /// Whether the last refresh failed; what was there before is still shown.
+  var hasRefreshFailed: Bool { get set }
+{{#parameters.provider}}
+  /// Whether the favorites can be reached from here.
+  var leadsToFavorites: Bool { get }
+{{/parameters.provider}}
+
+  func onAppear() async
+  func onRefresh() async
+{{#parameters.provider}}
+  func onFavoritesTapped()
+{{/parameters.provider}}
+{{#services}}
+{{#isProduct}}
+{{^isLong}}
+  func on{{name}}ItemTapped(_ item: {{name}}Item)
+{{/isLong}}
+{{#isLong}}
+  func on{{name}}ItemTapped(
+    _ item: {{name}}Item
+  )
+{{/isLong}}
+{{/isProduct}}
+{{/services}}
+}
+
 /// Derives the list from the cache, and tells the coordinator what was tapped.
 @MainActor
 @Observable
-package final class {{feature.name}}ListComponentModel:
+final class {{feature.name}}ListComponentModel:
   {{feature.name}}ListComponentModelProtocol
 {
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case itemTapped({{feature.name}}Item)
 {{#parameters.provider}}
     case favoritesTapped
@@ -8970,14 +8422,16 @@ package final class {{feature.name}}ListComponentModel:
 
 {{#parameters.provider}}
   /// Which items are listed.
-  package enum Scope: Sendable {
+  enum Scope: Sendable {
     case everything
     case favorites
   }
 
 {{/parameters.provider}}
-  package private(set) var problem: String?
-  /// How many refreshes are under way; a person may ask for one before the last has ended.
+  private(set) var hasFailed = false
+  var hasRefreshFailed = false
+  private var hasLoaded = false
+  /// How many refreshes are under way.
   private var refreshes = 0
 
 {{#parameters.provider}}
@@ -8990,7 +8444,7 @@ package final class {{feature.name}}ListComponentModel:
 {{/base}}
   private let onEvent: @MainActor (Event) -> Void
 
-  package init(
+  init(
 {{#parameters.provider}}
     scope: Scope = .everything,
 {{/parameters.provider}}
@@ -9013,7 +8467,7 @@ package final class {{feature.name}}ListComponentModel:
   }
 
 {{#parameters.provider}}
-  package var title: String {
+  var title: String {
     switch scope {
     case .everything: "{{feature.words}}"
     case .favorites: "Favorites"
@@ -9021,14 +8475,14 @@ package final class {{feature.name}}ListComponentModel:
   }
 {{/parameters.provider}}
 {{^parameters.provider}}
-  package var title: String { "{{feature.words}}" }
+  var title: String { "{{feature.words}}" }
 {{/parameters.provider}}
 {{#parameters.provider}}
 
-  package var leadsToFavorites: Bool { scope == .everything }
+  var leadsToFavorites: Bool { scope == .everything }
 {{/parameters.provider}}
 
-  package var rows: [{{feature.name}}RowComponentModel] {
+  var rows: [{{feature.name}}RowComponentModel] {
     items.map { item in
       {{feature.name}}RowComponentModel(
         item: item,
@@ -9042,7 +8496,7 @@ package final class {{feature.name}}ListComponentModel:
 {{#services}}
 
 {{#parameters.provider}}
-  package var {{lower}}Items: [{{name}}Item] {
+  var {{lower}}Items: [{{name}}Item] {
     switch scope {
     case .everything:
       cache.{{feature.lower}}Data.{{lower}}Items
@@ -9051,38 +8505,41 @@ package final class {{feature.name}}ListComponentModel:
   }
 {{/parameters.provider}}
 {{^parameters.provider}}
-  package var {{lower}}Items: [{{name}}Item] {
+  var {{lower}}Items: [{{name}}Item] {
     cache.{{feature.lower}}Data.{{lower}}Items
   }
 {{/parameters.provider}}
 {{/services}}
 
-  package var isLoading: Bool { refreshes > 0 }
+  var isLoading: Bool { refreshes > 0 || !hasLoaded && !hasFailed }
 
-  package func onAppear() async {
+  func onAppear() async {
     guard cache.{{feature.lower}}Data.items.isEmpty else { return }
     await onRefresh()
   }
 
-  package func onRefresh() async {
+  func onRefresh() async {
     refreshes += 1
     defer { refreshes -= 1 }
     do {
       try await updates.refresh()
-      problem = nil
-    } catch is CancellationError {
-      // Nobody looks any more, so nobody is told.
+      hasLoaded = true
+      hasFailed = false
     } catch {
+      if Task.isCancelled || error is CancellationError { return }
 {{#base}}
-      logger.error("{{feature.words}} could not be refreshed: \(error)")
+      logger.error("{{feature.words}} can't be loaded: \(error)")
 {{/base}}
-      // What exactly happened is for the log.
-      problem = "The list could not be refreshed. Try again later."
+      if cache.{{feature.lower}}Data.items.isEmpty {
+        hasFailed = true
+      } else {
+        hasRefreshFailed = true
+      }
     }
   }
 {{#parameters.provider}}
 
-  package func onFavoritesTapped() {
+  func onFavoritesTapped() {
     onEvent(.favoritesTapped)
   }
 {{/parameters.provider}}
@@ -9090,10 +8547,10 @@ package final class {{feature.name}}ListComponentModel:
 {{#isProduct}}
 
 {{^isLong}}
-  package func on{{name}}ItemTapped(_ item: {{name}}Item) {
+  func on{{name}}ItemTapped(_ item: {{name}}Item) {
 {{/isLong}}
 {{#isLong}}
-  package func on{{name}}ItemTapped(
+  func on{{name}}ItemTapped(
     _ item: {{name}}Item
   ) {
 {{/isLong}}
@@ -9126,117 +8583,6 @@ package final class {{feature.name}}ListComponentModel:
 """##
         ),
         (
-            ##"flow/source/List/{{feature.name}}ListComponentModelMock.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-import Observation
-{{#services}}
-import {{door}}
-{{/services}}
-
-#if DEBUG
-  /// A list that shows what it is told to, for previews.
-  @MainActor
-  @Observable
-  final class {{feature.name}}ListComponentModelMock:
-    {{feature.name}}ListComponentModelProtocol
-  {
-    let title = "{{feature.words}}"
-{{#parameters.provider}}
-    let leadsToFavorites = true
-{{/parameters.provider}}
-    var rows: [{{feature.name}}RowComponentModelMock]
-    var isLoading: Bool
-    var problem: String?
-{{#services}}
-    let {{lower}}Items = [
-      {{name}}Item(id: "1", title: "First item")
-    ]
-{{/services}}
-
-    init(
-      rows: [{{feature.name}}RowComponentModelMock] = [],
-      isLoading: Bool = false,
-      problem: String? = nil
-    ) {
-      self.rows = rows
-      self.isLoading = isLoading
-      self.problem = problem
-    }
-
-    func onAppear() async {}
-    func onRefresh() async {}
-{{#parameters.provider}}
-    func onFavoritesTapped() {}
-{{/parameters.provider}}
-{{#services}}
-{{#isProduct}}
-{{^isLong}}
-    func on{{name}}ItemTapped(_ item: {{name}}Item) {}
-{{/isLong}}
-{{#isLong}}
-    func on{{name}}ItemTapped(
-      _ item: {{name}}Item
-    ) {}
-{{/isLong}}
-{{/isProduct}}
-{{/services}}
-  }
-#endif
-
-"""##
-        ),
-        (
-            ##"flow/source/List/{{feature.name}}ListComponentModelProtocol.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-import Observation
-{{#services}}
-import {{door}}
-{{/services}}
-
-/// What the list shows, and what a person can do there.
-@MainActor
-package protocol {{feature.name}}ListComponentModelProtocol:
-  AnyObject, Observable, Sendable
-{
-  associatedtype Row: {{feature.name}}RowComponentModelProtocol
-
-  var title: String { get }
-  var rows: [Row] { get }
-{{#services}}
-  var {{lower}}Items: [{{name}}Item] { get }
-{{/services}}
-  var isLoading: Bool { get }
-  /// Why the last refresh failed, if it did.
-  var problem: String? { get }
-{{#parameters.provider}}
-  /// Whether the favorites can be reached from here.
-  var leadsToFavorites: Bool { get }
-{{/parameters.provider}}
-
-  func onAppear() async
-  func onRefresh() async
-{{#parameters.provider}}
-  func onFavoritesTapped()
-{{/parameters.provider}}
-{{#services}}
-{{#isProduct}}
-{{^isLong}}
-  func on{{name}}ItemTapped(_ item: {{name}}Item)
-{{/isLong}}
-{{#isLong}}
-  func on{{name}}ItemTapped(
-    _ item: {{name}}Item
-  )
-{{/isLong}}
-{{/isProduct}}
-{{/services}}
-}
-
-"""##
-        ),
-        (
             ##"flow/source/Row/{{feature.name}}RowComponent.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
@@ -9250,32 +8596,63 @@ package protocol {{feature.name}}ListComponentModelProtocol:
 
     var body: some View {
       HStack {
-        Button(model.title) { model.onTapped() }
-        Spacer()
+        Button {
+          model.onTapped()
+        } label: {
+          Text(model.title)
+            .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+            .contentShape(.rect)
+        }
         Button(
-          model.isFavorite ? "Favorite" : "Not a Favorite",
+          model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
           systemImage: model.isFavorite ? "star.fill" : "star"
         ) {
           model.onFavoriteTapped()
         }
         .labelStyle(.iconOnly)
+        .frame(minWidth: 44, minHeight: 44)
       }
       .buttonStyle(.borderless)
     }
   }
 
   #if DEBUG
-    #Preview("Row") {
+    /// Shows what it is told to, for previews of rows and lists.
+    @MainActor
+    @Observable
+    final class {{feature.name}}RowComponentModelMock:
+      {{feature.name}}RowComponentModelProtocol
+    {
+      nonisolated let id: String
+      let title: String
+      private(set) var isFavorite: Bool
+
+      init(id: String, title: String, isFavorite: Bool = false) {
+        self.id = id
+        self.title = title
+        self.isFavorite = isFavorite
+      }
+
+      func onTapped() {}
+      func onFavoriteTapped() { isFavorite.toggle() }
+    }
+
+    #Preview {
       List {
         {{feature.name}}RowComponent(
           model: {{feature.name}}RowComponentModelMock(id: "1", title: "An item")
         )
         {{feature.name}}RowComponent(
+{{^feature.isLong}}
+          model: {{feature.name}}RowComponentModelMock(id: "2", title: "A favorite", isFavorite: true)
+{{/feature.isLong}}
+{{#feature.isLong}}
           model: {{feature.name}}RowComponentModelMock(
             id: "2",
-            title: "A favorite item",
+            title: "A favorite",
             isFavorite: true
           )
+{{/feature.isLong}}
         )
       }
     }
@@ -9289,9 +8666,19 @@ package protocol {{feature.name}}ListComponentModelProtocol:
             ##"""
 import {{feature.door}}
 
-/// Derives a row from the cache; made anew whenever its list is, it keeps nothing itself.
+/// What one row of a list shows, and what a person can do there.
 @MainActor
-package struct {{feature.name}}RowComponentModel:
+protocol {{feature.name}}RowComponentModelProtocol: Identifiable {
+  var title: String { get }
+  var isFavorite: Bool { get }
+
+  func onTapped()
+  func onFavoriteTapped()
+}
+
+/// Derives a row from the cache.
+@MainActor
+struct {{feature.name}}RowComponentModel:
   {{feature.name}}RowComponentModelProtocol
 {
   private let item: {{feature.name}}Item
@@ -9311,70 +8698,24 @@ package struct {{feature.name}}RowComponentModel:
     self.tapped = tapped
   }
 
-  package nonisolated var id: {{feature.name}}Item.ID { item.id }
-  package var title: String { item.title }
+  nonisolated var id: {{feature.name}}Item.ID { item.id }
+  var title: String { item.title }
 {{^feature.isLong}}
-  package var isFavorite: Bool { cache.{{feature.lower}}Data.favorites.contains(item.id) }
+  var isFavorite: Bool { cache.{{feature.lower}}Data.favorites.contains(item.id) }
 {{/feature.isLong}}
 {{#feature.isLong}}
-  package var isFavorite: Bool {
+  var isFavorite: Bool {
     cache.{{feature.lower}}Data.favorites.contains(item.id)
   }
 {{/feature.isLong}}
 
-  package func onTapped() {
+  func onTapped() {
     tapped()
   }
 
-  package func onFavoriteTapped() {
+  func onFavoriteTapped() {
     updates.toggleFavorite(item.id)
   }
-}
-
-"""##
-        ),
-        (
-            ##"flow/source/Row/{{feature.name}}RowComponentModelMock.swift.mustache"##,
-            ##"""
-import Observation
-
-#if DEBUG
-  /// A row that shows what it is told to, for previews.
-  @MainActor
-  @Observable
-  final class {{feature.name}}RowComponentModelMock:
-    {{feature.name}}RowComponentModelProtocol
-  {
-    nonisolated let id: String
-    let title: String
-    private(set) var isFavorite: Bool
-
-    init(id: String, title: String, isFavorite: Bool = false) {
-      self.id = id
-      self.title = title
-      self.isFavorite = isFavorite
-    }
-
-    func onTapped() {}
-    func onFavoriteTapped() { isFavorite.toggle() }
-  }
-#endif
-
-"""##
-        ),
-        (
-            ##"flow/source/Row/{{feature.name}}RowComponentModelProtocol.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-
-/// What one row of a list shows, and what a person can do there.
-@MainActor
-package protocol {{feature.name}}RowComponentModelProtocol: Identifiable {
-  var title: String { get }
-  var isFavorite: Bool { get }
-
-  func onTapped()
-  func onFavoriteTapped()
 }
 
 """##
@@ -9386,38 +8727,130 @@ import {{feature.door}}
 {{#base}}
 import {{door}}
 {{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#api}}
+import {{door}}
+{{/api}}
+{{#models}}
+import {{door}}
+{{/models}}
+{{#plain}}
+import {{door}}
+{{/plain}}
 {{#parameters.cache.isPrivate}}
 {{#flow}}
 import {{door}}
 {{/flow}}
 {{/parameters.cache.isPrivate}}
 
-/// The only door to the {{feature.words}} feature: takes what it needs, makes what the app shows and shares.
+/// What the {{feature.words}} flow needs from the app.
+public protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
+{{#parameters.cache.isShared}}
+{{^feature.isLong}}
+  @MainActor var {{feature.lower}}Cache: any {{feature.name}}Cache { get }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  @MainActor
+  var {{feature.lower}}Cache: any {{feature.name}}Cache { get }
+{{/feature.isLong}}
+{{/parameters.cache.isShared}}
+{{^base}}
+{{^feature.isLong}}
+  func make{{feature.name}}Service() -> any {{feature.name}}Service
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func make{{feature.name}}Service()
+    -> any {{feature.name}}Service
+{{/feature.isLong}}
+{{/base}}
+{{#theme}}
+  func makeTheme() -> Theme
+{{/theme}}
+{{#services}}
+{{^isLong}}
+  func make{{name}}Service() -> any {{name}}Service
+{{/isLong}}
+{{#isLong}}
+  func make{{name}}Service()
+    -> any {{name}}Service
+{{/isLong}}
+{{/services}}
+{{#api}}
+  // Ask here for what the flow takes from {{name}}.
+{{/api}}
+{{#models}}
+  // Ask here for what the flow takes from {{name}}.
+{{/models}}
+{{#plain}}
+  // Ask here for what the flow takes from {{name}}.
+{{/plain}}
+{{#base}}
+{{#parameters.cache.isPrivate}}
+{{^theme}}
+{{^hasServices}}
+{{^hasPlain}}
+{{^api}}
+{{^models}}
+  // Ask here, with one `make` method each, for what the base dependencies lack.
+{{/models}}
+{{/api}}
+{{/hasPlain}}
+{{/hasServices}}
+{{/theme}}
+{{/parameters.cache.isPrivate}}
+{{/base}}
+}
+
+/// Learns what leads out of the {{feature.words}} flow, and decides where to.
+@MainActor
+public protocol {{feature.name}}Delegate: AnyObject {
+{{^feature.isLong}}
+  func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item)
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidChoose(
+    _ item: {{feature.name}}Item
+  )
+{{/feature.isLong}}
+{{#services}}
+{{#isProduct}}
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item)
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  )
+{{/feature.isLong}}
+{{/isProduct}}
+{{/services}}
+}
+
+/// Makes the {{feature.words}} flow{{#base}}, and the service for other features{{/base}}.
 public struct {{feature.name}}Builder: Sendable {
   private let dependencies: any {{feature.name}}Dependencies
 
   public init(dependencies: any {{feature.name}}Dependencies) {
     self.dependencies = dependencies
   }
+{{#base}}
 
-  /// The service that the app lends to other features.
+  /// The service that the app gives to other features.
   public func makeService() -> any {{feature.name}}Service {
-    {{feature.name}}LiveService({{#base}}client: dependencies.makeClient(){{/base}}{{^base}}dependencies: dependencies{{/base}})
+    {{feature.name}}Loader(client: dependencies.makeClient())
   }
+{{/base}}
 
-  /// The flow, which doesn't keep its delegate alive.
+  /// The flow. The delegate isn't retained.
   @MainActor
   public func makeFlow(
     delegate: any {{feature.name}}Delegate
   ) -> any {{feature.name}}Flow {
-    makeCoordinator(delegate: delegate)
-  }
-
-  /// The flow with its insides, for tests and the example.
-  @MainActor
-  package func makeCoordinator(
-    delegate: any {{feature.name}}Delegate
-  ) -> {{feature.name}}FlowCoordinator {
 {{#parameters.cache.isShared}}
     let cache = dependencies.{{feature.lower}}Cache
 {{/parameters.cache.isShared}}
@@ -9435,7 +8868,7 @@ public struct {{feature.name}}Builder: Sendable {
         dependencies.make{{name}}Service(),
 {{/isLong}}
 {{/services}}
-      service: makeService()
+      service: {{#base}}makeService(){{/base}}{{^base}}dependencies.make{{feature.name}}Service(){{/base}}
     )
     return {{feature.name}}FlowCoordinator(
       cache: cache,
@@ -9450,6 +8883,25 @@ public struct {{feature.name}}Builder: Sendable {
     )
   }
 }
+{{#base}}
+
+/// Fetches the items from the server.
+struct {{feature.name}}Loader: {{feature.name}}Service {
+  let client: any Client
+
+  func items() async throws -> [{{feature.name}}Item] {
+{{^feature.isLong}}
+    try await client.get("{{feature.kebab}}/items", as: [{{feature.name}}Item].self)
+{{/feature.isLong}}
+{{#feature.isLong}}
+    try await client.get(
+      "{{feature.kebab}}/items",
+      as: [{{feature.name}}Item].self
+    )
+{{/feature.isLong}}
+  }
+}
+{{/base}}
 
 """##
         ),
@@ -9483,7 +8935,7 @@ public struct {{feature.name}}Builder: Sendable {
         "init(id: String, title: String)"
       ],
       "testing": [
-        "actor {{feature.name}}ServiceMock: {{feature.name}}Service",
+        "actor {{feature.name}}ServiceMock:{{^feature.isLong}} {{/feature.isLong}}{{#feature.isLong}}\n  {{/feature.isLong}}{{feature.name}}Service",
         "var itemsCallCount",
         "items: [{{feature.name}}Item] = .samples",
         "static var samples: [{{feature.name}}Item]"
@@ -9501,98 +8953,13 @@ public struct {{feature.name}}Builder: Sendable {
 """##
         ),
         (
-            ##"flow/testing/{{feature.name}}CacheMock.swift.mustache"##,
-            ##"""
-{{> cache-mock}}
-
-"""##
-        ),
-        (
-            ##"flow/testing/{{feature.name}}DelegateMock.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#services}}
-{{#isProduct}}
-import {{door}}
-{{/isProduct}}
-{{/services}}
-
-/// A delegate that goes nowhere, and records what it was told.
-@MainActor
-{{file.access}}final class {{feature.name}}DelegateMock {
-  /// Something that the delegate was told.
-  {{file.access}}enum Call: Hashable, Sendable {
-    case didChoose({{feature.name}}Item)
-{{#services}}
-{{#isProduct}}
-    case didSelect{{name}}Item({{name}}Item)
-{{/isProduct}}
-{{/services}}
-  }
-
-  /// Everything that the delegate was told, the oldest first.
-  {{file.access}}private(set) var calls: [Call] = []
-{{#file.isTesting}}
-
-  public init() {}
-{{/file.isTesting}}
-}
-
-{{^feature.isLong}}
-extension {{feature.name}}DelegateMock: {{feature.name}}Delegate {
-{{/feature.isLong}}
-{{#feature.isLong}}
-extension {{feature.name}}DelegateMock:
-  {{feature.name}}Delegate
-{
-{{/feature.isLong}}
-{{^feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidChoose(
-    _ item: {{feature.name}}Item
-  ) {
-{{/feature.isLong}}
-    calls.append(.didChoose(item))
-  }
-{{#services}}
-{{#isProduct}}
-
-{{^feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}func {{feature.lower}}DidSelect(
-    _ item: {{name}}Item
-  ) {
-{{/feature.isLong}}
-    calls.append(.didSelect{{name}}Item(item))
-  }
-{{/isProduct}}
-{{/services}}
-}
-
-"""##
-        ),
-        (
-            ##"flow/testing/{{feature.name}}DependenciesMock.swift.mustache"##,
-            ##"""
-{{> flow-dependencies-mock}}
-
-"""##
-        ),
-        (
-            ##"flow/testing/{{feature.name}}Item+Samples.swift.mustache"##,
-            ##"""
-{{> item-samples}}
-
-"""##
-        ),
-        (
             ##"flow/testing/{{feature.name}}ServiceMock.swift.mustache"##,
             ##"""
-{{> service-mock}}
+import {{feature.door}}
+
+{{> answering-service-mock}}
+
+{{> numbered-samples}}
 
 """##
         ),
@@ -9613,23 +8980,25 @@ extension {{feature.name}}DelegateMock:
         (
             ##"flow/tests/{{feature.name}}ComponentModelTests.swift.mustache"##,
             ##"""
+import Foundation
 import Testing
-import {{feature.name}}
 import {{feature.door}}
-{{#flow}}
-import {{door}}
-{{/flow}}
+@testable import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
 {{#flow}}
 {{#hasTesting}}
 import {{testing}}
 {{/hasTesting}}
 {{/flow}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
+{{#flow}}
+{{#parameters.cache.isPrivate}}
+import {{door}}
+{{/parameters.cache.isPrivate}}
+{{/flow}}
 {{#base}}
 {{#hasTesting}}
-import {{door}}
 import {{testing}}
 {{/hasTesting}}
 {{/base}}
@@ -9638,74 +9007,104 @@ import {{testing}}
 struct {{feature.name}}ComponentModelTests {
   private struct Offline: Error {}
 
-  private let delegate = {{feature.name}}DelegateMock()
-
-  @Test("shows what is in the cache")
+  @Test("loads when it appears, and shows what is in the cache")
   func rows() async {
-    let list = coordinator({{feature.name}}DependenciesMock()).list
-    #expect(list.rows.isEmpty)
-
+    let service = {{feature.name}}ServiceMock()
+    let list = {{feature.name}}FlowFixture(service: service).coordinator.list
+    #expect(list.isLoading)
     await list.onAppear()
     let samples: [{{feature.name}}Item] = .samples
     #expect(list.rows.map(\.title) == samples.map(\.title))
     #expect(!list.isLoading)
-  }
-{{#base}}
-{{#hasTesting}}
 
-  @Test("fetches nothing that is there already, unless asked to")
-  func appearance() async {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let list = coordinator(dependencies).list
     await list.onAppear()
-    await list.onAppear()
-    #expect(await dependencies.client.paths.count == 1)
-
+    #expect(await service.itemsCallCount == 1)
     await list.onRefresh()
-    #expect(await dependencies.client.paths.count == 2)
+    #expect(await service.itemsCallCount == 2)
   }
-{{/hasTesting}}
-{{/base}}
 
-  @Test("says that there is nothing new{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
+  @Test("fails when there is nothing to show, until there is{{#base}}{{#hasTesting}}, and logs why{{/hasTesting}}{{/base}}")
   func failure() async {
-    let dependencies = {{feature.name}}DependenciesMock(error: Offline())
-    let list = coordinator(dependencies).list
+    let service = {{feature.name}}ServiceMock { call in
+      if call == 1 { throw Offline() } else { return .samples }
+    }
+    let flow = {{feature.name}}FlowFixture(service: service)
+    let list = flow.coordinator.list
     await list.onRefresh()
-    #expect(list.problem == "The list could not be refreshed. Try again later.")
+    #expect(list.hasFailed)
+    #expect(!list.hasRefreshFailed)
     #expect(!list.isLoading)
 {{#base}}
 {{#hasTesting}}
-    #expect(dependencies.logger.entries.map(\.level) == [.error])
-    #expect(dependencies.logger.entries.map { $0.message.contains("Offline") } == [true])
+    #expect(flow.logger.entries.map(\.level) == [.error])
+    #expect(flow.logger.entries.allSatisfy { $0.message.contains("Offline") })
+{{/hasTesting}}
+{{/base}}
+
+    await list.onRefresh()
+    #expect(!list.hasFailed)
+  }
+
+  @Test("keeps what it shows when a refresh fails")
+  func refresh() async {
+    let service = {{feature.name}}ServiceMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let list = {{feature.name}}FlowFixture(service: service).coordinator.list
+    await list.onRefresh()
+    await list.onRefresh()
+    #expect(list.rows.count == 3)
+    #expect(list.hasRefreshFailed)
+    #expect(!list.hasFailed)
+  }
+
+  @Test("takes being cancelled for no failure", arguments: [false, true])
+  func cancellation(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+{{^feature.isLong}}
+    let flow = {{feature.name}}FlowFixture(service: {{feature.name}}ServiceMock(error: cancellation))
+{{/feature.isLong}}
+{{#feature.isLong}}
+    let flow = {{feature.name}}FlowFixture(
+      service: {{feature.name}}ServiceMock(error: cancellation)
+    )
+{{/feature.isLong}}
+    let list = flow.coordinator.list
+    let refresh = Task { await list.onRefresh() }
+    if isTaskCancelled { refresh.cancel() }
+    await refresh.value
+    #expect(!list.hasFailed)
+    #expect(list.isLoading)
+{{#base}}
+{{#hasTesting}}
+    #expect(flow.logger.entries.isEmpty)
 {{/hasTesting}}
 {{/base}}
   }
 
-  @Test("calls it no problem when nobody looks any more")
-  func cancellation() async {
-    let cancellation = CancellationError()
-    let dependencies = {{feature.name}}DependenciesMock(error: cancellation)
-    let list = coordinator(dependencies).list
+  @Test("is loading until the last of several refreshes has ended")
+  func overlap() async {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let service = {{feature.name}}ServiceMock { call in
+      if call == 1 { for await _ in gate {} }
+      return .samples
+    }
+    let list = {{feature.name}}FlowFixture(service: service).coordinator.list
+    async let first: Void = list.onRefresh()
+    while await service.itemsCallCount < 1 { await Task.yield() }
     await list.onRefresh()
-    #expect(list.problem == nil)
+    #expect(list.isLoading)
+    opener.finish()
+    await first
     #expect(!list.isLoading)
-{{#base}}
-{{#hasTesting}}
-    #expect(dependencies.logger.entries.isEmpty)
-{{/hasTesting}}
-{{/base}}
   }
 
   @Test("changes wherever a favorite is shown, by the cache alone")
   func favorites() async throws {
-    let coordinator = coordinator({{feature.name}}DependenciesMock())
-    await coordinator.list.onAppear()
-    let row = try #require(coordinator.list.rows.first)
-    let item = itemModel(
-      of: {{feature.name}}Item(id: row.id, title: row.title),
-      in: coordinator
-    )
+    let flow = {{feature.name}}FlowFixture()
+    await flow.coordinator.list.onAppear()
+    let row = try #require(flow.coordinator.list.rows.first)
+    let item = flow.makeItem({{feature.name}}Item(id: row.id, title: row.title))
     #expect(!item.isFavorite)
 
     #expect(isNoticed({ row.onFavoriteTapped() }, by: { _ = item.isFavorite }))
@@ -9718,22 +9117,17 @@ struct {{feature.name}}ComponentModelTests {
 
   @Test("shows an item as the cache knows it, not as it once was")
   func newerFacts() async {
-    let coordinator = coordinator({{feature.name}}DependenciesMock())
-    let item = itemModel(
-      of: {{feature.name}}Item(id: "1", title: "Old title"),
-      in: coordinator
-    )
+    let flow = {{feature.name}}FlowFixture()
+    let item = flow.makeItem({{feature.name}}Item(id: "1", title: "Old title"))
     #expect(item.title == "Old title")
-
-    await coordinator.list.onRefresh()
-    #expect(item.title == "First item")
+    await flow.coordinator.list.onRefresh()
+    #expect(item.title == "Item 1")
   }
 
   @Test("tells the views of the list when the cache changes")
   func observation() async {
-    let coordinator = coordinator({{feature.name}}DependenciesMock())
-    await coordinator.list.onAppear()
-    let list = coordinator.list
+    let list = {{feature.name}}FlowFixture().coordinator.list
+    await list.onAppear()
     #expect(
       isNoticed(
         { list.rows.first?.onFavoriteTapped() },
@@ -9745,35 +9139,16 @@ struct {{feature.name}}ComponentModelTests {
 
   @Test("lists the favorites among all items")
   func favoritesList() async {
-    let coordinator = coordinator({{feature.name}}DependenciesMock())
+    let coordinator = {{feature.name}}FlowFixture().coordinator
     await coordinator.list.onAppear()
     let favorites = coordinator.favorites.list
     #expect(favorites.rows.isEmpty)
     #expect(!favorites.leadsToFavorites)
 
     coordinator.list.rows.last?.onFavoriteTapped()
-    #expect(favorites.rows.map(\.title) == ["Third item"])
+    #expect(favorites.rows.map(\.title) == ["Item 3"])
   }
 {{/parameters.provider}}
-
-  private func coordinator(
-    _ dependencies: {{feature.name}}DependenciesMock
-  ) -> {{feature.name}}FlowCoordinator {
-    {{feature.name}}Builder(dependencies: dependencies)
-      .makeCoordinator(delegate: delegate)
-  }
-
-  private func itemModel(
-    of item: {{feature.name}}Item,
-    in coordinator: {{feature.name}}FlowCoordinator
-  ) -> {{feature.name}}ItemComponentModel {
-{{#parameters.provider}}
-    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle)
-{{/parameters.provider}}
-{{^parameters.provider}}
-    coordinator.makeItem(item)
-{{/parameters.provider}}
-  }
 }
 
 """##
@@ -9782,19 +9157,17 @@ struct {{feature.name}}ComponentModelTests {
             ##"flow/tests/{{feature.name}}FlowCoordinatorTests.swift.mustache"##,
             ##"""
 import Testing
-import {{feature.name}}
 import {{feature.door}}
+@testable import {{feature.name}}
+{{#feature.has.testing}}
+import {{feature.modules.testing}}
+{{/feature.has.testing}}
 {{#flow}}
 import {{door}}
-{{/flow}}
-{{#flow}}
 {{#hasTesting}}
 import {{testing}}
 {{/hasTesting}}
 {{/flow}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
 {{#services}}
 {{#isProduct}}
 import {{door}}
@@ -9803,14 +9176,14 @@ import {{door}}
 
 @MainActor
 struct {{feature.name}}FlowCoordinatorTests {
-  private let delegate = {{feature.name}}DelegateMock()
-  private let coordinator: {{feature.name}}FlowCoordinator
-  private let item = {{feature.name}}Item(id: "1", title: "First item")
+  private let delegate = DelegateMock()
+  private let flow: {{feature.name}}FlowFixture
+  private let item = {{feature.name}}Item(id: "1", title: "Item 1")
+
+  private var coordinator: {{feature.name}}FlowCoordinator { flow.coordinator }
 
   init() {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    coordinator = builder.makeCoordinator(delegate: delegate)
+    flow = {{feature.name}}FlowFixture(delegate: delegate)
   }
 
   @Test("leads from the list to an item")
@@ -9835,7 +9208,7 @@ struct {{feature.name}}FlowCoordinatorTests {
 {{^parameters.provider}}
     #expect(coordinator.modal == .confirmation(item))
 {{/parameters.provider}}
-    #expect(delegate.calls.isEmpty)
+    #expect(delegate.items.isEmpty)
   }
 
   @Test("goes back to the item when the answer is no")
@@ -9845,7 +9218,7 @@ struct {{feature.name}}FlowCoordinatorTests {
     confirmation.onCancelTapped()
     #expect(coordinator.modal == nil)
     #expect(coordinator.path.count == 1)
-    #expect(delegate.calls.isEmpty)
+    #expect(delegate.items.isEmpty)
   }
 
   @Test("goes back to the list when the answer is yes, and tells the delegate")
@@ -9855,12 +9228,12 @@ struct {{feature.name}}FlowCoordinatorTests {
     confirmation.onConfirmTapped()
     #expect(coordinator.modal == nil)
     #expect(coordinator.path.isEmpty)
-    #expect(delegate.calls == [.didChoose(item)])
+    #expect(delegate.items == [item])
   }
 
   @Test("leads to an item from anywhere")
   func deepLink() {
-    let other = {{feature.name}}Item(id: "2", title: "Second item")
+    let other = {{feature.name}}Item(id: "2", title: "Item 2")
     coordinator.show(other)
     tapChoose()
 
@@ -9872,16 +9245,6 @@ struct {{feature.name}}FlowCoordinatorTests {
 {{^parameters.provider}}
     #expect(coordinator.path == [.item(item)])
 {{/parameters.provider}}
-  }
-
-  @Test("says in a person's words where it is")
-  func places() {
-    coordinator.show(item)
-    tapChoose()
-    #expect(coordinator.places == ["First item", "Choose “First item”?"])
-
-    coordinator.restart()
-    #expect(coordinator.places.isEmpty)
   }
 
   @Test("tells the views when it leads elsewhere")
@@ -9905,22 +9268,13 @@ struct {{feature.name}}FlowCoordinatorTests {
     #expect(Set(places.map(\.id)).count == places.count)
   }
 
-  @Test("doesn't keep its delegate alive")
+  @Test("doesn't retain the delegate")
   func lifetime() {
-{{^feature.isLong}}
-    var shortLived: {{feature.name}}DelegateMock? = {{feature.name}}DelegateMock()
-{{/feature.isLong}}
-{{#feature.isLong}}
-    var shortLived: {{feature.name}}DelegateMock? =
-      {{feature.name}}DelegateMock()
-{{/feature.isLong}}
-    weak let observed = shortLived
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let coordinator = shortLived.map { builder.makeCoordinator(delegate: $0) }
-    shortLived = nil
-    #expect(coordinator != nil)
-    #expect(observed == nil)
+    var delegate: DelegateMock? = DelegateMock()
+    let retained = { [weak delegate] in delegate }
+    let flow = {{feature.name}}FlowFixture(delegate: delegate)
+    delegate = nil
+    withExtendedLifetime(flow) { #expect(retained() == nil) }
   }
 {{#parameters.provider}}
 
@@ -9948,7 +9302,7 @@ struct {{feature.name}}FlowCoordinatorTests {
     #expect(favorites.modal == nil)
     #expect(favorites.path.isEmpty)
     #expect(coordinator.modal == nil)
-    #expect(delegate.calls == [.didChoose(item)])
+    #expect(delegate.items == [item])
   }
 {{/parameters.provider}}
 {{#services}}
@@ -9958,122 +9312,175 @@ struct {{feature.name}}FlowCoordinatorTests {
   func {{lower}}Item() {
     let item = {{name}}Item(id: "1", title: "Tapped")
     coordinator.list.on{{name}}ItemTapped(item)
-    #expect(delegate.calls == [.didSelect{{name}}Item(item)])
+    #expect(delegate.{{lower}}Items == [item])
   }
 {{/isProduct}}
 {{/services}}
 
-{{#parameters.provider}}
   private func tapChoose() {
-    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle).onChooseTapped()
+    flow.makeItem(item).onChooseTapped()
   }
 
   private var confirmation: {{feature.name}}ConfirmationComponentModel {
-    coordinator.itemFlow.makeConfirmation(of: item, onEvent: coordinator.handle)
+    flow.makeConfirmation(of: item)
   }
-{{/parameters.provider}}
-{{^parameters.provider}}
-  private func tapChoose() {
-    coordinator.makeItem(item).onChooseTapped()
-  }
-
-  private var confirmation: {{feature.name}}ConfirmationComponentModel {
-    coordinator.makeConfirmation(of: item)
-  }
-{{/parameters.provider}}
 }
 
 """##
         ),
         (
-            ##"flow/tests/{{feature.name}}RefreshTests.swift.mustache"##,
+            ##"flow/tests/{{feature.name}}FlowFixture.swift.mustache"##,
             ##"""
-import Testing
-import {{feature.name}}
+import Observation
 import {{feature.door}}
+@testable import {{feature.name}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{#base}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
 {{#flow}}
 import {{door}}
 {{/flow}}
+{{#services}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/services}}
 
+/// A flow without an app, and what tests look at.
 @MainActor
-struct {{feature.name}}RefreshTests {
+struct {{feature.name}}FlowFixture {
+  let coordinator: {{feature.name}}FlowCoordinator
+  let updates: {{feature.name}}Updates
 {{#parameters.cache.isShared}}
-  private let cache = {{feature.name}}CacheMock()
+  let cache = CacheMock()
 {{/parameters.cache.isShared}}
 {{#parameters.cache.isPrivate}}
-  private let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}{{feature.name}}DataCache(){{/flow}}
+  let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}{{feature.name}}DataCache(){{/flow}}
 {{/parameters.cache.isPrivate}}
-  private let service = SlowService()
+{{#base}}
+{{#hasTesting}}
+  let logger = LoggerMock()
+{{/hasTesting}}
+{{/base}}
 
-  @Test("is loading until the last of several refreshes has ended", .timeLimit(.minutes(1)))
-  func overlap() async {
-    let list = makeList()
-    var requests = service.requests.makeAsyncIterator()
-    #expect(!list.isLoading)
-
-    let first = Task { await list.onRefresh() }
-    let firstRequest = await requests.next()
-    let second = Task { await list.onRefresh() }
-    let secondRequest = await requests.next()
-    #expect(list.isLoading)
-
-    firstRequest?.resume(returning: [])
-    await first.value
-    #expect(list.isLoading)
-
-    secondRequest?.resume(returning: [])
-    await second.value
-    #expect(!list.isLoading)
-  }
-
-  private func makeList() -> {{feature.name}}ListComponentModel {
-    let updates = {{feature.name}}Updates(
+  init(
+    service: {{feature.name}}ServiceMock = .init(),
+    delegate: (any {{feature.name}}Delegate)? = nil
+  ) {
+    updates = {{feature.name}}Updates(
       cache: cache,
 {{#services}}
-      {{lower}}Service: {{feature.name}}DependenciesMock()
-        .make{{name}}Service(),
+      {{lower}}Service: {{name}}Service{{#hasTesting}}Mock(){{/hasTesting}}{{^hasTesting}}Stub(
+        items: [{{name}}Item(id: "1", title: "First item")]
+      ){{/hasTesting}},
 {{/services}}
       service: service
     )
-    return {{feature.name}}ListComponentModel(
+    coordinator = {{feature.name}}FlowCoordinator(
       cache: cache,
-      updates: updates{{#base}},{{/base}}
+      updates: updates,
 {{#base}}
-      logger: {{feature.name}}DependenciesMock().makeLogger()
+      logger: {{#hasTesting}}logger{{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}},
 {{/base}}
-    ) { _ in }
+{{#theme}}
+      theme: Theme(),
+{{/theme}}
+      delegate: delegate
+    )
+  }
+
+{{^feature.isLong}}
+  func makeItem(_ item: {{feature.name}}Item) -> {{feature.name}}ItemComponentModel {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func makeItem(
+    _ item: {{feature.name}}Item
+  ) -> {{feature.name}}ItemComponentModel {
+{{/feature.isLong}}
+{{#parameters.provider}}
+    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle)
+{{/parameters.provider}}
+{{^parameters.provider}}
+    coordinator.makeItem(item)
+{{/parameters.provider}}
+  }
+
+{{^feature.isLong}}
+  func makeConfirmation(of item: {{feature.name}}Item) -> {{feature.name}}ConfirmationComponentModel {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func makeConfirmation(
+    of item: {{feature.name}}Item
+  ) -> {{feature.name}}ConfirmationComponentModel {
+{{/feature.isLong}}
+{{#parameters.provider}}
+    coordinator.itemFlow.makeConfirmation(of: item, onEvent: coordinator.handle)
+{{/parameters.provider}}
+{{^parameters.provider}}
+    coordinator.makeConfirmation(of: item)
+{{/parameters.provider}}
   }
 }
+{{#parameters.cache.isShared}}
 
-/// A service whose every answer waits until a test gives it.
-private struct SlowService: {{feature.name}}Service {
-  typealias Request = CheckedContinuation<[{{feature.name}}Item], Never>
-
-  let requests: AsyncStream<Request>
-  private let arrivals: AsyncStream<Request>.Continuation
-
-  init() {
-    (requests, arrivals) = AsyncStream.makeStream(of: Request.self)
-  }
-
-  func items() async -> [{{feature.name}}Item] {
-    await withCheckedContinuation { _ = arrivals.yield($0) }
-  }
-}
-
-"""##
-        ),
-        (
-            ##"flow/tests/{{feature.name}}ServiceTests.swift.mustache"##,
-            ##"""
-{{< service-tests}}
-{{$isolation}}
 @MainActor
-{{/isolation}}
-{{/service-tests}}
+@Observable
+final class CacheMock: {{feature.name}}Cache {
+  var {{feature.lower}}Data = {{feature.name}}Data()
+}
+{{/parameters.cache.isShared}}
+
+final class DelegateMock: {{feature.name}}Delegate {
+  var items: [{{feature.name}}Item] = []
+{{#services}}
+{{#isProduct}}
+  var {{lower}}Items: [{{name}}Item] = []
+{{/isProduct}}
+{{/services}}
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidChoose(_ item: {{feature.name}}Item) { items.append(item) }
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidChoose(
+    _ item: {{feature.name}}Item
+  ) {
+    items.append(item)
+  }
+{{/feature.isLong}}
+{{#services}}
+{{#isProduct}}
+
+{{^feature.isLong}}
+  func {{feature.lower}}DidSelect(_ item: {{name}}Item) {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func {{feature.lower}}DidSelect(
+    _ item: {{name}}Item
+  ) {
+{{/feature.isLong}}
+    {{lower}}Items.append(item)
+  }
+{{/isProduct}}
+{{/services}}
+}
+{{#base}}
+{{^hasTesting}}
+
+{{> logger-stub}}
+{{/hasTesting}}
+{{/base}}
+{{> service-stubs}}
 
 """##
         ),
@@ -10081,13 +9488,20 @@ private struct SlowService: {{feature.name}}Service {
             ##"flow/tests/{{feature.name}}UpdatesTests.swift.mustache"##,
             ##"""
 import Testing
-import {{feature.name}}
 import {{feature.door}}
+@testable import {{feature.name}}
 {{#feature.has.testing}}
 import {{feature.modules.testing}}
 {{/feature.has.testing}}
+{{#base}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/base}}
 {{#flow}}
+{{#parameters.cache.isPrivate}}
 import {{door}}
+{{/parameters.cache.isPrivate}}
 {{/flow}}
 {{#services}}
 import {{door}}
@@ -10100,17 +9514,14 @@ import {{testing}}
 struct {{feature.name}}UpdatesTests {
   private struct Offline: Error {}
 
-{{#parameters.cache.isShared}}
-  private let cache = {{feature.name}}CacheMock()
-{{/parameters.cache.isShared}}
-{{#parameters.cache.isPrivate}}
-  private let cache = {{#flow}}DataCache(value: {{feature.name}}Data()){{/flow}}{{^flow}}{{feature.name}}DataCache(){{/flow}}
-{{/parameters.cache.isPrivate}}
-
-  @Test("puts into the cache what it fetched")
+  @Test("puts what it fetched into the cache, and keeps it when the next refresh fails")
   func refresh() async throws {
-    try await updates({{feature.name}}DependenciesMock()).refresh()
-    let data = cache.{{feature.lower}}Data
+    let service = {{feature.name}}ServiceMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let flow = {{feature.name}}FlowFixture(service: service)
+    try await flow.updates.refresh()
+    let data = flow.cache.{{feature.lower}}Data
     #expect(data.items == .samples)
 {{#services}}
 {{#hasTesting}}
@@ -10120,50 +9531,69 @@ struct {{feature.name}}UpdatesTests {
     #expect(data.{{lower}}Items.count == 1)
 {{/hasTesting}}
 {{/services}}
+
+    await #expect(throws: Offline.self) { try await flow.updates.refresh() }
+    #expect(flow.cache.{{feature.lower}}Data == data)
   }
 
-  @Test("leaves the cache as it was when something fails")
-  func failure() async throws {
-    try await updates({{feature.name}}DependenciesMock()).refresh()
-    let before = cache.{{feature.lower}}Data
-
-    let updates = updates({{feature.name}}DependenciesMock(error: Offline()))
-    await #expect(throws: Offline.self) { try await updates.refresh() }
-    #expect(cache.{{feature.lower}}Data == before)
+  @Test("keeps the answer to the newest of two refreshes", arguments: [false, true])
+  func overlap(olderFails: Bool) async throws {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let service = {{feature.name}}ServiceMock { call in
+      if call == 2 { return .samples }
+      for await _ in gate {}
+      if olderFails { throw Offline() }
+      return []
+    }
+    let flow = {{feature.name}}FlowFixture(service: service)
+    async let older: Void = flow.updates.refresh()
+    while await service.itemsCallCount < 1 { await Task.yield() }
+    try await flow.updates.refresh()
+    opener.finish()
+    try await older
+    #expect(flow.cache.{{feature.lower}}Data.items == .samples)
   }
 
   @Test("makes an item a favorite, and no longer")
   func favorites() {
-    let updates = updates({{feature.name}}DependenciesMock())
-    updates.toggleFavorite("1")
-    #expect(cache.{{feature.lower}}Data.favorites == ["1"])
-    updates.toggleFavorite("1")
-    #expect(cache.{{feature.lower}}Data.favorites.isEmpty)
+    let flow = {{feature.name}}FlowFixture()
+    flow.updates.toggleFavorite("1")
+    #expect(flow.cache.{{feature.lower}}Data.favorites == ["1"])
+    flow.updates.toggleFavorite("1")
+    #expect(flow.cache.{{feature.lower}}Data.favorites.isEmpty)
   }
 
   @Test("forgets favorites that are no longer there")
   func goneFavorites() async throws {
     let item = {{feature.name}}Item(id: "2", title: "The only one left")
-    let updates = updates({{feature.name}}DependenciesMock(items: [item]))
-    updates.toggleFavorite("1")
-    updates.toggleFavorite("2")
-
-    try await updates.refresh()
-    #expect(cache.{{feature.lower}}Data.favorites == ["2"])
-  }
-
-  private func updates(
-    _ dependencies: {{feature.name}}DependenciesMock
-  ) -> {{feature.name}}Updates {
-    {{feature.name}}Updates(
-      cache: cache,
-{{#services}}
-      {{lower}}Service:
-        dependencies.make{{name}}Service(),
-{{/services}}
-      service: {{feature.name}}Builder(dependencies: dependencies).makeService()
+{{^feature.isLong}}
+    let flow = {{feature.name}}FlowFixture(service: {{feature.name}}ServiceMock(items: [item]))
+{{/feature.isLong}}
+{{#feature.isLong}}
+    let flow = {{feature.name}}FlowFixture(
+      service: {{feature.name}}ServiceMock(items: [item])
     )
+{{/feature.isLong}}
+    flow.updates.toggleFavorite("1")
+    flow.updates.toggleFavorite("2")
+    try await flow.updates.refresh()
+    #expect(flow.cache.{{feature.lower}}Data.favorites == ["2"])
   }
+{{#base}}
+{{#hasTesting}}
+
+  @Test("fetches the items with one request, which may fail")
+  func request() async throws {
+    let items = [{{feature.name}}Item].samples
+    let client = ClientMock(answers: ["{{feature.kebab}}/items": items])
+    #expect(try await {{feature.name}}Loader(client: client).items() == items)
+    #expect(await client.paths == ["{{feature.kebab}}/items"])
+
+    let offline = {{feature.name}}Loader(client: ClientMock(error: Offline()))
+    await #expect(throws: Offline.self) { try await offline.items() }
+  }
+{{/hasTesting}}
+{{/base}}
 }
 
 """##
@@ -10207,54 +9637,6 @@ struct {{feature.name}}Entry: AppFeature {
     return true
   }
 
-  func restart() {
-    flow.restart()
-  }
-
-  func walk(_ coordinator: AppCoordinator) async throws -> [String] {
-    defer { coordinator.restart() }
-    try await flow.refresh()
-{{#parameters.cache.isShared}}
-    let data = coordinator.container.{{feature.lower}}Data
-    var lines = data.items.map { "• \($0.title)" }
-{{#services}}
-    lines.append("{{words}}")
-{{^isLong}}
-    lines += data.{{lower}}Items.map { "  • \($0.title)" }
-{{/isLong}}
-{{#isLong}}
-    lines += data.{{lower}}Items
-      .map { "  • \($0.title)" }
-{{/isLong}}
-{{#isProduct}}
-{{^isLong}}
-    if let item = data.{{lower}}Items.first {
-{{/isLong}}
-{{#isLong}}
-    if let item = data
-      .{{lower}}Items.first
-    {
-{{/isLong}}
-      coordinator.{{feature.lower}}DidSelect(item)
-      lines.append("→ \(coordinator.place), for “\(item.title)”")
-    }
-{{/isProduct}}
-{{/services}}
-    guard let item = data.items.first else { return lines }
-{{/parameters.cache.isShared}}
-{{#parameters.cache.isPrivate}}
-    let service = coordinator.container.make{{feature.name}}Service()
-    let items = try await service.items()
-    var lines = items.map { "• \($0.title)" }
-    guard let item = items.first else { return lines }
-{{/parameters.cache.isPrivate}}
-    coordinator.open(item, title: item.title)
-    lines.append("→ \(coordinator.place), \(flow.places.joined(separator: " › "))")
-    coordinator.{{feature.lower}}DidChoose(item)
-    lines.append("→ \(coordinator.place)")
-    return lines
-  }
-
   #if canImport(SwiftUI)
     func makeView() -> AnyView { flow.makeView() }
   #endif
@@ -10272,18 +9654,6 @@ extension Container: {{feature.name}}Dependencies {
 {{/feature.isLong}}
 
 {{/parameters.cache.isShared}}
-{{^base}}
-  nonisolated func loadItems() async throws -> [{{feature.name}}Item] {
-    // Made up, so that the app runs before there is a server.
-    (1...3).map { number in
-      {{feature.name}}Item(
-        id: "\(number)",
-        title: "{{feature.words}} \(number)"
-      )
-    }
-  }
-
-{{/base}}
   /// What {{feature.words}} lends to other features.
 {{^feature.isLong}}
   nonisolated func make{{feature.name}}Service() -> any {{feature.name}}Service {
@@ -10293,13 +9663,38 @@ extension Container: {{feature.name}}Dependencies {
     -> any {{feature.name}}Service
   {
 {{/feature.isLong}}
+{{#base}}
     {{feature.name}}Builder(dependencies: self).makeService()
+{{/base}}
+{{^base}}
+    {{feature.name}}SampleService()
+{{/base}}
   }
 }
+{{^base}}
+
+/// Answers without a server, so that the app runs before there is one.
+{{^feature.isLong}}
+private struct {{feature.name}}SampleService: {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+private struct {{feature.name}}SampleService:
+  {{feature.name}}Service
+{
+{{/feature.isLong}}
+  func items() async throws -> [{{feature.name}}Item] {
+    (1...3).map { number in
+      {{feature.name}}Item(
+        id: "\(number)",
+        title: "{{feature.words}} \(number)"
+      )
+    }
+  }
+}
+{{/base}}
 {{#parameters.cache.isShared}}
 
 extension Container: {{feature.name}}Cache {
-  /// Forwards to the feature's part of the data by hand, as a macro like `@ProxyMembers` would.
   var {{feature.lower}}Data: {{feature.name}}Data {
     get { cache.value.{{feature.lower}}Data }
     set { cache.value.{{feature.lower}}Data = newValue }
@@ -10382,11 +9777,8 @@ struct {{feature.name}}EntryTests {
 
   @Test("lends the service that finds what the flow shows")
   func service() async throws {
-    let container = coordinator.container
-    let items = try await container.make{{feature.name}}Service().items()
-    let lines = try await coordinator.{{feature.lower}}Entry.walk(coordinator)
-    #expect(!items.isEmpty)
-    #expect(lines.starts(with: items.map { "• \($0.title)" }))
+    let service = coordinator.container.make{{feature.name}}Service()
+    #expect(try await !service.items().isEmpty)
   }
 {{#parameters.cache.isShared}}
 
@@ -11557,264 +10949,39 @@ struct {{each.models.name}}Tests {
 """##
         ),
         (
-            ##"partials/dependencies-mock.mustache"##,
+            ##"partials/answering-service-mock.mustache"##,
             ##"""
-import {{feature.door}}
-{{#base}}
-import {{door}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/base}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{#services}}
-import {{door}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/services}}
-
-/// Dependencies that need no app: everything they make answers at once, always the same.
+/// A service whose answers tests choose.
 {{^feature.isLong}}
-{{file.access}}struct {{feature.name}}DependenciesMock: {{feature.name}}Dependencies {
+{{file.access}}actor {{feature.name}}ServiceMock: {{feature.name}}Service {
 {{/feature.isLong}}
 {{#feature.isLong}}
-{{file.access}}struct {{feature.name}}DependenciesMock:
-  {{feature.name}}Dependencies
+{{file.access}}actor {{feature.name}}ServiceMock:
+  {{feature.name}}Service
 {
 {{/feature.isLong}}
-  {{$ownProperties}}{{/ownProperties}}
-{{#base}}
-{{#hasTesting}}
-  {{file.access}}let client: ClientMock
-  {{file.access}}let logger = LoggerMock()
-{{/hasTesting}}
-{{^hasTesting}}
-  private let client: {{feature.name}}ClientStub
-{{/hasTesting}}
-{{/base}}
-{{^base}}
-  private let items: [{{feature.name}}Item]
-  private let error: (any Error)?
-{{/base}}
-{{#services}}
-{{#hasTesting}}
-{{^isLong}}
-  {{file.access}}let {{lower}}Service: {{name}}ServiceMock
-{{/isLong}}
-{{#isLong}}
-  {{file.access}}let {{lower}}Service:
-    {{name}}ServiceMock
-{{/isLong}}
-{{/hasTesting}}
-{{^hasTesting}}
-  {{file.access}}let {{lower}}Items: [{{name}}Item]
-{{/hasTesting}}
-{{/services}}
+  {{file.access}}private(set) var itemsCallCount = 0
+  private let answer: @Sendable (Int) async throws -> [{{feature.name}}Item]
 
-  /// - Parameter error: What fetching the feature's own items throws; by default, it succeeds.
-  {{$isolation}}{{/isolation}}
+  {{file.access}}init(items: [{{feature.name}}Item] = .samples, error: (any Error)? = nil) {
+    answer = { _ in if let error { throw error } else { items } }
+  }
+
+  /// - Parameter answer: Is given the number of the call, from 1 on.
+{{^feature.isLong}}
+  {{file.access}}init(answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]) {
+{{/feature.isLong}}
+{{#feature.isLong}}
   {{file.access}}init(
-    items: [{{feature.name}}Item] = .samples,
-    error: (any Error)? = nil{{#hasServices}},{{/hasServices}}
-{{#services}}
-{{#hasTesting}}
-{{^isLong}}
-    {{lower}}Service: {{name}}ServiceMock = .init(){{^last}},{{/last}}
-{{/isLong}}
-{{#isLong}}
-    {{lower}}Service:
-      {{name}}ServiceMock = .init(){{^last}},{{/last}}
-{{/isLong}}
-{{/hasTesting}}
-{{^hasTesting}}
-    {{lower}}Items: [{{name}}Item] = [
-      {{name}}Item(id: "1", title: "First item")
-    ]{{^last}},{{/last}}
-{{/hasTesting}}
-{{/services}}
+    answer: @escaping @Sendable (Int) async throws -> [{{feature.name}}Item]
   ) {
-    {{$ownValues}}{{/ownValues}}
-{{#base}}
-{{#hasTesting}}
-    client = ClientMock(
-      answers: ["{{feature.kebab}}/items": items],
-      error: error
-    )
-{{/hasTesting}}
-{{^hasTesting}}
-    client = {{feature.name}}ClientStub(items: items, error: error)
-{{/hasTesting}}
-{{/base}}
-{{^base}}
-    self.items = items
-    self.error = error
-{{/base}}
-{{#services}}
-{{#hasTesting}}
-    self.{{lower}}Service = {{lower}}Service
-{{/hasTesting}}
-{{^hasTesting}}
-    self.{{lower}}Items = {{lower}}Items
-{{/hasTesting}}
-{{/services}}
-  }
-{{#base}}
-
-  {{file.access}}func makeClient() -> any Client { client }
-
-{{#hasTesting}}
-  {{file.access}}func makeLogger() -> any Logger { logger }
-{{/hasTesting}}
-{{^hasTesting}}
-  {{file.access}}func makeLogger() -> any Logger { {{feature.name}}LoggerStub() }
-{{/hasTesting}}
-{{/base}}
-{{^base}}
-
-  {{file.access}}func loadItems() async throws -> [{{feature.name}}Item] {
-    if let error { throw error }
-    return items
-  }
-{{/base}}
-{{#theme}}
-
-  {{file.access}}func makeTheme() -> Theme { Theme() }
-{{/theme}}
-{{#services}}
-
-{{^isLong}}
-  {{file.access}}func make{{name}}Service() -> any {{name}}Service {
-{{/isLong}}
-{{#isLong}}
-  {{file.access}}func make{{name}}Service()
-    -> any {{name}}Service
-  {
-{{/isLong}}
-{{#hasTesting}}
-    {{lower}}Service
-{{/hasTesting}}
-{{^hasTesting}}
-    {{name}}ServiceStub(items: {{lower}}Items)
-{{/hasTesting}}
-  }
-{{/services}}
-}
-{{#base}}
-{{^hasTesting}}
-
-/// A client that answers every request with the same items.
-private struct {{feature.name}}ClientStub: Client {
-  struct UnexpectedRequest: Error {
-    let path: String
+{{/feature.isLong}}
+    self.answer = answer
   }
 
-  let items: [{{feature.name}}Item]
-  let error: (any Error)?
-
-  func get<Response: Decodable & Sendable>(
-    _ path: String,
-    as type: Response.Type
-  ) async throws -> Response {
-    if let error { throw error }
-    guard let response = items as? Response else { throw UnexpectedRequest(path: path) }
-    return response
-  }
-}
-
-{{> logger-stub}}
-{{/hasTesting}}
-{{/base}}
-{{> service-stubs}}
-
-"""##
-        ),
-        (
-            ##"partials/example-app.mustache"##,
-            ##"""
-import {{feature.name}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-
-#if canImport(SwiftUI)
-  import SwiftUI
-
-  /// {{$thing}}The {{feature.words}} screen{{/thing}} in a window of its own.
-  struct {{feature.name}}ExampleApp: App {
-    {{$properties}}
-    @State private var guide = {{feature.name}}TourGuide()
-    {{/properties}}
-    private let dependencies = {{feature.name}}DependenciesMock()
-
-    init() {
-      #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
-        NSApplication.shared.setActivationPolicy(.regular)
-      #endif
-    }
-
-    var body: some Scene {
-      WindowGroup("{{$title}}{{feature.words}}{{/title}}") {
-        NavigationStack {
-          {{$view}}
-          {{feature.name}}Builder(dependencies: dependencies)
-            .makeView(delegate: guide)
-          {{/view}}
-        }
-      }
-    }
-  }
-#endif
-
-"""##
-        ),
-        (
-            ##"partials/example-main.mustache"##,
-            ##"""
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-
-/// Opens a window where there is SwiftUI, unless told `--console`; elsewhere it gives the tour.
-@main
-enum {{feature.name}}ExampleMain {
-  #if canImport(SwiftUI)
-    @MainActor
-    static func main() {
-      guard CommandLine.arguments.contains("--console") else {
-        return {{feature.name}}ExampleApp.main()
-      }
-      Task {
-        await {{feature.name}}Tour.run()
-        exit(EXIT_SUCCESS)
-      }
-      RunLoop.main.run()
-    }
-  #else
-    static func main() async {
-      await {{feature.name}}Tour.run()
-    }
-  #endif
-}
-
-"""##
-        ),
-        (
-            ##"partials/item-samples.mustache"##,
-            ##"""
-import {{feature.door}}
-
-extension [{{feature.name}}Item] {
-  /// Three items to test and try things out with.
-  {{file.access}}static var samples: [{{feature.name}}Item] {
-    [
-      {{feature.name}}Item(id: "1", title: "First item"),
-      {{feature.name}}Item(id: "2", title: "Second item"),
-      {{feature.name}}Item(id: "3", title: "Third item"),
-    ]
+  {{file.access}}func items() async throws -> [{{feature.name}}Item] {
+    itemsCallCount += 1
+    return try await answer(itemsCallCount)
   }
 }
 
@@ -11962,6 +11129,17 @@ let package = Package(
 """##
         ),
         (
+            ##"partials/numbered-samples.mustache"##,
+            ##"""
+extension [{{feature.name}}Item] {
+  {{file.access}}static var samples: [{{feature.name}}Item] {
+    (1...3).map { {{feature.name}}Item(id: "\($0)", title: "Item \($0)") }
+  }
+}
+
+"""##
+        ),
+        (
             ##"partials/other-imports.mustache"##,
             ##"""
 {{#base}}
@@ -12026,45 +11204,6 @@ import {{door}}
 """##
         ),
         (
-            ##"partials/service-mock.mustache"##,
-            ##"""
-{{#file.isTesting}}
-import {{feature.door}}
-
-/// A service that gives what it was told to, and counts how often it was asked.
-{{^feature.isLong}}
-public actor {{feature.name}}ServiceMock: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-public actor {{feature.name}}ServiceMock:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
-  public private(set) var itemsCallCount = 0
-
-  private let cannedItems: [{{feature.name}}Item]
-  private let error: (any Error)?
-
-  /// - Parameter error: What every call throws; by default, calls succeed.
-  public init(
-    items: [{{feature.name}}Item] = .samples,
-    error: (any Error)? = nil
-  ) {
-    cannedItems = items
-    self.error = error
-  }
-
-  public func items() throws -> [{{feature.name}}Item] {
-    itemsCallCount += 1
-    if let error { throw error }
-    return cannedItems
-  }
-}
-{{/file.isTesting}}
-
-"""##
-        ),
-        (
             ##"partials/service-stubs.mustache"##,
             ##"""
 {{#services}}
@@ -12089,55 +11228,6 @@ private struct {{name}}ServiceStub:
 }
 {{/hasTesting}}
 {{/services}}
-
-"""##
-        ),
-        (
-            ##"partials/service-tests.mustache"##,
-            ##"""
-import Testing
-import {{feature.name}}
-import {{feature.door}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
-{{#base}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/base}}
-
-{{$isolation}}{{/isolation}}
-struct {{feature.name}}ServiceTests {
-{{#base}}
-  @Test("fetches the items{{#hasTesting}} with one request{{/hasTesting}}")
-{{/base}}
-{{^base}}
-  @Test("takes the items from the app")
-{{/base}}
-  func items() async throws {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let service = builder.makeService()
-
-    #expect(try await service.items() == .samples)
-{{#base}}
-{{#hasTesting}}
-    #expect(await dependencies.client.paths == ["{{feature.kebab}}/items"])
-{{/hasTesting}}
-{{/base}}
-  }
-
-  @Test("passes on why there are no items")
-  func failure() async {
-    struct Offline: Error {}
-    let dependencies = {{feature.name}}DependenciesMock(error: Offline())
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let service = builder.makeService()
-
-    await #expect(throws: Offline.self) { try await service.items() }
-  }
-}
 
 """##
         ),
@@ -12199,364 +11289,158 @@ extension {{feature.name}}Store {
 """##
         ),
         (
-            ##"slice/example/{{feature.name}}DependenciesMock.swift.mustache"##,
-            ##"""
-{{^feature.has.testing}}
-{{> slice-dependencies-mock}}
-{{/feature.has.testing}}
-
-"""##
-        ),
-        (
             ##"slice/example/{{feature.name}}ExampleApp.swift.mustache"##,
             ##"""
-{{< example-app}}
-{{$thing}}{{feature.words}}{{/thing}}
-{{$properties}}{{/properties}}
-{{$title}}{{> slice-title}}{{/title}}
-{{$view}}
-          {{feature.name}}Builder(dependencies: dependencies).makeView()
-{{/view}}
-{{/example-app}}
-
-"""##
-        ),
-        (
-            ##"slice/example/{{feature.name}}ExampleMain.swift.mustache"##,
-            ##"""
-{{> example-main}}
-
-"""##
-        ),
-        (
-            ##"slice/example/{{feature.name}}Tour.swift.mustache"##,
-            ##"""
 import {{feature.name}}
-import {{feature.door}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
+{{#base}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
 {{#api}}
 import {{door}}
 {{/api}}
+{{#models}}
+import {{door}}
+{{#hasTesting}}
+import {{testing}}
+{{/hasTesting}}
+{{/models}}
 
-/// A walk through {{feature.words}}, told in the terminal.
-@MainActor
-enum {{feature.name}}Tour {
-  static func run() async {
-    print("{{> slice-title}}")
-    let dependencies = {{feature.name}}DependenciesMock()
-    await visit({{feature.name}}Builder(dependencies: dependencies))
-{{#api}}
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
 
-    print("{{> slice-title}}, signed out")
-    let error = NetworkError.unauthorized
-    let signedOut = {{feature.name}}DependenciesMock(error: error)
-    await visit({{feature.name}}Builder(dependencies: signedOut))
-{{/api}}
-  }
+/// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
+private struct Scenario{{#api}}: APIClient{{#base}}, Logger{{/base}}{{/api}}{{^api}}{{#base}}: Logger{{/base}}{{/api}} {
+  struct Offline: Error {}
 
-  private static func visit(_ builder: {{feature.name}}Builder) async {
-    let screen = builder.makeScreen()
-    await screen.load()
-    switch screen.state {
-    case .loading:
-      print("  still loading")
-    case .failed(let reason):
-      print("  nothing to show: \(reason)")
-    case .loaded(let items):
-      for item in items { print("  • \(item.title) (\(item.year))") }
-      if let item = items.first { screen.select(item) }
-      if let item = screen.selection { print("  → \(item.title)") }
-      screen.deselect()
+  func items() async throws -> [{{parameters.model.name}}] {
+    switch CommandLine.arguments.dropFirst().first {
+    case "empty": return []
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
     }
-  }
-}
-
-"""##
-        ),
-        (
-            ##"slice/example/{{parameters.model.name}}+Samples.swift.mustache"##,
-            ##"""
-{{^feature.has.testing}}
-{{^models}}
-{{> slice-samples}}
-{{/models}}
-{{#models}}
-{{^hasTesting}}
-{{> slice-samples}}
-{{/hasTesting}}
-{{/models}}
-{{/feature.has.testing}}
-
-"""##
-        ),
-        (
-            ##"slice/interface/{{feature.name}}Dependencies.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#base}}
-import {{door}}
-{{/base}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{#api}}
-import {{door}}
-{{/api}}
-{{^api}}
-{{#models}}
-import {{door}}
-{{/models}}
-{{/api}}
-{{#flow}}
-import {{door}}
-{{/flow}}
-{{#services}}
-import {{door}}
-{{/services}}
-{{#plain}}
-import {{door}}
-{{/plain}}
-
-/// What {{feature.words}} needs from the app.
-public protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
-{{#api}}
-  func makeAPIClient() -> any APIClient
-{{/api}}
-{{^api}}
-{{^feature.isLong}}
-  func load{{feature.name}}Items() async throws -> [{{parameters.model.name}}]
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func load{{feature.name}}Items()
-    async throws -> [{{parameters.model.name}}]
-{{/feature.isLong}}
-{{/api}}
-{{#theme}}
-  func makeTheme() -> Theme
-{{/theme}}
-{{#flow}}
-  // Ask here for what the feature takes from {{name}}.
-{{/flow}}
-{{#services}}
-  // Ask here for what the feature takes from {{name}}.
-{{/services}}
-{{#plain}}
-  // Ask here for what the feature takes from {{name}}.
-{{/plain}}
-}
-
-"""##
-        ),
-        (
-            ##"slice/interface/{{feature.name}}Screen.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#models}}
-import {{door}}
-{{/models}}
-
-/// {{feature.words}} without a view: what it shows, and what a person can do there.
-@MainActor
-public protocol {{feature.name}}Screen: AnyObject {
-  var state: {{feature.name}}State { get }
-  /// What is shown in detail, above the list.
-  var selection: {{parameters.model.name}}? { get }
-
-  /// Fetches the list; called again, it refreshes that.
-  func load() async
-
-  func select(_ item: {{parameters.model.name}})
-  func deselect()
-}
-
-"""##
-        ),
-        (
-            ##"slice/interface/{{feature.name}}State.swift.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#models}}
-import {{door}}
-{{/models}}
-
-/// The states that the list can be in.
-public enum {{feature.name}}State: Hashable, Sendable {
-  case loading
-  /// The newest comes first.
-  case loaded([{{parameters.model.name}}])
-  case failed(reason: String)
-}
-
-"""##
-        ),
-        (
-            ##"slice/interface/{{parameters.model.name}}.swift.mustache"##,
-            ##"""
-{{^models}}
-/// One entry of the list that {{feature.words}} shows.
-public struct {{parameters.model.name}}: Identifiable, Hashable, Codable, Sendable {
-  public let id: String
-  public let title: String
-  /// When it came into the world.
-  public let year: Int
-
-  public init(id: String, title: String, year: Int) {
-    self.id = id
-    self.title = title
-    self.year = year
-  }
-}
-{{/models}}
-
-"""##
-        ),
-        (
-            ##"slice/partials/slice-dependencies-mock.mustache"##,
-            ##"""
-import {{feature.door}}
-{{#base}}
-import {{door}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/base}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{#api}}
-import {{door}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/api}}
-{{#models}}
-import {{door}}
-{{#hasTesting}}
-import {{testing}}
-{{/hasTesting}}
-{{/models}}
-
-/// Dependencies that need no app: everything they make answers at once, always the same.
-{{^feature.isLong}}
-{{file.access}}struct {{feature.name}}DependenciesMock: {{feature.name}}Dependencies {
-{{/feature.isLong}}
-{{#feature.isLong}}
-{{file.access}}struct {{feature.name}}DependenciesMock:
-  {{feature.name}}Dependencies
-{
-{{/feature.isLong}}
-{{#api}}
-{{#hasTesting}}
-  {{file.access}}let apiClient: APIClientMock
-{{/hasTesting}}
-{{^hasTesting}}
-  private let apiClient: {{feature.name}}APIClientStub
-{{/hasTesting}}
-{{/api}}
-{{^api}}
-  private let items: [{{parameters.model.name}}]
-  private let error: (any Error)?
-{{/api}}
-{{#base}}
-{{#hasTesting}}
-  {{file.access}}let logger = LoggerMock()
-{{/hasTesting}}
-{{/base}}
-
-  /// - Parameter error: What fetching the list throws; by default, it succeeds.
-  {{file.access}}init(
-    items: [{{parameters.model.name}}] = .samples,
-    error: (any Error)? = nil
-  ) {
-{{#api}}
-{{#hasTesting}}
-    apiClient = APIClientMock(answers: ["{{parameters.path.literal}}": items], error: error)
-{{/hasTesting}}
-{{^hasTesting}}
-    apiClient = {{feature.name}}APIClientStub(items: items, error: error)
-{{/hasTesting}}
-{{/api}}
-{{^api}}
-    self.items = items
-    self.error = error
-{{/api}}
+    return .samples
   }
 {{#api}}
-
-  {{file.access}}func makeAPIClient() -> any APIClient { apiClient }
-{{/api}}
-{{^api}}
-
-{{^feature.isLong}}
-  {{file.access}}func load{{feature.name}}Items() async throws -> [{{parameters.model.name}}] {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  {{file.access}}func load{{feature.name}}Items()
-    async throws -> [{{parameters.model.name}}]
-  {
-{{/feature.isLong}}
-    if let error { throw error }
-    return items
-  }
-{{/api}}
-{{#base}}
-
-{{#hasTesting}}
-  {{file.access}}func makeClient() -> any Client { ClientMock() }
-
-  {{file.access}}func makeLogger() -> any Logger { logger }
-{{/hasTesting}}
-{{^hasTesting}}
-  {{file.access}}func makeClient() -> any Client { {{feature.name}}ClientStub() }
-
-  {{file.access}}func makeLogger() -> any Logger { {{feature.name}}LoggerStub() }
-{{/hasTesting}}
-{{/base}}
-{{#theme}}
-
-  {{file.access}}func makeTheme() -> Theme { Theme() }
-{{/theme}}
-}
-{{#api}}
-{{^hasTesting}}
-
-/// A client that answers every request with the same items.
-private struct {{feature.name}}APIClientStub: APIClient {
-  let items: [{{parameters.model.name}}]
-  let error: (any Error)?
 
   func request<Response: Decodable & Sendable>(
     _ endpoint: some APIEndpoint,
     as type: Response.Type
   ) async throws -> Response {
-    if let error { throw error }
-    guard let response = items as? Response else { throw NetworkError.notFound }
+    guard let response = try await items() as? Response else { throw Offline() }
     return response
   }
-}
-{{/hasTesting}}
 {{/api}}
 {{#base}}
-{{^hasTesting}}
 
-/// A client that has no answers: nothing here asks it.
-private struct {{feature.name}}ClientStub: Client {
-  struct UnexpectedRequest: Error {
-    let path: String
+  func log(_ message: String, level: LogLevel) {
+    print("[\(level)] \(message)")
   }
-
-  func get<Response: Decodable & Sendable>(
-    _ path: String,
-    as type: Response.Type
-  ) async throws -> Response {
-    throw UnexpectedRequest(path: path)
-  }
+{{/base}}
 }
 
-{{> logger-stub}}
+#if canImport(SwiftUI)
+  @main
+  struct {{feature.name}}ExampleApp: App {
+    init() {
+      #if os(macOS)
+        // A program without a bundle gets a Dock icon and the focus only on request.
+        NSApplication.shared.setActivationPolicy(.regular)
+      #endif
+    }
+
+    var body: some Scene {
+      WindowGroup("{{> slice-title}}") {
+        NavigationStack {
+          {{feature.name}}RootView(
+{{#api}}
+            client: Scenario(){{#base}},{{/base}}{{^base}}{{#theme}},{{/theme}}{{/base}}
+{{#base}}
+            logger: Scenario(){{#theme}},{{/theme}}
+{{/base}}
+{{#theme}}
+            theme: Theme()
+{{/theme}}
+{{/api}}
+{{^api}}
+{{#base}}
+            logger: Scenario(),
+{{/base}}
+{{#theme}}
+            theme: Theme(),
+{{/theme}}
+            fetch: { try await Scenario().items() }
+{{/api}}
+          )
+        }
+      }
+    }
+  }
+#else
+  @main
+  enum {{feature.name}}ExampleApp {
+    static func main() async {
+      do {
+        let items = try await Scenario().items()
+        print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
+      } catch {
+        print("Couldn't Load: \(error)")
+      }
+    }
+  }
+#endif
+{{^models}}
+
+{{> slice-samples}}
+{{/models}}
+{{#models}}
+{{^hasTesting}}
+
+{{> slice-samples}}
 {{/hasTesting}}
+{{/models}}
+
+"""##
+        ),
+        (
+            ##"slice/partials/import-gap.mustache"##,
+            ##"""
+{{#base}}
+
+{{/base}}
+{{^base}}
+{{#theme}}
+
+{{/theme}}
+{{^theme}}
+{{#api}}
+
+{{/api}}
+{{^api}}
+{{#models}}
+
+{{/models}}
+{{^models}}
+{{#flow}}
+
+{{/flow}}
+{{^flow}}
+{{#hasServices}}
+
+{{/hasServices}}
+{{^hasServices}}
+{{#hasPlain}}
+
+{{/hasPlain}}
+{{/hasServices}}
+{{/flow}}
+{{/models}}
+{{/api}}
+{{/theme}}
 {{/base}}
 
 """##
@@ -12564,20 +11448,12 @@ private struct {{feature.name}}ClientStub: Client {
         (
             ##"slice/partials/slice-samples.mustache"##,
             ##"""
-{{^models}}
-import {{feature.door}}
-{{/models}}
-{{#models}}
-import {{door}}
-{{/models}}
-
 extension [{{parameters.model.name}}] {
-  /// Three values to test and try things out with.
-  {{file.access}}static var samples: [{{parameters.model.name}}] {
+  fileprivate static var samples: [{{parameters.model.name}}] {
     [
-      .init(id: "1", title: "First {{parameters.model.words}}", year: 1995),
+      .init(id: "1", title: "Third {{parameters.model.words}}", year: 2020),
       .init(id: "2", title: "Second {{parameters.model.words}}", year: 2009),
-      .init(id: "3", title: "Third {{parameters.model.words}}", year: 2020),
+      .init(id: "3", title: "First {{parameters.model.words}}", year: 1995),
     ]
   }
 }
@@ -12591,78 +11467,29 @@ extension [{{parameters.model.name}}] {
 """##
         ),
         (
-            ##"slice/source/{{feature.name}}Builder.swift.mustache"##,
+            ##"slice/partials/view-imports.mustache"##,
             ##"""
-import {{feature.door}}
-
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-
-/// The only door to {{feature.words}}: takes what the feature needs, makes what the app shows.
-public struct {{feature.name}}Builder: Sendable {
-  private let dependencies: any {{feature.name}}Dependencies
-
-  public init(dependencies: any {{feature.name}}Dependencies) {
-    self.dependencies = dependencies
-  }
-
-  /// The feature without a view, for tests and the console.
-  @MainActor
-  public func makeScreen() -> any {{feature.name}}Screen {
-{{#api}}
-{{^base}}
-    {{feature.name}}ViewModel(client: dependencies.makeAPIClient())
-{{/base}}
-{{#base}}
-    {{feature.name}}ViewModel(
-      client: dependencies.makeAPIClient(),
-      logger: dependencies.makeLogger()
-    )
-{{/base}}
-{{/api}}
-{{^api}}
-    {{feature.name}}ViewModel(dependencies: dependencies)
-{{/api}}
-  }
-
-  #if canImport(SwiftUI)
-    /// The feature as a view, which loads when it appears; it belongs into a navigation stack.
-    @MainActor
-    public func makeView() -> some View {
-{{#api}}
-      {{feature.name}}RootView(
-        client: dependencies.makeAPIClient(){{#base}},{{/base}}{{^base}}{{#theme}},{{/theme}}{{/base}}
-{{#base}}
-        logger: dependencies.makeLogger(){{#theme}},{{/theme}}
-{{/base}}
-{{#theme}}
-        theme: dependencies.makeTheme()
-{{/theme}}
-      )
-{{/api}}
-{{^api}}
-      {{feature.name}}RootView(dependencies: dependencies)
-{{/api}}
-    }
-  #endif
-}
-
-"""##
-        ),
-        (
-            ##"slice/source/{{feature.name}}DetailView.swift.mustache"##,
-            ##"""
-{{^models}}
-import {{feature.door}}
-{{/models}}
 {{#theme}}
 import {{door}}
 {{/theme}}
 {{#models}}
 import {{door}}
 {{/models}}
+{{#theme}}
 
+{{/theme}}
+{{^theme}}
+{{#models}}
+
+{{/models}}
+{{/theme}}
+
+"""##
+        ),
+        (
+            ##"slice/source/{{feature.name}}DetailView.swift.mustache"##,
+            ##"""
+{{> view-imports}}
 #if canImport(SwiftUI)
   import SwiftUI
 
@@ -12670,36 +11497,28 @@ import {{door}}
   struct {{feature.name}}DetailView: View {
     let item: {{parameters.model.name}}
 {{#theme}}
-    let theme: Theme
+    var theme = Theme()
 {{/theme}}
-    let close: @MainActor () -> Void
 
     var body: some View {
-      VStack(alignment: .leading) {
-        Text(item.title)
-          .font(.title)
-        Text(String(item.year))
-          .foregroundStyle(.secondary)
-        Spacer()
-        Button("Close") { close() }
+      ScrollView {
+        LabeledContent("Year", value: String(item.year))
+          .padding()
       }
 {{#theme}}
       .foregroundStyle(theme.palette.text)
 {{/theme}}
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .padding()
+      .navigationTitle(item.title)
     }
   }
 
   #if DEBUG
-    #Preview("Detail") {
-      {{feature.name}}DetailView(
-        item: {{parameters.model.name}}(id: "1", title: "A Short Title", year: 2020),
-{{#theme}}
-        theme: Theme(),
-{{/theme}}
-        close: {}
-      )
+    #Preview {
+      NavigationStack {
+        {{feature.name}}DetailView(
+          item: {{parameters.model.name}}(id: "1", title: "A Short Title", year: 2020)
+        )
+      }
     }
   #endif
 #endif
@@ -12707,87 +11526,74 @@ import {{door}}
 """##
         ),
         (
-            ##"slice/source/{{feature.name}}Endpoint.swift.mustache"##,
-            ##"""
-{{#api}}
-import {{door}}
-
-/// Where the server lists what {{feature.words}} shows.
-struct {{feature.name}}Endpoint: APIEndpoint {
-  let path = "{{parameters.path.literal}}"
-}
-{{/api}}
-
-"""##
-        ),
-        (
             ##"slice/source/{{feature.name}}ListView.swift.mustache"##,
             ##"""
-import {{feature.door}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{#models}}
-import {{door}}
-{{/models}}
-
+{{> view-imports}}
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The list in each of its states; a value of its state is all that it takes to see it.
+  /// The list in each of its states.
   struct {{feature.name}}ListView: View {
-    let state: {{feature.name}}State
+    let state: {{feature.name}}ViewModel.State
 {{#theme}}
-    let theme: Theme
+    var theme = Theme()
 {{/theme}}
-    let select: @MainActor ({{parameters.model.name}}) -> Void
-    let reload: @MainActor () async -> Void
+    var load: @MainActor () async -> Void = {}
 
     var body: some View {
       switch state {
       case .loading:
-        ProgressView()
+        ProgressView("Loading")
       case .loaded(let items):
         List(items) { item in
-          Button {
-            select(item)
+          NavigationLink {
+            {{feature.name}}DetailView(item: item{{#theme}}, theme: theme{{/theme}})
           } label: {
-            {{feature.name}}Row(item: item{{#theme}}, theme: theme{{/theme}})
+            row(item)
           }
         }
-        .refreshable { await reload() }
-      case .failed(let reason):
+        .overlay { if items.isEmpty { ContentUnavailableView("No Items", systemImage: "tray") } }
+        .refreshable { await load() }
+      case .failed:
         ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
         } description: {
-          Text(reason)
+          Text("Check your connection and try again.")
         } actions: {
-          Button("Try Again") {
-            Task { await reload() }
-          }
+          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+        }
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
         }
       }
+    }
+
+    private func row(_ item: {{parameters.model.name}}) -> some View {
+      VStack(alignment: .leading) {
+        Text(item.title).font(.headline)
+        Text(String(item.year)).font(.caption).foregroundStyle(.secondary)
+      }
+      .accessibilityElement(children: .combine)
+{{#theme}}
+      .foregroundStyle(theme.palette.text)
+      .padding(.vertical, theme.spacing.small)
+{{/theme}}
     }
   }
 
   #if DEBUG
-    extension {{feature.name}}ListView {
-      /// A list in a preview, where nothing happens.
-      fileprivate init(preview state: {{feature.name}}State) {
-        self.init(state: state{{#theme}}, theme: Theme(){{/theme}}, select: { _ in }, reload: {})
-      }
+    private let preview = [
+      {{parameters.model.name}}(id: "1", title: "A title that needs a second line", year: 2020)
+    ]
+    #Preview("Loading") { {{feature.name}}ListView(state: .loading) }
+    #Preview("Content") {
+      NavigationStack { {{feature.name}}ListView(state: .loaded(preview)) }
     }
-
-    #Preview("Loaded") {
-      {{feature.name}}ListView(preview: .loaded(.preview))
-    }
-
-    #Preview("Loading") {
-      {{feature.name}}ListView(preview: .loading)
-    }
-
-    #Preview("Failed") {
-      {{feature.name}}ListView(preview: .failed(reason: "No connection."))
+    #Preview("Empty") { {{feature.name}}ListView(state: .loaded([])) }
+    #Preview("Failure") { {{feature.name}}ListView(state: .failed) }
+    #Preview("Large Type") {
+      NavigationStack { {{feature.name}}ListView(state: .loaded(preview)) }
+        .dynamicTypeSize(.accessibility3)
     }
   #endif
 #endif
@@ -12797,49 +11603,80 @@ import {{door}}
         (
             ##"slice/source/{{feature.name}}RootView.swift.mustache"##,
             ##"""
-{{^api}}
-import {{feature.door}}
-{{/api}}
-{{#api}}
 {{#base}}
 import {{door}}
 {{/base}}
-{{/api}}
 {{#theme}}
 import {{door}}
 {{/theme}}
 {{#api}}
 import {{door}}
 {{/api}}
-
+{{^api}}
+{{#models}}
+import {{door}}
+{{/models}}
+{{/api}}
+{{#flow}}
+import {{door}}
+{{/flow}}
+{{#services}}
+import {{door}}
+{{/services}}
+{{#plain}}
+import {{door}}
+{{/plain}}
+{{> import-gap}}
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// {{feature.words}} as people see it: a list, and above it one entry in detail.
+  /// {{feature.words}}, which belongs into a navigation stack, and loads when it appears.
   public struct {{feature.name}}RootView: View {
     @State private var viewModel: {{feature.name}}ViewModel
 {{#theme}}
     private let theme: Theme
 {{/theme}}
+{{#flow}}
+    // Keep here what the slice takes from {{name}}; the app hands it to `init`.
+{{/flow}}
+{{#services}}
+    // Keep here what the slice takes from {{name}}; the app hands it to `init`.
+{{/services}}
+{{#plain}}
+    // Keep here what the slice takes from {{name}}; the app hands it to `init`.
+{{/plain}}
 
+    public init(
 {{#api}}
-    public init(client: any APIClient{{#base}}, logger: any Logger{{/base}}{{#theme}}, theme: Theme{{/theme}}) {
+      client: any APIClient{{#base}},{{/base}}{{^base}}{{#theme}},{{/theme}}{{/base}}
+{{#base}}
+      logger: any Logger{{#theme}},{{/theme}}
+{{/base}}
+{{#theme}}
+      theme: Theme
+{{/theme}}
+{{/api}}
+{{^api}}
+{{#base}}
+      logger: any Logger,
+{{/base}}
+{{#theme}}
+      theme: Theme,
+{{/theme}}
+      fetch: @escaping @Sendable () async throws -> [{{parameters.model.name}}]
+{{/api}}
+    ) {
+{{#api}}
       let viewModel = {{feature.name}}ViewModel(client: client{{#base}}, logger: logger{{/base}})
+{{/api}}
+{{^api}}
+      let viewModel = {{feature.name}}ViewModel({{#base}}logger: logger, {{/base}}fetch: fetch)
+{{/api}}
       _viewModel = State(initialValue: viewModel)
 {{#theme}}
       self.theme = theme
 {{/theme}}
     }
-{{/api}}
-{{^api}}
-    public init(dependencies: any {{feature.name}}Dependencies) {
-      let viewModel = {{feature.name}}ViewModel(dependencies: dependencies)
-      _viewModel = State(initialValue: viewModel)
-{{#theme}}
-      theme = dependencies.makeTheme()
-{{/theme}}
-    }
-{{/api}}
 
     public var body: some View {
       {{feature.name}}ListView(
@@ -12847,71 +11684,13 @@ import {{door}}
 {{#theme}}
         theme: theme,
 {{/theme}}
-        select: { viewModel.select($0) },
-        reload: { await viewModel.load() }
+        load: viewModel.load
       )
       .navigationTitle("{{> slice-title}}")
-      .sheet(item: $viewModel.selection) { item in
-        {{feature.name}}DetailView(
-          item: item,
-{{#theme}}
-          theme: theme,
-{{/theme}}
-          close: { viewModel.deselect() }
-        )
-      }
-      .task { await viewModel.load() }
+      .task { if viewModel.state == .loading { await viewModel.load() } }
+      .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
     }
   }
-#endif
-
-"""##
-        ),
-        (
-            ##"slice/source/{{feature.name}}Row.swift.mustache"##,
-            ##"""
-{{^models}}
-import {{feature.door}}
-{{/models}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{#models}}
-import {{door}}
-{{/models}}
-
-#if canImport(SwiftUI)
-  import SwiftUI
-
-  /// One line of the list.
-  struct {{feature.name}}Row: View {
-    let item: {{parameters.model.name}}
-{{#theme}}
-    let theme: Theme
-{{/theme}}
-
-    var body: some View {
-      VStack(alignment: .leading) {
-        Text(item.title)
-          .font(.headline)
-        Text(String(item.year))
-          .font(.caption)
-          .foregroundStyle(.secondary)
-      }
-{{#theme}}
-      .foregroundStyle(theme.palette.text)
-      .padding(.vertical, theme.spacing.small)
-{{/theme}}
-    }
-  }
-
-  #if DEBUG
-    #Preview("Rows") {
-      List([{{parameters.model.name}}].preview) { item in
-        {{feature.name}}Row(item: item{{#theme}}, theme: Theme(){{/theme}})
-      }
-    }
-  #endif
 #endif
 
 """##
@@ -12919,8 +11698,6 @@ import {{door}}
         (
             ##"slice/source/{{feature.name}}ViewModel.swift.mustache"##,
             ##"""
-import {{feature.door}}
-import Foundation
 import Observation
 {{#base}}
 import {{door}}
@@ -12932,114 +11709,100 @@ import {{door}}
 import {{door}}
 {{/models}}
 
-/// What happens behind the views: loads the list, sorts it, and says why there is none.
+/// Loads what {{feature.words}} lists, the newest first.
 @MainActor
 @Observable
-{{^feature.isLong}}
-final class {{feature.name}}ViewModel: {{feature.name}}Screen {
-{{/feature.isLong}}
-{{#feature.isLong}}
-final class {{feature.name}}ViewModel:
-  {{feature.name}}Screen
-{
-{{/feature.isLong}}
-  private(set) var state = {{feature.name}}State.loading
-  var selection: {{parameters.model.name}}?
+final class {{feature.name}}ViewModel {
+  enum State: Hashable {
+    case loading
+    case loaded([{{parameters.model.name}}])
+    case failed
+  }
 
-{{#api}}
-  private let client: any APIClient
-{{/api}}
-{{^api}}
-  private let dependencies: any {{feature.name}}Dependencies
-{{/api}}
+  private(set) var state = State.loading
+  /// Whether a refresh failed; what was loaded before is still shown.
+  var hasRefreshFailed = false
+
+  private let fetch: @Sendable () async throws -> [{{parameters.model.name}}]
 {{#base}}
   private let logger: any Logger
 {{/base}}
+  @ObservationIgnored private var loadCount = 0
+  @ObservationIgnored private var newestAnswer = 0
 
-{{#api}}
-  init(client: any APIClient{{#base}}, logger: any Logger{{/base}}) {
-    self.client = client
 {{#base}}
+  init(
+    logger: any Logger,
+    fetch: @escaping @Sendable () async throws -> [{{parameters.model.name}}]
+  ) {
     self.logger = logger
-{{/base}}
+    self.fetch = fetch
   }
-{{/api}}
-{{^api}}
-  init(dependencies: any {{feature.name}}Dependencies) {
-    self.dependencies = dependencies
-{{#base}}
-    logger = dependencies.makeLogger()
 {{/base}}
+{{^base}}
+  init(fetch: @escaping @Sendable () async throws -> [{{parameters.model.name}}]) {
+    self.fetch = fetch
   }
-{{/api}}
+{{/base}}
 
+  /// Loads, or refreshes what is shown. What comes after the answer to a newer load is ignored.
   func load() async {
-    // What is shown already stays until there is something newer.
-    if case .failed = state { state = .loading }
+    loadCount += 1
+    let number = loadCount
+    if state == .failed { state = .loading }
     do {
-{{#api}}
-      let items = try await client.request(
-        {{feature.name}}Endpoint(),
-        as: [{{parameters.model.name}}].self
-      )
-{{/api}}
-{{^api}}
-      let items = try await dependencies.load{{feature.name}}Items()
-{{/api}}
+      let items = try await fetch()
+      guard number > newestAnswer else { return }
+      newestAnswer = number
 {{#models}}
       state = .loaded(items.newestFirst())
 {{/models}}
 {{^models}}
       state = .loaded(items.sorted { ($1.year, $0.title) < ($0.year, $1.title) })
 {{/models}}
-    } catch is CancellationError {
-      // Nobody looks any more, so nobody is told.
     } catch {
+      if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
 {{#base}}
-      logger.error("{{feature.words}} could not load: \(error)")
+      logger.error("{{feature.words}} can't be loaded: \(error)")
 {{/base}}
-      state = .failed(reason: Self.reason(for: error))
+      if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
+}
+{{#api}}
 
-  /// What people are told: an error's own words, if it has any for them.
-  private static func reason(for error: any Error) -> String {
-    (error as? any LocalizedError)?.errorDescription
-      ?? "Something went wrong while loading. Try again later."
-  }
-
-  func select(_ item: {{parameters.model.name}}) {
-    selection = item
-  }
-
-  func deselect() {
-    selection = nil
+extension {{feature.name}}ViewModel {
+  convenience init(client: any APIClient{{#base}}, logger: any Logger{{/base}}) {
+    self.init{{#base}}(logger: logger){{/base}} {
+      try await client.request({{feature.name}}Endpoint(), as: [{{parameters.model.name}}].self)
+    }
   }
 }
+
+struct {{feature.name}}Endpoint: APIEndpoint {
+  let path = "{{parameters.path.literal}}"
+}
+{{/api}}
 
 """##
         ),
         (
-            ##"slice/source/{{parameters.model.name}}+Preview.swift.mustache"##,
+            ##"slice/source/{{parameters.model.name}}.swift.mustache"##,
             ##"""
 {{^models}}
-import {{feature.door}}
-{{/models}}
-{{#models}}
-import {{door}}
-{{/models}}
+/// An entry of the list that {{feature.words}} shows.
+public struct {{parameters.model.name}}: Identifiable, Hashable, Codable, Sendable {
+  public let id: String
+  public let title: String
+  public let year: Int
 
-#if DEBUG
-  extension [{{parameters.model.name}}] {
-    /// What previews show.
-    static var preview: [{{parameters.model.name}}] {
-      [
-        .init(id: "1", title: "A Short Title", year: 2020),
-        .init(id: "2", title: "A Title That Needs a Second Line", year: 1995),
-      ]
-    }
+  public init(id: String, title: String, year: Int) {
+    self.id = id
+    self.title = title
+    self.year = year
   }
-#endif
+}
+{{/models}}
 
 """##
         ),
@@ -13050,6 +11813,7 @@ import {{door}}
   "description": "A product feature as a vertical slice: a public root view that is handed an API client, and behind it a list and a detail of shared models.",
   "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
   "kinds": ["product"],
+  "roles": ["source", "tests", "example"],
   "parameters": {
     "model": {
       "type": "name",
@@ -13082,44 +11846,20 @@ import {{door}}
 """##
         ),
         (
-            ##"slice/testing/{{feature.name}}DependenciesMock.swift.mustache"##,
-            ##"""
-{{> slice-dependencies-mock}}
-
-"""##
-        ),
-        (
-            ##"slice/testing/{{parameters.model.name}}+Samples.swift.mustache"##,
-            ##"""
-{{^models}}
-{{> slice-samples}}
-{{/models}}
-{{#models}}
-{{^hasTesting}}
-{{> slice-samples}}
-{{/hasTesting}}
-{{/models}}
-
-"""##
-        ),
-        (
-            ##"slice/tests/{{feature.name}}ScreenTests.swift.mustache"##,
+            ##"slice/tests/{{feature.name}}ViewModelTests.swift.mustache"##,
             ##"""
 import Foundation
+import Observation
 import Testing
-import {{feature.door}}
-import {{feature.name}}
-{{#feature.has.testing}}
-import {{feature.modules.testing}}
-{{/feature.has.testing}}
+@testable import {{feature.name}}
 {{#base}}
+import {{door}}
 {{#hasTesting}}
 import {{testing}}
 {{/hasTesting}}
 {{/base}}
 {{#api}}
 {{#hasTesting}}
-import {{door}}
 import {{testing}}
 {{/hasTesting}}
 {{/api}}
@@ -13131,185 +11871,219 @@ import {{testing}}
 {{/models}}
 
 @MainActor
-struct {{feature.name}}ScreenTests {
-  private struct Offline: LocalizedError {
-    var errorDescription: String? { "There is no connection." }
-  }
+struct {{feature.name}}ViewModelTests {
+  private struct Offline: Error {}
 
-  @Test("shows the newest first, and what is of one year by title")
-  func order() async {
+  @Test("loads the newest first, and tells who observes it")
+  func loading() async {
     let items = [
       {{parameters.model.name}}(id: "1", title: "Old", year: 1995),
       {{parameters.model.name}}(id: "2", title: "Second of Two", year: 2020),
       {{parameters.model.name}}(id: "3", title: "First of Two", year: 2020),
     ]
-    let dependencies = {{feature.name}}DependenciesMock(items: items)
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen()
-    #expect(screen.state == .loading)
-
-    await screen.load()
-    #expect(screen.state == .loaded([items[2], items[1], items[0]]))
+    let viewModel = makeViewModel { _ in items }
+    #expect(viewModel.state == .loading)
+    await confirmation { isTold in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+      await viewModel.load()
+    }
+    #expect(viewModel.state == .loaded([items[2], items[1], items[0]]))
   }
 
-  @Test("says why there is nothing to show{{#base}}{{#hasTesting}}, and logs it{{/hasTesting}}{{/base}}")
-  func failure() async {
-    let dependencies = {{feature.name}}DependenciesMock(error: Offline())
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen()
+  @Test("shows a failure, then loading; a cancelled retry is no failure", arguments: [false, true])
+  func retry(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+    let viewModel = makeViewModel { throw $0 == 1 ? Offline() : cancellation }
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
 
-    await screen.load()
-    #expect(screen.state == .failed(reason: "There is no connection."))
+    let retry = Task { await viewModel.load() }
+    if isTaskCancelled { retry.cancel() }
+    await retry.value
+    #expect(viewModel.state == .loading)
+  }
+
+  @Test("keeps what it shows when a refresh fails")
+  func refresh() async {
+    let items = [{{parameters.model.name}}].samples
+    let viewModel = makeViewModel { call in
+      if call == 1 { items } else { throw Offline() }
+    }
+    await viewModel.load()
+    #expect(!viewModel.hasRefreshFailed)
+    await viewModel.load()
+    #expect(Set(viewModel.items) == Set(items))
+    #expect(viewModel.hasRefreshFailed)
+  }
+
+  @Test("shows the answer to the newest of two loads", arguments: [false, true])
+  func overlap(olderFails: Bool) async {
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let newest = [{{parameters.model.name}}(id: "1", title: "Newest", year: 2020)]
+    let viewModel = makeViewModel { call in
+      if call == 2 { return newest }
+      start.finish()
+      for await _ in gate {}
+      if olderFails { throw Offline() }
+      return []
+    }
+    async let older: Void = viewModel.load()
+    for await _ in starts {}
+    await viewModel.load()
+    opener.finish()
+    await older
+    #expect(viewModel.state == .loaded(newest))
+    #expect(!viewModel.hasRefreshFailed)
+  }
 {{#base}}
 {{#hasTesting}}
-    #expect(dependencies.logger.entries.map(\.level) == [.error])
+
+  @Test("logs once why it failed, and nothing when it was cancelled")
+  func logging() async {
+    let logger = LoggerMock()
+    let viewModel = makeViewModel(logger: logger) { call in
+      throw call == 1 ? Offline() : CancellationError()
+    }
+    await viewModel.load()
+    await viewModel.load()
+    #expect(logger.entries.map(\.level) == [.error])
+    #expect(logger.entries.allSatisfy { $0.message.contains("Offline") })
+  }
 {{/hasTesting}}
 {{/base}}
-  }
-
-  @Test("shows nobody what only programs understand")
-  func wordlessFailure() async {
-    struct Wordless: Error {}
-    let dependencies = {{feature.name}}DependenciesMock(error: Wordless())
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen()
-
-    await screen.load()
-    let reason = "Something went wrong while loading. Try again later."
-    #expect(screen.state == .failed(reason: reason))
-{{#base}}
-{{#hasTesting}}
-    #expect(dependencies.logger.entries.map { $0.message.contains("Wordless") } == [true])
-{{/hasTesting}}
-{{/base}}
-  }
-
-  @Test("calls it no failure when nobody looks any more")
-  func cancellation() async {
-    let cancellation = CancellationError()
-    let dependencies = {{feature.name}}DependenciesMock(error: cancellation)
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen()
-
-    await screen.load()
-    #expect(screen.state == .loading)
-  }
 {{#api}}
 {{#hasTesting}}
 
-  @Test("asks the server once for each time that it loads")
+  @Test("asks the server once for each load")
   func requests() async {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen()
-
-    await screen.load()
-    await screen.load()
-    let path = "{{parameters.path.literal}}"
-    #expect(await dependencies.apiClient.requests.map(\.path) == [path, path])
-  }
-
-  @Test("says what the server says")
-  func refusal() async {
-    let refusal = NetworkError.unauthorized
-    let dependencies = {{feature.name}}DependenciesMock(error: refusal)
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen()
-
-    await screen.load()
-    #expect(screen.state == .failed(reason: refusal.localizedDescription))
+    let items = [{{parameters.model.name}}].samples
+    let client = APIClientMock(answers: ["{{parameters.path.literal}}": items])
+    let viewModel = {{feature.name}}ViewModel(
+      client: client{{#base}},{{/base}}
+{{#base}}
+      logger: {{#hasTesting}}LoggerMock(){{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}}
+{{/base}}
+    )
+    await viewModel.load()
+    #expect(Set(viewModel.items) == Set(items))
+    #expect(await client.requests == [.init(path: "{{parameters.path.literal}}")])
   }
 {{/hasTesting}}
 {{/api}}
+}
 
-  @Test("shows in detail what was selected, until that is closed")
-  func selection() throws {
-    let dependencies = {{feature.name}}DependenciesMock()
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen()
-    let item = try #require([{{parameters.model.name}}].samples.first)
-    #expect(screen.selection == nil)
-
-    screen.select(item)
-    #expect(screen.selection == item)
-    screen.deselect()
-    #expect(screen.selection == nil)
+extension {{feature.name}}ViewModelTests {
+  /// A view model whose loads are answered as a test says, by their numbers.
+  private func makeViewModel(
+{{#base}}
+    logger: any Logger = {{#hasTesting}}LoggerMock(){{/hasTesting}}{{^hasTesting}}{{feature.name}}LoggerStub(){{/hasTesting}},
+{{/base}}
+    answer: @escaping @Sendable (Int) async throws -> [{{parameters.model.name}}]
+  ) -> {{feature.name}}ViewModel {
+    let calls = Calls()
+    return {{feature.name}}ViewModel{{#base}}(logger: logger){{/base}} { try await answer(await calls.next()) }
   }
 }
+
+private actor Calls {
+  private var count = 0
+
+  func next() -> Int {
+    count += 1
+    return count
+  }
+}
+
+extension {{feature.name}}ViewModel {
+  fileprivate var items: [{{parameters.model.name}}] {
+    if case .loaded(let items) = state { items } else { [] }
+  }
+}
+{{^models}}
+
+{{> slice-samples}}
+{{/models}}
+{{#models}}
+{{^hasTesting}}
+
+{{> slice-samples}}
+{{/hasTesting}}
+{{/models}}
+{{#base}}
+{{^hasTesting}}
+
+{{> logger-stub}}
+{{/hasTesting}}
+{{/base}}
 
 """##
         ),
         (
             ##"slice/wiring/app/source/{{feature.name}}Entry.swift.mustache"##,
             ##"""
-import {{feature.name}}
-import {{feature.door}}
 {{^api}}
 {{#models}}
 import {{door}}
 {{/models}}
 {{/api}}
+import {{feature.name}}
 
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
 
-/// The {{feature.words}} slice as the app shows it.
+/// {{feature.words}} as the app shows it.
 struct {{feature.name}}Entry: AppFeature {
   let title = "{{> slice-title}}"
-
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String] {
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
-    let screen = builder.makeScreen()
-    await screen.load()
-    guard case .loaded(let items) = screen.state else {
-      throw NothingToShow(description: "\(screen.state)")
-    }
-    var lines = items.map { "• \($0.title) (\($0.year))" }
-
-    if let item = items.first { screen.select(item) }
-    if let item = screen.selection { lines.append("→ \(item.title)") }
-    screen.deselect()
-    return lines
-  }
+  let route = Route.{{feature.lower}}(.start)
 
   #if canImport(SwiftUI)
     func makeView(
+      at route: Route,
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
-    ) -> AnyView {
-      AnyView({{feature.name}}Builder(dependencies: dependencies).makeView())
+    ) -> AnyView? {
+      guard route == self.route else { return nil }
+      return AnyView(
+        {{feature.name}}RootView(
+{{#api}}
+          client: dependencies.makeAPIClient(){{#base}},{{/base}}{{^base}}{{#theme}},{{/theme}}{{/base}}
+{{#base}}
+          logger: dependencies.makeLogger(){{#theme}},{{/theme}}
+{{/base}}
+{{#theme}}
+          theme: dependencies.makeTheme()
+{{/theme}}
+{{/api}}
+{{^api}}
+{{#base}}
+          logger: dependencies.makeLogger(),
+{{/base}}
+{{#theme}}
+          theme: dependencies.makeTheme(),
+{{/theme}}
+          fetch: {
+            // Made up, so that the app runs before there is a server.
+            (1...3).map { number in
+              {{parameters.model.name}}(
+                id: "\(number)",
+                title: "{{parameters.model.words}} \(number)",
+                year: 2020 + number
+              )
+            }
+          }
+{{/api}}
+        )
+      )
     }
   #endif
 }
 
-{{#api}}
-extension AppDependencies: {{feature.name}}Dependencies {}
-{{/api}}
-{{^api}}
-extension AppDependencies: {{feature.name}}Dependencies {
-{{^feature.isLong}}
-  func load{{feature.name}}Items() async throws -> [{{parameters.model.name}}] {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func load{{feature.name}}Items()
-    async throws -> [{{parameters.model.name}}]
-  {
-{{/feature.isLong}}
-    // Made up, so that the app runs before there is a server.
-    (1...3).map { number in
-      {{parameters.model.name}}(
-        id: "\(number)",
-        title: "{{parameters.model.words}} \(number)",
-        year: 2020 + number
-      )
-    }
-  }
+/// The places of {{feature.words}} that the app knows; what they lead to is its own.
+enum {{feature.name}}Route: Hashable {
+  case start
 }
-{{/api}}
 
 """##
         ),

@@ -3,12 +3,22 @@ internal import Diagnostics
 extension GitRepository {
     /// Which of some files git doesn't look at, by their paths in a folder; none where there is no git to tell.
     ///
+    /// - Parameters:
+    ///   - paths: the paths of the files; those of folders end with a slash.
+    ///   - folder: the folder.
+    ///   - anyCase: whether letter case makes no difference, as on most Macs.
+    /// - Returns: those of the paths that git ignores.
     /// - Throws: `Interrupted`.
-    package static func ignored(of paths: [String], in folder: AbsolutePath) throws -> Set<String> {
+    package static func ignored(
+        of paths: [String],
+        in folder: AbsolutePath,
+        anyCase: Bool = false
+    ) throws -> Set<String> {
+        let settings = anyCase ? ["-c", "core.ignoreCase=true"] : []
         var found: Set<String> = []
         for start in stride(from: 0, to: paths.count, by: 500) {
             // With '-z' git wants the paths on its standard input; names with line breaks aren't known without.
-            let words = ["-c", "core.quotePath=false", "check-ignore", "--"]
+            let words = ["-c", "core.quotePath=false"] + settings + ["check-ignore", "--"]
             let some = paths[start..<min(start + 500, paths.count)]
             do {
                 let result = try command(words + some, in: folder).run()
@@ -18,5 +28,12 @@ extension GitRepository {
             }
         }
         return found
+    }
+
+    /// Whether git ignores a folder below another one, also on a disk where letter case makes no difference: what isn't
+    /// there yet is made by a script, then.
+    package static func ignores(_ folder: AbsolutePath, below top: AbsolutePath) -> Bool {
+        guard folder.isInside(top), folder != top else { return false }
+        return (try? ignored(of: [folder.relative(to: top) + "/"], in: top, anyCase: true).isEmpty) == false
     }
 }

@@ -8,6 +8,8 @@ struct KeptOffers {
     private(set) var names: Set<String> = []
     /// Those of them that its testing target keeps too.
     private(set) var testing: Set<String> = []
+    /// The first line that the door lacks of each offer that it doesn't keep.
+    private(set) var missing: [String: String] = [:]
 
     init() {}
 
@@ -21,16 +23,20 @@ struct KeptOffers {
         let value: Value = ["feature": .object(TemplateValues.variants(of: feature))]
         let door = door.map { Array($0.utf8) }
         let testing = testing.map { Array($0.utf8) }
-        func has(_ evidence: [Template], in texts: [[UInt8]]) throws(Diagnostic) -> Bool {
+        func gap(of evidence: [Template], in texts: [[UInt8]]) throws(Diagnostic) -> String? {
             for piece in evidence {
                 let wanted = try piece.render(value, options: .generation)
-                guard texts.contains(where: { $0[...].contains(wanted) }) else { return false }
+                guard texts.contains(where: { $0[...].contains(wanted) }) else { return wanted }
             }
-            return true
+            return nil
         }
-        for offer in promised where try has(offer.door, in: door) {
+        for offer in promised {
+            if let line = try gap(of: offer.door, in: door) {
+                missing[offer.name] = line
+                continue
+            }
             names.insert(offer.name)
-            if !testing.isEmpty, try has(offer.testing, in: testing) { self.testing.insert(offer.name) }
+            if !testing.isEmpty, try gap(of: offer.testing, in: testing) == nil { self.testing.insert(offer.name) }
         }
     }
 }

@@ -1,5 +1,5 @@
 internal import Architecture
-internal import Diagnostics
+package import Diagnostics
 internal import Features
 package import FileChanges
 internal import OperatingSystem
@@ -51,6 +51,31 @@ package struct LinkedFeatures: Hashable, Sendable {
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         return Plan(root: workspace.root, edits: files)
+    }
+
+    /// The modules that the source of the feature can import now, and no file of it does yet.
+    ///
+    /// Until one does, the rule `unused_dependency` finds them, and `fix` takes them out again.
+    ///
+    /// - Throws: a `Refusal` where a file can't be read.
+    package func missingImports(in workspace: Workspace) throws -> [Diagnostic] {
+        let user = try workspace.feature(named: feature)
+        guard user.layer != .app, let folder = user.folder(of: .source) else { return [] }
+        let imported = try workspace.sources(of: .source, in: user).reduce(into: Set<String>()) { modules, file in
+            modules.formUnion(SourceOutline(scanning: file).imports.map(\.module))
+        }
+        return try workspace.linkables(named: dependencies).features.compactMap { used in
+            let door: Role = used.layer == .foundation ? .source : .interface
+            guard let target = used.targets[door] else { return nil }
+            let module = Manifest.Target.moduleName(of: target)
+            if imported.contains(module) { return nil }
+            return Diagnostic(
+                .note,
+                "not_imported_yet",
+                "nothing of '\(user.name)' imports '\(module)' yet: until then 'validate' finds that it is unused",
+                help: ["write 'import \(module)' in '\(folder)'"]
+            )
+        }
     }
 
     private static func edits(

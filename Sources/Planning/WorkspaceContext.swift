@@ -25,7 +25,8 @@ struct WorkspaceContext {
             }
         )
         members["app"] = .object(
-            Self.members(ofApp: appName ?? settings.name).merging([
+            TemplateValues.variants(of: appName ?? settings.name).merging([
+                "module": .string(appName ?? settings.name),
                 "features": TemplateValues.list(features.map { self.members(of: $0, at: paths) }),
                 "hasFeatures": .bool(!features.isEmpty),
                 "tryable": tryable.map { .object(self.members(of: $0, at: paths)) } ?? .bool(false),
@@ -44,9 +45,12 @@ struct WorkspaceContext {
         return members
     }
 
-    /// What features are told about the app that they are shown in.
-    static func members(ofApp name: String) -> [String: Value] {
-        TemplateValues.variants(of: name).merging(["module": .string(name)]) { _, new in new }
+    /// What features are told about the app that they are shown in, whose code still offers what its template set says.
+    static func members(ofApp name: String, offering offers: Set<String>) -> [String: Value] {
+        TemplateValues.variants(of: name).merging([
+            "module": .string(name),
+            "hasPath": .bool(offers.contains("path")),
+        ]) { _, new in new }
     }
 
     /// The foundation features whose service some product feature asks for, each once, after those whose service it

@@ -125,12 +125,14 @@ package struct WorkspacePlanner: Sendable {
         _ descriptors: [FeatureDescriptor],
         _ neighbours: [Neighbour]
     ) throws(Refusal) -> [GeneratedFile] {
+        let set = try templates.set(named: templates.set(named: settings.template).app)
         let rendering = AppRendering(
             name: settings.name,
             site: PackageSite(path: appPath, settings: settings),
             settings: settings,
-            set: try templates.set(named: templates.set(named: settings.template).app),
-            targets: appTargets
+            set: set,
+            targets: appTargets,
+            offers: Set(set.offers.map(\.name))
         )
         var shown: [AppRendering.Shown] = []
         for descriptor in descriptors where descriptor.kind == .product {

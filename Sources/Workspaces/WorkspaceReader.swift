@@ -100,13 +100,15 @@ package struct WorkspaceReader: Sendable {
         }
         let (read, unread) = try manifests(of: packages)
         var readings = readings(of: read.map(\.files))
-        readings = try ManifestEvaluator.evaluated(readings, execution, where: { isWanted($0.packageName) })
+        readings = try ManifestEvaluator.evaluated(readings, execution) { !$0.isStopgap && isWanted($0.packageName) }
+        let hasTop = read.contains { $0.path == "." }
         let workspace = Workspace(
             root: root,
             settings: settings,
             hasSettings: hasSettings,
             writtenKeys: writtenKeys,
-            features: Parallel.map(zip(read, readings).filter { $0.isThere(with: $1) }) { package, reading in
+            features: Parallel.map(zip(read, readings).filter { $0.isThere(with: $1, hasTop: hasTop) }) {
+                package, reading in
                 feature(at: package.path, layer: package.layer, reading, package.files)
             },
             templates: try readTemplates(settings),
@@ -143,8 +145,10 @@ package struct WorkspaceReader: Sendable {
         var files: PackageFiles
 
         /// Whether what was read is a package that somebody can use.
-        func isThere(with reading: ManifestReading) -> Bool {
-            reading.isManifest && !(isInside && reading.manifest.exact && reading.manifest.targets.isEmpty)
+        func isThere(with reading: ManifestReading, hasTop: Bool) -> Bool {
+            let isInOther = isInside || (hasTop && path != "." && reading.manifest.dependencies.isEmpty)
+            return reading.isManifest && !reading.isStopgap
+                && !(isInOther && reading.manifest.exact && reading.manifest.targets.isEmpty)
         }
     }
 

@@ -60,6 +60,7 @@ WEAK = "@ObservationIgnored private weak var delegate"
 REQUEST = 'try await client.get("reviews/items", as: [ReviewsItem].self)'
 OTHER = "async let searchItems = searchService.items()"
 SELECTS = "  func select(_ item: SearchItem) {\n"
+GOES = "    path.append(.reviews(.item(item)))\n"
 IGNORED = ("@ObservationIgnored ",)
 
 MUTANTS = [
@@ -112,9 +113,10 @@ MUTANTS = [
     builder("the server isn't asked", REQUEST, "[]"),
     builder("the server is asked twice", REQUEST, f"_ = {REQUEST}\n    return {REQUEST}"),
     builder("errors of the server vanish", REQUEST, f"(try? {REQUEST[4:]}) ?? []"),
-    entry("the app goes nowhere", 'show(Destination(title: item.title, id: "reviews/\\(item.id)"))', "_ = item"),
-    entry("the app goes to another place", 'id: "reviews/\\(item.id)"', 'id: "\\(item.id)"'),
-    entry("the app doesn't come back", "    for _ in coordinator.path { coordinator.goBack() }\n", ""),
+    entry("the app goes nowhere", "path.append(.reviews(.item(item)))", "_ = item"),
+    entry("the app goes to another place", "path.append(.reviews(.item(item)))", "path.append(.reviews(.start))"),
+    entry("the app goes there twice", GOES, GOES * 2),
+    entry("another's item leads nowhere", "path.append(.search(.item(item)))", "_ = item"),
 ]
 
 # Those that no test can kill, as nothing is wrong with them.

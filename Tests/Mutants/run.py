@@ -3,7 +3,8 @@
 
     python3 Tests/Mutants/run.py --binary <ufeature>                    every mutant
     python3 Tests/Mutants/run.py --binary <ufeature> --only Search      those with a word in their package or name
-    python3 Tests/Mutants/run.py --binary <ufeature> --templates Templates/feature    the set as it is in a folder
+    python3 Tests/Mutants/run.py --binary <ufeature> --templates Templates/feature    the set as it is in a folder;
+    as often as there are such sets
 
 The packages are made in a temporary workspace and share one folder for what is built. A mutant is killed when a test
 fails or when the tests don't come to an end; one that doesn't compile, or whose line isn't there any more, is a mistake
@@ -22,7 +23,13 @@ import tempfile
 import time
 from pathlib import Path
 
-from feature import COMMANDS, EQUIVALENT, MUTANTS, Mutant
+import feature
+import schools
+from feature import Mutant
+
+COMMANDS = feature.COMMANDS + schools.COMMANDS
+MUTANTS = feature.MUTANTS + schools.MUTANTS
+EQUIVALENT = feature.EQUIVALENT | schools.EQUIVALENT
 
 # How long the tests of a package may take; they take less than one.
 PATIENCE = 60
@@ -36,8 +43,8 @@ class Bench:
         self.root = place / "Shop"
         self.scratch = place / "build"
         self.run([str(self.binary), "init", "Shop", "--quiet"], place)
-        if options.templates:
-            shutil.copytree(options.templates, self.root / "Templates" / options.templates.name)
+        for templates in options.templates:
+            shutil.copytree(templates, self.root / "Templates" / templates.name)
         for command in COMMANDS:
             self.run([str(self.binary), *command, "--quiet"], self.root)
 
@@ -90,7 +97,9 @@ class Bench:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--binary", type=Path, required=True)
-    parser.add_argument("--templates", type=Path, help="a set to use in the place of the one in the binary")
+    parser.add_argument(
+        "--templates", type=Path, action="append", default=[], help="a set to use in the place of the one in the binary"
+    )
     parser.add_argument("--only", metavar="WORD", default="", help="mutants with a word in package or name")
     options = parser.parse_args()
     mutants = [one for one in MUTANTS if options.only in f"{one.package}: {one.name}"]

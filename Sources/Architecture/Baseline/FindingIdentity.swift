@@ -51,7 +51,9 @@ package struct FindingIdentity: Hashable, Sendable {
     private static let grouped: Set<String> = [RuleID.undeclaredImport.rawValue, RuleID.transitiveImport.rawValue]
 
     /// Where the part of a message begins that changes with what is around.
-    private static let ends = [placesStart, " and doesn't declare it", ", which it reaches only through", othersStart]
+    private static let ends = [
+        placesStart, " and doesn't declare it", ", which it reaches only through", othersStart, ", and so do",
+    ]
     private static let placesStart = " (here and in "
     private static let othersStart = "; and so "
 

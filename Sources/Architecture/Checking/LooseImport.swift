@@ -79,7 +79,8 @@ extension FeatureGraph {
                     let through = declaring { $0.modules.contains(id) }
                     return LooseImport(user: module, use: use, used: .module(modules[id]), through: through)
                 }
-                guard around.isComplete, isCertain(id, of: module, at: use, around),
+                guard around.isComplete, isCertain(id, of: module, at: use, around), !mayBeInBinary(name, around),
+                    !around.externals.contains(where: { isToCome($0.package, for: modules[$0.by]) }),
                     !around.externals.contains(where: { mayCome(modules[id], from: $0.product, of: $0.package) })
                 else { return nil }
                 return LooseImport(user: module, use: use, used: .module(modules[id]), through: nil)
@@ -113,6 +114,22 @@ extension FeatureGraph {
     private func mayCome(_ used: Module, from product: String, of identity: String?) -> Bool {
         let package = packages[used.package]
         return identity == package.identity || package.manifest.products.elements.contains { $0.name.value == product }
+    }
+
+    /// Whether a package is none yet: a script makes it, or it comes with a submodule, and nobody knows what it brings.
+    private func isToCome(_ identity: String?, for user: Module) -> Bool {
+        let package = packages[user.package]
+        return zip(package.manifest.dependencies.elements, package.code.dependencies).contains { dependency, place in
+            guard case .dangling(let missing) = place, missing.isMadeLater else { return false }
+            return identity == nil || identity == dependency.identity
+        }
+    }
+
+    /// Whether a binary target may bring a module: one that is called `Kit-Dynamic` may have `Kit` in it.
+    private func mayBeInBinary(_ name: String, _ around: ImportReach.Surroundings) -> Bool {
+        around.modules.contains { id in
+            modules[id].kind == .binary && modules[id].name.lowercased().hasPrefix(name.lowercased())
+        }
     }
 
     /// Whether SwiftPM gives a module to every target of a package that names its own: it does so with system

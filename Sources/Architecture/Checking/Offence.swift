@@ -99,6 +99,8 @@ extension FeatureGraph {
 extension FeatureGraph {
     private func roleOffence(_ user: Module, _ used: Module, in feature: GraphFeature) -> Offence? {
         guard let role = user.role, let other = used.role else { return nil }
+        // Where a team has no interfaces, test support is for the source.
+        if role == .testing, other == .source, feature.modules[.interface] == nil, !isOn(.interfaceOnly) { return nil }
         let isAllowed = possibleKinds(of: feature).contains { kind in
             UsageTable.allows(
                 role,
@@ -164,7 +166,7 @@ extension FeatureGraph {
     }
 
     private func mustUseInterface(_ user: Module, _ used: Module, _ from: GraphFeature, _ to: GraphFeature) -> Bool {
-        if contracts.isContract(used) { return false }
+        if contracts.isContract(used) || isLetIn(user, by: used) { return false }
         guard hasSettings else { return isDoorKnown(user, from, to) || goesAroundContract(user, of: used) }
         guard from.kind == .product, to.kind == .product else { return false }
         // One of many without an interface may be what the others are built from, or what puts them together.
@@ -180,6 +182,13 @@ extension FeatureGraph {
             return false
         }
         return hasNamedInterface(from) && hasNamedInterface(to) && judgement.usedByCode.contains(user.id)
+    }
+
+    /// Whether a module imports what another one keeps for its friends: that has decided to have it as one.
+    private func isLetIn(_ user: Module, by used: Module) -> Bool {
+        user.imports.contains { use in
+            use.module == used.id && use.statement.attributes.contains { $0.hasPrefix("_spi") }
+        }
     }
 
     private func hasNamedInterface(_ feature: GraphFeature) -> Bool {

@@ -51,7 +51,11 @@ extension Rule {
 
     /// That there is no such rule, with the one that may be meant.
     package static func unknown(_ id: String) -> Diagnostic {
-        let help = Spelling.help(for: id, among: all.map(\.id))
+        let related = all.map(\.id).filter { $0.split(separator: "_").contains(Substring(id.lowercased())) }
+        let help =
+            related.isEmpty
+            ? Spelling.help(for: id, among: all.map(\.id))
+            : ["rules with that in their names: \(related.joined(separator: ", "))"]
         return .error(
             "unknown_rule",
             "there is no rule '\(id)'",

@@ -115,7 +115,8 @@ private struct PackageReading {
         if let spelled { target.path?.value = spelled }
         guard var folder = TargetFolder.find(target, in: feature.manifest, at: root, among: entries) else {
             var code = TargetCode(isRead: false)
-            code.isMadeLater = target.path.map { isIgnored($0.value) } ?? false
+            let folder = target.path?.value ?? "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)"
+            code.isMadeLater = GitRepository.ignores(AbsolutePath(root).appending(folder), below: reader.workspace.root)
             return code
         }
         // Findings are shown with paths as git has them.
@@ -128,14 +129,6 @@ private struct PackageReading {
         followed = []
         read(folder, "", selection, parts, into: &code)
         return code
-    }
-
-    /// Whether git ignores a folder of the package that isn't there: a script makes it.
-    private func isIgnored(_ folder: String) -> Bool {
-        let path = AbsolutePath(root).appending(folder)
-        let top = reader.workspace.root
-        guard path.isInside(top), path != top else { return false }
-        return (try? GitRepository.ignored(of: [path.relative(to: top) + "/"], in: top).isEmpty) == false
     }
 
     /// Reads what is in a folder of a target; `path` is relative to the target's.

@@ -18,9 +18,11 @@ struct SourceParts {
         hasSettings = workspace.hasSettings
         rules = workspace.settings.rules
         limits = rules.smallFeature ?? SmallFeatureLimits()
+        // Each target may be a feature of its own.
+        let mostFeatures = workspace.features.reduce(0) { $0 + max(1, $1.manifest.targets.elements.count) }
         areLinesCounted =
             rules.isOn(.smallFeature)
-            && (rules.smallFeature != nil || workspace.features.count >= SmallFeatureLimits.manyFeatures)
+            && (rules.smallFeature != nil || mostFeatures >= SmallFeatureLimits.manyFeatures)
     }
 
     func parts(for target: Manifest.Target, of feature: Feature) -> SourceOutline.Parts {
@@ -29,10 +31,12 @@ struct SourceParts {
     }
 
     private func partsForRules(_ target: Manifest.Target, of feature: Feature) -> SourceOutline.Parts {
-        guard hasSettings, let role = feature.targets.first(where: { $0.value == target.name.value })?.key else {
-            return []
-        }
+        guard hasSettings else { return [] }
         let lines: SourceOutline.Parts = areLinesCounted ? .codeLines : []
+        guard let role = feature.targets.first(where: { $0.value == target.name.value })?.key else {
+            // It may be one of many features in the package.
+            return target.kind == .regular ? lines : []
+        }
         switch (feature.layer, role) {
         case (.foundation, .source), (.foundation, .interface):
             return rules.isOn(.staticInstance) ? lines.union(.declarations) : lines

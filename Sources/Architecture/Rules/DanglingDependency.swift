@@ -13,8 +13,9 @@ extension Rule {
                 Finds a `.package(path:)` that leads to a folder which isn't there, to a folder without a manifest, or \
                 to a link to nothing. Paths in the home folder (`~`) aren't followed. It's a warning, one for each \
                 package, where just one package of the repository has the name: Xcode takes that one, and so do \
-                `list`, `graph` and the rules. A submodule that isn't checked out, and a folder that git ignores, are told as such, as \
-                warnings too.
+                `list`, `graph` and the rules. A submodule that isn't checked out, and a folder that git ignores, are told as such, \
+                once for each package, as warnings too; so is a path to nothing of a package that needs a submodule \
+                which isn't checked out: Xcode may find the other one there.
                 """,
             why: """
                 SwiftPM loads every package that a manifest names before it builds anything. One that isn't there \
@@ -43,16 +44,21 @@ extension FeatureGraph {
     fileprivate func danglingDependencies(of package: GraphPackage) -> [Finding] {
         var findings: [Finding] = []
         var byName: [(path: Manifest.Text, missing: MissingPackage)] = []
+        var later: [MissingPackage.Reason: (path: Manifest.Text, missing: MissingPackage, count: Int)] = [:]
         for (dependency, place) in zip(package.manifest.dependencies.elements, package.code.dependencies) {
-            guard case .path(let path) = dependency.kind, case .dangling(let missing) = place else { continue }
-            if missing.elsewhere == nil {
-                findings.append(finding(about: missing, at: path, in: package))
-            } else {
+            guard case .path(let path) = dependency.kind, case .dangling(var missing) = place else { continue }
+            if missing.reason == .noFolder, package.needsSubmodule { missing.reason = .unknown }
+            if missing.elsewhere != nil {
                 byName.append((path, missing))
+            } else if missing.isMadeLater {
+                later[missing.reason, default: (path, missing, 0)].count += 1
+            } else {
+                findings.append(finding(about: missing, at: path, in: package))
             }
         }
+        findings += later.values.map { finding(about: $0.missing, at: $0.path, besides: $0.count - 1, in: package) }
         guard let first = byName.first, let elsewhere = first.missing.elsewhere else { return findings }
-        let more = byName.count == 1 ? "" : ", and so \(byName.count == 2 ? "does" : "do") \(byName.count - 1) more"
+        let more = Self.more(byName.count - 1)
         let way = AbsolutePath(elsewhere).relative(to: AbsolutePath(package.path))
         let found = finding(
             "'\(first.path.value)' leads to \(first.missing.text)\(more): Xcode takes the package of that name in "
@@ -65,19 +71,40 @@ extension FeatureGraph {
         return findings + [found]
     }
 
-    private func finding(about missing: MissingPackage, at path: Manifest.Text, in package: GraphPackage) -> Finding {
+    /// How many other paths lead to the like.
+    private static func more(_ others: Int) -> String {
+        others == 0 ? "" : ", and so \(others == 1 ? "does" : "do") \(others) more"
+    }
+
+    private func finding(
+        about missing: MissingPackage,
+        at path: Manifest.Text,
+        besides others: Int = 0,
+        in package: GraphPackage
+    ) -> Finding {
         let help: String
         switch missing.reason {
         case .submodule(let submodule): help = "git submodule update --init '\(submodule)'"
+        case .unknown: help = "git submodule update --init, and then correct the path"
         case .ignored: help = "run what makes it, such as a script of the repository, before anything is built"
         case .noFolder, .noManifest, .brokenLink: help = "correct the path, or remove the dependency"
         }
         return finding(
-            "'\(path.value)' leads to \(missing.text)",
+            "'\(path.value)' leads to \(missing.text)" + Self.more(others),
             at: path.range,
             inManifestOf: package,
             help: [help],
             severity: missing.isMadeLater ? .warning : nil
         )
+    }
+}
+
+extension GraphPackage {
+    /// Whether it uses a package in a git submodule that isn't checked out.
+    fileprivate var needsSubmodule: Bool {
+        code.dependencies.contains { place in
+            guard case .dangling(let missing) = place, case .submodule = missing.reason else { return false }
+            return true
+        }
     }
 }

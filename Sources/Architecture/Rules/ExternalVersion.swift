@@ -12,7 +12,7 @@ extension Rule {
             what: """
                 Finds a dependency on a package of the catalogue (`externals` in `ufeature.json`) from another place \
                 or in other versions than the catalogue says, and, for a package that isn't in it, requirements of two \
-                packages that differ. Without a `ufeature.json` only requirements are found that no version satisfies, \
+                packages that differ. It's a note where the oldest version of the catalogue will do here too. Without a `ufeature.json` only requirements are found that no version satisfies, \
                 of two packages that one build has; those are errors everywhere.
                 """,
             why: """
@@ -63,7 +63,8 @@ extension FeatureGraph {
                         found.isComputed
                             ? "the manifest's own code makes it: let that come to '\(wanted.text)'"
                             : "write '\(wanted.text)', or change the catalogue in ufeature.json"
-                    ]
+                    ],
+                    severity: found.kind.accepts(wanted) ? .note : nil
                 )
             case .place:
                 return finding(
@@ -152,6 +153,12 @@ extension FeatureGraph {
 }
 
 extension Manifest.Requirement.Kind {
+    /// Whether the oldest version that a catalogue asks for will do here too, so that both come together.
+    fileprivate func accepts(_ wanted: PackageRequirement) -> Bool {
+        guard case .range = self, let lowest = wanted.lowest else { return false }
+        return !excludes(.exact(lowest))
+    }
+
     /// Whether no version satisfies both; a branch or revision may have any version.
     fileprivate func excludes(_ other: Self) -> Bool {
         switch (self, other) {

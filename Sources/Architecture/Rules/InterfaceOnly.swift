@@ -8,7 +8,8 @@ extension Rule {
         page: Page(
             what: """
                 Finds a target of a product feature that declares or imports the source of another product feature. \
-                Sources of foundation features may be used, and the app may use every source.
+                Sources of foundation features may be used, and the app may use every source. Who imports with \
+                `@_spi` what another feature keeps for its friends is one.
 
                 Beside no `ufeature.json`, layers aren't known. Then it judges only where both features have an \
                 interface that is called so (`SearchInterface`), and where the user can't be what puts the app \

@@ -66,6 +66,16 @@ extension FeatureGraph {
             }
             guard !TargetFolder.isOnly(target, in: package.manifest) else { return nil }
             let folder = "\(TargetFolder.folders(for: target.kind)[0])/\(target.name.value)"
+            if code.isMadeLater {
+                return finding(
+                    "'\(target.name.value)' has no folder: there is no '\(folder)', and git ignores it",
+                    at: target.name.range,
+                    inManifestOf: package,
+                    help: ["run what makes it, such as a script of the repository, before anything is built"],
+                    target: target.name.value,
+                    severity: .warning
+                )
+            }
             return finding(
                 "'\(target.name.value)' has no folder: there is no '\(folder)'",
                 at: target.name.range,

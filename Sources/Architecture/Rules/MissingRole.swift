@@ -10,7 +10,7 @@ extension Rule {
         page: Page(
             what: """
                 Finds a feature without a target that `requiredRoles` of `ufeature.json` asks for in its layer, and a \
-                product feature that has a testing target and no interface. Nothing else is missed: a feature may be \
+                product feature that has a testing target and no interface, unless `interface_only` is off. Nothing else is missed: a feature may be \
                 made with fewer targets on purpose. Packages with many features in them aren't held to it.
                 """,
             why: """
@@ -54,7 +54,9 @@ extension FeatureGraph {
             if required.contains(role) {
                 return finding("'\(feature.name)' has no target '\(name)', which its layer asks for", role, of: feature)
             }
-            if role == .interface, layer == .product, let testing = module(.testing, of: feature) {
+            if role == .interface, layer == .product, settings.rules[Rule.interfaceOnly.id] != .off,
+                let testing = module(.testing, of: feature)
+            {
                 let message = "'\(feature.name)' has '\(testing.name)', and no interface that it could be for"
                 return finding(message, role, of: feature)
             }

@@ -9,7 +9,8 @@ extension Rule {
         page: Page(
             what: """
                 Finds a target with the name of another package's target. In a workspace with a `ufeature.json` all \
-                targets count, and letter case makes no difference. Elsewhere it is found only where some package uses \
+                targets count, and letter case makes no difference; only of packages that have a name or several targets in \
+                common and that no package uses together, each is an edition of the other. Elsewhere it is found only where some package uses \
                 both packages, SwiftPM builds both targets for it, and no manifest gives one of them another name \
                 (`moduleAliases`).
                 """,
@@ -54,10 +55,22 @@ extension FeatureGraph {
                 clashes[later] = same.first { first in
                     first < later && !isSame(modules[first], modules[later])
                         && mayMeet(modules[first].package, modules[later].package, in: projects)
+                        && !areEditions(modules[first].package, modules[later].package)
                 }
             }
         }
         return clashes
+    }
+
+    /// Whether two packages are the same thing made twice, as for another platform, or with binary targets: several of
+    /// their targets have the same names, or the packages have, and no package uses both.
+    private func areEditions(_ one: Int, _ other: Int) -> Bool {
+        guard one != other, packages(reachingBoth: one, and: other).isEmpty else { return false }
+        let (names, others) = (
+            packages[one].modules.map { modules[$0].name }, packages[other].modules.map { modules[$0].name }
+        )
+        if let name = packages[one].manifest.name?.value, name == packages[other].manifest.name?.value { return true }
+        return Set(names).intersection(others).count > 1
     }
 
     /// The targets with the name of an earlier one that some package makes SwiftPM build together with it.

@@ -5,7 +5,7 @@ internal import Workspaces
 extension Rule {
     package static let reexportedImport = Rule(
         .reexportedImport,
-        .warning,
+        .note,
         "A module doesn't hand on others with '@_exported'",
         page: Page(
             what: """

@@ -9,7 +9,8 @@ extension Rule {
             what: """
                 Finds a target of a feature that declares or imports another target of the same feature, and whose \
                 role may not. An interface uses nothing of its own feature; the source uses the interface; testing \
-                uses the interface, or in a foundation feature without one the source; tests and example use source, \
+                uses the interface, or in a foundation feature without one the source, as in every feature without one \
+                where `interface_only` is off; tests and example use source, \
                 testing and interface. Further targets without a role are not judged.
 
                 Beside no `ufeature.json`, roles are told by names alone. Then it finds only production code that uses \

@@ -207,7 +207,9 @@ private struct SharedInstances {
 
     /// Whether the type around a variable conforms to something that may ask for it.
     private func mayBeDemanded(_ declaration: SourceDeclaration) -> Bool {
-        declaration.enclosing.last.map { conforming.contains($0) } ?? false
+        // An extension of a type in another one is enclosed by 'Outer.Inner'.
+        let name = declaration.enclosing.last?.split(separator: ".").last.map(String.init)
+        return name.map { conforming.contains($0) } ?? false
     }
 
     /// Whether others can set a variable.

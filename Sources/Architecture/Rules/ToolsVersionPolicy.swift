@@ -5,7 +5,7 @@ internal import Workspaces
 extension Rule {
     package static let toolsVersion = Rule(
         .toolsVersion,
-        .warning,
+        .note,
         "All manifests of a workspace have its tools version",
         page: Page(
             what: """

@@ -16,6 +16,8 @@ struct AdoptedSettings {
     /// The layout and the template set that somebody asked for.
     let layout: Layout?
     let template: String?
+    /// Whether there are product features, and none of them has an interface.
+    let hasNoInterfaces: Bool
 
     var text: String {
         let settings = settings
@@ -44,7 +46,7 @@ struct AdoptedSettings {
             lines += Self.comment("No platforms: the packages don't agree on any.")
         }
         guard case .object(let members) = settings.json else { return "" }
-        for key in [WorkspaceSettings.Key.languageMode, .swiftSettings, .template, .externals] {
+        for key in [WorkspaceSettings.Key.languageMode, .swiftSettings, .template, .rules, .externals] {
             guard let value = members.first(where: { $0.key == key.rawValue })?.value else { continue }
             add(key, value, comments(on: key))
         }
@@ -61,6 +63,7 @@ struct AdoptedSettings {
         settings.swiftSettings = policy.swiftSettings
         settings.externals = externals.catalogue
         if let template = template ?? policy.template { settings.template = template }
+        if hasNoInterfaces { settings.rules[RuleID.interfaceOnly.rawValue] = .off }
         return settings
     }
 }
@@ -92,6 +95,7 @@ extension AdoptedSettings {
         switch key {
         case .languageMode: ["The language mode of all packages."]
         case .swiftSettings: ["What all targets have."]
+        case .rules: ["No product feature has an interface: take this out when the first one gets its own."]
         case .externals:
             told(externals.disputed) { "Packages differ on \($0): this is what asks for most." }
                 + told(externals.unnamed) { "No target names a product of \($0)." }

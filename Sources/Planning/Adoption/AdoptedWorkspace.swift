@@ -66,14 +66,16 @@ package struct AdoptedWorkspace: Sendable {
         let features = survey.workspace.features.filter { paths.contains($0.path) }
         let layers = Dictionary(census.members.map { ($0.path, $0.layer) }) { first, _ in first }
         let externals = AdoptedExternals(of: features, in: survey.workspace, besides: paths)
+        let products = features.filter { layers[$0.path] == .product }
         let settings = AdoptedSettings(
             name: name,
             nameSource: source,
             folders: AdoptedFolders(of: layers, besides: census.strangers.map(\.path)),
-            policy: AdoptedPolicy(of: features, products: features.filter { layers[$0.path] == .product }),
+            policy: AdoptedPolicy(of: features, products: products),
             externals: externals,
             layout: layout,
-            template: template
+            template: template,
+            hasNoInterfaces: products.count >= Self.several && !features.contains(where: \.hasInterface)
         )
         var result = Result(
             plan: Plan(
@@ -108,6 +110,9 @@ package struct AdoptedWorkspace: Sendable {
         }
         return result
     }
+
+    /// How many product features tell that a team goes without interfaces.
+    private static let several = 3
 
     /// The workspace's name, and where it is from.
     private func name(in survey: AdoptionSurvey) throws -> (name: String, source: String?) {
@@ -163,5 +168,15 @@ extension AdoptedWorkspace {
             "'\(name)' isn't in the catalogue: \(reason)",
             help: ["nothing is lost: manifests go on saying which versions they want"]
         )
+    }
+}
+
+extension Feature {
+    /// Whether some of its targets is an interface; a client of somebody's interface may be called after that.
+    fileprivate var hasInterface: Bool {
+        manifest.targets.contains { target in
+            let name = target.name.value
+            return RoleWords(.interface).mark(name: name) && (!name.hasSuffix("API") || targets[.interface] == name)
+        }
     }
 }

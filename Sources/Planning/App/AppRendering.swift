@@ -15,6 +15,8 @@ struct AppRendering {
     let settings: WorkspaceSettings
     let set: TemplateSet
     let targets: [PackageRendering.Target]
+    /// What features can rely on in its code, of what the template set promises.
+    let offers: Set<String>
 
     /// A feature that the app shows.
     struct Shown {
@@ -72,7 +74,7 @@ struct AppRendering {
             modules: feature.modules,
             from: feature.set
         ).members
-        context["app"] = .object(WorkspaceContext.members(ofApp: name))
+        context["app"] = .object(WorkspaceContext.members(ofApp: name, offering: offers))
         let rendering = PackageRendering(
             name: name,
             kind: feature.descriptor.kind,

@@ -34,8 +34,8 @@ struct WiredApp {
         }
         let code = try workspace.code(ofApp: app)
         let offers = try KeptOffers(set.offers, of: app.name, door: code.texts(of: .source), testing: [])
-        guard !set.promises(Self.wiringOffer) || offers.names.contains(Self.wiringOffer) else {
-            throw Obstacle([app], "its code isn't any more what the template set '\(template)' made")
+        if let line = offers.missing[Self.wiringOffer] {
+            throw Obstacle([app], "its code has no '\(line)' any more, as the template set '\(template)' made it")
         }
         let targets = [Role.source, .tests].compactMap { role in
             app.target(role).map { target in
@@ -56,7 +56,8 @@ struct WiredApp {
             site: PackageSite(path: app.path, settings: workspace.settings),
             settings: workspace.settings,
             set: set,
-            targets: targets
+            targets: targets,
+            offers: offers.names
         )
     }
 
@@ -96,9 +97,4 @@ extension Feature {
             return folder.appending(path.value).relative(to: .root)
         }
     }
-}
-
-extension TemplateSet {
-    /// Whether the set says that what is made from it offers something.
-    func promises(_ offer: String) -> Bool { offers.contains { $0.name == offer } }
 }

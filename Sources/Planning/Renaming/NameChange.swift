@@ -160,7 +160,8 @@ package struct NameChange: Hashable, Sendable {
         while let first = rest.first {
             let part = rest.prefix { ($0.isLetter || $0.isNumber) == (first.isLetter || first.isNumber) }
             var changed = identifier(String(part))
-            if let text = changed, text.hasPrefix(camel), part.hasPrefix(oldVariants.upperCamel) {
+            // `Vapor` of a package `vapor` keeps its capital.
+            if let text = changed, text.hasPrefix(camel), part.hasPrefix(oldVariants.upperCamel), part.hasPrefix(old) {
                 changed = begins + text.dropFirst(camel.count)
             }
             isChanged = isChanged || changed != nil

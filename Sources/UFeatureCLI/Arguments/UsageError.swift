@@ -66,13 +66,22 @@ extension UsageError {
 
     private var help: [String] {
         switch self {
-        case .unknownCommand(let word, let known): Spelling.help(for: word, among: known)
+        case .unknownCommand(let word, let known):
+            OtherToolsWords.commands[word].flatMap {
+                known.contains("validate") ? ["that is 'ufeature \($0)' here"] : nil
+            }
+                ?? Spelling.help(for: word, among: known)
         case .unknownOption(let word, _, let owner?): ["options of a command come after its name: '\(owner) \(word)'"]
-        case .unknownOption(let word, let known, nil): Spelling.help(for: word, among: known)
+        case .unknownOption(let word, let known, nil):
+            OtherToolsWords.options[word].flatMap { meant in
+                known.contains { meant == $0 || meant.hasPrefix($0 + " ") } ? ["that is '\(meant)' here"] : nil
+            } ?? Spelling.help(for: word, among: known)
         case .unknownValue(_, let parameter) where parameter.choices.isEmpty: [parameter.kind.manner].compactMap { $0 }
         case .unknownValue(let word, let parameter):
             Spelling.nearest(to: word, among: parameter.choices).map { ["did you mean '\($0)'?"] }
                 ?? ["choose from \(parameter.choices.joined(separator: ", "))"]
+        case .missing(let parameter) where !parameter.choices.isEmpty:
+            ["choose from \(parameter.choices.joined(separator: ", "))"]
         case .missingValue(let option, let next?):
             ["write '\(option.spelling)=\(next)' if that is the value"]
         case .missingValue(let option, nil) where !option.choices.isEmpty:

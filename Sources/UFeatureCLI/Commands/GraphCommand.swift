@@ -1,6 +1,7 @@
 internal import Architecture
 internal import Diagnostics
 internal import JSON
+internal import OperatingSystem
 internal import Planning
 internal import Transactions
 internal import Workspaces
@@ -34,14 +35,15 @@ enum GraphCommand {
             html is one page that needs no network: search, point at a feature to see its edges, click to stay with it. \
             mermaid is drawn by GitHub and many editors, dot by Graphviz. svg is drawn here, where Graphviz is installed.
 
-            --output replaces a file only if this command has made it, which text alone doesn't tell.
+            The name of an --output file says what it is: graph.html, .svg, .dot, .mmd or .json. It replaces a file only if \
+            this command has made it, which text alone doesn't tell.
             """,
         parameters: [targets, focus, depth, dependents, format, output, Parameter.dryRun],
         examples: [
             Command.Example("ufeature graph", "All features by their layers"),
             Command.Example("ufeature graph --focus Search --dependents", "Who is touched by a change of Search"),
             Command.Example("ufeature graph --focus Search --targets --depth 1", "The targets next to those of Search"),
-            Command.Example("ufeature graph --format html --output graph.html", "A page to look around in"),
+            Command.Example("ufeature graph --output graph.html", "A page to look around in"),
         ],
         run: run
     )
@@ -50,20 +52,21 @@ enum GraphCommand {
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let focus = arguments[focus]
         try check(arguments, hasFocus: focus != nil)
+        let format = try format(arguments)
         let workspace = try Start.workspace(arguments, report)
         var (picture, problems) = workspace.picture(of: arguments[targets] ? .targets : .features)
         let direction: GraphPicture.Direction = arguments[dependents] ? .dependents : .uses
         if let focus {
             picture = try picture.focused(on: focus, direction, depth: arguments[depth].flatMap { Int($0) })
         }
-        tell(report, about: picture, as: arguments[format])
-        let nothing = picture.nodes.isEmpty && arguments[format] == .text
+        tell(report, about: picture, as: format)
+        let nothing = picture.nodes.isEmpty && format == .text
         if nothing, workspace.problems.isEmpty {
             report.note("no features yet: make one with 'ufeature new <Name>'")
         }
         let drawing = Drawing(picture: picture, focus: focus, direction: direction)
         if let name = arguments[output] {
-            let text = try drawing.text(as: arguments[format], .plain, width: 100)
+            let text = try drawing.text(as: format, .plain, width: 100)
             let request = DrawnGraph(text, in: OutputFile(name, from: try Start.folder(arguments)))
             let outcome = try Transaction(in: workspace.root, isDryRun: arguments[.dryRun]).run {
                 try request.plan(in: workspace.root)
@@ -72,7 +75,7 @@ enum GraphCommand {
                 .show(as: .text, on: report)
         } else if !nothing {
             let output = report.output
-            let text = try drawing.text(as: arguments[format], output.style, width: output.width)
+            let text = try drawing.text(as: format, output.style, width: output.width)
             try report.print(text)
         }
         problems = workspace.problems + problems
@@ -92,6 +95,22 @@ enum GraphCommand {
         }
     }
 
+    /// What is drawn: as the name of the file says, where it says anything.
+    ///
+    /// - Throws: a `Refusal` where `--format` says something else.
+    private static func format(_ arguments: ParsedArguments) throws(Refusal) -> Format {
+        let wanted = arguments[format]
+        guard let name = arguments[output], let named = Format(nameOf: name), named != wanted else { return wanted }
+        guard arguments.isGiven(format) else { return named }
+        throw Refusal(
+            .error(
+                "contradicting_format",
+                "'\(name)' is the name of \(named.rawValue), and --format says \(wanted.rawValue)",
+                help: ["leave --format out, or name the file after it: \(wanted.fileName)"]
+            )
+        )
+    }
+
     private static func check(_ arguments: ParsedArguments, hasFocus: Bool) throws {
         guard !hasFocus else { return }
         let given = [
@@ -105,6 +124,32 @@ enum GraphCommand {
                 help: ["name it: ufeature graph --focus <Feature> \(option.usage)"]
             )
         )
+    }
+}
+
+extension GraphCommand.Format {
+    /// The endings of the names of such files, the usual one first.
+    private var endings: [String] {
+        switch self {
+        case .text: ["txt"]
+        case .json: ["json"]
+        case .mermaid: ["mmd", "mermaid"]
+        case .dot: ["dot", "gv"]
+        case .svg: ["svg"]
+        case .html: ["html", "htm"]
+        }
+    }
+
+    /// A name for such a file.
+    fileprivate var fileName: String { "graph.\(endings[0])" }
+
+    /// What a file is by its name; nil where the name doesn't tell.
+    fileprivate init?(nameOf file: String) {
+        let name = AbsolutePath(file).name
+        guard let dot = name.lastIndex(of: ".") else { return nil }
+        let ending = name[name.index(after: dot)...].lowercased()
+        guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
+        self = format
     }
 }
 

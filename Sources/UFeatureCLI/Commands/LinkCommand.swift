@@ -45,7 +45,10 @@ enum LinkCommand {
     private static func link(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let request = LinkedFeatures(arguments[feature], to: arguments[dependencies])
         return try change(arguments, report, nothingToDo: "uses \(names(arguments)) already") {
-            (try request.plan(in: $0), [])
+            let plan = try request.plan(in: $0)
+            // Advice, and nothing that went otherwise than it was meant.
+            let isAdvised = !plan.operations.isEmpty && report.verbosity > .quiet
+            return (plan, isAdvised ? try request.missingImports(in: $0) : [])
         }
     }
 

@@ -1,4 +1,5 @@
 internal import Architecture
+internal import Diagnostics
 internal import Transactions
 internal import Verification
 internal import Workspaces
@@ -48,6 +49,9 @@ enum ValidateCommand {
         let scope = try ValidationScope(arguments)
         let baseline = try BaselineUse(arguments, isPart: scope.isPart)
         let workspace = try Start.workspace(arguments, report, remembering: !arguments[.noCache])
+        guard workspace.hasSettings || !workspace.features.isEmpty || !workspace.problems.isEmpty else {
+            throw Refusal(nothing(in: "\(workspace.root)"))
+        }
         let choice = try scope.choice(in: workspace)
         let (graph, unread) = workspace.graph(around: scope.isPart ? Set(choice.packages.map(\.path)) : nil)
         var findings = (scope.hasProblems ? workspace.problems : []) + unread
@@ -89,5 +93,17 @@ enum ValidateCommand {
             root: workspace.root,
             isStrict: arguments[strict]
         ).show(as: arguments[format], on: report)
+    }
+
+    /// That a folder is none to validate: a pipeline in the wrong one isn't green.
+    private static func nothing(in folder: String) -> Diagnostic {
+        .error(
+            "nothing_to_validate",
+            "there is no package in '\(folder)', and no ufeature.json here or above",
+            help: [
+                "go into the repository, or name it: ufeature validate -C <folder>",
+                "a new one: ufeature init <Name>",
+            ]
+        )
     }
 }

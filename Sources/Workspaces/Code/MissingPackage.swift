@@ -21,12 +21,14 @@ package struct MissingPackage: Hashable, Sendable {
         case submodule(String)
         /// git ignores it: something makes it when it is needed.
         case ignored
+        /// It is no folder, but Xcode may find a package of that name in a git submodule that isn't checked out.
+        case unknown
     }
 
-    /// Whether it comes by itself, or with a command, and the manifest is right.
+    /// Whether it comes by itself, or with a command, and the manifest may be right.
     package var isMadeLater: Bool {
         switch reason {
-        case .submodule, .ignored: true
+        case .submodule, .ignored, .unknown: true
         case .noFolder, .noManifest, .brokenLink: false
         }
     }
@@ -39,6 +41,7 @@ package struct MissingPackage: Hashable, Sendable {
         case .brokenLink: "a link to nothing"
         case .submodule(let path): "the git submodule '\(path)', which isn't checked out"
         case .ignored: "a folder that git ignores and that is not there"
+        case .unknown: "a folder that is not there, unless it comes with a git submodule that isn't checked out"
         }
     }
 }
@@ -52,10 +55,9 @@ extension Workspace {
         if let elsewhere = path(ofPackageWithIdentity: folder.name.lowercased()) {
             return MissingPackage(reason: reason, elsewhere: elsewhere)
         }
-        let isIgnored =
-            reason == .noFolder && folder.isInside(root)
-            && (try? GitRepository.ignored(of: [folder.relative(to: root) + "/"], in: root).isEmpty) == false
-        return MissingPackage(reason: isIgnored ? .ignored : reason)
+        guard reason == .noFolder else { return MissingPackage(reason: reason) }
+        if GitRepository.ignores(folder, below: root) { return MissingPackage(reason: .ignored) }
+        return MissingPackage(reason: mayBeInSubmodule(folder) ? .unknown : .noFolder)
     }
 
     private func reason(for folder: AbsolutePath) throws -> MissingPackage.Reason? {
@@ -68,15 +70,33 @@ extension Workspace {
         }
     }
 
-    /// The submodule that a folder is or lies in, as `.gitmodules` names it (git, "gitmodules").
+    /// The submodule that a folder is or lies in, as `.gitmodules` names it.
     private func submodule(around folder: AbsolutePath) -> String? {
+        guard let (top, paths) = submodules else { return nil }
+        return paths.first { folder.isInside(top.appending($0)) }
+    }
+
+    /// Whether a path, which leads to nothing from where it stands, ends at a submodule or in one that isn't checked
+    /// out: Xcode finds what is in it by its name.
+    private func mayBeInSubmodule(_ folder: AbsolutePath) -> Bool {
+        guard let (top, paths) = submodules else { return false }
+        return paths.contains { path in
+            let place = top.appending(path)
+            let isThere = Files.isFolder(place.text) && (try? Files.listing(of: place.text).isEmpty) == false
+            let isNamed = folder.name == place.name || "\(folder.text)/".contains("/\(path)/")
+            return !isThere && isNamed
+        }
+    }
+
+    /// The paths of the submodules of the repository, and its folder (git, "gitmodules").
+    private var submodules: (top: AbsolutePath, paths: [String])? {
         for top in root.ancestors {
             guard let file = try? Files.text(at: top.appending(".gitmodules"), shownAs: ".gitmodules") else { continue }
             let paths = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
                 let words = line.split(whereSeparator: \.isWhitespace)
                 return words.starts(with: ["path", "="]) ? words.dropFirst(2).joined(separator: " ") : nil
             }
-            return paths.first { folder.isInside(top.appending($0)) }
+            return (top, paths)
         }
         return nil
     }

@@ -80,6 +80,13 @@ package struct ManifestReading: Hashable, Sendable {
     /// Whether ``manifest`` tells anything.
     package var isManifest: Bool { refusal == nil || isEvaluated }
 
+    /// Whether it is a manifest without even a name, which only hides a folder from Xcode: SwiftPM refuses it, and nobody
+    /// asks for it.
+    var isStopgap: Bool {
+        guard refusal == nil, !isEvaluated, manifest.name == nil, manifest.reasons.count == 1 else { return false }
+        return manifest.targets.isEmpty && manifest.products.isEmpty && manifest.dependencies.isEmpty
+    }
+
     /// What is wrong with the manifest, or kept it from being exact.
     package var problems: [Diagnostic] {
         guard let refusal, !isEvaluated else { return obstacles }

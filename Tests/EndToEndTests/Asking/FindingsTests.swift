@@ -44,6 +44,21 @@ struct FindingsTests {
         return "{\"name\": \"Shop\", \"rules\": {\(rules)}}\n"
     }
 
+    @Test("a folder without packages is none to validate: a pipeline in a wrong one isn't green")
+    func nothingToValidate() throws {
+        try Terminal(["there/notes.txt": ""]).expect(
+            """
+            $ ufeature validate -C there
+            ! error: there is no package in '<...>/there', and no ufeature.json here or above [nothing_to_validate]
+            !   help: go into the repository, or name it: ufeature validate -C <folder>
+            !   help: a new one: ufeature init <Name>
+            ? 1
+            $ echo '{"name": "Shop"}' > there/ufeature.json && ufeature validate -C there
+            ! 0 packages read, no findings
+            """
+        )
+    }
+
     /// The ids of all rules: this test is about one of them.
     private static let rules: [String] = {
         let outcome = try? Sandbox().shell("ufeature rules --format json")

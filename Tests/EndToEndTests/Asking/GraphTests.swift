@@ -70,8 +70,12 @@ struct GraphTests {
             // Made by 'ufeature graph'
             $ ufeature graph --format dot --output docs/graph.dot
             docs/graph.dot is just as it would be made: nothing to do
-            $ ufeature graph --format html --output docs/graph.dot --quiet && head -1 docs/graph.dot
+            $ ufeature graph --output docs/graph.html --quiet && head -1 docs/graph.html && rm docs/graph.html
             <!DOCTYPE html>
+            $ ufeature graph --format html --output docs/graph.dot
+            ! error: 'docs/graph.dot' is the name of dot, and --format says html [contradicting_format]
+            !   help: leave --format out, or name the file after it: graph.html
+            ? 1
             $ echo mine > docs/notes.md
             $ ufeature graph --format mermaid --output docs/notes.md
             ! error: 'docs/notes.md' is there, and doesn't say that 'ufeature graph' made it [not_a_drawing]

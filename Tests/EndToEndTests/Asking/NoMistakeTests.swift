@@ -33,6 +33,34 @@ struct NoMistakeTests {
         )
     }
 
+    @Test("each is told once, whatever the letter case of what git ignores; nobody knows what is in a submodule")
+    func madeLaterOnce() throws {
+        try Terminal([
+            ".gitignore": "/Made/\n/B/\n",
+            ".gitmodules": "[submodule \"Kit\"]\n\tpath = Vendor/Kit\n\turl = https://example.com/kit.git\n",
+            "A/Package.swift": Self.manifest(
+                "A",
+                uses: ["Vendor/Kit/One", "Vendor/Kit/Two", "made/Api", "made/Keys", "made/Texts", "Elsewhere/Core"]
+                    .map { ".package(path: \"../\($0)\")" }.joined(separator: ", "),
+                ".product(name: \"Api\", package: \"Api\")"
+            ),
+            "A/Sources/A/A.swift": "import C\n",
+            "B/Package.swift": Self.manifest("B", more: ", .target(name: \"BFFI\")"),
+            "B/Sources/BFFI/B.swift": "",
+            "C/Package.swift": Self.manifest("C"), "C/Sources/C/C.swift": "public struct C {}\n",
+        ]).expect(
+            """
+            $ git init --quiet
+            $ ufeature validate 2>&1 | grep -e error -e warning
+            <...>warning: '../Vendor/Kit/One' leads to the git submodule 'Vendor/Kit', which isn't checked out, and so does 1 more <...>
+            <...>warning: '../made/Api' leads to a folder that git ignores and that is not there, and so do 2 more <...>
+            <...>warning: '../Elsewhere/Core' leads to a folder that is not there, unless it comes with a git submodule that isn't checked out <...>
+            <...>warning: 'B' has no folder: there is no 'Sources/B', and git ignores it <...>
+            3 packages read, 4 warnings
+            """
+        )
+    }
+
     @Test("no plugins are no reason to say nothing")
     func noPlugins() throws {
         try Terminal([

@@ -36,7 +36,7 @@ struct TargetTests {
             """
             $ ufeature validate --target SearchInterface | grep Features
             Features/Search/Interface/SearchService.swift:1:8: error: <...> [forbidden_import]
-            Features/Search/Package.swift:1:25: warning: <...> [tools_version]
+            Features/Search/Package.swift:1:25: note: <...> [tools_version]
             ! 1 package read, <...>
             $ ufeature validate --target Search,SearchInterface | grep -c 'forbidden_import'
             2

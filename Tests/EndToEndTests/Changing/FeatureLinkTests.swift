@@ -14,6 +14,10 @@ struct FeatureLinkTests {
 
             Next:
               ufeature validate Search --build
+            ! note: nothing of 'Search' imports 'ProfileInterface' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            !   help: write 'import ProfileInterface' in 'Features/Search/Source'
+            ! note: nothing of 'Search' imports 'Core' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            !   help: write 'import Core' in 'Features/Search/Source'
             $ ufeature link Search Core Profile
             Search uses Core, Profile already: nothing to do
             $ ufeature describe Search

@@ -19,7 +19,8 @@ struct RemoveTests {
             ├── Package.swift  edited
             ├── Source/
             │   ├── AppFeatures.swift  edited
-            │   └── HomeEntry.swift  removed
+            │   ├── HomeEntry.swift  removed
+            │   └── Route.swift  edited
             └── Tests/
                 └── HomeEntryTests.swift  removed
             Shop.xcworkspace/contents.xcworkspacedata  edited

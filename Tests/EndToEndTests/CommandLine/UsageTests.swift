@@ -28,6 +28,43 @@ struct UsageTests {
         )
     }
 
+    @Test("words of other tools lead to what does the same here")
+    func otherToolsWords() throws {
+        try Terminal(.workspace).expect(
+            """
+            $ ufeature lint
+            ! error: unknown command 'lint' [unknown_command]
+            !   help: that is 'ufeature validate' here
+            ! see 'ufeature --help'
+            ? 64
+            $ ufeature test Search
+            ! error: unknown command 'test' [unknown_command]
+            !   help: that is 'ufeature validate --test' here
+            ! see 'ufeature --help'
+            ? 64
+            $ ufeature list --json
+            ! error: unknown option '--json' [unknown_option]
+            !   help: that is '--format json' here
+            ! see 'ufeature list --help'
+            ? 64
+            $ ufeature link --json
+            ! error: unknown option '--json' [unknown_option]
+            !   help: that is '--format json' here
+            ! <...>
+            ? 64
+            $ ufeature ci
+            ! error: missing <service> [missing_argument]
+            !   help: choose from github, gitlab
+            ! see 'ufeature ci --help'
+            ? 64
+            $ ufeature rules cycle
+            ! error: there is no rule 'cycle' [unknown_rule]
+            !   help: rules with that in their names: target_cycle, interface_cycle, package_cycle
+            ? 1
+            """
+        )
+    }
+
     @Test func unknownOptions() throws {
         try Terminal(.workspace).expect(
             """

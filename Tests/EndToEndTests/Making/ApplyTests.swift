@@ -182,11 +182,12 @@ struct ApplyTests {
             Search  product     source, interface, tests, testing, example  Core        Search
             $ cat features.json | ufeature apply - -C Copy
             Core and Search are there already: nothing to do
-            $ ufeature init Shop --quiet && ufeature apply ../features.json -C Shop | tail -14
+            $ ufeature init Shop --quiet && ufeature apply ../features.json -C Shop | tail -15
             App/Shop/
             ├── Package.swift  edited
             ├── Source/
             │   ├── AppFeatures.swift  edited
+            │   ├── Route.swift  edited
             │   └── SearchEntry.swift
             └── Tests/
                 └── SearchEntryTests.swift

@@ -15,6 +15,7 @@ struct WiringTests {
             ├── Package.swift  edited
             ├── Source/
             │   ├── AppFeatures.swift  edited
+            │   ├── Route.swift  edited
             │   └── SearchEntry.swift
             └── Tests/
                 └── SearchEntryTests.swift
@@ -30,6 +31,12 @@ struct WiringTests {
             +  static let all: [any AppFeature] = [
             +    SearchEntry()
             +  ]
+            diff --git a/App/Shop/Source/Route.swift b/App/Shop/Source/Route.swift
+            <...>
+            -enum Route: Hashable {}
+            +enum Route: Hashable {
+            +  case search(SearchRoute)
+            +}
             $ git diff --unified=0 Shop.xcworkspace
             diff --git a/Shop.xcworkspace/contents.xcworkspacedata b/Shop.xcworkspace/contents.xcworkspacedata
             <...>
@@ -86,7 +93,7 @@ struct WiringTests {
             $ rm -r Shop.xcworkspace
             $ ufeature new Cart --depends-on Core --format json | grep --after-context 2 notes
               "notes": [
-                "the app 'Shop' doesn't show 'Cart': its code isn't any more what the template set 'app' made"
+                "the app 'Shop' doesn't show 'Cart': its code has no 'protocol AppFeature' any more, as the template set 'app' made it"
               ]
             """
         )

@@ -81,7 +81,7 @@ struct ShellTests {
         )
         let terminal = try Terminal(Self.files)
         let seen = try InteractiveShell.zsh.type(["ufeature new A --d\t"], in: terminal.sandbox).seen
-        #expect(seen.contains("--depends-on  -- The features that it uses"), "\(seen)")
+        #expect(seen.contains("--depends-on  -- The features that it uses; 'none' for none"), "\(seen)")
         #expect(seen.contains("--dry-run     -- Show what would be written as a diff, and write nothing"), "\(seen)")
     }
 
@@ -95,7 +95,7 @@ struct ShellTests {
         let lines = try terminal.output(of: "fish --no-config -c \"\(offered)\"").split(separator: "\n")
         #expect(
             lines == [
-                "--depends-on\tThe features that it uses",
+                "--depends-on\tThe features that it uses; 'none' for none",
                 "--dry-run\tShow what would be written as a diff, and write nothing",
                 "--directory\tWork as if started in this directory",
             ]

@@ -42,7 +42,7 @@ import Workspaces
             entries: packages.map { XcodeWorkspace.Entry(path: $0, group: String($0.prefix { $0 != "/" })) }
         )
         #expect(folder["Shop.xcworkspace/contents.xcworkspacedata"] == xcode.text)
-        #expect(folder.paths.contains("Apps/Shop/Tests/ShopTests/AppCoordinatorTests.swift"))
+        #expect(folder.paths.contains("Apps/Shop/Tests/ShopTests/AppFeaturesTests.swift"))
     }
 
     @Test func featuresMayUseWhatIsPlannedAfterThem() throws {

@@ -88,7 +88,7 @@ import Testing
                 )
                 """
         )
-        let shown = found.map { $0.split(separator: "warning: ").last ?? "" }
+        let shown = found.compactMap { $0.split(separator: "note: ").last?.split(separator: "warning: ").last }
         #expect(
             shown.sorted() == [
                 "'kit' is required 'exact: \"2.0.0\"', where the catalogue has 'exact: \"2.1.0\"' [external_version]",

@@ -44,6 +44,27 @@ import Testing
         }
     }
 
+    /// What a module keeps for its friends is asked for by name: it lets them in.
+    @Test func friends() throws {
+        func tree(_ attribute: String, mark: String = "", _ second: String = "") -> String {
+            settings() + productFeature("Profile")
+                + package(
+                    "Features/Search",
+                    uses: ["Features/Profile"],
+                    """
+                    .target(name: "Search", dependencies: [\(mark).product(name: "Profile", package: "Profile")], path: "Source"),
+                    """
+                ) + "--- Features/Search/Source/Search.swift\n\(attribute)import \(second)Profile"
+        }
+        try expect(.interfaceOnly, in: tree("@_spi(Profile) "))
+        let message = "'Search' uses 'Profile', the source of the product feature 'Profile'"
+        try expect(
+            .interfaceOnly,
+            in: tree("", mark: "1️⃣", "2️⃣"),
+            finds: [Expected("1️⃣", message), Expected("2️⃣", message)]
+        )
+    }
+
     @Test func sourcesOfFoundationFeaturesAndTheAppsUseAreLegal() throws {
         try expect(
             .interfaceOnly,

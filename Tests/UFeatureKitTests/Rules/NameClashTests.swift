@@ -110,4 +110,29 @@ import Testing
                 """
         )
     }
+
+    /// The same features for another platform, and a package that brings the same targets as binaries.
+    @Test func editionsOfOneThing() throws {
+        func package(_ folder: String, name: String, _ targets: String...) -> String {
+            let targets = targets.map { ".target(name: \"\($0)\")" }.joined(separator: ", ")
+            return """
+                --- \(folder)/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "\(name)", targets: [\(targets)])
+
+                """
+        }
+        let settings = "--- ufeature.json\n{\"name\": \"Shop\"}\n"
+        let apple = package("Features/Apple", name: "Apple", "Cart", "Search", "Maps")
+        try expect(
+            .nameClash, in: settings + apple + package("Features/Android", name: "Android", "Cart", "Search"))
+        try expect(.nameClash, in: settings + apple + package("Features/Binary", name: "Apple", "Cart"))
+        try expect(
+            .nameClash,
+            in: settings + package("Features/Android", name: "Android", "Cart") + "--- Features/Home/Package.swift\n"
+                + "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Home\", targets: [.target(name: 1️⃣\"Cart\")])\n",
+            finds: [Expected("1️⃣", "'Cart' is the name of a target of 'Features/Android' too")]
+        )
+    }
 }

@@ -70,6 +70,29 @@ import Testing
         )
     }
 
+    /// A team without interfaces has test support for the source, in product features too.
+    @Test func whereNoFeatureHasAnInterface() throws {
+        func feature(_ mark: String = "", _ interface: String = "") -> String {
+            package(
+                "Features/Search",
+                """
+                \(interface)
+                .target(name: "Search", path: "Source"),
+                .target(name: "SearchTesting", dependencies: [\(mark)"Search"], path: "Testing"),
+                """
+            )
+        }
+        let message =
+            "the test support 'SearchTesting' uses the source 'Search' of its own feature, "
+            + "which builds it for everybody who tests"
+        let off = settings(#", "rules": {"interface_only": "off"}"#)
+        try expect(.roleDependency, in: off + feature())
+        try expect(.missingRole, in: off + feature())
+        try expect(.roleDependency, in: settings() + feature("1️⃣"), finds: [Expected("1️⃣", message)])
+        let interface = ".target(name: \"SearchInterface\", path: \"Interface\"),"
+        try expect(.roleDependency, in: off + feature("1️⃣", interface), finds: [Expected("1️⃣", message)])
+    }
+
     /// What a team has allowed is legal for the other rules too: this closes a circle then.
     @Test func aRuleThatIsOffForbidsNothing() throws {
         let feature =

@@ -54,6 +54,31 @@ import Testing
         try expect(.smallFeature, in: tree(limits: limits) + "\n--- Foundation/Trim/Source/trim.c\nint a;")
     }
 
+    /// The lines of features that share a package are counted too.
+    @Test func aFeatureOfManyInAPackage() throws {
+        let names = ["Audio", "Chat", "Files", "Maps", "Notes", "Pay", "Share", "Sync", "Text", "Video", "Voice"]
+        let targets = names.map { ".target(name: \"\($0)\"), .target(name: \"\($0)Mocks\")" }.joined(separator: ", ")
+        func tree(_ lines: Int) -> String {
+            names.reduce(
+                """
+                --- ufeature.json
+                {"name": "Shop"}
+                --- Foundation/Services/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "Services", targets: [\(targets)])
+
+                """
+            ) { text, name in
+                let folder = "--- Foundation/Services/Sources/\(name)"
+                let code = (0..<lines).map { "let a\($0) = \($0)" }.joined(separator: "\n")
+                return text + "\(folder)/\(name).swift\n\(code)\n\(folder)Mocks/\(name).swift\nlet b = 1\n"
+            }
+        }
+        let found = try verdicts(of: [.smallFeature], in: MarkedTree(tree(40)))
+        #expect(found.isEmpty)
+    }
+
     /// A workspace with a small feature, and some large ones.
     private func tree(limits: String = #""note""#, more: Int = 0) -> String {
         let small = """

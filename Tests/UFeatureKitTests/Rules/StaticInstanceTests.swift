@@ -163,6 +163,29 @@ import Testing
         #expect(try accepted.comparison(with: found(["isOn", "isOff", "isLate"])).new == [])
     }
 
+    /// An extension of a type in another one says what it conforms to, and has what that asks for.
+    @Test func whatAProtocolMayAskOfATypeInAnotherOne() throws {
+        func code(_ protocols: String, mark: String = "") -> String {
+            """
+            public enum Models {
+              public struct Card {}
+            }
+            extension Models.Card\(protocols) {
+              public static var \(mark)databaseTableName = "cards"
+            }
+            """
+        }
+        try expect(.staticInstance, in: tree(code(": TableRecord")))
+        try expect(
+            .staticInstance,
+            in: tree(code("", mark: "1️⃣")),
+            finds: [
+                Expected(
+                    "1️⃣", "'Models.Card.databaseTableName' is one variable for all, and every feature can reach it")
+            ]
+        )
+    }
+
     @Test func testingTargetsAndProductFeaturesAreFree() throws {
         let code = "public final class Client {\n  public static let shared = Client()\n}"
         try expect(.staticInstance, in: tree("") + "\n--- Foundation/Core/Testing/Mock.swift\n" + code)

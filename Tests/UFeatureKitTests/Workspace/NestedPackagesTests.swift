@@ -45,6 +45,13 @@ import Workspaces
         files["Cart/Web/Package.swift"] =
             "// swift-tools-version: 6.0\nimport PackageDescription\n"
             + "let package = Package(name: \"\", targets: [])"
+        // SwiftPM refuses one without a name; nobody asks it.
+        let start = "// swift-tools-version: 5.5\nimport PackageDescription\n"
+        files["Cart/Demo/App/Package.swift"] = start + "let package = Package()\n"
+        files["Assets/Package.swift"] = start + "let package = Package(platforms: [], products: [], targets: [])\n"
         #expect(try paths(files) == ["Cart"])
+        // Below a package at the top, too.
+        let hiding = "\(start)let package = Package(name: \"client\", products: [], targets: [])"
+        #expect(try paths(["Package.swift": manifest("Shop"), "App/Package.swift": hiding]) == ["."])
     }
 }

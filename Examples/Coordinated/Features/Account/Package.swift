@@ -31,10 +31,6 @@ let package = Package(
   targets: [
     .target(
       name: "AccountInterface",
-      dependencies: [
-        .product(name: "Core", package: "Core"),
-        .product(name: "DesignSystem", package: "DesignSystem"),
-      ],
       path: "Interface"
     ),
     .target(
@@ -50,10 +46,7 @@ let package = Package(
     .target(
       name: "AccountTesting",
       dependencies: [
-        "AccountInterface",
-        .product(name: "Core", package: "Core"),
-        .product(name: "CoreTesting", package: "Core"),
-        .product(name: "DesignSystem", package: "DesignSystem"),
+        "AccountInterface"
       ],
       path: "Testing"
     ),
@@ -65,6 +58,7 @@ let package = Package(
         "AccountTesting",
         .product(name: "Core", package: "Core"),
         .product(name: "CoreTesting", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "FlowKit", package: "FlowKit"),
         .product(name: "FlowKitTesting", package: "FlowKit"),
       ],
@@ -76,7 +70,8 @@ let package = Package(
         "Account",
         "AccountInterface",
         "AccountTesting",
-        .product(name: "FlowKit", package: "FlowKit"),
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
       ],
       path: "Example"
     ),

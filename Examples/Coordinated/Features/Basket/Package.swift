@@ -33,9 +33,7 @@ let package = Package(
     .target(
       name: "BasketInterface",
       dependencies: [
-        .product(name: "CatalogInterface", package: "Catalog"),
-        .product(name: "Core", package: "Core"),
-        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "CatalogInterface", package: "Catalog")
       ],
       path: "Interface"
     ),
@@ -53,12 +51,7 @@ let package = Package(
     .target(
       name: "BasketTesting",
       dependencies: [
-        "BasketInterface",
-        .product(name: "CatalogInterface", package: "Catalog"),
-        .product(name: "CatalogTesting", package: "Catalog"),
-        .product(name: "Core", package: "Core"),
-        .product(name: "CoreTesting", package: "Core"),
-        .product(name: "DesignSystem", package: "DesignSystem"),
+        "BasketInterface"
       ],
       path: "Testing"
     ),
@@ -72,6 +65,7 @@ let package = Package(
         .product(name: "CatalogTesting", package: "Catalog"),
         .product(name: "Core", package: "Core"),
         .product(name: "CoreTesting", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "FlowKit", package: "FlowKit"),
         .product(name: "FlowKitTesting", package: "FlowKit"),
       ],
@@ -84,7 +78,9 @@ let package = Package(
         "BasketInterface",
         "BasketTesting",
         .product(name: "CatalogInterface", package: "Catalog"),
-        .product(name: "FlowKit", package: "FlowKit"),
+        .product(name: "CatalogTesting", package: "Catalog"),
+        .product(name: "Core", package: "Core"),
+        .product(name: "DesignSystem", package: "DesignSystem"),
       ],
       path: "Example"
     ),

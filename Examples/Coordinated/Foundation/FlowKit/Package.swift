@@ -39,8 +39,7 @@ let package = Package(
     .executableTarget(
       name: "FlowKitExample",
       dependencies: [
-        "FlowKit",
-        "FlowKitTesting",
+        "FlowKit"
       ],
       path: "Example"
     ),

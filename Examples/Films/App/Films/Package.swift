@@ -21,13 +21,10 @@ let package = Package(
       name: "Films",
       dependencies: [
         .product(name: "CharactersFeature", package: "CharactersFeature"),
-        .product(name: "CharactersFeatureInterface", package: "CharactersFeature"),
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "FilmsFeature", package: "FilmsFeature"),
-        .product(name: "FilmsFeatureInterface", package: "FilmsFeature"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
         .product(name: "StudioFeature", package: "StudioFeature"),
-        .product(name: "StudioFeatureInterface", package: "StudioFeature"),
       ],
       path: "Source"
     ),

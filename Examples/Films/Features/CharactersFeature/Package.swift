@@ -11,17 +11,9 @@ let package = Package(
   ],
   products: [
     .library(
-      name: "CharactersFeatureInterface",
-      targets: ["CharactersFeatureInterface"]
-    ),
-    .library(
       name: "CharactersFeature",
       targets: ["CharactersFeature"]
-    ),
-    .library(
-      name: "CharactersFeatureTesting",
-      targets: ["CharactersFeatureTesting"]
-    ),
+    )
   ],
   dependencies: [
     .package(path: "../../Foundation/NetworkingKit"),
@@ -30,43 +22,18 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "CharactersFeatureInterface",
-      dependencies: [
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
-        .product(name: "SharedModels", package: "SharedModels"),
-      ],
-      path: "Interface"
-    ),
-    .target(
       name: "CharactersFeature",
       dependencies: [
-        "CharactersFeatureInterface",
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
         .product(name: "SharedModels", package: "SharedModels"),
       ],
       path: "Source"
     ),
-    .target(
-      name: "CharactersFeatureTesting",
-      dependencies: [
-        "CharactersFeatureInterface",
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
-        .product(name: "NetworkingKitTesting", package: "NetworkingKit"),
-        .product(name: "SharedModels", package: "SharedModels"),
-        .product(name: "SharedModelsTesting", package: "SharedModels"),
-      ],
-      path: "Testing"
-    ),
     .testTarget(
       name: "CharactersFeatureTests",
       dependencies: [
         "CharactersFeature",
-        "CharactersFeatureInterface",
-        "CharactersFeatureTesting",
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
         .product(name: "NetworkingKitTesting", package: "NetworkingKit"),
         .product(name: "SharedModels", package: "SharedModels"),
         .product(name: "SharedModelsTesting", package: "SharedModels"),
@@ -77,9 +44,10 @@ let package = Package(
       name: "CharactersFeatureExample",
       dependencies: [
         "CharactersFeature",
-        "CharactersFeatureInterface",
-        "CharactersFeatureTesting",
+        .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
+        .product(name: "SharedModels", package: "SharedModels"),
+        .product(name: "SharedModelsTesting", package: "SharedModels"),
       ],
       path: "Example"
     ),

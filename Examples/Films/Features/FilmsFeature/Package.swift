@@ -11,17 +11,9 @@ let package = Package(
   ],
   products: [
     .library(
-      name: "FilmsFeatureInterface",
-      targets: ["FilmsFeatureInterface"]
-    ),
-    .library(
       name: "FilmsFeature",
       targets: ["FilmsFeature"]
-    ),
-    .library(
-      name: "FilmsFeatureTesting",
-      targets: ["FilmsFeatureTesting"]
-    ),
+    )
   ],
   dependencies: [
     .package(path: "../../Foundation/NetworkingKit"),
@@ -30,43 +22,18 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "FilmsFeatureInterface",
-      dependencies: [
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
-        .product(name: "SharedModels", package: "SharedModels"),
-      ],
-      path: "Interface"
-    ),
-    .target(
       name: "FilmsFeature",
       dependencies: [
-        "FilmsFeatureInterface",
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
         .product(name: "SharedModels", package: "SharedModels"),
       ],
       path: "Source"
     ),
-    .target(
-      name: "FilmsFeatureTesting",
-      dependencies: [
-        "FilmsFeatureInterface",
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
-        .product(name: "NetworkingKitTesting", package: "NetworkingKit"),
-        .product(name: "SharedModels", package: "SharedModels"),
-        .product(name: "SharedModelsTesting", package: "SharedModels"),
-      ],
-      path: "Testing"
-    ),
     .testTarget(
       name: "FilmsFeatureTests",
       dependencies: [
         "FilmsFeature",
-        "FilmsFeatureInterface",
-        "FilmsFeatureTesting",
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
         .product(name: "NetworkingKitTesting", package: "NetworkingKit"),
         .product(name: "SharedModels", package: "SharedModels"),
         .product(name: "SharedModelsTesting", package: "SharedModels"),
@@ -77,9 +44,10 @@ let package = Package(
       name: "FilmsFeatureExample",
       dependencies: [
         "FilmsFeature",
-        "FilmsFeatureInterface",
-        "FilmsFeatureTesting",
+        .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
+        .product(name: "SharedModels", package: "SharedModels"),
+        .product(name: "SharedModelsTesting", package: "SharedModels"),
       ],
       path: "Example"
     ),

@@ -11,17 +11,9 @@ let package = Package(
   ],
   products: [
     .library(
-      name: "StudioFeatureInterface",
-      targets: ["StudioFeatureInterface"]
-    ),
-    .library(
       name: "StudioFeature",
       targets: ["StudioFeature"]
-    ),
-    .library(
-      name: "StudioFeatureTesting",
-      targets: ["StudioFeatureTesting"]
-    ),
+    )
   ],
   dependencies: [
     .package(path: "../../Foundation/NetworkingKit"),
@@ -30,43 +22,18 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "StudioFeatureInterface",
-      dependencies: [
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
-        .product(name: "SharedModels", package: "SharedModels"),
-      ],
-      path: "Interface"
-    ),
-    .target(
       name: "StudioFeature",
       dependencies: [
-        "StudioFeatureInterface",
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
         .product(name: "SharedModels", package: "SharedModels"),
       ],
       path: "Source"
     ),
-    .target(
-      name: "StudioFeatureTesting",
-      dependencies: [
-        "StudioFeatureInterface",
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
-        .product(name: "NetworkingKitTesting", package: "NetworkingKit"),
-        .product(name: "SharedModels", package: "SharedModels"),
-        .product(name: "SharedModelsTesting", package: "SharedModels"),
-      ],
-      path: "Testing"
-    ),
     .testTarget(
       name: "StudioFeatureTests",
       dependencies: [
         "StudioFeature",
-        "StudioFeatureInterface",
-        "StudioFeatureTesting",
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
         .product(name: "NetworkingKitTesting", package: "NetworkingKit"),
         .product(name: "SharedModels", package: "SharedModels"),
         .product(name: "SharedModelsTesting", package: "SharedModels"),
@@ -77,9 +44,10 @@ let package = Package(
       name: "StudioFeatureExample",
       dependencies: [
         "StudioFeature",
-        "StudioFeatureInterface",
-        "StudioFeatureTesting",
+        .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
+        .product(name: "SharedModels", package: "SharedModels"),
+        .product(name: "SharedModelsTesting", package: "SharedModels"),
       ],
       path: "Example"
     ),

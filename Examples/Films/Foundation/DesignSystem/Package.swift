@@ -42,8 +42,7 @@ let package = Package(
     .executableTarget(
       name: "DesignSystemExample",
       dependencies: [
-        "DesignSystem",
-        "DesignSystemTesting",
+        "DesignSystem"
       ],
       path: "Example"
     ),

@@ -30,10 +30,6 @@ let package = Package(
   targets: [
     .target(
       name: "LoginInterface",
-      dependencies: [
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
-      ],
       path: "Interface"
     ),
     .target(
@@ -48,9 +44,7 @@ let package = Package(
     .target(
       name: "LoginTesting",
       dependencies: [
-        "LoginInterface",
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
+        "LoginInterface"
       ],
       path: "Testing"
     ),
@@ -60,6 +54,7 @@ let package = Package(
         "Login",
         "LoginInterface",
         "LoginTesting",
+        .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
       ],
       path: "Tests"
@@ -69,7 +64,8 @@ let package = Package(
       dependencies: [
         "Login",
         "LoginInterface",
-        "LoginTesting",
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "NetworkingKit", package: "NetworkingKit"),
       ],
       path: "Example"
     ),

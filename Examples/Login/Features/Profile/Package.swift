@@ -30,10 +30,6 @@ let package = Package(
   targets: [
     .target(
       name: "ProfileInterface",
-      dependencies: [
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
-      ],
       path: "Interface"
     ),
     .target(
@@ -48,9 +44,7 @@ let package = Package(
     .target(
       name: "ProfileTesting",
       dependencies: [
-        "ProfileInterface",
-        .product(name: "DesignSystem", package: "DesignSystem"),
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
+        "ProfileInterface"
       ],
       path: "Testing"
     ),
@@ -60,6 +54,7 @@ let package = Package(
         "Profile",
         "ProfileInterface",
         "ProfileTesting",
+        .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
       ],
       path: "Tests"
@@ -69,7 +64,8 @@ let package = Package(
       dependencies: [
         "Profile",
         "ProfileInterface",
-        "ProfileTesting",
+        .product(name: "DesignSystem", package: "DesignSystem"),
+        .product(name: "NetworkingKit", package: "NetworkingKit"),
       ],
       path: "Example"
     ),

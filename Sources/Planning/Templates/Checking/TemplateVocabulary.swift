@@ -49,7 +49,8 @@ struct TemplateVocabulary {
     private static let top: Set = ["hasPlain", "plain", "file", "app", "workspace", "package", "tests"]
     private static let file: Set = Set(["access", "role"] + Role.allCases.map(\.sectionName))
     private static let app: Set = [
-        "module", "features", "hasFeatures", "foundations", "serviceProviders", "hasServiceProviders",
+        "module", "features", "hasFeatures", "foundations", "serviceProviders", "hasServiceProviders", "hasPath",
+        "tryable",
     ]
     private static let workspace: Set = ["name", "layout", "layers"]
     private static let package: Set = [

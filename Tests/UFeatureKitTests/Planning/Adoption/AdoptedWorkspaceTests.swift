@@ -187,6 +187,21 @@ import Workspaces
         )
     }
 
+    @Test("where no product feature has an interface, the rule that asks for them waits for the first")
+    func noInterfaces() throws {
+        func team(_ count: Int, interface: Bool = false) throws -> RuleSeverity? {
+            let names = ["Cart", "Home", "Search"].prefix(count)
+            let libraries = names.map { name in
+                Library(
+                    name: name, folder: "Features", hasInterface: interface && name == "Cart", hasScreens: true)
+            }
+            return try settings(adopt(libraries + [Library(name: "Core")])).rules["interface_only"]
+        }
+        #expect(try team(3) == .off)
+        #expect(try team(2) == nil)
+        #expect(try team(3, interface: true) == nil)
+    }
+
     @Test("the name is what somebody says, or what the project for Xcode or the folder is called")
     func name() throws {
         let files = try TemporaryFiles(Library(name: "Core").files)

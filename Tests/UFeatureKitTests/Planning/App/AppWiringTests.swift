@@ -189,8 +189,8 @@ import Workspaces
     @Test(arguments: [
         ("Package.swift", "// ufeature:template app", "it was made by hand"),
         (
-            "Source/AppCoordinator.swift", "func show(_ destination: Destination)",
-            "its code isn't any more what the template set 'app' made"
+            "Source/AppFeature.swift", "var route: Route { get }",
+            "its code has no 'var route: Route { get }' any more, as the template set 'app' made it"
         ),
     ])
     func anAppThatIsSomethingElseByNowStaysAsItIs(path: String, text: String, reason: String) throws {
@@ -199,6 +199,37 @@ import Workspaces
         try shop.change(path) { $0.replacing(text, with: "") }
         let before = try shop.app()
         #expect(try shop.make("Home").map(\.message) == ["the app 'Shop' doesn't show 'Home': \(reason)"])
+        #expect(try shop.app() == before)
+    }
+
+    /// Features rely on the list of features and on what they conform to; the rest of the app is its own business.
+    @Test(arguments: ["AppCoordinator", "RootView", "ShopApp", "Services"])
+    func whateverElseIsReplacedFeaturesAreShown(name: String) throws {
+        let shop = try WiredShop()
+        defer { shop.remove() }
+        let isNavigation = name == "AppCoordinator"
+        try shop.change("Source/\(name).swift") { _ in isNavigation ? "final class AppCoordinator {}\n" : "// Ours.\n" }
+        #expect(try shop.make("Home") == [])
+        let app = try shop.app()
+        #expect(app["Source/AppFeatures.swift"]?.contains("HomeEntry()") == true)
+        #expect(app["Source/Route.swift"]?.contains("case home(HomeRoute)") == true)
+        let navigates = app["Source/HomeEntry.swift"]?.contains("path.append(.home(.item(item)))")
+        #expect(navigates == !isNavigation)
+    }
+
+    @Test func routesOfOnesOwnStayAndWhatCantBeMergedIsNamed() throws {
+        let shop = try WiredShop(["Search"])
+        defer { shop.remove() }
+        let line = "  case search(SearchRoute)\n"
+        try shop.change("Source/Route.swift") { $0.replacing(line, with: line + "  case settings\n") }
+        #expect(try shop.make("Home") == [])
+        let cases = "  case search(SearchRoute)\n  case settings\n  case home(HomeRoute)\n}\n"
+        #expect(try shop.app()["Source/Route.swift"]?.hasSuffix(cases) == true)
+
+        try shop.change("Source/Route.swift") { _ in "enum Route: Hashable { case mine }\n" }
+        let before = try shop.app()
+        let notes = try shop.make("Cart")
+        #expect(notes.first?.help.first == "add to it: case cart(CartRoute)")
         #expect(try shop.app() == before)
     }
 

@@ -57,7 +57,8 @@ struct NameChangeTests {
         ("networking", "transport", "networkingTests", "transportTests"),
         ("Networking", "net-kit", "NetworkingTests", "NetKitTests"),
         ("net-kit", "net-core", "net-kit-tests", "net-core-tests"),
-        ("net_kit", "net_core", "net_kit", "net_core"),
+        ("net_kit", "net_core", "net_kit", "net_core"), ("transport", "net-kit", "TransportTests", "NetKitTests"),
+        ("transport", "net", "TransportTests", "NetTests"), ("transport", "net", "transportTests", "netTests"),
     ])
     func `targets that carry it`(from: String, to: String, old: String, new: String) {
         #expect(NameChange(from: from, to: to).name(old) == new)

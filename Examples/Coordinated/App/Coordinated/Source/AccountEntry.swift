@@ -25,24 +25,6 @@ struct AccountEntry: AppFeature {
     return true
   }
 
-  func restart() {
-    flow.restart()
-  }
-
-  func walk(_ coordinator: AppCoordinator) async throws -> [String] {
-    defer { coordinator.restart() }
-    try await flow.refresh()
-    let service = coordinator.container.makeAccountService()
-    let items = try await service.items()
-    var lines = items.map { "• \($0.title)" }
-    guard let item = items.first else { return lines }
-    coordinator.open(item, title: item.title)
-    lines.append("→ \(coordinator.place), \(flow.places.joined(separator: " › "))")
-    coordinator.accountDidChoose(item)
-    lines.append("→ \(coordinator.place)")
-    return lines
-  }
-
   #if canImport(SwiftUI)
     func makeView() -> AnyView { flow.makeView() }
   #endif

@@ -54,22 +54,8 @@ final class AppCoordinator: TabCoordinator {
     selectedTab = feature.tab
   }
 
-  /// Leads back to the first place of every feature; the tab stays.
-  func restart() {
-    dismiss()
-    for feature in features { feature.restart() }
-  }
-
   /// Shows a text over all tabs.
   func tell(_ text: String) {
     present(.notice(text))
-  }
-
-  /// Where a person is, for the terminal: the tab, or what lies over all tabs.
-  var place: String {
-    switch modal {
-    case .notice(let text): "over all tabs: \(text)"
-    case nil: "the tab \(selectedTab.title)"
-    }
   }
 }

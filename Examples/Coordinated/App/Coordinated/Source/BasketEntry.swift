@@ -26,29 +26,6 @@ struct BasketEntry: AppFeature {
     return true
   }
 
-  func restart() {
-    flow.restart()
-  }
-
-  func walk(_ coordinator: AppCoordinator) async throws -> [String] {
-    defer { coordinator.restart() }
-    try await flow.refresh()
-    let data = coordinator.container.basketData
-    var lines = data.items.map { "• \($0.title)" }
-    lines.append("Catalog")
-    lines += data.catalogItems.map { "  • \($0.title)" }
-    if let item = data.catalogItems.first {
-      coordinator.basketDidSelect(item)
-      lines.append("→ \(coordinator.place), for “\(item.title)”")
-    }
-    guard let item = data.items.first else { return lines }
-    coordinator.open(item, title: item.title)
-    lines.append("→ \(coordinator.place), \(flow.places.joined(separator: " › "))")
-    coordinator.basketDidChoose(item)
-    lines.append("→ \(coordinator.place)")
-    return lines
-  }
-
   #if canImport(SwiftUI)
     func makeView() -> AnyView { flow.makeView() }
   #endif
@@ -64,7 +41,6 @@ extension Container: BasketDependencies {
 }
 
 extension Container: BasketCache {
-  /// Forwards to the feature's part of the data by hand, as a macro like `@ProxyMembers` would.
   var basketData: BasketData {
     get { cache.value.basketData }
     set { cache.value.basketData = newValue }

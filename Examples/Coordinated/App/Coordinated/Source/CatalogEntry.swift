@@ -25,23 +25,6 @@ struct CatalogEntry: AppFeature {
     return true
   }
 
-  func restart() {
-    flow.restart()
-  }
-
-  func walk(_ coordinator: AppCoordinator) async throws -> [String] {
-    defer { coordinator.restart() }
-    try await flow.refresh()
-    let data = coordinator.container.catalogData
-    var lines = data.items.map { "• \($0.title)" }
-    guard let item = data.items.first else { return lines }
-    coordinator.open(item, title: item.title)
-    lines.append("→ \(coordinator.place), \(flow.places.joined(separator: " › "))")
-    coordinator.catalogDidChoose(item)
-    lines.append("→ \(coordinator.place)")
-    return lines
-  }
-
   #if canImport(SwiftUI)
     func makeView() -> AnyView { flow.makeView() }
   #endif
@@ -57,7 +40,6 @@ extension Container: CatalogDependencies {
 }
 
 extension Container: CatalogCache {
-  /// Forwards to the feature's part of the data by hand, as a macro like `@ProxyMembers` would.
   var catalogData: CatalogData {
     get { cache.value.catalogData }
     set { cache.value.catalogData = newValue }

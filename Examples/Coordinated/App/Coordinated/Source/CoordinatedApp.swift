@@ -1,13 +1,13 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The app on Apple platforms.
+  @main
   struct CoordinatedApp: App {
     @State private var coordinator = AppCoordinator(container: Container())
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -16,6 +16,16 @@
       WindowGroup("Coordinated") {
         RootView(coordinator: coordinator)
       }
+    }
+  }
+#else
+  /// Lists the features where there is no SwiftUI to show them with.
+  @main
+  enum CoordinatedApp {
+    static func main() async {
+      print("Coordinated")
+      let coordinator = await AppCoordinator(container: Container())
+      for feature in await coordinator.features { print("  \(await feature.tab.title)") }
     }
   }
 #endif

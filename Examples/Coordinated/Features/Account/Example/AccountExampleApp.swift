@@ -1,21 +1,56 @@
 import Account
 import AccountInterface
 import AccountTesting
+import Core
+import DesignSystem
 
 #if canImport(SwiftUI)
   import SwiftUI
+#endif
 
-  /// The Account flow in a window of its own.
+/// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
+private struct Scenario: AccountDependencies, Client, Logger {
+  struct Offline: Error {}
+
+  func items() async throws -> [AccountItem] {
+    switch CommandLine.arguments.dropFirst().first {
+    case "empty": return []
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
+    }
+    return .samples
+  }
+
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
+
+  func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response {
+    guard let response = try await items() as? Response else { throw Offline() }
+    return response
+  }
+
+  func log(_ message: String, level: LogLevel) {
+    print("[\(level)] \(message)")
+  }
+
+  func makeTheme() -> Theme { Theme() }
+}
+
+#if canImport(SwiftUI)
+  @main
   struct AccountExampleApp: App {
-    private let guide = AccountTourGuide()
+    private let delegate = ExampleDelegate()
     private let flow: any AccountFlow
 
     init() {
-      let dependencies = AccountDependenciesMock()
-      let builder = AccountBuilder(dependencies: dependencies)
-      flow = builder.makeFlow(delegate: guide)
+      flow = AccountBuilder(dependencies: Scenario())
+        .makeFlow(delegate: delegate)
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -23,6 +58,23 @@ import AccountTesting
     var body: some Scene {
       WindowGroup("Account") {
         flow.makeView()
+      }
+    }
+  }
+
+  private final class ExampleDelegate: AccountDelegate {
+    func accountDidChoose(_ item: AccountItem) { print(item.title) }
+  }
+#else
+  @main
+  enum AccountExampleApp {
+    static func main() async {
+      do {
+        let builder = AccountBuilder(dependencies: Scenario())
+        let items = try await builder.makeService().items()
+        print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
+      } catch {
+        print("Couldn't Load: \(error)")
       }
     }
   }

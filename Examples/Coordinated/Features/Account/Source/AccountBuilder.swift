@@ -1,8 +1,20 @@
 import AccountInterface
 import Core
+import DesignSystem
 import FlowKit
 
-/// The only door to the Account feature: takes what it needs, makes what the app shows and shares.
+/// What the Account flow needs from the app.
+public protocol AccountDependencies: BaseDependencies {
+  func makeTheme() -> Theme
+}
+
+/// Learns what leads out of the Account flow, and decides where to.
+@MainActor
+public protocol AccountDelegate: AnyObject {
+  func accountDidChoose(_ item: AccountItem)
+}
+
+/// Makes the Account flow, and the service for other features.
 public struct AccountBuilder: Sendable {
   private let dependencies: any AccountDependencies
 
@@ -10,24 +22,16 @@ public struct AccountBuilder: Sendable {
     self.dependencies = dependencies
   }
 
-  /// The service that the app lends to other features.
+  /// The service that the app gives to other features.
   public func makeService() -> any AccountService {
-    AccountLiveService(client: dependencies.makeClient())
+    AccountLoader(client: dependencies.makeClient())
   }
 
-  /// The flow, which doesn't keep its delegate alive.
+  /// The flow. The delegate isn't retained.
   @MainActor
   public func makeFlow(
     delegate: any AccountDelegate
   ) -> any AccountFlow {
-    makeCoordinator(delegate: delegate)
-  }
-
-  /// The flow with its insides, for tests and the example.
-  @MainActor
-  package func makeCoordinator(
-    delegate: any AccountDelegate
-  ) -> AccountFlowCoordinator {
     let cache = DataCache(value: AccountData())
     let updates = AccountUpdates(
       cache: cache,
@@ -40,5 +44,14 @@ public struct AccountBuilder: Sendable {
       theme: dependencies.makeTheme(),
       delegate: delegate
     )
+  }
+}
+
+/// Fetches the items from the server.
+struct AccountLoader: AccountService {
+  let client: any Client
+
+  func items() async throws -> [AccountItem] {
+    try await client.get("account/items", as: [AccountItem].self)
   }
 }

@@ -1,24 +1,27 @@
 import AccountInterface
 
-/// A service that gives what it was told to, and counts how often it was asked.
+/// A service whose answers tests choose.
 public actor AccountServiceMock: AccountService {
   public private(set) var itemsCallCount = 0
+  private let answer: @Sendable (Int) async throws -> [AccountItem]
 
-  private let cannedItems: [AccountItem]
-  private let error: (any Error)?
-
-  /// - Parameter error: What every call throws; by default, calls succeed.
-  public init(
-    items: [AccountItem] = .samples,
-    error: (any Error)? = nil
-  ) {
-    cannedItems = items
-    self.error = error
+  public init(items: [AccountItem] = .samples, error: (any Error)? = nil) {
+    answer = { _ in if let error { throw error } else { items } }
   }
 
-  public func items() throws -> [AccountItem] {
+  /// - Parameter answer: Is given the number of the call, from 1 on.
+  public init(answer: @escaping @Sendable (Int) async throws -> [AccountItem]) {
+    self.answer = answer
+  }
+
+  public func items() async throws -> [AccountItem] {
     itemsCallCount += 1
-    if let error { throw error }
-    return cannedItems
+    return try await answer(itemsCallCount)
+  }
+}
+
+extension [AccountItem] {
+  public static var samples: [AccountItem] {
+    (1...3).map { AccountItem(id: "\($0)", title: "Item \($0)") }
   }
 }

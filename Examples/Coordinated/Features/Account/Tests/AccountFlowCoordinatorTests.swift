@@ -1,20 +1,21 @@
-import Account
 import AccountInterface
 import AccountTesting
 import FlowKit
 import FlowKitTesting
 import Testing
 
+@testable import Account
+
 @MainActor
 struct AccountFlowCoordinatorTests {
-  private let delegate = AccountDelegateMock()
-  private let coordinator: AccountFlowCoordinator
-  private let item = AccountItem(id: "1", title: "First item")
+  private let delegate = DelegateMock()
+  private let flow: AccountFlowFixture
+  private let item = AccountItem(id: "1", title: "Item 1")
+
+  private var coordinator: AccountFlowCoordinator { flow.coordinator }
 
   init() {
-    let dependencies = AccountDependenciesMock()
-    let builder = AccountBuilder(dependencies: dependencies)
-    coordinator = builder.makeCoordinator(delegate: delegate)
+    flow = AccountFlowFixture(delegate: delegate)
   }
 
   @Test("leads from the list to an item")
@@ -29,7 +30,7 @@ struct AccountFlowCoordinatorTests {
     coordinator.show(item)
     tapChoose()
     #expect(coordinator.modal == .confirmation(item))
-    #expect(delegate.calls.isEmpty)
+    #expect(delegate.items.isEmpty)
   }
 
   @Test("goes back to the item when the answer is no")
@@ -39,7 +40,7 @@ struct AccountFlowCoordinatorTests {
     confirmation.onCancelTapped()
     #expect(coordinator.modal == nil)
     #expect(coordinator.path.count == 1)
-    #expect(delegate.calls.isEmpty)
+    #expect(delegate.items.isEmpty)
   }
 
   @Test("goes back to the list when the answer is yes, and tells the delegate")
@@ -49,28 +50,18 @@ struct AccountFlowCoordinatorTests {
     confirmation.onConfirmTapped()
     #expect(coordinator.modal == nil)
     #expect(coordinator.path.isEmpty)
-    #expect(delegate.calls == [.didChoose(item)])
+    #expect(delegate.items == [item])
   }
 
   @Test("leads to an item from anywhere")
   func deepLink() {
-    let other = AccountItem(id: "2", title: "Second item")
+    let other = AccountItem(id: "2", title: "Item 2")
     coordinator.show(other)
     tapChoose()
 
     coordinator.show(item)
     #expect(coordinator.modal == nil)
     #expect(coordinator.path == [.item(item)])
-  }
-
-  @Test("says in a person's words where it is")
-  func places() {
-    coordinator.show(item)
-    tapChoose()
-    #expect(coordinator.places == ["First item", "Choose “First item”?"])
-
-    coordinator.restart()
-    #expect(coordinator.places.isEmpty)
   }
 
   @Test("tells the views when it leads elsewhere")
@@ -87,23 +78,20 @@ struct AccountFlowCoordinatorTests {
     #expect(Set(places.map(\.id)).count == places.count)
   }
 
-  @Test("doesn't keep its delegate alive")
+  @Test("doesn't retain the delegate")
   func lifetime() {
-    var shortLived: AccountDelegateMock? = AccountDelegateMock()
-    weak let observed = shortLived
-    let dependencies = AccountDependenciesMock()
-    let builder = AccountBuilder(dependencies: dependencies)
-    let coordinator = shortLived.map { builder.makeCoordinator(delegate: $0) }
-    shortLived = nil
-    #expect(coordinator != nil)
-    #expect(observed == nil)
+    var delegate: DelegateMock? = DelegateMock()
+    let retained = { [weak delegate] in delegate }
+    let flow = AccountFlowFixture(delegate: delegate)
+    delegate = nil
+    withExtendedLifetime(flow) { #expect(retained() == nil) }
   }
 
   private func tapChoose() {
-    coordinator.makeItem(item).onChooseTapped()
+    flow.makeItem(item).onChooseTapped()
   }
 
   private var confirmation: AccountConfirmationComponentModel {
-    coordinator.makeConfirmation(of: item)
+    flow.makeConfirmation(of: item)
   }
 }

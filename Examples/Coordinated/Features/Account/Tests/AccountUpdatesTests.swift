@@ -1,58 +1,74 @@
-import Account
 import AccountInterface
 import AccountTesting
+import CoreTesting
 import FlowKit
 import Testing
+
+@testable import Account
 
 @MainActor
 struct AccountUpdatesTests {
   private struct Offline: Error {}
 
-  private let cache = DataCache(value: AccountData())
-
-  @Test("puts into the cache what it fetched")
+  @Test("puts what it fetched into the cache, and keeps it when the next refresh fails")
   func refresh() async throws {
-    try await updates(AccountDependenciesMock()).refresh()
-    let data = cache.accountData
+    let service = AccountServiceMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let flow = AccountFlowFixture(service: service)
+    try await flow.updates.refresh()
+    let data = flow.cache.accountData
     #expect(data.items == .samples)
+
+    await #expect(throws: Offline.self) { try await flow.updates.refresh() }
+    #expect(flow.cache.accountData == data)
   }
 
-  @Test("leaves the cache as it was when something fails")
-  func failure() async throws {
-    try await updates(AccountDependenciesMock()).refresh()
-    let before = cache.accountData
-
-    let updates = updates(AccountDependenciesMock(error: Offline()))
-    await #expect(throws: Offline.self) { try await updates.refresh() }
-    #expect(cache.accountData == before)
+  @Test("keeps the answer to the newest of two refreshes", arguments: [false, true])
+  func overlap(olderFails: Bool) async throws {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let service = AccountServiceMock { call in
+      if call == 2 { return .samples }
+      for await _ in gate {}
+      if olderFails { throw Offline() }
+      return []
+    }
+    let flow = AccountFlowFixture(service: service)
+    async let older: Void = flow.updates.refresh()
+    while await service.itemsCallCount < 1 { await Task.yield() }
+    try await flow.updates.refresh()
+    opener.finish()
+    try await older
+    #expect(flow.cache.accountData.items == .samples)
   }
 
   @Test("makes an item a favorite, and no longer")
   func favorites() {
-    let updates = updates(AccountDependenciesMock())
-    updates.toggleFavorite("1")
-    #expect(cache.accountData.favorites == ["1"])
-    updates.toggleFavorite("1")
-    #expect(cache.accountData.favorites.isEmpty)
+    let flow = AccountFlowFixture()
+    flow.updates.toggleFavorite("1")
+    #expect(flow.cache.accountData.favorites == ["1"])
+    flow.updates.toggleFavorite("1")
+    #expect(flow.cache.accountData.favorites.isEmpty)
   }
 
   @Test("forgets favorites that are no longer there")
   func goneFavorites() async throws {
     let item = AccountItem(id: "2", title: "The only one left")
-    let updates = updates(AccountDependenciesMock(items: [item]))
-    updates.toggleFavorite("1")
-    updates.toggleFavorite("2")
-
-    try await updates.refresh()
-    #expect(cache.accountData.favorites == ["2"])
+    let flow = AccountFlowFixture(service: AccountServiceMock(items: [item]))
+    flow.updates.toggleFavorite("1")
+    flow.updates.toggleFavorite("2")
+    try await flow.updates.refresh()
+    #expect(flow.cache.accountData.favorites == ["2"])
   }
 
-  private func updates(
-    _ dependencies: AccountDependenciesMock
-  ) -> AccountUpdates {
-    AccountUpdates(
-      cache: cache,
-      service: AccountBuilder(dependencies: dependencies).makeService()
-    )
+  @Test("fetches the items with one request, which may fail")
+  func request() async throws {
+    let items = [AccountItem].samples
+    let client = ClientMock(answers: ["account/items": items])
+    #expect(try await AccountLoader(client: client).items() == items)
+    #expect(await client.paths == ["account/items"])
+
+    let offline = AccountLoader(client: ClientMock(error: Offline()))
+    await #expect(throws: Offline.self) { try await offline.items() }
   }
 }

@@ -1,21 +1,72 @@
 import Basket
 import BasketInterface
 import BasketTesting
+import CatalogInterface
+import CatalogTesting
+import Core
+import DesignSystem
+import Observation
 
 #if canImport(SwiftUI)
   import SwiftUI
+#endif
 
-  /// The Basket flow in a window of its own.
+/// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
+private struct Scenario: BasketDependencies, Client, Logger {
+  struct Offline: Error {}
+
+  @MainActor static let cache = ExampleCache()
+  @MainActor var basketCache: any BasketCache { Self.cache }
+
+  func items() async throws -> [BasketItem] {
+    switch CommandLine.arguments.dropFirst().first {
+    case "empty": return []
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
+    }
+    return .samples
+  }
+
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
+
+  func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response {
+    guard let response = try await items() as? Response else { throw Offline() }
+    return response
+  }
+
+  func log(_ message: String, level: LogLevel) {
+    print("[\(level)] \(message)")
+  }
+
+  func makeTheme() -> Theme { Theme() }
+
+  func makeCatalogService() -> any CatalogService {
+    CatalogServiceMock()
+  }
+}
+
+@MainActor
+@Observable
+private final class ExampleCache: BasketCache {
+  var basketData = BasketData()
+}
+
+#if canImport(SwiftUI)
+  @main
   struct BasketExampleApp: App {
-    private let guide = BasketTourGuide()
+    private let delegate = ExampleDelegate()
     private let flow: any BasketFlow
 
     init() {
-      let dependencies = BasketDependenciesMock()
-      let builder = BasketBuilder(dependencies: dependencies)
-      flow = builder.makeFlow(delegate: guide)
+      flow = BasketBuilder(dependencies: Scenario())
+        .makeFlow(delegate: delegate)
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -23,6 +74,27 @@ import BasketTesting
     var body: some Scene {
       WindowGroup("Basket") {
         flow.makeView()
+      }
+    }
+  }
+
+  private final class ExampleDelegate: BasketDelegate {
+    func basketDidChoose(_ item: BasketItem) { print(item.title) }
+
+    func basketDidSelect(_ item: CatalogItem) {
+      print(item.title)
+    }
+  }
+#else
+  @main
+  enum BasketExampleApp {
+    static func main() async {
+      do {
+        let builder = BasketBuilder(dependencies: Scenario())
+        let items = try await builder.makeService().items()
+        print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
+      } catch {
+        print("Couldn't Load: \(error)")
       }
     }
   }

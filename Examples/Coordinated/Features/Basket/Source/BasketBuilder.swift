@@ -1,7 +1,23 @@
 import BasketInterface
+import CatalogInterface
 import Core
+import DesignSystem
 
-/// The only door to the Basket feature: takes what it needs, makes what the app shows and shares.
+/// What the Basket flow needs from the app.
+public protocol BasketDependencies: BaseDependencies {
+  @MainActor var basketCache: any BasketCache { get }
+  func makeTheme() -> Theme
+  func makeCatalogService() -> any CatalogService
+}
+
+/// Learns what leads out of the Basket flow, and decides where to.
+@MainActor
+public protocol BasketDelegate: AnyObject {
+  func basketDidChoose(_ item: BasketItem)
+  func basketDidSelect(_ item: CatalogItem)
+}
+
+/// Makes the Basket flow, and the service for other features.
 public struct BasketBuilder: Sendable {
   private let dependencies: any BasketDependencies
 
@@ -9,24 +25,16 @@ public struct BasketBuilder: Sendable {
     self.dependencies = dependencies
   }
 
-  /// The service that the app lends to other features.
+  /// The service that the app gives to other features.
   public func makeService() -> any BasketService {
-    BasketLiveService(client: dependencies.makeClient())
+    BasketLoader(client: dependencies.makeClient())
   }
 
-  /// The flow, which doesn't keep its delegate alive.
+  /// The flow. The delegate isn't retained.
   @MainActor
   public func makeFlow(
     delegate: any BasketDelegate
   ) -> any BasketFlow {
-    makeCoordinator(delegate: delegate)
-  }
-
-  /// The flow with its insides, for tests and the example.
-  @MainActor
-  package func makeCoordinator(
-    delegate: any BasketDelegate
-  ) -> BasketFlowCoordinator {
     let cache = dependencies.basketCache
     let updates = BasketUpdates(
       cache: cache,
@@ -40,5 +48,14 @@ public struct BasketBuilder: Sendable {
       theme: dependencies.makeTheme(),
       delegate: delegate
     )
+  }
+}
+
+/// Fetches the items from the server.
+struct BasketLoader: BasketService {
+  let client: any Client
+
+  func items() async throws -> [BasketItem] {
+    try await client.get("basket/items", as: [BasketItem].self)
   }
 }

@@ -1,4 +1,3 @@
-import Basket
 import BasketInterface
 import BasketTesting
 import CatalogInterface
@@ -6,16 +5,18 @@ import FlowKit
 import FlowKitTesting
 import Testing
 
+@testable import Basket
+
 @MainActor
 struct BasketFlowCoordinatorTests {
-  private let delegate = BasketDelegateMock()
-  private let coordinator: BasketFlowCoordinator
-  private let item = BasketItem(id: "1", title: "First item")
+  private let delegate = DelegateMock()
+  private let flow: BasketFlowFixture
+  private let item = BasketItem(id: "1", title: "Item 1")
+
+  private var coordinator: BasketFlowCoordinator { flow.coordinator }
 
   init() {
-    let dependencies = BasketDependenciesMock()
-    let builder = BasketBuilder(dependencies: dependencies)
-    coordinator = builder.makeCoordinator(delegate: delegate)
+    flow = BasketFlowFixture(delegate: delegate)
   }
 
   @Test("leads from the list to an item")
@@ -30,7 +31,7 @@ struct BasketFlowCoordinatorTests {
     coordinator.show(item)
     tapChoose()
     #expect(coordinator.modal == .confirmation(item))
-    #expect(delegate.calls.isEmpty)
+    #expect(delegate.items.isEmpty)
   }
 
   @Test("goes back to the item when the answer is no")
@@ -40,7 +41,7 @@ struct BasketFlowCoordinatorTests {
     confirmation.onCancelTapped()
     #expect(coordinator.modal == nil)
     #expect(coordinator.path.count == 1)
-    #expect(delegate.calls.isEmpty)
+    #expect(delegate.items.isEmpty)
   }
 
   @Test("goes back to the list when the answer is yes, and tells the delegate")
@@ -50,28 +51,18 @@ struct BasketFlowCoordinatorTests {
     confirmation.onConfirmTapped()
     #expect(coordinator.modal == nil)
     #expect(coordinator.path.isEmpty)
-    #expect(delegate.calls == [.didChoose(item)])
+    #expect(delegate.items == [item])
   }
 
   @Test("leads to an item from anywhere")
   func deepLink() {
-    let other = BasketItem(id: "2", title: "Second item")
+    let other = BasketItem(id: "2", title: "Item 2")
     coordinator.show(other)
     tapChoose()
 
     coordinator.show(item)
     #expect(coordinator.modal == nil)
     #expect(coordinator.path == [.item(item)])
-  }
-
-  @Test("says in a person's words where it is")
-  func places() {
-    coordinator.show(item)
-    tapChoose()
-    #expect(coordinator.places == ["First item", "Choose “First item”?"])
-
-    coordinator.restart()
-    #expect(coordinator.places.isEmpty)
   }
 
   @Test("tells the views when it leads elsewhere")
@@ -88,30 +79,27 @@ struct BasketFlowCoordinatorTests {
     #expect(Set(places.map(\.id)).count == places.count)
   }
 
-  @Test("doesn't keep its delegate alive")
+  @Test("doesn't retain the delegate")
   func lifetime() {
-    var shortLived: BasketDelegateMock? = BasketDelegateMock()
-    weak let observed = shortLived
-    let dependencies = BasketDependenciesMock()
-    let builder = BasketBuilder(dependencies: dependencies)
-    let coordinator = shortLived.map { builder.makeCoordinator(delegate: $0) }
-    shortLived = nil
-    #expect(coordinator != nil)
-    #expect(observed == nil)
+    var delegate: DelegateMock? = DelegateMock()
+    let retained = { [weak delegate] in delegate }
+    let flow = BasketFlowFixture(delegate: delegate)
+    delegate = nil
+    withExtendedLifetime(flow) { #expect(retained() == nil) }
   }
 
   @Test("tells the delegate which Catalog item was tapped")
   func catalogItem() {
     let item = CatalogItem(id: "1", title: "Tapped")
     coordinator.list.onCatalogItemTapped(item)
-    #expect(delegate.calls == [.didSelectCatalogItem(item)])
+    #expect(delegate.catalogItems == [item])
   }
 
   private func tapChoose() {
-    coordinator.makeItem(item).onChooseTapped()
+    flow.makeItem(item).onChooseTapped()
   }
 
   private var confirmation: BasketConfirmationComponentModel {
-    coordinator.makeConfirmation(of: item)
+    flow.makeConfirmation(of: item)
   }
 }

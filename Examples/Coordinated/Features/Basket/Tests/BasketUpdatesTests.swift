@@ -1,63 +1,76 @@
-import Basket
 import BasketInterface
 import BasketTesting
 import CatalogInterface
 import CatalogTesting
-import FlowKit
+import CoreTesting
 import Testing
+
+@testable import Basket
 
 @MainActor
 struct BasketUpdatesTests {
   private struct Offline: Error {}
 
-  private let cache = BasketCacheMock()
-
-  @Test("puts into the cache what it fetched")
+  @Test("puts what it fetched into the cache, and keeps it when the next refresh fails")
   func refresh() async throws {
-    try await updates(BasketDependenciesMock()).refresh()
-    let data = cache.basketData
+    let service = BasketServiceMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let flow = BasketFlowFixture(service: service)
+    try await flow.updates.refresh()
+    let data = flow.cache.basketData
     #expect(data.items == .samples)
     #expect(data.catalogItems == .samples)
+
+    await #expect(throws: Offline.self) { try await flow.updates.refresh() }
+    #expect(flow.cache.basketData == data)
   }
 
-  @Test("leaves the cache as it was when something fails")
-  func failure() async throws {
-    try await updates(BasketDependenciesMock()).refresh()
-    let before = cache.basketData
-
-    let updates = updates(BasketDependenciesMock(error: Offline()))
-    await #expect(throws: Offline.self) { try await updates.refresh() }
-    #expect(cache.basketData == before)
+  @Test("keeps the answer to the newest of two refreshes", arguments: [false, true])
+  func overlap(olderFails: Bool) async throws {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let service = BasketServiceMock { call in
+      if call == 2 { return .samples }
+      for await _ in gate {}
+      if olderFails { throw Offline() }
+      return []
+    }
+    let flow = BasketFlowFixture(service: service)
+    async let older: Void = flow.updates.refresh()
+    while await service.itemsCallCount < 1 { await Task.yield() }
+    try await flow.updates.refresh()
+    opener.finish()
+    try await older
+    #expect(flow.cache.basketData.items == .samples)
   }
 
   @Test("makes an item a favorite, and no longer")
   func favorites() {
-    let updates = updates(BasketDependenciesMock())
-    updates.toggleFavorite("1")
-    #expect(cache.basketData.favorites == ["1"])
-    updates.toggleFavorite("1")
-    #expect(cache.basketData.favorites.isEmpty)
+    let flow = BasketFlowFixture()
+    flow.updates.toggleFavorite("1")
+    #expect(flow.cache.basketData.favorites == ["1"])
+    flow.updates.toggleFavorite("1")
+    #expect(flow.cache.basketData.favorites.isEmpty)
   }
 
   @Test("forgets favorites that are no longer there")
   func goneFavorites() async throws {
     let item = BasketItem(id: "2", title: "The only one left")
-    let updates = updates(BasketDependenciesMock(items: [item]))
-    updates.toggleFavorite("1")
-    updates.toggleFavorite("2")
-
-    try await updates.refresh()
-    #expect(cache.basketData.favorites == ["2"])
+    let flow = BasketFlowFixture(service: BasketServiceMock(items: [item]))
+    flow.updates.toggleFavorite("1")
+    flow.updates.toggleFavorite("2")
+    try await flow.updates.refresh()
+    #expect(flow.cache.basketData.favorites == ["2"])
   }
 
-  private func updates(
-    _ dependencies: BasketDependenciesMock
-  ) -> BasketUpdates {
-    BasketUpdates(
-      cache: cache,
-      catalogService:
-        dependencies.makeCatalogService(),
-      service: BasketBuilder(dependencies: dependencies).makeService()
-    )
+  @Test("fetches the items with one request, which may fail")
+  func request() async throws {
+    let items = [BasketItem].samples
+    let client = ClientMock(answers: ["basket/items": items])
+    #expect(try await BasketLoader(client: client).items() == items)
+    #expect(await client.paths == ["basket/items"])
+
+    let offline = BasketLoader(client: ClientMock(error: Offline()))
+    await #expect(throws: Offline.self) { try await offline.items() }
   }
 }

@@ -1,21 +1,66 @@
 import Catalog
 import CatalogInterface
 import CatalogTesting
+import Core
+import DesignSystem
+import Observation
 
 #if canImport(SwiftUI)
   import SwiftUI
+#endif
 
-  /// The Catalog flow in a window of its own.
+/// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
+private struct Scenario: CatalogDependencies, Client, Logger {
+  struct Offline: Error {}
+
+  @MainActor static let cache = ExampleCache()
+  @MainActor var catalogCache: any CatalogCache { Self.cache }
+
+  func items() async throws -> [CatalogItem] {
+    switch CommandLine.arguments.dropFirst().first {
+    case "empty": return []
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
+    }
+    return .samples
+  }
+
+  func makeClient() -> any Client { self }
+  func makeLogger() -> any Logger { self }
+
+  func get<Response: Decodable & Sendable>(
+    _ path: String,
+    as type: Response.Type
+  ) async throws -> Response {
+    guard let response = try await items() as? Response else { throw Offline() }
+    return response
+  }
+
+  func log(_ message: String, level: LogLevel) {
+    print("[\(level)] \(message)")
+  }
+
+  func makeTheme() -> Theme { Theme() }
+}
+
+@MainActor
+@Observable
+private final class ExampleCache: CatalogCache {
+  var catalogData = CatalogData()
+}
+
+#if canImport(SwiftUI)
+  @main
   struct CatalogExampleApp: App {
-    private let guide = CatalogTourGuide()
+    private let delegate = ExampleDelegate()
     private let flow: any CatalogFlow
 
     init() {
-      let dependencies = CatalogDependenciesMock()
-      let builder = CatalogBuilder(dependencies: dependencies)
-      flow = builder.makeFlow(delegate: guide)
+      flow = CatalogBuilder(dependencies: Scenario())
+        .makeFlow(delegate: delegate)
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -23,6 +68,23 @@ import CatalogTesting
     var body: some Scene {
       WindowGroup("Catalog") {
         flow.makeView()
+      }
+    }
+  }
+
+  private final class ExampleDelegate: CatalogDelegate {
+    func catalogDidChoose(_ item: CatalogItem) { print(item.title) }
+  }
+#else
+  @main
+  enum CatalogExampleApp {
+    static func main() async {
+      do {
+        let builder = CatalogBuilder(dependencies: Scenario())
+        let items = try await builder.makeService().items()
+        print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
+      } catch {
+        print("Couldn't Load: \(error)")
       }
     }
   }

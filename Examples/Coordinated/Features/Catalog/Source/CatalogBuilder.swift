@@ -1,7 +1,20 @@
 import CatalogInterface
 import Core
+import DesignSystem
 
-/// The only door to the Catalog feature: takes what it needs, makes what the app shows and shares.
+/// What the Catalog flow needs from the app.
+public protocol CatalogDependencies: BaseDependencies {
+  @MainActor var catalogCache: any CatalogCache { get }
+  func makeTheme() -> Theme
+}
+
+/// Learns what leads out of the Catalog flow, and decides where to.
+@MainActor
+public protocol CatalogDelegate: AnyObject {
+  func catalogDidChoose(_ item: CatalogItem)
+}
+
+/// Makes the Catalog flow, and the service for other features.
 public struct CatalogBuilder: Sendable {
   private let dependencies: any CatalogDependencies
 
@@ -9,24 +22,16 @@ public struct CatalogBuilder: Sendable {
     self.dependencies = dependencies
   }
 
-  /// The service that the app lends to other features.
+  /// The service that the app gives to other features.
   public func makeService() -> any CatalogService {
-    CatalogLiveService(client: dependencies.makeClient())
+    CatalogLoader(client: dependencies.makeClient())
   }
 
-  /// The flow, which doesn't keep its delegate alive.
+  /// The flow. The delegate isn't retained.
   @MainActor
   public func makeFlow(
     delegate: any CatalogDelegate
   ) -> any CatalogFlow {
-    makeCoordinator(delegate: delegate)
-  }
-
-  /// The flow with its insides, for tests and the example.
-  @MainActor
-  package func makeCoordinator(
-    delegate: any CatalogDelegate
-  ) -> CatalogFlowCoordinator {
     let cache = dependencies.catalogCache
     let updates = CatalogUpdates(
       cache: cache,
@@ -39,5 +44,14 @@ public struct CatalogBuilder: Sendable {
       theme: dependencies.makeTheme(),
       delegate: delegate
     )
+  }
+}
+
+/// Fetches the items from the server.
+struct CatalogLoader: CatalogService {
+  let client: any Client
+
+  func items() async throws -> [CatalogItem] {
+    try await client.get("catalog/items", as: [CatalogItem].self)
   }
 }

@@ -1,72 +1,99 @@
-import Catalog
 import CatalogInterface
 import CatalogTesting
-import Core
 import CoreTesting
-import FlowKit
 import FlowKitTesting
+import Foundation
 import Testing
+
+@testable import Catalog
 
 @MainActor
 struct CatalogComponentModelTests {
   private struct Offline: Error {}
 
-  private let delegate = CatalogDelegateMock()
-
-  @Test("shows what is in the cache")
+  @Test("loads when it appears, and shows what is in the cache")
   func rows() async {
-    let list = coordinator(CatalogDependenciesMock()).list
-    #expect(list.rows.isEmpty)
-
+    let service = CatalogServiceMock()
+    let list = CatalogFlowFixture(service: service).coordinator.list
+    #expect(list.isLoading)
     await list.onAppear()
     let samples: [CatalogItem] = .samples
     #expect(list.rows.map(\.title) == samples.map(\.title))
     #expect(!list.isLoading)
-  }
 
-  @Test("fetches nothing that is there already, unless asked to")
-  func appearance() async {
-    let dependencies = CatalogDependenciesMock()
-    let list = coordinator(dependencies).list
     await list.onAppear()
-    await list.onAppear()
-    #expect(await dependencies.client.paths.count == 1)
-
+    #expect(await service.itemsCallCount == 1)
     await list.onRefresh()
-    #expect(await dependencies.client.paths.count == 2)
+    #expect(await service.itemsCallCount == 2)
   }
 
-  @Test("says that there is nothing new, and logs why")
+  @Test("fails when there is nothing to show, until there is, and logs why")
   func failure() async {
-    let dependencies = CatalogDependenciesMock(error: Offline())
-    let list = coordinator(dependencies).list
+    let service = CatalogServiceMock { call in
+      if call == 1 { throw Offline() } else { return .samples }
+    }
+    let flow = CatalogFlowFixture(service: service)
+    let list = flow.coordinator.list
     await list.onRefresh()
-    #expect(list.problem == "The list could not be refreshed. Try again later.")
+    #expect(list.hasFailed)
+    #expect(!list.hasRefreshFailed)
     #expect(!list.isLoading)
-    #expect(dependencies.logger.entries.map(\.level) == [.error])
-    #expect(dependencies.logger.entries.map { $0.message.contains("Offline") } == [true])
+    #expect(flow.logger.entries.map(\.level) == [.error])
+    #expect(flow.logger.entries.allSatisfy { $0.message.contains("Offline") })
+
+    await list.onRefresh()
+    #expect(!list.hasFailed)
   }
 
-  @Test("calls it no problem when nobody looks any more")
-  func cancellation() async {
-    let cancellation = CancellationError()
-    let dependencies = CatalogDependenciesMock(error: cancellation)
-    let list = coordinator(dependencies).list
+  @Test("keeps what it shows when a refresh fails")
+  func refresh() async {
+    let service = CatalogServiceMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let list = CatalogFlowFixture(service: service).coordinator.list
     await list.onRefresh()
-    #expect(list.problem == nil)
+    await list.onRefresh()
+    #expect(list.rows.count == 3)
+    #expect(list.hasRefreshFailed)
+    #expect(!list.hasFailed)
+  }
+
+  @Test("takes being cancelled for no failure", arguments: [false, true])
+  func cancellation(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+    let flow = CatalogFlowFixture(service: CatalogServiceMock(error: cancellation))
+    let list = flow.coordinator.list
+    let refresh = Task { await list.onRefresh() }
+    if isTaskCancelled { refresh.cancel() }
+    await refresh.value
+    #expect(!list.hasFailed)
+    #expect(list.isLoading)
+    #expect(flow.logger.entries.isEmpty)
+  }
+
+  @Test("is loading until the last of several refreshes has ended")
+  func overlap() async {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let service = CatalogServiceMock { call in
+      if call == 1 { for await _ in gate {} }
+      return .samples
+    }
+    let list = CatalogFlowFixture(service: service).coordinator.list
+    async let first: Void = list.onRefresh()
+    while await service.itemsCallCount < 1 { await Task.yield() }
+    await list.onRefresh()
+    #expect(list.isLoading)
+    opener.finish()
+    await first
     #expect(!list.isLoading)
-    #expect(dependencies.logger.entries.isEmpty)
   }
 
   @Test("changes wherever a favorite is shown, by the cache alone")
   func favorites() async throws {
-    let coordinator = coordinator(CatalogDependenciesMock())
-    await coordinator.list.onAppear()
-    let row = try #require(coordinator.list.rows.first)
-    let item = itemModel(
-      of: CatalogItem(id: row.id, title: row.title),
-      in: coordinator
-    )
+    let flow = CatalogFlowFixture()
+    await flow.coordinator.list.onAppear()
+    let row = try #require(flow.coordinator.list.rows.first)
+    let item = flow.makeItem(CatalogItem(id: row.id, title: row.title))
     #expect(!item.isFavorite)
 
     #expect(isNoticed({ row.onFavoriteTapped() }, by: { _ = item.isFavorite }))
@@ -79,22 +106,17 @@ struct CatalogComponentModelTests {
 
   @Test("shows an item as the cache knows it, not as it once was")
   func newerFacts() async {
-    let coordinator = coordinator(CatalogDependenciesMock())
-    let item = itemModel(
-      of: CatalogItem(id: "1", title: "Old title"),
-      in: coordinator
-    )
+    let flow = CatalogFlowFixture()
+    let item = flow.makeItem(CatalogItem(id: "1", title: "Old title"))
     #expect(item.title == "Old title")
-
-    await coordinator.list.onRefresh()
-    #expect(item.title == "First item")
+    await flow.coordinator.list.onRefresh()
+    #expect(item.title == "Item 1")
   }
 
   @Test("tells the views of the list when the cache changes")
   func observation() async {
-    let coordinator = coordinator(CatalogDependenciesMock())
-    await coordinator.list.onAppear()
-    let list = coordinator.list
+    let list = CatalogFlowFixture().coordinator.list
+    await list.onAppear()
     #expect(
       isNoticed(
         { list.rows.first?.onFavoriteTapped() },
@@ -105,27 +127,13 @@ struct CatalogComponentModelTests {
 
   @Test("lists the favorites among all items")
   func favoritesList() async {
-    let coordinator = coordinator(CatalogDependenciesMock())
+    let coordinator = CatalogFlowFixture().coordinator
     await coordinator.list.onAppear()
     let favorites = coordinator.favorites.list
     #expect(favorites.rows.isEmpty)
     #expect(!favorites.leadsToFavorites)
 
     coordinator.list.rows.last?.onFavoriteTapped()
-    #expect(favorites.rows.map(\.title) == ["Third item"])
-  }
-
-  private func coordinator(
-    _ dependencies: CatalogDependenciesMock
-  ) -> CatalogFlowCoordinator {
-    CatalogBuilder(dependencies: dependencies)
-      .makeCoordinator(delegate: delegate)
-  }
-
-  private func itemModel(
-    of item: CatalogItem,
-    in coordinator: CatalogFlowCoordinator
-  ) -> CatalogItemComponentModel {
-    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle)
+    #expect(favorites.rows.map(\.title) == ["Item 3"])
   }
 }

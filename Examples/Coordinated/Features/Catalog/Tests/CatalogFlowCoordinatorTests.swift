@@ -1,20 +1,21 @@
-import Catalog
 import CatalogInterface
 import CatalogTesting
 import FlowKit
 import FlowKitTesting
 import Testing
 
+@testable import Catalog
+
 @MainActor
 struct CatalogFlowCoordinatorTests {
-  private let delegate = CatalogDelegateMock()
-  private let coordinator: CatalogFlowCoordinator
-  private let item = CatalogItem(id: "1", title: "First item")
+  private let delegate = DelegateMock()
+  private let flow: CatalogFlowFixture
+  private let item = CatalogItem(id: "1", title: "Item 1")
+
+  private var coordinator: CatalogFlowCoordinator { flow.coordinator }
 
   init() {
-    let dependencies = CatalogDependenciesMock()
-    let builder = CatalogBuilder(dependencies: dependencies)
-    coordinator = builder.makeCoordinator(delegate: delegate)
+    flow = CatalogFlowFixture(delegate: delegate)
   }
 
   @Test("leads from the list to an item")
@@ -29,7 +30,7 @@ struct CatalogFlowCoordinatorTests {
     coordinator.show(item)
     tapChoose()
     #expect(coordinator.modal == .item(.confirmation(item)))
-    #expect(delegate.calls.isEmpty)
+    #expect(delegate.items.isEmpty)
   }
 
   @Test("goes back to the item when the answer is no")
@@ -39,7 +40,7 @@ struct CatalogFlowCoordinatorTests {
     confirmation.onCancelTapped()
     #expect(coordinator.modal == nil)
     #expect(coordinator.path.count == 1)
-    #expect(delegate.calls.isEmpty)
+    #expect(delegate.items.isEmpty)
   }
 
   @Test("goes back to the list when the answer is yes, and tells the delegate")
@@ -49,28 +50,18 @@ struct CatalogFlowCoordinatorTests {
     confirmation.onConfirmTapped()
     #expect(coordinator.modal == nil)
     #expect(coordinator.path.isEmpty)
-    #expect(delegate.calls == [.didChoose(item)])
+    #expect(delegate.items == [item])
   }
 
   @Test("leads to an item from anywhere")
   func deepLink() {
-    let other = CatalogItem(id: "2", title: "Second item")
+    let other = CatalogItem(id: "2", title: "Item 2")
     coordinator.show(other)
     tapChoose()
 
     coordinator.show(item)
     #expect(coordinator.modal == nil)
     #expect(coordinator.path == [.item(.detail(item))])
-  }
-
-  @Test("says in a person's words where it is")
-  func places() {
-    coordinator.show(item)
-    tapChoose()
-    #expect(coordinator.places == ["First item", "Choose “First item”?"])
-
-    coordinator.restart()
-    #expect(coordinator.places.isEmpty)
   }
 
   @Test("tells the views when it leads elsewhere")
@@ -87,16 +78,13 @@ struct CatalogFlowCoordinatorTests {
     #expect(Set(places.map(\.id)).count == places.count)
   }
 
-  @Test("doesn't keep its delegate alive")
+  @Test("doesn't retain the delegate")
   func lifetime() {
-    var shortLived: CatalogDelegateMock? = CatalogDelegateMock()
-    weak let observed = shortLived
-    let dependencies = CatalogDependenciesMock()
-    let builder = CatalogBuilder(dependencies: dependencies)
-    let coordinator = shortLived.map { builder.makeCoordinator(delegate: $0) }
-    shortLived = nil
-    #expect(coordinator != nil)
-    #expect(observed == nil)
+    var delegate: DelegateMock? = DelegateMock()
+    let retained = { [weak delegate] in delegate }
+    let flow = CatalogFlowFixture(delegate: delegate)
+    delegate = nil
+    withExtendedLifetime(flow) { #expect(retained() == nil) }
   }
 
   @Test("presents the favorites, each time from their beginning")
@@ -123,14 +111,14 @@ struct CatalogFlowCoordinatorTests {
     #expect(favorites.modal == nil)
     #expect(favorites.path.isEmpty)
     #expect(coordinator.modal == nil)
-    #expect(delegate.calls == [.didChoose(item)])
+    #expect(delegate.items == [item])
   }
 
   private func tapChoose() {
-    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle).onChooseTapped()
+    flow.makeItem(item).onChooseTapped()
   }
 
   private var confirmation: CatalogConfirmationComponentModel {
-    coordinator.itemFlow.makeConfirmation(of: item, onEvent: coordinator.handle)
+    flow.makeConfirmation(of: item)
   }
 }

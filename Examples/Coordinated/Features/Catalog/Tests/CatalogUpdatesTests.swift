@@ -1,58 +1,73 @@
-import Catalog
 import CatalogInterface
 import CatalogTesting
-import FlowKit
+import CoreTesting
 import Testing
+
+@testable import Catalog
 
 @MainActor
 struct CatalogUpdatesTests {
   private struct Offline: Error {}
 
-  private let cache = CatalogCacheMock()
-
-  @Test("puts into the cache what it fetched")
+  @Test("puts what it fetched into the cache, and keeps it when the next refresh fails")
   func refresh() async throws {
-    try await updates(CatalogDependenciesMock()).refresh()
-    let data = cache.catalogData
+    let service = CatalogServiceMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let flow = CatalogFlowFixture(service: service)
+    try await flow.updates.refresh()
+    let data = flow.cache.catalogData
     #expect(data.items == .samples)
+
+    await #expect(throws: Offline.self) { try await flow.updates.refresh() }
+    #expect(flow.cache.catalogData == data)
   }
 
-  @Test("leaves the cache as it was when something fails")
-  func failure() async throws {
-    try await updates(CatalogDependenciesMock()).refresh()
-    let before = cache.catalogData
-
-    let updates = updates(CatalogDependenciesMock(error: Offline()))
-    await #expect(throws: Offline.self) { try await updates.refresh() }
-    #expect(cache.catalogData == before)
+  @Test("keeps the answer to the newest of two refreshes", arguments: [false, true])
+  func overlap(olderFails: Bool) async throws {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let service = CatalogServiceMock { call in
+      if call == 2 { return .samples }
+      for await _ in gate {}
+      if olderFails { throw Offline() }
+      return []
+    }
+    let flow = CatalogFlowFixture(service: service)
+    async let older: Void = flow.updates.refresh()
+    while await service.itemsCallCount < 1 { await Task.yield() }
+    try await flow.updates.refresh()
+    opener.finish()
+    try await older
+    #expect(flow.cache.catalogData.items == .samples)
   }
 
   @Test("makes an item a favorite, and no longer")
   func favorites() {
-    let updates = updates(CatalogDependenciesMock())
-    updates.toggleFavorite("1")
-    #expect(cache.catalogData.favorites == ["1"])
-    updates.toggleFavorite("1")
-    #expect(cache.catalogData.favorites.isEmpty)
+    let flow = CatalogFlowFixture()
+    flow.updates.toggleFavorite("1")
+    #expect(flow.cache.catalogData.favorites == ["1"])
+    flow.updates.toggleFavorite("1")
+    #expect(flow.cache.catalogData.favorites.isEmpty)
   }
 
   @Test("forgets favorites that are no longer there")
   func goneFavorites() async throws {
     let item = CatalogItem(id: "2", title: "The only one left")
-    let updates = updates(CatalogDependenciesMock(items: [item]))
-    updates.toggleFavorite("1")
-    updates.toggleFavorite("2")
-
-    try await updates.refresh()
-    #expect(cache.catalogData.favorites == ["2"])
+    let flow = CatalogFlowFixture(service: CatalogServiceMock(items: [item]))
+    flow.updates.toggleFavorite("1")
+    flow.updates.toggleFavorite("2")
+    try await flow.updates.refresh()
+    #expect(flow.cache.catalogData.favorites == ["2"])
   }
 
-  private func updates(
-    _ dependencies: CatalogDependenciesMock
-  ) -> CatalogUpdates {
-    CatalogUpdates(
-      cache: cache,
-      service: CatalogBuilder(dependencies: dependencies).makeService()
-    )
+  @Test("fetches the items with one request, which may fail")
+  func request() async throws {
+    let items = [CatalogItem].samples
+    let client = ClientMock(answers: ["catalog/items": items])
+    #expect(try await CatalogLoader(client: client).items() == items)
+    #expect(await client.paths == ["catalog/items"])
+
+    let offline = CatalogLoader(client: ClientMock(error: Offline()))
+    await #expect(throws: Offline.self) { try await offline.items() }
   }
 }

@@ -1,15 +1,34 @@
 import FlowKit
+import Observation
 
 #if canImport(SwiftUI)
   import SwiftUI
+#endif
 
-  /// The walk in a window of its own.
+/// A flow to try things out with: two places, and a map over them.
+@MainActor
+@Observable
+private final class WalkCoordinator: NavigationStackCoordinator {
+  enum Destination: String, Hashable, Identifiable, Sendable {
+    case forest
+    case river
+    case map
+
+    var id: Self { self }
+  }
+
+  var path: [Destination] = []
+  var modal: Destination?
+}
+
+#if canImport(SwiftUI)
+  @main
   struct FlowKitExampleApp: App {
     @State private var coordinator = WalkCoordinator()
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -25,14 +44,26 @@ import FlowKit
     }
 
     private func place(_ name: String) -> some View {
-      VStack {
-        Text(name)
-        Button("To the Forest") { coordinator.push(.forest) }
-        Button("To the River") { coordinator.push(.river) }
-        Button("Look at the Map") { coordinator.present(.map) }
-        Button("Put the Map Away") { coordinator.dismiss() }
+      List {
+        Button("To the Forest") { coordinator.push(.forest) }.frame(minHeight: 44)
+        Button("To the River") { coordinator.push(.river) }.frame(minHeight: 44)
+        Button("Look at the Map") { coordinator.present(.map) }.frame(minHeight: 44)
+        Button("Put the Map Away") { coordinator.dismiss() }.frame(minHeight: 44)
       }
-      .padding()
+      .navigationTitle(name)
+    }
+  }
+#else
+  @main
+  enum FlowKitExampleApp {
+    @MainActor
+    static func main() {
+      let coordinator = WalkCoordinator()
+      coordinator.push(.forest)
+      coordinator.push(.river)
+      print(coordinator.path.map(\.rawValue).joined(separator: " › "))
+      coordinator.pop()
+      print(coordinator.path.map(\.rawValue).joined(separator: " › "))
     }
   }
 #endif

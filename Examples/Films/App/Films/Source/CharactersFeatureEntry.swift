@@ -1,40 +1,32 @@
 import CharactersFeature
-import CharactersFeatureInterface
 
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
 
-/// The Characters Feature slice as the app shows it.
+/// Characters Feature as the app shows it.
 struct CharactersFeatureEntry: AppFeature {
   let title = "Characters"
-
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String] {
-    let builder = CharactersFeatureBuilder(dependencies: dependencies)
-    let screen = builder.makeScreen()
-    await screen.load()
-    guard case .loaded(let items) = screen.state else {
-      throw NothingToShow(description: "\(screen.state)")
-    }
-    var lines = items.map { "• \($0.title) (\($0.year))" }
-
-    if let item = items.first { screen.select(item) }
-    if let item = screen.selection { lines.append("→ \(item.title)") }
-    screen.deselect()
-    return lines
-  }
+  let route = Route.charactersFeature(.start)
 
   #if canImport(SwiftUI)
     func makeView(
+      at route: Route,
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
-    ) -> AnyView {
-      AnyView(CharactersFeatureBuilder(dependencies: dependencies).makeView())
+    ) -> AnyView? {
+      guard route == self.route else { return nil }
+      return AnyView(
+        CharactersFeatureRootView(
+          client: dependencies.makeAPIClient(),
+          theme: dependencies.makeTheme()
+        )
+      )
     }
   #endif
 }
 
-extension AppDependencies: CharactersFeatureDependencies {}
+/// The places of Characters Feature that the app knows; what they lead to is its own.
+enum CharactersFeatureRoute: Hashable {
+  case start
+}

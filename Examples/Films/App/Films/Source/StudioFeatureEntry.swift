@@ -1,40 +1,32 @@
 import StudioFeature
-import StudioFeatureInterface
 
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
 
-/// The Studio Feature slice as the app shows it.
+/// Studio Feature as the app shows it.
 struct StudioFeatureEntry: AppFeature {
   let title = "Studios"
-
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String] {
-    let builder = StudioFeatureBuilder(dependencies: dependencies)
-    let screen = builder.makeScreen()
-    await screen.load()
-    guard case .loaded(let items) = screen.state else {
-      throw NothingToShow(description: "\(screen.state)")
-    }
-    var lines = items.map { "• \($0.title) (\($0.year))" }
-
-    if let item = items.first { screen.select(item) }
-    if let item = screen.selection { lines.append("→ \(item.title)") }
-    screen.deselect()
-    return lines
-  }
+  let route = Route.studioFeature(.start)
 
   #if canImport(SwiftUI)
     func makeView(
+      at route: Route,
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
-    ) -> AnyView {
-      AnyView(StudioFeatureBuilder(dependencies: dependencies).makeView())
+    ) -> AnyView? {
+      guard route == self.route else { return nil }
+      return AnyView(
+        StudioFeatureRootView(
+          client: dependencies.makeAPIClient(),
+          theme: dependencies.makeTheme()
+        )
+      )
     }
   #endif
 }
 
-extension AppDependencies: StudioFeatureDependencies {}
+/// The places of Studio Feature that the app knows; what they lead to is its own.
+enum StudioFeatureRoute: Hashable {
+  case start
+}

@@ -7,31 +7,25 @@ import SharedModels
   /// One entry of the list, by itself.
   struct CharactersFeatureDetailView: View {
     let item: FilmCharacter
-    let theme: Theme
-    let close: @MainActor () -> Void
+    var theme = Theme()
 
     var body: some View {
-      VStack(alignment: .leading) {
-        Text(item.title)
-          .font(.title)
-        Text(String(item.year))
-          .foregroundStyle(.secondary)
-        Spacer()
-        Button("Close") { close() }
+      ScrollView {
+        LabeledContent("Year", value: String(item.year))
+          .padding()
       }
       .foregroundStyle(theme.palette.text)
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .padding()
+      .navigationTitle(item.title)
     }
   }
 
   #if DEBUG
-    #Preview("Detail") {
-      CharactersFeatureDetailView(
-        item: FilmCharacter(id: "1", title: "A Short Title", year: 2020),
-        theme: Theme(),
-        close: {}
-      )
+    #Preview {
+      NavigationStack {
+        CharactersFeatureDetailView(
+          item: FilmCharacter(id: "1", title: "A Short Title", year: 2020)
+        )
+      }
     }
   #endif
 #endif

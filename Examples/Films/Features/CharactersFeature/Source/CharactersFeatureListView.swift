@@ -1,62 +1,67 @@
-import CharactersFeatureInterface
 import DesignSystem
 import SharedModels
 
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The list in each of its states; a value of its state is all that it takes to see it.
+  /// The list in each of its states.
   struct CharactersFeatureListView: View {
-    let state: CharactersFeatureState
-    let theme: Theme
-    let select: @MainActor (FilmCharacter) -> Void
-    let reload: @MainActor () async -> Void
+    let state: CharactersFeatureViewModel.State
+    var theme = Theme()
+    var load: @MainActor () async -> Void = {}
 
     var body: some View {
       switch state {
       case .loading:
-        ProgressView()
+        ProgressView("Loading")
       case .loaded(let items):
         List(items) { item in
-          Button {
-            select(item)
+          NavigationLink {
+            CharactersFeatureDetailView(item: item, theme: theme)
           } label: {
-            CharactersFeatureRow(item: item, theme: theme)
+            row(item)
           }
         }
-        .refreshable { await reload() }
-      case .failed(let reason):
+        .overlay { if items.isEmpty { ContentUnavailableView("No Items", systemImage: "tray") } }
+        .refreshable { await load() }
+      case .failed:
         ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
         } description: {
-          Text(reason)
+          Text("Check your connection and try again.")
         } actions: {
-          Button("Try Again") {
-            Task { await reload() }
-          }
+          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+        }
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
         }
       }
+    }
+
+    private func row(_ item: FilmCharacter) -> some View {
+      VStack(alignment: .leading) {
+        Text(item.title).font(.headline)
+        Text(String(item.year)).font(.caption).foregroundStyle(.secondary)
+      }
+      .accessibilityElement(children: .combine)
+      .foregroundStyle(theme.palette.text)
+      .padding(.vertical, theme.spacing.small)
     }
   }
 
   #if DEBUG
-    extension CharactersFeatureListView {
-      /// A list in a preview, where nothing happens.
-      fileprivate init(preview state: CharactersFeatureState) {
-        self.init(state: state, theme: Theme(), select: { _ in }, reload: {})
-      }
+    private let preview = [
+      FilmCharacter(id: "1", title: "A title that needs a second line", year: 2020)
+    ]
+    #Preview("Loading") { CharactersFeatureListView(state: .loading) }
+    #Preview("Content") {
+      NavigationStack { CharactersFeatureListView(state: .loaded(preview)) }
     }
-
-    #Preview("Loaded") {
-      CharactersFeatureListView(preview: .loaded(.preview))
-    }
-
-    #Preview("Loading") {
-      CharactersFeatureListView(preview: .loading)
-    }
-
-    #Preview("Failed") {
-      CharactersFeatureListView(preview: .failed(reason: "No connection."))
+    #Preview("Empty") { CharactersFeatureListView(state: .loaded([])) }
+    #Preview("Failure") { CharactersFeatureListView(state: .failed) }
+    #Preview("Large Type") {
+      NavigationStack { CharactersFeatureListView(state: .loaded(preview)) }
+        .dynamicTypeSize(.accessibility3)
     }
   #endif
 #endif

@@ -4,12 +4,15 @@ import NetworkingKit
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Characters Feature as people see it: a list, and above it one entry in detail.
+  /// Characters Feature, which belongs into a navigation stack, and loads when it appears.
   public struct CharactersFeatureRootView: View {
     @State private var viewModel: CharactersFeatureViewModel
     private let theme: Theme
 
-    public init(client: any APIClient, theme: Theme) {
+    public init(
+      client: any APIClient,
+      theme: Theme
+    ) {
       let viewModel = CharactersFeatureViewModel(client: client)
       _viewModel = State(initialValue: viewModel)
       self.theme = theme
@@ -19,18 +22,11 @@ import NetworkingKit
       CharactersFeatureListView(
         state: viewModel.state,
         theme: theme,
-        select: { viewModel.select($0) },
-        reload: { await viewModel.load() }
+        load: viewModel.load
       )
       .navigationTitle("Characters")
-      .sheet(item: $viewModel.selection) { item in
-        CharactersFeatureDetailView(
-          item: item,
-          theme: theme,
-          close: { viewModel.deselect() }
-        )
-      }
-      .task { await viewModel.load() }
+      .task { if viewModel.state == .loading { await viewModel.load() } }
+      .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
     }
   }
 #endif

@@ -1,16 +1,42 @@
+import DesignSystem
 import FilmsFeature
-import FilmsFeatureTesting
+import NetworkingKit
+import SharedModels
+import SharedModelsTesting
 
 #if canImport(SwiftUI)
   import SwiftUI
+#endif
 
-  /// Films Feature in a window of its own.
+/// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
+private struct Scenario: APIClient {
+  struct Offline: Error {}
+
+  func items() async throws -> [Film] {
+    switch CommandLine.arguments.dropFirst().first {
+    case "empty": return []
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
+    }
+    return .samples
+  }
+
+  func request<Response: Decodable & Sendable>(
+    _ endpoint: some APIEndpoint,
+    as type: Response.Type
+  ) async throws -> Response {
+    guard let response = try await items() as? Response else { throw Offline() }
+    return response
+  }
+}
+
+#if canImport(SwiftUI)
+  @main
   struct FilmsFeatureExampleApp: App {
-    private let dependencies = FilmsFeatureDependenciesMock()
-
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -18,8 +44,23 @@ import FilmsFeatureTesting
     var body: some Scene {
       WindowGroup("Films") {
         NavigationStack {
-          FilmsFeatureBuilder(dependencies: dependencies).makeView()
+          FilmsFeatureRootView(
+            client: Scenario(),
+            theme: Theme()
+          )
         }
+      }
+    }
+  }
+#else
+  @main
+  enum FilmsFeatureExampleApp {
+    static func main() async {
+      do {
+        let items = try await Scenario().items()
+        print(items.isEmpty ? "No Items" : items.map(\.title).joined(separator: "\n"))
+      } catch {
+        print("Couldn't Load: \(error)")
       }
     }
   }

@@ -1,62 +1,67 @@
 import DesignSystem
-import FilmsFeatureInterface
 import SharedModels
 
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The list in each of its states; a value of its state is all that it takes to see it.
+  /// The list in each of its states.
   struct FilmsFeatureListView: View {
-    let state: FilmsFeatureState
-    let theme: Theme
-    let select: @MainActor (Film) -> Void
-    let reload: @MainActor () async -> Void
+    let state: FilmsFeatureViewModel.State
+    var theme = Theme()
+    var load: @MainActor () async -> Void = {}
 
     var body: some View {
       switch state {
       case .loading:
-        ProgressView()
+        ProgressView("Loading")
       case .loaded(let items):
         List(items) { item in
-          Button {
-            select(item)
+          NavigationLink {
+            FilmsFeatureDetailView(item: item, theme: theme)
           } label: {
-            FilmsFeatureRow(item: item, theme: theme)
+            row(item)
           }
         }
-        .refreshable { await reload() }
-      case .failed(let reason):
+        .overlay { if items.isEmpty { ContentUnavailableView("No Items", systemImage: "tray") } }
+        .refreshable { await load() }
+      case .failed:
         ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
         } description: {
-          Text(reason)
+          Text("Check your connection and try again.")
         } actions: {
-          Button("Try Again") {
-            Task { await reload() }
-          }
+          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+        }
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
         }
       }
+    }
+
+    private func row(_ item: Film) -> some View {
+      VStack(alignment: .leading) {
+        Text(item.title).font(.headline)
+        Text(String(item.year)).font(.caption).foregroundStyle(.secondary)
+      }
+      .accessibilityElement(children: .combine)
+      .foregroundStyle(theme.palette.text)
+      .padding(.vertical, theme.spacing.small)
     }
   }
 
   #if DEBUG
-    extension FilmsFeatureListView {
-      /// A list in a preview, where nothing happens.
-      fileprivate init(preview state: FilmsFeatureState) {
-        self.init(state: state, theme: Theme(), select: { _ in }, reload: {})
-      }
+    private let preview = [
+      Film(id: "1", title: "A title that needs a second line", year: 2020)
+    ]
+    #Preview("Loading") { FilmsFeatureListView(state: .loading) }
+    #Preview("Content") {
+      NavigationStack { FilmsFeatureListView(state: .loaded(preview)) }
     }
-
-    #Preview("Loaded") {
-      FilmsFeatureListView(preview: .loaded(.preview))
-    }
-
-    #Preview("Loading") {
-      FilmsFeatureListView(preview: .loading)
-    }
-
-    #Preview("Failed") {
-      FilmsFeatureListView(preview: .failed(reason: "No connection."))
+    #Preview("Empty") { FilmsFeatureListView(state: .loaded([])) }
+    #Preview("Failure") { FilmsFeatureListView(state: .failed) }
+    #Preview("Large Type") {
+      NavigationStack { FilmsFeatureListView(state: .loaded(preview)) }
+        .dynamicTypeSize(.accessibility3)
     }
   #endif
 #endif

@@ -1,62 +1,67 @@
 import DesignSystem
 import SharedModels
-import StudioFeatureInterface
 
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The list in each of its states; a value of its state is all that it takes to see it.
+  /// The list in each of its states.
   struct StudioFeatureListView: View {
-    let state: StudioFeatureState
-    let theme: Theme
-    let select: @MainActor (Studio) -> Void
-    let reload: @MainActor () async -> Void
+    let state: StudioFeatureViewModel.State
+    var theme = Theme()
+    var load: @MainActor () async -> Void = {}
 
     var body: some View {
       switch state {
       case .loading:
-        ProgressView()
+        ProgressView("Loading")
       case .loaded(let items):
         List(items) { item in
-          Button {
-            select(item)
+          NavigationLink {
+            StudioFeatureDetailView(item: item, theme: theme)
           } label: {
-            StudioFeatureRow(item: item, theme: theme)
+            row(item)
           }
         }
-        .refreshable { await reload() }
-      case .failed(let reason):
+        .overlay { if items.isEmpty { ContentUnavailableView("No Items", systemImage: "tray") } }
+        .refreshable { await load() }
+      case .failed:
         ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
         } description: {
-          Text(reason)
+          Text("Check your connection and try again.")
         } actions: {
-          Button("Try Again") {
-            Task { await reload() }
-          }
+          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+        }
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
         }
       }
+    }
+
+    private func row(_ item: Studio) -> some View {
+      VStack(alignment: .leading) {
+        Text(item.title).font(.headline)
+        Text(String(item.year)).font(.caption).foregroundStyle(.secondary)
+      }
+      .accessibilityElement(children: .combine)
+      .foregroundStyle(theme.palette.text)
+      .padding(.vertical, theme.spacing.small)
     }
   }
 
   #if DEBUG
-    extension StudioFeatureListView {
-      /// A list in a preview, where nothing happens.
-      fileprivate init(preview state: StudioFeatureState) {
-        self.init(state: state, theme: Theme(), select: { _ in }, reload: {})
-      }
+    private let preview = [
+      Studio(id: "1", title: "A title that needs a second line", year: 2020)
+    ]
+    #Preview("Loading") { StudioFeatureListView(state: .loading) }
+    #Preview("Content") {
+      NavigationStack { StudioFeatureListView(state: .loaded(preview)) }
     }
-
-    #Preview("Loaded") {
-      StudioFeatureListView(preview: .loaded(.preview))
-    }
-
-    #Preview("Loading") {
-      StudioFeatureListView(preview: .loading)
-    }
-
-    #Preview("Failed") {
-      StudioFeatureListView(preview: .failed(reason: "No connection."))
+    #Preview("Empty") { StudioFeatureListView(state: .loaded([])) }
+    #Preview("Failure") { StudioFeatureListView(state: .failed) }
+    #Preview("Large Type") {
+      NavigationStack { StudioFeatureListView(state: .loaded(preview)) }
+        .dynamicTypeSize(.accessibility3)
     }
   #endif
 #endif

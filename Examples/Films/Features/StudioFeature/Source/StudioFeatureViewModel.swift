@@ -1,49 +1,54 @@
-import Foundation
 import NetworkingKit
 import Observation
 import SharedModels
-import StudioFeatureInterface
 
-/// What happens behind the views: loads the list, sorts it, and says why there is none.
+/// Loads what Studio Feature lists, the newest first.
 @MainActor
 @Observable
-final class StudioFeatureViewModel: StudioFeatureScreen {
-  private(set) var state = StudioFeatureState.loading
-  var selection: Studio?
-
-  private let client: any APIClient
-
-  init(client: any APIClient) {
-    self.client = client
+final class StudioFeatureViewModel {
+  enum State: Hashable {
+    case loading
+    case loaded([Studio])
+    case failed
   }
 
+  private(set) var state = State.loading
+  /// Whether a refresh failed; what was loaded before is still shown.
+  var hasRefreshFailed = false
+
+  private let fetch: @Sendable () async throws -> [Studio]
+  @ObservationIgnored private var loadCount = 0
+  @ObservationIgnored private var newestAnswer = 0
+
+  init(fetch: @escaping @Sendable () async throws -> [Studio]) {
+    self.fetch = fetch
+  }
+
+  /// Loads, or refreshes what is shown. What comes after the answer to a newer load is ignored.
   func load() async {
-    // What is shown already stays until there is something newer.
-    if case .failed = state { state = .loading }
+    loadCount += 1
+    let number = loadCount
+    if state == .failed { state = .loading }
     do {
-      let items = try await client.request(
-        StudioFeatureEndpoint(),
-        as: [Studio].self
-      )
+      let items = try await fetch()
+      guard number > newestAnswer else { return }
+      newestAnswer = number
       state = .loaded(items.newestFirst())
-    } catch is CancellationError {
-      // Nobody looks any more, so nobody is told.
     } catch {
-      state = .failed(reason: Self.reason(for: error))
+      if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
+      if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
+}
 
-  /// What people are told: an error's own words, if it has any for them.
-  private static func reason(for error: any Error) -> String {
-    (error as? any LocalizedError)?.errorDescription
-      ?? "Something went wrong while loading. Try again later."
+extension StudioFeatureViewModel {
+  convenience init(client: any APIClient) {
+    self.init {
+      try await client.request(StudioFeatureEndpoint(), as: [Studio].self)
+    }
   }
+}
 
-  func select(_ item: Studio) {
-    selection = item
-  }
-
-  func deselect() {
-    selection = nil
-  }
+struct StudioFeatureEndpoint: APIEndpoint {
+  let path = "studios"
 }

@@ -1,14 +1,14 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The app on Apple platforms.
+  @main
   struct LoginAppApp: App {
     @State private var coordinator = AppCoordinator()
     private let dependencies = AppDependencies(services: Services())
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -17,6 +17,15 @@
       WindowGroup("Login App") {
         RootView(coordinator: coordinator, dependencies: dependencies)
       }
+    }
+  }
+#else
+  /// Lists the features where there is no SwiftUI to show them with.
+  @main
+  enum LoginAppApp {
+    static func main() async {
+      print("Login App")
+      for feature in await AppFeatures.all { print("  \(await feature.title)") }
     }
   }
 #endif

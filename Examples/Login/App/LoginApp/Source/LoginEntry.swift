@@ -8,39 +8,36 @@ import LoginInterface
 /// The Login feature as the app shows it.
 struct LoginEntry: AppFeature {
   let title = "Login"
-
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String] {
-    let builder = LoginBuilder(dependencies: dependencies)
-    let viewModel = builder.makeViewModel(delegate: coordinator)
-    viewModel.email = "ada@example.org"
-    viewModel.password = "enchantress"
-    await viewModel.onLogin().value
-    guard case .done(let greeting) = viewModel.state else {
-      throw NothingToShow(description: "\(viewModel.state)")
-    }
-    var lines = ["• \(greeting)"]
-    lines += coordinator.path.map { "→ \($0.title)" }
-    for _ in coordinator.path { coordinator.goBack() }
-    return lines
-  }
+  let route = Route.login(.start)
 
   #if canImport(SwiftUI)
     func makeView(
+      at route: Route,
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
-    ) -> AnyView {
-      let builder = LoginBuilder(dependencies: dependencies)
-      return AnyView(builder.makeView(delegate: coordinator))
+    ) -> AnyView? {
+      guard case .login(let route) = route else { return nil }
+      switch route {
+      case .start:
+        let builder = LoginBuilder(dependencies: dependencies)
+        return AnyView(builder.makeView(delegate: coordinator))
+      case .home(let user):
+        return AnyView(Text(user.name).navigationTitle(user.name))
+      }
     }
   #endif
 }
 
+/// The places of the Login feature.
+enum LoginRoute: Hashable {
+  case start
+  /// What somebody sees who has logged in.
+  case home(User)
+}
+
 extension AppCoordinator: LoginDelegate {
   func loginDidFinish(with user: User) {
-    show(Destination(title: user.name, id: "login/\(user.id)"))
+    path.append(.login(.home(user)))
   }
 }
 

@@ -8,38 +8,35 @@ import ProfileInterface
 /// The Profile feature as the app shows it.
 struct ProfileEntry: AppFeature {
   let title = "Profile"
-
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String] {
-    let builder = ProfileBuilder(dependencies: dependencies)
-    let viewModel = builder.makeViewModel(delegate: coordinator)
-    await viewModel.load()
-    guard case .loaded(let items) = viewModel.state else {
-      throw NothingToShow(description: "\(viewModel.state)")
-    }
-    var lines = items.map { "• \($0.name)" }
-    if let item = items.first { viewModel.onSelect(item) }
-    lines += coordinator.path.map { "→ \($0.title)" }
-    for _ in coordinator.path { coordinator.goBack() }
-    return lines
-  }
+  let route = Route.profile(.start)
 
   #if canImport(SwiftUI)
     func makeView(
+      at route: Route,
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
-    ) -> AnyView {
-      let builder = ProfileBuilder(dependencies: dependencies)
-      return AnyView(builder.makeView(delegate: coordinator))
+    ) -> AnyView? {
+      guard case .profile(let route) = route else { return nil }
+      switch route {
+      case .start:
+        let builder = ProfileBuilder(dependencies: dependencies)
+        return AnyView(builder.makeView(delegate: coordinator))
+      case .item(let item):
+        return AnyView(Text(item.name).navigationTitle(item.name))
+      }
     }
   #endif
 }
 
+/// The places of the Profile feature.
+enum ProfileRoute: Hashable {
+  case start
+  case item(Account)
+}
+
 extension AppCoordinator: ProfileDelegate {
   func profileDidSelect(_ item: Account) {
-    show(Destination(title: item.name, id: "profile/\(item.id)"))
+    path.append(.profile(.item(item)))
   }
 }
 

@@ -1,28 +1,25 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The first screen, and above it whatever the coordinator says.
+  /// The list of features, and above it what the coordinator's path leads to.
   struct RootView: View {
     @Bindable var coordinator: AppCoordinator
     let dependencies: AppDependencies
 
     var body: some View {
       NavigationStack(path: $coordinator.path) {
-        List(AppFeatures.all.map { Destination($0) }, id: \.self) { destination in
-          NavigationLink(destination.title, value: destination)
+        List(AppFeatures.all, id: \.route) { feature in
+          NavigationLink(feature.title, value: feature.route)
         }
         .navigationTitle("Login App")
-        .navigationDestination(for: Destination.self) { view(for: $0) }
+        .navigationDestination(for: Route.self) { screen(at: $0) }
       }
     }
 
-    @ViewBuilder
-    private func view(for destination: Destination) -> some View {
-      if let feature = AppFeatures.all.first(where: { Destination($0) == destination }) {
-        feature.makeView(coordinator, dependencies)
-      } else {
-        Text(destination.title)
-      }
+    private func screen(at route: Route) -> AnyView? {
+      AppFeatures.all.lazy
+        .compactMap { $0.makeView(at: route, coordinator, dependencies) }
+        .first
     }
   }
 #endif

@@ -1,11 +1,24 @@
 import DesignSystem
 import LoginInterface
+import NetworkingKit
 
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
 
-/// The only door to the Login feature: puts its layers together, with what the app gives it.
+/// What the Login feature needs from the app.
+public protocol LoginDependencies: Sendable {
+  func makeAPIClient() -> any APIClient
+  func makeTheme() -> Theme
+}
+
+/// Learns who has logged in, and decides where that leads.
+@MainActor
+public protocol LoginDelegate: AnyObject {
+  func loginDidFinish(with user: User)
+}
+
+/// Puts the layers of the Login feature together.
 public struct LoginBuilder: Sendable {
   private let dependencies: any LoginDependencies
 
@@ -13,40 +26,25 @@ public struct LoginBuilder: Sendable {
     self.dependencies = dependencies
   }
 
-  /// The domain alone, for whoever has a user interface already.
+  /// The domain alone, without a user interface.
   public func makeUseCase() -> any LoginUseCaseProtocol {
-    let service = LoginService(
-      client: dependencies.makeAPIClient()
-    )
     let repository = LoginRepository(
-      service: service
+      service: LoginService(client: dependencies.makeAPIClient())
     )
     return LoginUseCase(repository: repository)
   }
 
-  /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
-  @MainActor
-  public func makeViewModel(
-    delegate: any LoginDelegate
-  ) -> any LoginViewModelProtocol {
-    viewModel(delegate: delegate)
-  }
-
   #if canImport(SwiftUI)
-    /// The screen as a view; it doesn't keep its delegate alive.
+    /// The screen. The delegate isn't retained.
     @MainActor
     public func makeView(delegate: any LoginDelegate) -> some View {
       LoginView(
-        viewModel: viewModel(delegate: delegate),
+        viewModel: LoginViewModel(
+          useCase: makeUseCase(),
+          delegate: delegate
+        ),
         theme: dependencies.makeTheme()
       )
     }
   #endif
-
-  @MainActor
-  private func viewModel(
-    delegate: any LoginDelegate
-  ) -> LoginViewModel {
-    LoginViewModel(useCase: makeUseCase(), delegate: delegate)
-  }
 }

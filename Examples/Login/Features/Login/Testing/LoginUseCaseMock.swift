@@ -1,14 +1,14 @@
 import LoginInterface
 
-/// A use case that does what it was told to, and counts how often it was asked.
+/// A use case whose answers tests choose.
 public actor LoginUseCaseMock: LoginUseCaseProtocol {
-  public typealias Answer = @Sendable () async throws -> User
-
   public private(set) var callCount = 0
+  private let answer: @Sendable (Int) async throws -> User
 
-  private let answer: Answer
-
-  public init(answer: @escaping Answer = { .sample }) {
+  /// - Parameter answer: Is given the number of the call, from 1 on.
+  public init(
+    answer: @escaping @Sendable (Int) async throws -> User = { _ in .sample }
+  ) {
     self.answer = answer
   }
 
@@ -17,6 +17,16 @@ public actor LoginUseCaseMock: LoginUseCaseProtocol {
     password: String
   ) async throws -> User {
     callCount += 1
-    return try await answer()
+    return try await answer(callCount)
+  }
+}
+
+extension User {
+  public static var sample: User {
+    User(
+      id: "1",
+      name: "Ada Lovelace",
+      email: "ada@example.org"
+    )
   }
 }

@@ -1,23 +1,28 @@
+import DesignSystem
 import Login
 import LoginInterface
 import LoginTesting
+import NetworkingKit
 import Testing
 
-/// All layers together, through the one public door.
-@MainActor
+/// All layers together, from the server to the domain.
 struct LoginBuilderTests {
-  @Test("connects the form with the server")
-  func wiring() async {
-    let dependencies = LoginDependenciesMock()
-    let delegate = LoginDelegateMock()
+  @Test("connects the domain with the server")
+  func layers() async throws {
+    let client = LoginClientStub(
+      answer: #"{"id": "1", "name": "Ada Lovelace", "email": "ada@example.org"}"#
+    )
+    let dependencies = Dependencies(client: client)
     let builder = LoginBuilder(dependencies: dependencies)
-    let viewModel = builder.makeViewModel(delegate: delegate)
-    viewModel.email = "ada@example.org"
-    viewModel.password = "enchantress"
-
-    await viewModel.onLogin().value
-    #expect(viewModel.state == .done(greeting: "Welcome, Ada Lovelace!"))
-    #expect(delegate.users == [.sample])
-    #expect(await dependencies.client.paths == ["login"])
+    let user = try await builder.makeUseCase()
+      .execute(email: "ada@example.org", password: "enchantress")
+    #expect(user == .sample)
   }
+}
+
+private struct Dependencies: LoginDependencies {
+  let client: LoginClientStub
+
+  func makeAPIClient() -> any APIClient { client }
+  func makeTheme() -> Theme { Theme() }
 }

@@ -10,15 +10,14 @@ struct LoginRepositoryTests {
 
   @Test("sends the credentials, and makes an entity of the answer")
   func mapping() async throws {
-    let service = LoginServiceStub {
+    let service = ServiceStub {
       UserDTO(
         id: "1",
         name: "Ada Lovelace",
         email: "ada@example.org"
       )
     }
-
-    let user = try await makeRepository(service: service).logIn(with: makeCredentials())
+    let user = try await makeRepository(service).logIn(with: makeCredentials())
     #expect(user == .sample)
     let request = LoginRequestDTO(
       email: "ada@example.org",
@@ -29,9 +28,7 @@ struct LoginRepositoryTests {
 
   @Test("says in the domain's words that the service failed")
   func failure() async throws {
-    let service = LoginServiceStub { throw Offline() }
-    let repository = makeRepository(service: service)
-
+    let repository = makeRepository(ServiceStub { throw Offline() })
     let unavailable = LoginError.unavailable(reason: "Offline()")
     await #expect(throws: unavailable) {
       try await repository.logIn(with: makeCredentials())
@@ -41,17 +38,13 @@ struct LoginRepositoryTests {
   @Test("passes on that somebody was rejected")
   func rejection() async throws {
     let rejected = LoginError.rejected
-    let service = LoginServiceStub { throw rejected }
-    let repository = makeRepository(service: service)
-
+    let repository = makeRepository(ServiceStub { throw rejected })
     await #expect(throws: rejected) { try await repository.logIn(with: makeCredentials()) }
   }
 
-  @Test("passes on that nobody waits any more")
+  @Test("passes on that the task was cancelled")
   func cancellation() async throws {
-    let service = LoginServiceStub { throw CancellationError() }
-    let repository = makeRepository(service: service)
-
+    let repository = makeRepository(ServiceStub { throw CancellationError() })
     await #expect(throws: CancellationError.self) {
       try await repository.logIn(with: makeCredentials())
     }
@@ -64,11 +57,25 @@ struct LoginRepositoryTests {
     )
   }
 
-  private func makeRepository(
-    service: LoginServiceStub
-  ) -> LoginRepository {
+  private func makeRepository(_ service: ServiceStub) -> LoginRepository {
     LoginRepository(
       service: service
     )
+  }
+}
+
+private actor ServiceStub: LoginServiceProtocol {
+  private(set) var requests: [LoginRequestDTO] = []
+  private let answer: @Sendable () async throws -> UserDTO
+
+  init(answer: @escaping @Sendable () async throws -> UserDTO) {
+    self.answer = answer
+  }
+
+  func logIn(
+    _ request: LoginRequestDTO
+  ) async throws -> UserDTO {
+    requests.append(request)
+    return try await answer()
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import LoginInterface
-import LoginTesting
 import NetworkingKit
 import Testing
 
@@ -13,24 +12,11 @@ struct LoginServiceTests {
     password: "enchantress"
   )
 
-  @Test("sends the request as JSON")
+  @Test("sends the request as JSON, and reads the answer")
   func sending() async throws {
-    let client = LoginClientMock()
-    let service = LoginService(client: client)
-
-    _ = try await service.logIn(request)
-    #expect(await client.paths == ["login"])
-    let bodies = await client.bodies
-    let sent = try bodies.map { try JSONDecoder().decode([String: String].self, from: $0) }
-    #expect(sent == [["email": "ada@example.org", "password": "enchantress"]])
-  }
-
-  @Test("reads the server's answer")
-  func reading() async throws {
-    let client = LoginClientMock(
+    let client = LoginClientStub(
       answer: #"{"id": "7", "name": "Grace", "email": "grace@example.org", "rank": "admiral"}"#
     )
-
     let dto = try await LoginService(client: client).logIn(request)
     let grace = UserDTO(
       id: "7",
@@ -38,34 +24,34 @@ struct LoginServiceTests {
       email: "grace@example.org"
     )
     #expect(dto == grace)
+    #expect(await client.paths == ["login"])
+    let bodies = await client.bodies
+    let sent = try bodies.map { try JSONDecoder().decode([String: String].self, from: $0) }
+    #expect(sent == [["email": "ada@example.org", "password": "enchantress"]])
   }
 
   @Test("refuses an answer that is no user", arguments: ["{}", "[]", "not JSON"])
   func unreadable(answer: String) async {
-    let client = LoginClientMock(answer: answer)
+    let client = LoginClientStub(answer: answer)
     let service = LoginService(client: client)
-
     await #expect(throws: DecodingError.self) { try await service.logIn(request) }
   }
 
   @Test("says that somebody was rejected")
   func rejection() async {
-    let client = LoginClientMock(
+    let client = LoginClientStub(
       error: NetworkError.unauthorized
     )
-    let service = LoginService(client: client)
-
     await #expect(throws: LoginError.rejected) {
-      try await service.logIn(request)
+      try await LoginService(client: client).logIn(request)
     }
   }
 
   @Test("passes on why there is no answer")
   func failure() async {
     struct Offline: Error {}
-    let client = LoginClientMock(error: Offline())
+    let client = LoginClientStub(error: Offline())
     let service = LoginService(client: client)
-
     await #expect(throws: Offline.self) { try await service.logIn(request) }
   }
 }

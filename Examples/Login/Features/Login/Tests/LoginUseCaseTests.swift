@@ -8,7 +8,7 @@ import Testing
 struct LoginUseCaseTests {
   @Test("logs in with what was entered, when it is well-formed")
   func success() async throws {
-    let repository = LoginRepositoryStub { .sample }
+    let repository = RepositoryStub { .sample }
     let useCase = LoginUseCase(repository: repository)
 
     let user = try await useCase.execute(email: " ada@example.org", password: "enchantress")
@@ -25,7 +25,7 @@ struct LoginUseCaseTests {
     arguments: [("ada", "123456"), ("ada@example.org", "12345")]
   )
   func malformed(email: String, password: String) async {
-    let repository = LoginRepositoryStub { .sample }
+    let repository = RepositoryStub { .sample }
     let useCase = LoginUseCase(repository: repository)
 
     await #expect(throws: LoginError.self) {
@@ -37,11 +37,27 @@ struct LoginUseCaseTests {
   @Test("passes on that somebody was rejected")
   func rejection() async {
     let rejected = LoginError.rejected
-    let repository = LoginRepositoryStub { throw rejected }
+    let repository = RepositoryStub { throw rejected }
     let useCase = LoginUseCase(repository: repository)
 
     await #expect(throws: rejected) {
       try await useCase.execute(email: "ada@example.org", password: "enchantress")
     }
+  }
+}
+
+private actor RepositoryStub: LoginRepositoryProtocol {
+  private(set) var requests: [LoginCredentials] = []
+  private let answer: @Sendable () async throws -> User
+
+  init(answer: @escaping @Sendable () async throws -> User) {
+    self.answer = answer
+  }
+
+  func logIn(
+    with credentials: LoginCredentials
+  ) async throws -> User {
+    requests.append(credentials)
+    return try await answer()
   }
 }

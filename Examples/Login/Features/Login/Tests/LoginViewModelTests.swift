@@ -1,5 +1,7 @@
+import Foundation
 import LoginInterface
 import LoginTesting
+import Observation
 import Testing
 
 @testable import Login
@@ -7,67 +9,74 @@ import Testing
 /// The presentation on its own, above a use case that a test makes up.
 @MainActor
 struct LoginViewModelTests {
-  private let delegate = LoginDelegateMock()
-
-  @Test("greets who logged in, tells the delegate, and forgets the password")
+  @Test("shows who logged in, tells the delegate, and forgets the password")
   func success() async {
-    let viewModel = makeViewModel(useCase: LoginUseCaseMock())
+    let delegate = DelegateMock()
+    let viewModel = LoginViewModel(
+      useCase: LoginUseCaseMock(),
+      delegate: delegate
+    )
     viewModel.password = "enchantress"
-
-    await viewModel.onLogin().value
-    #expect(viewModel.state == .done(greeting: "Welcome, Ada Lovelace!"))
+    #expect(viewModel.state == .editing)
+    await confirmation { isTold in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+      await viewModel.onLogin().value
+    }
+    #expect(viewModel.state == .done(.sample))
     #expect(viewModel.password.isEmpty)
     #expect(delegate.users == [.sample])
   }
 
-  @Test(
-    "says what was wrong, and tells nobody",
-    arguments: [
-      (.invalidEmail, "Enter an email address like ada@example.org."),
-      (.passwordTooShort(minimum: 6), "A password has at least 6 characters."),
-      (.rejected, "The email address or the password is wrong."),
-      (.unavailable(reason: "?"), "Logging in isn't possible right now. Try again later."),
-    ] as [(LoginError, String)]
-  )
-  func failure(error: LoginError, message: String) async {
-    let useCase = LoginUseCaseMock { throw error }
-    let viewModel = makeViewModel(useCase: useCase)
+  @Test("says what was wrong, and tells nobody", arguments: [true, false])
+  func failure(isKnown: Bool) async {
+    struct Offline: Error {}
+    let delegate = DelegateMock()
+    let viewModel = LoginViewModel(
+      useCase: LoginUseCaseMock { _ in
+        if isKnown { throw LoginError.rejected } else { throw Offline() }
+      },
+      delegate: delegate
+    )
     viewModel.password = "enchantress"
 
     await viewModel.onLogin().value
-    #expect(viewModel.state == .failed(message: message))
+    #expect(
+      viewModel.state == .failed(isKnown ? .rejected : .unavailable(reason: "Offline()"))
+    )
     #expect(viewModel.password == "enchantress")
     #expect(delegate.users.isEmpty)
   }
 
   @Test("doesn't send the form twice while it is in flight")
   func doubleSubmission() async {
-    let (gate, key) = AsyncStream<Never>.makeStream()
-    let useCase = LoginUseCaseMock {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let useCase = LoginUseCaseMock { _ in
       for await _ in gate {}
       return .sample
     }
-    let viewModel = makeViewModel(useCase: useCase)
+    let viewModel = LoginViewModel(useCase: useCase)
 
     let first = viewModel.onLogin()
     let second = viewModel.onLogin()
     #expect(viewModel.state == .inFlight)
     #expect(first == second)
 
-    key.finish()
+    opener.finish()
     await first.value
     #expect(await useCase.callCount == 1)
-    #expect(delegate.users == [.sample])
   }
 
   @Test("can be cancelled, and tried again")
   func cancellation() async {
-    let (gate, key) = AsyncStream<Never>.makeStream()
-    let useCase = LoginUseCaseMock {
-      for await _ in gate {}
-      return .sample
-    }
-    let viewModel = makeViewModel(useCase: useCase)
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let delegate = DelegateMock()
+    let viewModel = LoginViewModel(
+      useCase: LoginUseCaseMock { _ in
+        for await _ in gate {}
+        return .sample
+      },
+      delegate: delegate
+    )
 
     let login = viewModel.onLogin()
     viewModel.onCancel()
@@ -75,14 +84,58 @@ struct LoginViewModelTests {
     #expect(viewModel.state == .editing)
     #expect(delegate.users.isEmpty)
 
-    key.finish()
+    opener.finish()
     await viewModel.onLogin().value
     #expect(delegate.users == [.sample])
   }
 
-  private func makeViewModel(
-    useCase: LoginUseCaseMock
-  ) -> LoginViewModel {
-    LoginViewModel(useCase: useCase, delegate: delegate)
+  @Test("takes a login that was cancelled for no failure", arguments: [false, true])
+  func cancelledAnswer(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+    let useCase = LoginUseCaseMock { _ in throw cancellation }
+    let viewModel = LoginViewModel(useCase: useCase)
+    let login = viewModel.onLogin()
+    if isTaskCancelled { viewModel.onCancel() }
+    await login.value
+    #expect(viewModel.state == .editing)
+  }
+
+  @Test("sends what was entered")
+  func input() async {
+    let useCase = InputRecorder()
+    let viewModel = LoginViewModel(useCase: useCase)
+    viewModel.email = "ada@example.org"
+    viewModel.password = "enchantress"
+    await viewModel.onLogin().value
+    #expect(await useCase.inputs == [["ada@example.org", "enchantress"]])
+  }
+
+  @Test("doesn't retain the delegate")
+  func lifetime() {
+    var delegate: DelegateMock? = DelegateMock()
+    let retained = { [weak delegate] in delegate }
+    let viewModel = LoginViewModel(
+      useCase: LoginUseCaseMock(),
+      delegate: delegate
+    )
+    delegate = nil
+    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
+  }
+}
+
+private actor InputRecorder: LoginUseCaseProtocol {
+  private(set) var inputs: [[String]] = []
+
+  func execute(email: String, password: String) -> User {
+    inputs.append([email, password])
+    return .sample
+  }
+}
+
+private final class DelegateMock: LoginDelegate {
+  var users: [User] = []
+
+  func loginDidFinish(with user: User) {
+    users.append(user)
   }
 }

@@ -1,17 +1,49 @@
+import DesignSystem
+import Foundation
+import NetworkingKit
 import Profile
-import ProfileTesting
+import ProfileInterface
 
 #if canImport(SwiftUI)
   import SwiftUI
+#endif
 
-  /// The Profile screen in a window of its own.
+/// Answers as the launch argument says: `content`, `empty`, `failure` or `slow`.
+private struct Scenario:
+  ProfileDependencies, APIClient
+{
+  struct Offline: Error {}
+
+  private func answer<Answer: Decodable>(as type: Answer.Type) async throws -> Answer {
+    var json = #"[{"id": "1", "title": "First"}, {"id": "2", "title": "Second"}]"#
+    switch CommandLine.arguments.dropFirst().first {
+    case "empty": json = "[]"
+    case "failure": throw Offline()
+    case "slow": try await Task.sleep(for: .seconds(2))
+    default: break
+    }
+    return try JSONDecoder().decode(type, from: Data(json.utf8))
+  }
+
+  func request<Answer: Decodable & Sendable>(
+    _ endpoint: some APIEndpoint,
+    as type: Answer.Type
+  ) async throws -> Answer {
+    try await answer(as: type)
+  }
+
+  func makeAPIClient() -> any APIClient { self }
+  func makeTheme() -> Theme { Theme() }
+}
+
+#if canImport(SwiftUI)
+  @main
   struct ProfileExampleApp: App {
-    @State private var guide = ProfileTourGuide()
-    private let dependencies = ProfileDependenciesMock()
+    @State private var delegate = ExampleDelegate()
 
     init() {
       #if os(macOS)
-        // A program without a bundle has neither a Dock icon nor the focus unless it asks.
+        // A program without a bundle gets a Dock icon and the focus only on request.
         NSApplication.shared.setActivationPolicy(.regular)
       #endif
     }
@@ -19,9 +51,26 @@ import ProfileTesting
     var body: some Scene {
       WindowGroup("Profile") {
         NavigationStack {
-          ProfileBuilder(dependencies: dependencies)
-            .makeView(delegate: guide)
+          ProfileBuilder(dependencies: Scenario())
+            .makeView(delegate: delegate)
         }
+      }
+    }
+  }
+
+  private final class ExampleDelegate: ProfileDelegate {
+    func profileDidSelect(_ item: Account) { print(item.name) }
+  }
+#else
+  @main
+  enum ProfileExampleApp {
+    static func main() async {
+      let useCase = ProfileBuilder(dependencies: Scenario()).makeUseCase()
+      do {
+        let items = try await useCase.execute()
+        print(items.isEmpty ? "No Items" : items.map(\.name).joined(separator: "\n"))
+      } catch {
+        print("Couldn't Load: \(error)")
       }
     }
   }

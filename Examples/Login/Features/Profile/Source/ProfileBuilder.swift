@@ -1,11 +1,24 @@
 import DesignSystem
+import NetworkingKit
 import ProfileInterface
 
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
 
-/// The only door to the Profile feature: puts its layers together, with what the app gives it.
+/// What the Profile feature needs from the app.
+public protocol ProfileDependencies: Sendable {
+  func makeAPIClient() -> any APIClient
+  func makeTheme() -> Theme
+}
+
+/// Learns what was selected on the Profile screen, and decides where that leads.
+@MainActor
+public protocol ProfileDelegate: AnyObject {
+  func profileDidSelect(_ item: Account)
+}
+
+/// Puts the layers of the Profile feature together.
 public struct ProfileBuilder: Sendable {
   private let dependencies: any ProfileDependencies
 
@@ -13,40 +26,25 @@ public struct ProfileBuilder: Sendable {
     self.dependencies = dependencies
   }
 
-  /// The domain alone, for whoever has a user interface already.
+  /// The domain alone, without a user interface.
   public func makeUseCase() -> any ProfileUseCaseProtocol {
-    let service = ProfileService(
-      client: dependencies.makeAPIClient()
-    )
     let repository = ProfileRepository(
-      service: service
+      service: ProfileService(client: dependencies.makeAPIClient())
     )
     return ProfileUseCase(repository: repository)
   }
 
-  /// The screen without a view, for tests and the console; it doesn't keep its delegate alive.
-  @MainActor
-  public func makeViewModel(
-    delegate: any ProfileDelegate
-  ) -> any ProfileViewModelProtocol {
-    viewModel(delegate: delegate)
-  }
-
   #if canImport(SwiftUI)
-    /// The screen as a view; it doesn't keep its delegate alive.
+    /// The screen. The delegate isn't retained.
     @MainActor
     public func makeView(delegate: any ProfileDelegate) -> some View {
       ProfileView(
-        viewModel: viewModel(delegate: delegate),
+        viewModel: ProfileViewModel(
+          useCase: makeUseCase(),
+          delegate: delegate
+        ),
         theme: dependencies.makeTheme()
       )
     }
   #endif
-
-  @MainActor
-  private func viewModel(
-    delegate: any ProfileDelegate
-  ) -> ProfileViewModel {
-    ProfileViewModel(useCase: makeUseCase(), delegate: delegate)
-  }
 }

@@ -1,19 +1,29 @@
 import ProfileInterface
 
-/// A use case that does what it was told to, and counts how often it was asked.
+/// A use case whose answers tests choose.
 public actor ProfileUseCaseMock: ProfileUseCaseProtocol {
-  public typealias Answer = @Sendable () async throws -> [Account]
-
   public private(set) var callCount = 0
+  private let answer: @Sendable (Int) async throws -> [Account]
 
-  private let answer: Answer
-
-  public init(answer: @escaping Answer = { .samples }) {
+  /// - Parameter answer: Is given the number of the call, from 1 on.
+  public init(
+    answer: @escaping @Sendable (Int) async throws -> [Account] = { _ in .samples }
+  ) {
     self.answer = answer
   }
 
   public func execute() async throws -> [Account] {
     callCount += 1
-    return try await answer()
+    return try await answer(callCount)
+  }
+}
+
+extension [Account] {
+  /// In the order of names.
+  public static var samples: [Account] {
+    [
+      Account(id: "1", name: "First"),
+      Account(id: "2", name: "Second"),
+    ]
   }
 }

@@ -1,21 +1,27 @@
+import DesignSystem
+import NetworkingKit
 import Profile
 import ProfileInterface
 import ProfileTesting
 import Testing
 
-/// All layers together, through the one public door.
-@MainActor
+/// All layers together, from the server to the domain.
 struct ProfileBuilderTests {
-  @Test("connects the screen with the server")
-  func wiring() async {
-    let dependencies = ProfileDependenciesMock()
-    let delegate = ProfileDelegateMock()
+  @Test("connects the domain with the server")
+  func layers() async throws {
+    let client = ProfileClientStub(
+      answer: #"[{"id": "2", "title": "Second"}, {"id": "1", "title": "First"}]"#
+    )
+    let dependencies = Dependencies(client: client)
     let builder = ProfileBuilder(dependencies: dependencies)
-    let viewModel = builder.makeViewModel(delegate: delegate)
-
-    await viewModel.load()
-    #expect(viewModel.state == .loaded(.samples))
-    let path = "profile/items"
-    #expect(await dependencies.client.paths == [path])
+    let items = try await builder.makeUseCase().execute()
+    #expect(items == .samples)
   }
+}
+
+private struct Dependencies: ProfileDependencies {
+  let client: ProfileClientStub
+
+  func makeAPIClient() -> any APIClient { client }
+  func makeTheme() -> Theme { Theme() }
 }

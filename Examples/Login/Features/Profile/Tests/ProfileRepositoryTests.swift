@@ -10,38 +10,40 @@ struct ProfileRepositoryTests {
 
   @Test("makes entities of what the service says")
   func mapping() async throws {
-    let service = ProfileServiceStub {
+    let service = ServiceStub {
       [
         AccountDTO(id: "1", title: "First"),
         AccountDTO(id: "2", title: "Second"),
       ]
     }
-
-    #expect(try await makeRepository(service: service).fetchAll() == .samples)
+    let items = try await makeRepository(service).fetchAll()
+    #expect(items == .samples)
   }
 
   @Test("says in the domain's words that the service failed")
   func failure() async {
-    let service = ProfileServiceStub { throw Offline() }
-    let repository = makeRepository(service: service)
-
+    let repository = makeRepository(ServiceStub { throw Offline() })
     let unavailable = ProfileError.unavailable(reason: "Offline()")
     await #expect(throws: unavailable) { try await repository.fetchAll() }
   }
 
-  @Test("passes on that nobody waits any more")
+  @Test("passes on that the task was cancelled")
   func cancellation() async {
-    let service = ProfileServiceStub { throw CancellationError() }
-    let repository = makeRepository(service: service)
-
+    let repository = makeRepository(ServiceStub { throw CancellationError() })
     await #expect(throws: CancellationError.self) { try await repository.fetchAll() }
   }
 
-  private func makeRepository(
-    service: ProfileServiceStub
-  ) -> ProfileRepository {
+  private func makeRepository(_ service: ServiceStub) -> ProfileRepository {
     ProfileRepository(
       service: service
     )
+  }
+}
+
+private struct ServiceStub: ProfileServiceProtocol {
+  let answer: @Sendable () async throws -> [AccountDTO]
+
+  func fetchAll() async throws -> [AccountDTO] {
+    try await answer()
   }
 }

@@ -1,7 +1,5 @@
 import Foundation
-import NetworkingKit
 import ProfileInterface
-import ProfileTesting
 import Testing
 
 @testable import Profile
@@ -10,10 +8,9 @@ import Testing
 struct ProfileServiceTests {
   @Test("reads the server's answer")
   func reading() async throws {
-    let client = ProfileClientMock(
+    let client = ProfileClientStub(
       answer: #"[{"id": "7", "title": "Seventh", "rank": 1}]"#
     )
-
     let dtos = try await ProfileService(client: client).fetchAll()
     #expect(dtos == [AccountDTO(id: "7", title: "Seventh")])
     let path = "profile/items"
@@ -22,18 +19,16 @@ struct ProfileServiceTests {
 
   @Test("refuses an answer that is something else", arguments: ["{}", "[{}]", "not JSON"])
   func unreadable(answer: String) async {
-    let client = ProfileClientMock(answer: answer)
+    let client = ProfileClientStub(answer: answer)
     let service = ProfileService(client: client)
-
     await #expect(throws: DecodingError.self) { try await service.fetchAll() }
   }
 
   @Test("passes on why there is no answer")
   func failure() async {
     struct Offline: Error {}
-    let client = ProfileClientMock(error: Offline())
+    let client = ProfileClientStub(error: Offline())
     let service = ProfileService(client: client)
-
     await #expect(throws: Offline.self) { try await service.fetchAll() }
   }
 }

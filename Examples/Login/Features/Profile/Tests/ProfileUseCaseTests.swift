@@ -6,33 +6,38 @@ import Testing
 
 /// The domain on its own, above a repository that a test makes up.
 struct ProfileUseCaseTests {
-  @Test("gives everything once, in the order of names")
+  @Test("gives each entry once, in the order of names")
   func order() async throws {
     let samples = [Account].samples
-    let repository = ProfileRepositoryStub {
-      samples.reversed() + samples
-    }
-    let useCase = ProfileUseCase(repository: repository)
-
+    let useCase = ProfileUseCase(
+      repository: RepositoryStub { samples.reversed() + samples }
+    )
     #expect(try await useCase.execute() == samples)
   }
 
   @Test("orders what has the same name by its id")
   func sameName() async throws {
-    let repository = ProfileRepositoryStub {
-      ["2", "1"].map { Account(id: $0, name: "Same") }
-    }
-    let useCase = ProfileUseCase(repository: repository)
-
+    let useCase = ProfileUseCase(
+      repository: RepositoryStub {
+        ["2", "1"].map { Account(id: $0, name: "Same") }
+      }
+    )
     #expect(try await useCase.execute().map(\.id) == ["1", "2"])
   }
 
   @Test("passes on why there is nothing")
   func failure() async {
     let error = ProfileError.unavailable(reason: "Offline")
-    let repository = ProfileRepositoryStub { throw error }
+    let repository = RepositoryStub { throw error }
     let useCase = ProfileUseCase(repository: repository)
-
     await #expect(throws: error) { try await useCase.execute() }
+  }
+}
+
+private struct RepositoryStub: ProfileRepositoryProtocol {
+  let answer: @Sendable () async throws -> [Account]
+
+  func fetchAll() async throws -> [Account] {
+    try await answer()
   }
 }

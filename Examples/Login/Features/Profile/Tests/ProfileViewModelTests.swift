@@ -1,3 +1,5 @@
+import Foundation
+import Observation
 import ProfileInterface
 import ProfileTesting
 import Testing
@@ -7,66 +9,85 @@ import Testing
 /// The presentation on its own, above a use case that a test makes up.
 @MainActor
 struct ProfileViewModelTests {
-  private let delegate = ProfileDelegateMock()
+  private struct Offline: Error {}
 
-  @Test("shows what the use case finds")
+  @Test("loads what the use case finds, and tells who observes it")
   func loading() async {
-    let useCase = ProfileUseCaseMock()
-    let viewModel = makeViewModel(useCase: useCase)
+    let viewModel = ProfileViewModel(useCase: ProfileUseCaseMock())
     #expect(viewModel.state == .loading)
-
-    await viewModel.load()
-    #expect(viewModel.state == .loaded(.samples))
-    #expect(await useCase.callCount == 1)
-  }
-
-  @Test("says that there is nothing to show, until there is")
-  func failure() async {
-    struct Offline: Error {}
-    let (connections, network) = AsyncStream<Bool>.makeStream()
-    let useCase = ProfileUseCaseMock {
-      var connection = connections.makeAsyncIterator()
-      guard await connection.next() == true else { throw Offline() }
-      return .samples
+    await confirmation { isTold in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+      await viewModel.load()
     }
-    let viewModel = makeViewModel(useCase: useCase)
-
-    network.yield(false)
-    await viewModel.load()
-    let message = "There is nothing to show right now. Try again later."
-    #expect(viewModel.state == .failed(message: message))
-
-    network.yield(true)
-    await viewModel.load()
     #expect(viewModel.state == .loaded(.samples))
   }
 
-  @Test("says nothing when nobody waits any more")
-  func cancellation() async {
-    let useCase = ProfileUseCaseMock {
-      try await Task.sleep(for: .seconds(60))
-      return .samples
-    }
-    let viewModel = makeViewModel(useCase: useCase)
+  @Test("shows a failure, then loading; a cancelled retry is no failure", arguments: [false, true])
+  func retry(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+    let useCase = ProfileUseCaseMock { throw $0 == 1 ? Offline() : cancellation }
+    let viewModel = ProfileViewModel(useCase: useCase)
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
 
-    let loading = Task { await viewModel.load() }
-    loading.cancel()
-    await loading.value
+    let retry = Task { await viewModel.load() }
+    if isTaskCancelled { retry.cancel() }
+    await retry.value
     #expect(viewModel.state == .loading)
   }
 
-  @Test("tells the delegate what was selected")
+  @Test("keeps what it shows when a refresh fails")
+  func refresh() async {
+    let useCase = ProfileUseCaseMock { call in
+      if call == 1 { .samples } else { throw Offline() }
+    }
+    let viewModel = ProfileViewModel(useCase: useCase)
+    await viewModel.load()
+    #expect(!viewModel.hasRefreshFailed)
+    await viewModel.load()
+    #expect(viewModel.state == .loaded(.samples))
+    #expect(viewModel.hasRefreshFailed)
+  }
+
+  @Test("shows the answer to the newest of two loads", arguments: [false, true])
+  func overlap(olderFails: Bool) async {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let useCase = ProfileUseCaseMock { call in
+      if call == 2 { return .samples }
+      for await _ in gate {}
+      if olderFails { throw Offline() }
+      return []
+    }
+    let viewModel = ProfileViewModel(useCase: useCase)
+    async let older: Void = viewModel.load()
+    while await useCase.callCount < 1 { await Task.yield() }
+    await viewModel.load()
+    opener.finish()
+    await older
+    #expect(viewModel.state == .loaded(.samples))
+    #expect(!viewModel.hasRefreshFailed)
+  }
+
+  @Test("reports what was selected to a delegate that it doesn't retain")
   func selection() {
-    let viewModel = makeViewModel(useCase: ProfileUseCaseMock())
     let item = Account(id: "1", name: "Selected")
-
+    var delegate: DelegateMock? = DelegateMock()
+    let retained = { [weak delegate] in delegate }
+    let viewModel = ProfileViewModel(
+      useCase: ProfileUseCaseMock(),
+      delegate: delegate
+    )
     viewModel.onSelect(item)
-    #expect(delegate.selections == [item])
+    #expect(delegate?.items == [item])
+    delegate = nil
+    withExtendedLifetime(viewModel) { #expect(retained() == nil) }
   }
+}
 
-  private func makeViewModel(
-    useCase: ProfileUseCaseMock
-  ) -> ProfileViewModel {
-    ProfileViewModel(useCase: useCase, delegate: delegate)
+private final class DelegateMock: ProfileDelegate {
+  var items: [Account] = []
+
+  func profileDidSelect(_ item: Account) {
+    items.append(item)
   }
 }

@@ -3,6 +3,7 @@
 
   /// The style of a screen's most important button.
   public struct AccentButtonStyle: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
     private let theme: Theme
 
     public init(theme: Theme) {
@@ -11,25 +12,35 @@
 
     public func makeBody(configuration: Configuration) -> some View {
       configuration.label
+        .font(TextStyle.heading.font)
         .padding(.horizontal, theme.spacing.large)
-        .padding(.vertical, theme.spacing.medium)
+        .frame(minWidth: 44, minHeight: 44)
         .foregroundStyle(theme.palette.onAccent)
         .background(theme.palette.accent, in: Capsule())
-        .opacity(configuration.isPressed ? 0.7 : 1)
+        .contentShape(Capsule())
+        .opacity(opacity(isPressed: configuration.isPressed))
+    }
+
+    private func opacity(isPressed: Bool) -> Double {
+      if !isEnabled { 0.4 } else if isPressed { 0.7 } else { 1 }
     }
   }
 
   #Preview("Light") {
-    Button("Buy Now") {}
-      .buttonStyle(AccentButtonStyle(theme: Theme()))
-      .padding()
-      .preferredColorScheme(.light)
+    VStack {
+      Button("Buy Now") {}
+      Button("Sold Out") {}.disabled(true)
+    }
+    .buttonStyle(AccentButtonStyle(theme: Theme()))
+    .padding()
+    .preferredColorScheme(.light)
   }
 
-  #Preview("Dark") {
+  #Preview("Dark, Large Type") {
     Button("Buy Now") {}
       .buttonStyle(AccentButtonStyle(theme: Theme()))
       .padding()
       .preferredColorScheme(.dark)
+      .dynamicTypeSize(.accessibility3)
   }
 #endif

@@ -2,29 +2,20 @@
   import SwiftUI
 #endif
 
-/// A feature as the app knows it: one more line in `AppFeatures`, and a file of its own that says the rest.
+/// A feature as the app knows it: a line in `AppFeatures`, one in `Route`, and a file of its own.
 @MainActor
 protocol AppFeature {
-  /// What stands in the list of the first screen; it tells the feature from all others.
+  /// What the list of the first screen calls the feature.
   var title: String { get }
-
-  /// Tells, line by line, what a person would see and do; for the terminal and for tests.
-  ///
-  /// It leaves the coordinator as it found it. Throws why there is nothing to see.
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String]
+  /// Where the feature begins.
+  var route: Route { get }
 
   #if canImport(SwiftUI)
+    /// The screen at a route; nil when the route belongs to another feature.
     func makeView(
+      at route: Route,
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
-    ) -> AnyView
+    ) -> AnyView?
   #endif
-}
-
-/// Why a walk through a feature came to an end.
-struct NothingToShow: Error, CustomStringConvertible {
-  let description: String
 }

@@ -10,46 +10,30 @@ import SearchInterface
 /// The Home feature as the app shows it.
 struct HomeEntry: AppFeature {
   let title = "Home"
-
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String] {
-    let items = try await dependencies.makeHomeService().items()
-    guard let item = items.first else {
-      throw NothingToShow(description: "There are no items.")
-    }
-    var lines = items.map { "• \($0.title)" }
-    let searchService = dependencies.makeSearchService()
-    let searchItems = try await searchService.items()
-    lines.append("Search")
-    lines += searchItems.map { "  • \($0.title)" }
-    let paymentsService = dependencies.makePaymentsService()
-    let paymentsItems = try await paymentsService.items()
-    lines.append("Payments")
-    lines += paymentsItems.map { "  • \($0.title)" }
-
-    coordinator.homeDidSelect(item)
-    if let item = searchItems.first {
-      coordinator.homeDidSelect(item)
-    }
-    if let item = paymentsItems.first {
-      coordinator.homeDidSelect(item)
-    }
-    lines += coordinator.path.map { "→ \($0.title)" }
-    for _ in coordinator.path { coordinator.goBack() }
-    return lines
-  }
+  let route = Route.home(.start)
 
   #if canImport(SwiftUI)
     func makeView(
+      at route: Route,
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
-    ) -> AnyView {
-      let builder = HomeBuilder(dependencies: dependencies)
-      return AnyView(builder.makeView(delegate: coordinator))
+    ) -> AnyView? {
+      guard case .home(let route) = route else { return nil }
+      switch route {
+      case .start:
+        let builder = HomeBuilder(dependencies: dependencies)
+        return AnyView(builder.makeView(delegate: coordinator))
+      case .item(let item):
+        return AnyView(Text(item.title).navigationTitle(item.title))
+      }
     }
   #endif
+}
+
+/// The places of the Home feature.
+enum HomeRoute: Hashable {
+  case start
+  case item(HomeItem)
 }
 
 extension AppDependencies: HomeDependencies {
@@ -61,14 +45,14 @@ extension AppDependencies: HomeDependencies {
 
 extension AppCoordinator: HomeDelegate {
   func homeDidSelect(_ item: HomeItem) {
-    show(Destination(title: item.title, id: "home/\(item.id)"))
+    path.append(.home(.item(item)))
   }
 
   func homeDidSelect(_ item: SearchItem) {
-    show(Destination(title: item.title, id: "search/\(item.id)"))
+    path.append(.search(.item(item)))
   }
 
   func homeDidSelect(_ item: PaymentsItem) {
-    show(Destination(title: item.title, id: "payments/\(item.id)"))
+    path.append(.payments(.item(item)))
   }
 }

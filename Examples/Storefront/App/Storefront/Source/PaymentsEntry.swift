@@ -8,32 +8,30 @@ import PaymentsInterface
 /// The Payments feature as the app shows it.
 struct PaymentsEntry: AppFeature {
   let title = "Payments"
-
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String] {
-    let items = try await dependencies.makePaymentsService().items()
-    guard let item = items.first else {
-      throw NothingToShow(description: "There are no items.")
-    }
-    var lines = items.map { "• \($0.title)" }
-
-    coordinator.paymentsDidSelect(item)
-    lines += coordinator.path.map { "→ \($0.title)" }
-    for _ in coordinator.path { coordinator.goBack() }
-    return lines
-  }
+  let route = Route.payments(.start)
 
   #if canImport(SwiftUI)
     func makeView(
+      at route: Route,
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
-    ) -> AnyView {
-      let builder = PaymentsBuilder(dependencies: dependencies)
-      return AnyView(builder.makeView(delegate: coordinator))
+    ) -> AnyView? {
+      guard case .payments(let route) = route else { return nil }
+      switch route {
+      case .start:
+        let builder = PaymentsBuilder(dependencies: dependencies)
+        return AnyView(builder.makeView(delegate: coordinator))
+      case .item(let item):
+        return AnyView(Text(item.title).navigationTitle(item.title))
+      }
     }
   #endif
+}
+
+/// The places of the Payments feature.
+enum PaymentsRoute: Hashable {
+  case start
+  case item(PaymentsItem)
 }
 
 extension AppDependencies: PaymentsDependencies {
@@ -45,6 +43,6 @@ extension AppDependencies: PaymentsDependencies {
 
 extension AppCoordinator: PaymentsDelegate {
   func paymentsDidSelect(_ item: PaymentsItem) {
-    show(Destination(title: item.title, id: "payments/\(item.id)"))
+    path.append(.payments(.item(item)))
   }
 }

@@ -9,39 +9,30 @@ import SearchInterface
 /// The Playback feature as the app shows it.
 struct PlaybackEntry: AppFeature {
   let title = "Playback"
-
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String] {
-    let items = try await dependencies.makePlaybackService().items()
-    guard let item = items.first else {
-      throw NothingToShow(description: "There are no items.")
-    }
-    var lines = items.map { "• \($0.title)" }
-    let searchService = dependencies.makeSearchService()
-    let searchItems = try await searchService.items()
-    lines.append("Search")
-    lines += searchItems.map { "  • \($0.title)" }
-
-    coordinator.playbackDidSelect(item)
-    if let item = searchItems.first {
-      coordinator.playbackDidSelect(item)
-    }
-    lines += coordinator.path.map { "→ \($0.title)" }
-    for _ in coordinator.path { coordinator.goBack() }
-    return lines
-  }
+  let route = Route.playback(.start)
 
   #if canImport(SwiftUI)
     func makeView(
+      at route: Route,
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
-    ) -> AnyView {
-      let builder = PlaybackBuilder(dependencies: dependencies)
-      return AnyView(builder.makeView(delegate: coordinator))
+    ) -> AnyView? {
+      guard case .playback(let route) = route else { return nil }
+      switch route {
+      case .start:
+        let builder = PlaybackBuilder(dependencies: dependencies)
+        return AnyView(builder.makeView(delegate: coordinator))
+      case .item(let item):
+        return AnyView(Text(item.title).navigationTitle(item.title))
+      }
     }
   #endif
+}
+
+/// The places of the Playback feature.
+enum PlaybackRoute: Hashable {
+  case start
+  case item(PlaybackItem)
 }
 
 extension AppDependencies: PlaybackDependencies {
@@ -53,10 +44,10 @@ extension AppDependencies: PlaybackDependencies {
 
 extension AppCoordinator: PlaybackDelegate {
   func playbackDidSelect(_ item: PlaybackItem) {
-    show(Destination(title: item.title, id: "playback/\(item.id)"))
+    path.append(.playback(.item(item)))
   }
 
   func playbackDidSelect(_ item: SearchItem) {
-    show(Destination(title: item.title, id: "search/\(item.id)"))
+    path.append(.search(.item(item)))
   }
 }

@@ -8,32 +8,30 @@ import SearchInterface
 /// The Search feature as the app shows it.
 struct SearchEntry: AppFeature {
   let title = "Search"
-
-  func walk(
-    _ coordinator: AppCoordinator,
-    _ dependencies: AppDependencies
-  ) async throws -> [String] {
-    let items = try await dependencies.makeSearchService().items()
-    guard let item = items.first else {
-      throw NothingToShow(description: "There are no items.")
-    }
-    var lines = items.map { "• \($0.title)" }
-
-    coordinator.searchDidSelect(item)
-    lines += coordinator.path.map { "→ \($0.title)" }
-    for _ in coordinator.path { coordinator.goBack() }
-    return lines
-  }
+  let route = Route.search(.start)
 
   #if canImport(SwiftUI)
     func makeView(
+      at route: Route,
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
-    ) -> AnyView {
-      let builder = SearchBuilder(dependencies: dependencies)
-      return AnyView(builder.makeView(delegate: coordinator))
+    ) -> AnyView? {
+      guard case .search(let route) = route else { return nil }
+      switch route {
+      case .start:
+        let builder = SearchBuilder(dependencies: dependencies)
+        return AnyView(builder.makeView(delegate: coordinator))
+      case .item(let item):
+        return AnyView(Text(item.title).navigationTitle(item.title))
+      }
     }
   #endif
+}
+
+/// The places of the Search feature.
+enum SearchRoute: Hashable {
+  case start
+  case item(SearchItem)
 }
 
 extension AppDependencies: SearchDependencies {
@@ -45,6 +43,6 @@ extension AppDependencies: SearchDependencies {
 
 extension AppCoordinator: SearchDelegate {
   func searchDidSelect(_ item: SearchItem) {
-    show(Destination(title: item.title, id: "search/\(item.id)"))
+    path.append(.search(.item(item)))
   }
 }

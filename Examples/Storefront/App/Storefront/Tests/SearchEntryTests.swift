@@ -11,17 +11,12 @@ struct SearchEntryTests {
   func selection() {
     let item = SearchItem(id: "1", title: "Selected")
     coordinator.searchDidSelect(item)
-    #expect(coordinator.path.map(\.title) == ["Selected"])
-    #expect(coordinator.path.map(\.id) == ["search/1"])
+    #expect(coordinator.path == [.search(.item(item))])
   }
 
   @Test("lends the service that finds what the screen shows")
   func service() async throws {
     let dependencies = AppDependencies(services: Services())
-    let items = try await dependencies.makeSearchService().items()
-
-    let lines = try await SearchEntry().walk(coordinator, dependencies)
-    #expect(!items.isEmpty)
-    #expect(lines.starts(with: items.map { "• \($0.title)" }))
+    #expect(try await !dependencies.makeSearchService().items().isEmpty)
   }
 }

@@ -1,13 +1,23 @@
 import AccountInterface
 import Observation
 
+/// What a person is asked before an item is chosen.
+@MainActor
+protocol AccountConfirmationComponentModelProtocol: AnyObject, Observable {
+  /// The title of what is about to be chosen.
+  var title: String { get }
+
+  func onConfirmTapped()
+  func onCancelTapped()
+}
+
 /// Asks whether an item is really meant, and tells the coordinator the answer.
 @MainActor
 @Observable
-package final class AccountConfirmationComponentModel:
+final class AccountConfirmationComponentModel:
   AccountConfirmationComponentModelProtocol
 {
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case confirmed(AccountItem)
     case cancelled
   }
@@ -15,7 +25,7 @@ package final class AccountConfirmationComponentModel:
   private let item: AccountItem
   private let onEvent: @MainActor (Event) -> Void
 
-  package init(
+  init(
     item: AccountItem,
     onEvent: @escaping @MainActor (Event) -> Void
   ) {
@@ -23,13 +33,13 @@ package final class AccountConfirmationComponentModel:
     self.onEvent = onEvent
   }
 
-  package var question: String { "Choose “\(item.title)”?" }
+  var title: String { item.title }
 
-  package func onConfirmTapped() {
+  func onConfirmTapped() {
     onEvent(.confirmed(item))
   }
 
-  package func onCancelTapped() {
+  func onCancelTapped() {
     onEvent(.cancelled)
   }
 }

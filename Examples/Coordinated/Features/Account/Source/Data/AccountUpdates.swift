@@ -1,12 +1,14 @@
 import AccountInterface
 
-/// Does what models ask for, and leaves what came of it in the cache, where everybody sees it.
+/// Does what models ask for, and puts the results into the cache.
 @MainActor
-package struct AccountUpdates {
+final class AccountUpdates {
   private let cache: any AccountCache
   private let service: any AccountService
+  private var refreshCount = 0
+  private var newestAnswer = 0
 
-  package init(
+  init(
     cache: any AccountCache,
     service: any AccountService
   ) {
@@ -14,19 +16,27 @@ package struct AccountUpdates {
     self.service = service
   }
 
-  /// Fetches everything; if something fails, the cache stays as it was.
-  package func refresh() async throws {
-    let items = try await service.items()
-
-    // Written at once, so that nobody sees half of it.
-    var data = cache.accountData
-    data.items = items
-    data.favorites.formIntersection(items.map(\.id))
-    cache.accountData = data
+  /// Fetches everything, and keeps what is there when that fails.
+  ///
+  /// What comes after the answer to a newer refresh is ignored.
+  func refresh() async throws {
+    refreshCount += 1
+    let number = refreshCount
+    do {
+      let items = try await service.items()
+      guard number > newestAnswer else { return }
+      newestAnswer = number
+      var data = cache.accountData
+      data.items = items
+      data.favorites.formIntersection(items.map(\.id))
+      cache.accountData = data
+    } catch {
+      if number > newestAnswer { throw error }
+    }
   }
 
   /// Makes the item a favorite, or no longer.
-  package func toggleFavorite(_ id: AccountItem.ID) {
+  func toggleFavorite(_ id: AccountItem.ID) {
     if cache.accountData.favorites.remove(id) == nil {
       cache.accountData.favorites.insert(id)
     }

@@ -11,35 +11,27 @@ import Observation
 /// Makes the models of the Account flow, and decides what follows their events.
 @MainActor
 @Observable
-package final class AccountFlowCoordinator:
+final class AccountFlowCoordinator:
   NavigationStackCoordinator, AccountFlow
 {
   /// The places beside the list.
-  package enum Destination: Hashable, Identifiable, Sendable {
+  enum Destination: Hashable, Identifiable, Sendable {
     case item(AccountItem)
     case confirmation(AccountItem)
 
-    /// Written by hand, as a macro like `@EnumIdentable` would.
-    package var id: String {
+    var id: String {
       switch self {
       case .item(let item): "item/\(item.id)"
       case .confirmation(let item): "confirmation/\(item.id)"
       }
     }
-
-    package var title: String {
-      switch self {
-      case .item(let item): item.title
-      case .confirmation(let item): "Choose “\(item.title)”?"
-      }
-    }
   }
 
-  package var path: [Destination] = []
-  package var modal: Destination?
+  var path: [Destination] = []
+  var modal: Destination?
 
   /// The model of the flow's first place.
-  @ObservationIgnored package private(set) lazy var list = makeList()
+  @ObservationIgnored private(set) lazy var list = makeList()
 
   private let cache: any AccountCache
   private let updates: AccountUpdates
@@ -47,12 +39,12 @@ package final class AccountFlowCoordinator:
   private let theme: Theme
   @ObservationIgnored private weak var delegate: (any AccountDelegate)?
 
-  package init(
+  init(
     cache: any AccountCache,
     updates: AccountUpdates,
     logger: any Logger,
     theme: Theme,
-    delegate: any AccountDelegate
+    delegate: (any AccountDelegate)? = nil
   ) {
     self.cache = cache
     self.updates = updates
@@ -65,26 +57,13 @@ package final class AccountFlowCoordinator:
 // MARK: - The flow as the app knows it
 
 extension AccountFlowCoordinator {
-  package var places: [String] {
-    (path + [modal].compactMap { $0 }).map(\.title)
-  }
-
-  package func refresh() async throws {
-    try await updates.refresh()
-  }
-
-  package func show(_ item: AccountItem) {
+  func show(_ item: AccountItem) {
     dismiss()
     path = [.item(item)]
   }
 
-  package func restart() {
-    dismiss()
-    popToRoot()
-  }
-
   #if canImport(SwiftUI)
-    package func makeView() -> AnyView {
+    func makeView() -> AnyView {
       AnyView(
         AccountFlowView(coordinator: self)
           .foregroundStyle(theme.palette.text)
@@ -96,7 +75,7 @@ extension AccountFlowCoordinator {
 // MARK: - Models
 
 extension AccountFlowCoordinator {
-  package func makeItem(
+  func makeItem(
     _ item: AccountItem
   ) -> AccountItemComponentModel {
     AccountItemComponentModel(
@@ -108,7 +87,7 @@ extension AccountFlowCoordinator {
     }
   }
 
-  package func makeConfirmation(
+  func makeConfirmation(
     of item: AccountItem
   ) -> AccountConfirmationComponentModel {
     AccountConfirmationComponentModel(item: item) { [weak self] event in
@@ -130,19 +109,19 @@ extension AccountFlowCoordinator {
 // MARK: - Events
 
 extension AccountFlowCoordinator {
-  package func handle(_ event: AccountListComponentModel.Event) {
+  func handle(_ event: AccountListComponentModel.Event) {
     switch event {
     case .itemTapped(let item): push(.item(item))
     }
   }
 
-  package func handle(_ event: AccountItemComponentModel.Event) {
+  func handle(_ event: AccountItemComponentModel.Event) {
     switch event {
     case .chooseTapped(let item): present(.confirmation(item))
     }
   }
 
-  package func handle(_ event: AccountConfirmationComponentModel.Event) {
+  func handle(_ event: AccountConfirmationComponentModel.Event) {
     dismiss()
     if case .confirmed(let item) = event {
       popToRoot()

@@ -2,18 +2,39 @@ import AccountInterface
 import Core
 import Observation
 
+/// What the list shows, and what a person can do there.
+@MainActor
+protocol AccountListComponentModelProtocol:
+  AnyObject, Observable, Sendable
+{
+  associatedtype Row: AccountRowComponentModelProtocol
+
+  var title: String { get }
+  var rows: [Row] { get }
+  var isLoading: Bool { get }
+  /// Whether there is nothing to show because the last refresh failed.
+  var hasFailed: Bool { get }
+  /// Whether the last refresh failed; what was there before is still shown.
+  var hasRefreshFailed: Bool { get set }
+
+  func onAppear() async
+  func onRefresh() async
+}
+
 /// Derives the list from the cache, and tells the coordinator what was tapped.
 @MainActor
 @Observable
-package final class AccountListComponentModel:
+final class AccountListComponentModel:
   AccountListComponentModelProtocol
 {
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case itemTapped(AccountItem)
   }
 
-  package private(set) var problem: String?
-  /// How many refreshes are under way; a person may ask for one before the last has ended.
+  private(set) var hasFailed = false
+  var hasRefreshFailed = false
+  private var hasLoaded = false
+  /// How many refreshes are under way.
   private var refreshes = 0
 
   private let cache: any AccountCache
@@ -21,7 +42,7 @@ package final class AccountListComponentModel:
   private let logger: any Logger
   private let onEvent: @MainActor (Event) -> Void
 
-  package init(
+  init(
     cache: any AccountCache,
     updates: AccountUpdates,
     logger: any Logger,
@@ -33,9 +54,9 @@ package final class AccountListComponentModel:
     self.onEvent = onEvent
   }
 
-  package var title: String { "Account" }
+  var title: String { "Account" }
 
-  package var rows: [AccountRowComponentModel] {
+  var rows: [AccountRowComponentModel] {
     items.map { item in
       AccountRowComponentModel(
         item: item,
@@ -47,25 +68,28 @@ package final class AccountListComponentModel:
     }
   }
 
-  package var isLoading: Bool { refreshes > 0 }
+  var isLoading: Bool { refreshes > 0 || !hasLoaded && !hasFailed }
 
-  package func onAppear() async {
+  func onAppear() async {
     guard cache.accountData.items.isEmpty else { return }
     await onRefresh()
   }
 
-  package func onRefresh() async {
+  func onRefresh() async {
     refreshes += 1
     defer { refreshes -= 1 }
     do {
       try await updates.refresh()
-      problem = nil
-    } catch is CancellationError {
-      // Nobody looks any more, so nobody is told.
+      hasLoaded = true
+      hasFailed = false
     } catch {
-      logger.error("Account could not be refreshed: \(error)")
-      // What exactly happened is for the log.
-      problem = "The list could not be refreshed. Try again later."
+      if Task.isCancelled || error is CancellationError { return }
+      logger.error("Account can't be loaded: \(error)")
+      if cache.accountData.items.isEmpty {
+        hasFailed = true
+      } else {
+        hasRefreshFailed = true
+      }
     }
   }
 

@@ -1,8 +1,18 @@
 import AccountInterface
 
-/// Derives a row from the cache; made anew whenever its list is, it keeps nothing itself.
+/// What one row of a list shows, and what a person can do there.
 @MainActor
-package struct AccountRowComponentModel:
+protocol AccountRowComponentModelProtocol: Identifiable {
+  var title: String { get }
+  var isFavorite: Bool { get }
+
+  func onTapped()
+  func onFavoriteTapped()
+}
+
+/// Derives a row from the cache.
+@MainActor
+struct AccountRowComponentModel:
   AccountRowComponentModelProtocol
 {
   private let item: AccountItem
@@ -22,15 +32,15 @@ package struct AccountRowComponentModel:
     self.tapped = tapped
   }
 
-  package nonisolated var id: AccountItem.ID { item.id }
-  package var title: String { item.title }
-  package var isFavorite: Bool { cache.accountData.favorites.contains(item.id) }
+  nonisolated var id: AccountItem.ID { item.id }
+  var title: String { item.title }
+  var isFavorite: Bool { cache.accountData.favorites.contains(item.id) }
 
-  package func onTapped() {
+  func onTapped() {
     tapped()
   }
 
-  package func onFavoriteTapped() {
+  func onFavoriteTapped() {
     updates.toggleFavorite(item.id)
   }
 }

@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The question as people see it.
   struct BasketConfirmationComponent<
     Model: BasketConfirmationComponentModelProtocol
   >: View {
@@ -13,16 +12,28 @@
 
     var body: some View {
       VStack {
-        Text(model.question)
-        Button("Choose") { model.onConfirmTapped() }
-        Button("Cancel", role: .cancel) { model.onCancelTapped() }
+        Text("Choose “\(model.title)”?").accessibilityAddTraits(.isHeader)
+        Button("Choose") { model.onConfirmTapped() }.frame(minHeight: 44)
+        Button("Cancel", role: .cancel) { model.onCancelTapped() }.frame(minHeight: 44)
       }
       .padding()
     }
   }
 
   #if DEBUG
-    #Preview("Confirmation") {
+    /// Leads nowhere.
+    @MainActor
+    @Observable
+    private final class BasketConfirmationComponentModelMock:
+      BasketConfirmationComponentModelProtocol
+    {
+      let title = "An item"
+
+      func onConfirmTapped() {}
+      func onCancelTapped() {}
+    }
+
+    #Preview {
       BasketConfirmationComponent(
         model: BasketConfirmationComponentModelMock()
       )

@@ -1,13 +1,23 @@
 import BasketInterface
 import Observation
 
+/// What a person is asked before an item is chosen.
+@MainActor
+protocol BasketConfirmationComponentModelProtocol: AnyObject, Observable {
+  /// The title of what is about to be chosen.
+  var title: String { get }
+
+  func onConfirmTapped()
+  func onCancelTapped()
+}
+
 /// Asks whether an item is really meant, and tells the coordinator the answer.
 @MainActor
 @Observable
-package final class BasketConfirmationComponentModel:
+final class BasketConfirmationComponentModel:
   BasketConfirmationComponentModelProtocol
 {
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case confirmed(BasketItem)
     case cancelled
   }
@@ -15,7 +25,7 @@ package final class BasketConfirmationComponentModel:
   private let item: BasketItem
   private let onEvent: @MainActor (Event) -> Void
 
-  package init(
+  init(
     item: BasketItem,
     onEvent: @escaping @MainActor (Event) -> Void
   ) {
@@ -23,13 +33,13 @@ package final class BasketConfirmationComponentModel:
     self.onEvent = onEvent
   }
 
-  package var question: String { "Choose “\(item.title)”?" }
+  var title: String { item.title }
 
-  package func onConfirmTapped() {
+  func onConfirmTapped() {
     onEvent(.confirmed(item))
   }
 
-  package func onCancelTapped() {
+  func onCancelTapped() {
     onEvent(.cancelled)
   }
 }

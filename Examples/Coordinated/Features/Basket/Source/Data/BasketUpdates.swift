@@ -1,14 +1,16 @@
 import BasketInterface
 import CatalogInterface
 
-/// Does what models ask for, and leaves what came of it in the cache, where everybody sees it.
+/// Does what models ask for, and puts the results into the cache.
 @MainActor
-package struct BasketUpdates {
+final class BasketUpdates {
   private let cache: any BasketCache
   private let service: any BasketService
   private let catalogService: any CatalogService
+  private var refreshCount = 0
+  private var newestAnswer = 0
 
-  package init(
+  init(
     cache: any BasketCache,
     catalogService: any CatalogService,
     service: any BasketService
@@ -18,25 +20,33 @@ package struct BasketUpdates {
     self.service = service
   }
 
-  /// Fetches everything; if something fails, the cache stays as it was.
-  package func refresh() async throws {
-    async let newItems = service.items()
-    async let newCatalogItems =
-      catalogService.items()
-    let items = try await newItems
-    let catalogItems =
-      try await newCatalogItems
-
-    // Written at once, so that nobody sees half of it.
-    var data = cache.basketData
-    data.items = items
-    data.favorites.formIntersection(items.map(\.id))
-    data.catalogItems = catalogItems
-    cache.basketData = data
+  /// Fetches everything, and keeps what is there when that fails.
+  ///
+  /// What comes after the answer to a newer refresh is ignored.
+  func refresh() async throws {
+    refreshCount += 1
+    let number = refreshCount
+    do {
+      async let newItems = service.items()
+      async let newCatalogItems =
+        catalogService.items()
+      let items = try await newItems
+      let catalogItems =
+        try await newCatalogItems
+      guard number > newestAnswer else { return }
+      newestAnswer = number
+      var data = cache.basketData
+      data.items = items
+      data.favorites.formIntersection(items.map(\.id))
+      data.catalogItems = catalogItems
+      cache.basketData = data
+    } catch {
+      if number > newestAnswer { throw error }
+    }
   }
 
   /// Makes the item a favorite, or no longer.
-  package func toggleFavorite(_ id: BasketItem.ID) {
+  func toggleFavorite(_ id: BasketItem.ID) {
     if cache.basketData.favorites.remove(id) == nil {
       cache.basketData.favorites.insert(id)
     }

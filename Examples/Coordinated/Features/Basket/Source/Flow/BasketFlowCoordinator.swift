@@ -12,35 +12,27 @@ import Observation
 /// Makes the models of the Basket flow, and decides what follows their events.
 @MainActor
 @Observable
-package final class BasketFlowCoordinator:
+final class BasketFlowCoordinator:
   NavigationStackCoordinator, BasketFlow
 {
   /// The places beside the list.
-  package enum Destination: Hashable, Identifiable, Sendable {
+  enum Destination: Hashable, Identifiable, Sendable {
     case item(BasketItem)
     case confirmation(BasketItem)
 
-    /// Written by hand, as a macro like `@EnumIdentable` would.
-    package var id: String {
+    var id: String {
       switch self {
       case .item(let item): "item/\(item.id)"
       case .confirmation(let item): "confirmation/\(item.id)"
       }
     }
-
-    package var title: String {
-      switch self {
-      case .item(let item): item.title
-      case .confirmation(let item): "Choose “\(item.title)”?"
-      }
-    }
   }
 
-  package var path: [Destination] = []
-  package var modal: Destination?
+  var path: [Destination] = []
+  var modal: Destination?
 
   /// The model of the flow's first place.
-  @ObservationIgnored package private(set) lazy var list = makeList()
+  @ObservationIgnored private(set) lazy var list = makeList()
 
   private let cache: any BasketCache
   private let updates: BasketUpdates
@@ -48,12 +40,12 @@ package final class BasketFlowCoordinator:
   private let theme: Theme
   @ObservationIgnored private weak var delegate: (any BasketDelegate)?
 
-  package init(
+  init(
     cache: any BasketCache,
     updates: BasketUpdates,
     logger: any Logger,
     theme: Theme,
-    delegate: any BasketDelegate
+    delegate: (any BasketDelegate)? = nil
   ) {
     self.cache = cache
     self.updates = updates
@@ -66,26 +58,13 @@ package final class BasketFlowCoordinator:
 // MARK: - The flow as the app knows it
 
 extension BasketFlowCoordinator {
-  package var places: [String] {
-    (path + [modal].compactMap { $0 }).map(\.title)
-  }
-
-  package func refresh() async throws {
-    try await updates.refresh()
-  }
-
-  package func show(_ item: BasketItem) {
+  func show(_ item: BasketItem) {
     dismiss()
     path = [.item(item)]
   }
 
-  package func restart() {
-    dismiss()
-    popToRoot()
-  }
-
   #if canImport(SwiftUI)
-    package func makeView() -> AnyView {
+    func makeView() -> AnyView {
       AnyView(
         BasketFlowView(coordinator: self)
           .foregroundStyle(theme.palette.text)
@@ -97,7 +76,7 @@ extension BasketFlowCoordinator {
 // MARK: - Models
 
 extension BasketFlowCoordinator {
-  package func makeItem(
+  func makeItem(
     _ item: BasketItem
   ) -> BasketItemComponentModel {
     BasketItemComponentModel(
@@ -109,7 +88,7 @@ extension BasketFlowCoordinator {
     }
   }
 
-  package func makeConfirmation(
+  func makeConfirmation(
     of item: BasketItem
   ) -> BasketConfirmationComponentModel {
     BasketConfirmationComponentModel(item: item) { [weak self] event in
@@ -131,7 +110,7 @@ extension BasketFlowCoordinator {
 // MARK: - Events
 
 extension BasketFlowCoordinator {
-  package func handle(_ event: BasketListComponentModel.Event) {
+  func handle(_ event: BasketListComponentModel.Event) {
     switch event {
     case .itemTapped(let item): push(.item(item))
     case .catalogItemTapped(let item):
@@ -139,13 +118,13 @@ extension BasketFlowCoordinator {
     }
   }
 
-  package func handle(_ event: BasketItemComponentModel.Event) {
+  func handle(_ event: BasketItemComponentModel.Event) {
     switch event {
     case .chooseTapped(let item): present(.confirmation(item))
     }
   }
 
-  package func handle(_ event: BasketConfirmationComponentModel.Event) {
+  func handle(_ event: BasketConfirmationComponentModel.Event) {
     dismiss()
     if case .confirmed(let item) = event {
       popToRoot()

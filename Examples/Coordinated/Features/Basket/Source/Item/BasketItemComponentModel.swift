@@ -1,13 +1,23 @@
 import BasketInterface
 import Observation
 
-/// Derives an item from the cache, which may have newer facts than whoever led here.
+/// What is shown of one item, and what a person can do with it.
+@MainActor
+protocol BasketItemComponentModelProtocol: AnyObject, Observable {
+  var title: String { get }
+  var isFavorite: Bool { get }
+
+  func onFavoriteTapped()
+  func onChooseTapped()
+}
+
+/// Derives an item from the cache, which may be newer than the item that led here.
 @MainActor
 @Observable
-package final class BasketItemComponentModel:
+final class BasketItemComponentModel:
   BasketItemComponentModelProtocol
 {
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case chooseTapped(BasketItem)
   }
 
@@ -16,7 +26,7 @@ package final class BasketItemComponentModel:
   private let updates: BasketUpdates
   private let onEvent: @MainActor (Event) -> Void
 
-  package init(
+  init(
     item: BasketItem,
     cache: any BasketCache,
     updates: BasketUpdates,
@@ -28,14 +38,14 @@ package final class BasketItemComponentModel:
     self.onEvent = onEvent
   }
 
-  package var title: String { item.title }
-  package var isFavorite: Bool { cache.basketData.favorites.contains(item.id) }
+  var title: String { item.title }
+  var isFavorite: Bool { cache.basketData.favorites.contains(item.id) }
 
-  package func onFavoriteTapped() {
+  func onFavoriteTapped() {
     updates.toggleFavorite(item.id)
   }
 
-  package func onChooseTapped() {
+  func onChooseTapped() {
     onEvent(.chooseTapped(item))
   }
 

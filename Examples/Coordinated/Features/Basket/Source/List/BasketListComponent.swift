@@ -3,7 +3,6 @@ import CatalogInterface
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The list as people see it; its model decides everything.
   struct BasketListComponent<
     Model: BasketListComponentModelProtocol
   >: View {
@@ -15,65 +14,89 @@ import CatalogInterface
 
     var body: some View {
       List {
-        if let problem = model.problem, !model.rows.isEmpty {
-          Text(problem)
-        }
         ForEach(model.rows) { row in
           BasketRowComponent(model: row)
         }
-        Section("Catalog") {
+        Section {
           ForEach(model.catalogItems) { item in
             Button(item.title) { model.onCatalogItemTapped(item) }
+              .frame(minHeight: 44)
           }
+        } header: {
+          Text("Catalog").accessibilityAddTraits(.isHeader)
         }
       }
       .overlay { notice }
       .navigationTitle(model.title)
       .refreshable { await model.onRefresh() }
       .task { await model.onAppear() }
+      .alert("Couldn't Refresh", isPresented: $model.hasRefreshFailed) {}
     }
 
     @ViewBuilder private var notice: some View {
-      if let problem = model.problem, model.rows.isEmpty {
+      if !model.rows.isEmpty {
+        EmptyView()
+      } else if model.isLoading {
+        ProgressView("Loading")
+      } else if model.hasFailed {
         ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
         } description: {
-          Text(problem)
+          Text("Check your connection and try again.")
         } actions: {
-          Button("Try Again") {
-            Task { await model.onRefresh() }
-          }
+          Button("Try Again") { Task { await model.onRefresh() } }.frame(minHeight: 44)
         }
-      } else if model.isLoading, model.rows.isEmpty {
-        ProgressView()
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+        }
+      } else {
+        ContentUnavailableView("No Items", systemImage: "tray")
       }
     }
   }
 
   #if DEBUG
-    #Preview("Loaded") {
-      BasketListComponent(
-        model: BasketListComponentModelMock(
-          rows: [
-            BasketRowComponentModelMock(id: "1", title: "First item"),
-            BasketRowComponentModelMock(id: "2", title: "Second item"),
-          ]
-        )
-      )
+    /// Shows what it is told to, and does nothing.
+    @MainActor
+    @Observable
+    private final class BasketListComponentModelMock:
+      BasketListComponentModelProtocol
+    {
+      let title = "Basket"
+      let rows: [BasketRowComponentModelMock]
+      let isLoading: Bool
+      let hasFailed: Bool
+      var hasRefreshFailed = false
+      let catalogItems: [CatalogItem] = []
+
+      init(
+        rows: [BasketRowComponentModelMock] = [],
+        isLoading: Bool = false,
+        hasFailed: Bool = false
+      ) {
+        self.rows = rows
+        self.isLoading = isLoading
+        self.hasFailed = hasFailed
+      }
+
+      func onAppear() async {}
+      func onRefresh() async {}
+      func onCatalogItemTapped(_ item: CatalogItem) {}
     }
 
-    #Preview("Loading") {
-      BasketListComponent(
-        model: BasketListComponentModelMock(isLoading: true)
-      )
+    @MainActor
+    private func preview(_ model: BasketListComponentModelMock) -> some View {
+      NavigationStack { BasketListComponent(model: model) }
     }
 
-    #Preview("Failed") {
-      BasketListComponent(
-        model: BasketListComponentModelMock(
-          problem: "There is no connection."
-        )
-      )
-    }
+    @MainActor private let rows: [BasketRowComponentModelMock] = [
+      .init(id: "1", title: "A title that needs a second line"),
+      .init(id: "2", title: "A favorite", isFavorite: true),
+    ]
+    #Preview("Loading") { preview(.init(isLoading: true)) }
+    #Preview("Content") { preview(.init(rows: rows)) }
+    #Preview("Empty") { preview(.init()) }
+    #Preview("Failure") { preview(.init(hasFailed: true)) }
+    #Preview("Large Type") { preview(.init(rows: rows)).dynamicTypeSize(.accessibility3) }
   #endif
 #endif

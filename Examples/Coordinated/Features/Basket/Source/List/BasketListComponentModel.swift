@@ -3,19 +3,42 @@ import CatalogInterface
 import Core
 import Observation
 
+/// What the list shows, and what a person can do there.
+@MainActor
+protocol BasketListComponentModelProtocol:
+  AnyObject, Observable, Sendable
+{
+  associatedtype Row: BasketRowComponentModelProtocol
+
+  var title: String { get }
+  var rows: [Row] { get }
+  var catalogItems: [CatalogItem] { get }
+  var isLoading: Bool { get }
+  /// Whether there is nothing to show because the last refresh failed.
+  var hasFailed: Bool { get }
+  /// Whether the last refresh failed; what was there before is still shown.
+  var hasRefreshFailed: Bool { get set }
+
+  func onAppear() async
+  func onRefresh() async
+  func onCatalogItemTapped(_ item: CatalogItem)
+}
+
 /// Derives the list from the cache, and tells the coordinator what was tapped.
 @MainActor
 @Observable
-package final class BasketListComponentModel:
+final class BasketListComponentModel:
   BasketListComponentModelProtocol
 {
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case itemTapped(BasketItem)
     case catalogItemTapped(CatalogItem)
   }
 
-  package private(set) var problem: String?
-  /// How many refreshes are under way; a person may ask for one before the last has ended.
+  private(set) var hasFailed = false
+  var hasRefreshFailed = false
+  private var hasLoaded = false
+  /// How many refreshes are under way.
   private var refreshes = 0
 
   private let cache: any BasketCache
@@ -23,7 +46,7 @@ package final class BasketListComponentModel:
   private let logger: any Logger
   private let onEvent: @MainActor (Event) -> Void
 
-  package init(
+  init(
     cache: any BasketCache,
     updates: BasketUpdates,
     logger: any Logger,
@@ -35,9 +58,9 @@ package final class BasketListComponentModel:
     self.onEvent = onEvent
   }
 
-  package var title: String { "Basket" }
+  var title: String { "Basket" }
 
-  package var rows: [BasketRowComponentModel] {
+  var rows: [BasketRowComponentModel] {
     items.map { item in
       BasketRowComponentModel(
         item: item,
@@ -49,33 +72,36 @@ package final class BasketListComponentModel:
     }
   }
 
-  package var catalogItems: [CatalogItem] {
+  var catalogItems: [CatalogItem] {
     cache.basketData.catalogItems
   }
 
-  package var isLoading: Bool { refreshes > 0 }
+  var isLoading: Bool { refreshes > 0 || !hasLoaded && !hasFailed }
 
-  package func onAppear() async {
+  func onAppear() async {
     guard cache.basketData.items.isEmpty else { return }
     await onRefresh()
   }
 
-  package func onRefresh() async {
+  func onRefresh() async {
     refreshes += 1
     defer { refreshes -= 1 }
     do {
       try await updates.refresh()
-      problem = nil
-    } catch is CancellationError {
-      // Nobody looks any more, so nobody is told.
+      hasLoaded = true
+      hasFailed = false
     } catch {
-      logger.error("Basket could not be refreshed: \(error)")
-      // What exactly happened is for the log.
-      problem = "The list could not be refreshed. Try again later."
+      if Task.isCancelled || error is CancellationError { return }
+      logger.error("Basket can't be loaded: \(error)")
+      if cache.basketData.items.isEmpty {
+        hasFailed = true
+      } else {
+        hasRefreshFailed = true
+      }
     }
   }
 
-  package func onCatalogItemTapped(_ item: CatalogItem) {
+  func onCatalogItemTapped(_ item: CatalogItem) {
     onEvent(.catalogItemTapped(item))
   }
 

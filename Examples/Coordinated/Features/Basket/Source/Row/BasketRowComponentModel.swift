@@ -1,8 +1,18 @@
 import BasketInterface
 
-/// Derives a row from the cache; made anew whenever its list is, it keeps nothing itself.
+/// What one row of a list shows, and what a person can do there.
 @MainActor
-package struct BasketRowComponentModel:
+protocol BasketRowComponentModelProtocol: Identifiable {
+  var title: String { get }
+  var isFavorite: Bool { get }
+
+  func onTapped()
+  func onFavoriteTapped()
+}
+
+/// Derives a row from the cache.
+@MainActor
+struct BasketRowComponentModel:
   BasketRowComponentModelProtocol
 {
   private let item: BasketItem
@@ -22,15 +32,15 @@ package struct BasketRowComponentModel:
     self.tapped = tapped
   }
 
-  package nonisolated var id: BasketItem.ID { item.id }
-  package var title: String { item.title }
-  package var isFavorite: Bool { cache.basketData.favorites.contains(item.id) }
+  nonisolated var id: BasketItem.ID { item.id }
+  var title: String { item.title }
+  var isFavorite: Bool { cache.basketData.favorites.contains(item.id) }
 
-  package func onTapped() {
+  func onTapped() {
     tapped()
   }
 
-  package func onFavoriteTapped() {
+  func onFavoriteTapped() {
     updates.toggleFavorite(item.id)
   }
 }

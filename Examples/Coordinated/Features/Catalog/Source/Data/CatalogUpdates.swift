@@ -1,12 +1,14 @@
 import CatalogInterface
 
-/// Does what models ask for, and leaves what came of it in the cache, where everybody sees it.
+/// Does what models ask for, and puts the results into the cache.
 @MainActor
-package struct CatalogUpdates {
+final class CatalogUpdates {
   private let cache: any CatalogCache
   private let service: any CatalogService
+  private var refreshCount = 0
+  private var newestAnswer = 0
 
-  package init(
+  init(
     cache: any CatalogCache,
     service: any CatalogService
   ) {
@@ -14,19 +16,27 @@ package struct CatalogUpdates {
     self.service = service
   }
 
-  /// Fetches everything; if something fails, the cache stays as it was.
-  package func refresh() async throws {
-    let items = try await service.items()
-
-    // Written at once, so that nobody sees half of it.
-    var data = cache.catalogData
-    data.items = items
-    data.favorites.formIntersection(items.map(\.id))
-    cache.catalogData = data
+  /// Fetches everything, and keeps what is there when that fails.
+  ///
+  /// What comes after the answer to a newer refresh is ignored.
+  func refresh() async throws {
+    refreshCount += 1
+    let number = refreshCount
+    do {
+      let items = try await service.items()
+      guard number > newestAnswer else { return }
+      newestAnswer = number
+      var data = cache.catalogData
+      data.items = items
+      data.favorites.formIntersection(items.map(\.id))
+      cache.catalogData = data
+    } catch {
+      if number > newestAnswer { throw error }
+    }
   }
 
   /// Makes the item a favorite, or no longer.
-  package func toggleFavorite(_ id: CatalogItem.ID) {
+  func toggleFavorite(_ id: CatalogItem.ID) {
     if cache.catalogData.favorites.remove(id) == nil {
       cache.catalogData.favorites.insert(id)
     }

@@ -6,17 +6,17 @@ import Observation
 /// The flow in the sheet: the favorites, and from there the same sub-flow as everywhere.
 @MainActor
 @Observable
-package final class CatalogFavoritesCoordinator: NavigationStackCoordinator {
-  package enum Event: Hashable, Sendable {
+final class CatalogFavoritesCoordinator: NavigationStackCoordinator {
+  enum Event: Hashable, Sendable {
     case chosen(CatalogItem)
   }
 
-  package var path: [CatalogItemDestination] = []
-  package var modal: CatalogItemDestination?
+  var path: [CatalogItemDestination] = []
+  var modal: CatalogItemDestination?
 
   /// The model of the flow's first place.
-  @ObservationIgnored package private(set) lazy var list = makeList()
-  package let itemFlow: CatalogItemFlow
+  @ObservationIgnored private(set) lazy var list = makeList()
+  let itemFlow: CatalogItemFlow
 
   private let cache: any CatalogCache
   private let updates: CatalogUpdates
@@ -38,16 +38,16 @@ package final class CatalogFavoritesCoordinator: NavigationStackCoordinator {
   }
 
   /// Leads back to the first place, for the next time that the sheet opens.
-  package func restart() {
+  func restart() {
     dismiss()
     popToRoot()
   }
 
-  package func handle(_ event: CatalogListComponentModel.Event) {
+  func handle(_ event: CatalogListComponentModel.Event) {
     if case .itemTapped(let item) = event { push(.detail(item)) }
   }
 
-  package func handle(_ event: CatalogItemFlow.Event) {
+  func handle(_ event: CatalogItemFlow.Event) {
     take(itemFlow.step(after: event)) { $0 }
     if case .confirmation(.confirmed(let item)) = event {
       onEvent(.chosen(item))

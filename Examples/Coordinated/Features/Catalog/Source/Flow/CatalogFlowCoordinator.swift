@@ -11,39 +11,31 @@ import Observation
 /// Makes the models of the Catalog flow, and decides what follows their events.
 @MainActor
 @Observable
-package final class CatalogFlowCoordinator:
+final class CatalogFlowCoordinator:
   NavigationStackCoordinator, CatalogFlow
 {
   /// The places beside the list.
-  package enum Destination: Hashable, Identifiable, Sendable {
+  enum Destination: Hashable, Identifiable, Sendable {
     case item(CatalogItemDestination)
     case favorites
 
-    /// Written by hand, as a macro like `@EnumIdentable` would.
-    package var id: String {
+    var id: String {
       switch self {
       case .item(let destination): "item/\(destination.id)"
       case .favorites: "favorites"
       }
     }
-
-    package var title: String {
-      switch self {
-      case .item(let destination): destination.title
-      case .favorites: "Favorites"
-      }
-    }
   }
 
-  package var path: [Destination] = []
-  package var modal: Destination?
+  var path: [Destination] = []
+  var modal: Destination?
 
   /// The model of the flow's first place.
-  @ObservationIgnored package private(set) lazy var list = makeList()
+  @ObservationIgnored private(set) lazy var list = makeList()
   /// The flow in the sheet.
-  @ObservationIgnored package private(set) lazy var favorites = makeFavorites()
+  @ObservationIgnored private(set) lazy var favorites = makeFavorites()
   /// What can be done with an item, here and in the sheet.
-  package let itemFlow: CatalogItemFlow
+  let itemFlow: CatalogItemFlow
 
   private let cache: any CatalogCache
   private let updates: CatalogUpdates
@@ -51,12 +43,12 @@ package final class CatalogFlowCoordinator:
   private let theme: Theme
   @ObservationIgnored private weak var delegate: (any CatalogDelegate)?
 
-  package init(
+  init(
     cache: any CatalogCache,
     updates: CatalogUpdates,
     logger: any Logger,
     theme: Theme,
-    delegate: any CatalogDelegate
+    delegate: (any CatalogDelegate)? = nil
   ) {
     self.cache = cache
     self.updates = updates
@@ -70,26 +62,13 @@ package final class CatalogFlowCoordinator:
 // MARK: - The flow as the app knows it
 
 extension CatalogFlowCoordinator {
-  package var places: [String] {
-    (path + [modal].compactMap { $0 }).map(\.title)
-  }
-
-  package func refresh() async throws {
-    try await updates.refresh()
-  }
-
-  package func show(_ item: CatalogItem) {
+  func show(_ item: CatalogItem) {
     dismiss()
     path = [.item(.detail(item))]
   }
 
-  package func restart() {
-    dismiss()
-    popToRoot()
-  }
-
   #if canImport(SwiftUI)
-    package func makeView() -> AnyView {
+    func makeView() -> AnyView {
       AnyView(
         CatalogFlowView(coordinator: self)
           .foregroundStyle(theme.palette.text)
@@ -126,7 +105,7 @@ extension CatalogFlowCoordinator {
 // MARK: - Events
 
 extension CatalogFlowCoordinator {
-  package func handle(_ event: CatalogListComponentModel.Event) {
+  func handle(_ event: CatalogListComponentModel.Event) {
     switch event {
     case .itemTapped(let item): push(.item(.detail(item)))
     case .favoritesTapped:
@@ -135,14 +114,14 @@ extension CatalogFlowCoordinator {
     }
   }
 
-  package func handle(_ event: CatalogItemFlow.Event) {
+  func handle(_ event: CatalogItemFlow.Event) {
     take(itemFlow.step(after: event), to: Destination.item)
     if case .confirmation(.confirmed(let item)) = event {
       delegate?.catalogDidChoose(item)
     }
   }
 
-  package func handle(_ event: CatalogFavoritesCoordinator.Event) {
+  func handle(_ event: CatalogFavoritesCoordinator.Event) {
     switch event {
     case .chosen(let item):
       dismiss()

@@ -3,8 +3,8 @@ import FlowKit
 
 /// The sub-flow of an item, for every coordinator that can lead to one.
 @MainActor
-package struct CatalogItemFlow: FlowProvider {
-  package enum Event: Hashable, Sendable {
+struct CatalogItemFlow: FlowProvider {
+  enum Event: Hashable, Sendable {
     case item(CatalogItemComponentModel.Event)
     case confirmation(CatalogConfirmationComponentModel.Event)
   }
@@ -12,7 +12,7 @@ package struct CatalogItemFlow: FlowProvider {
   private let cache: any CatalogCache
   private let updates: CatalogUpdates
 
-  package init(
+  init(
     cache: any CatalogCache,
     updates: CatalogUpdates
   ) {
@@ -20,7 +20,7 @@ package struct CatalogItemFlow: FlowProvider {
     self.updates = updates
   }
 
-  package func step(after event: Event) -> FlowStep<CatalogItemDestination> {
+  func step(after event: Event) -> FlowStep<CatalogItemDestination> {
     switch event {
     case .item(.chooseTapped(let item)): .present(.confirmation(item))
     case .confirmation(.confirmed): .leave
@@ -28,7 +28,7 @@ package struct CatalogItemFlow: FlowProvider {
     }
   }
 
-  package func makeItem(
+  func makeItem(
     _ item: CatalogItem,
     onEvent: @escaping @MainActor (Event) -> Void
   ) -> CatalogItemComponentModel {
@@ -41,12 +41,25 @@ package struct CatalogItemFlow: FlowProvider {
     }
   }
 
-  package func makeConfirmation(
+  func makeConfirmation(
     of item: CatalogItem,
     onEvent: @escaping @MainActor (Event) -> Void
   ) -> CatalogConfirmationComponentModel {
     CatalogConfirmationComponentModel(item: item) {
       onEvent(.confirmation($0))
+    }
+  }
+}
+
+/// The places of the sub-flow of an item.
+enum CatalogItemDestination: Hashable, Identifiable, Sendable {
+  case detail(CatalogItem)
+  case confirmation(CatalogItem)
+
+  var id: String {
+    switch self {
+    case .detail(let item): "detail/\(item.id)"
+    case .confirmation(let item): "confirmation/\(item.id)"
     }
   }
 }

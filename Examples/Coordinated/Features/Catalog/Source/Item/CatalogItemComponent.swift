@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// One item as people see it.
   struct CatalogItemComponent<
     Model: CatalogItemComponentModelProtocol
   >: View {
@@ -19,14 +18,28 @@
         ) {
           model.onFavoriteTapped()
         }
-        Button("Choose") { model.onChooseTapped() }
+        .frame(minHeight: 44)
+        Button("Choose") { model.onChooseTapped() }.frame(minHeight: 44)
       }
       .navigationTitle(model.title)
     }
   }
 
   #if DEBUG
-    #Preview("Item") {
+    /// Does nothing but change its star.
+    @MainActor
+    @Observable
+    private final class CatalogItemComponentModelMock:
+      CatalogItemComponentModelProtocol
+    {
+      let title = "An item"
+      private(set) var isFavorite = false
+
+      func onFavoriteTapped() { isFavorite.toggle() }
+      func onChooseTapped() {}
+    }
+
+    #Preview {
       NavigationStack {
         CatalogItemComponent(
           model: CatalogItemComponentModelMock()

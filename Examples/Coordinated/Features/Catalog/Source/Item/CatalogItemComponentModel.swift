@@ -1,13 +1,23 @@
 import CatalogInterface
 import Observation
 
-/// Derives an item from the cache, which may have newer facts than whoever led here.
+/// What is shown of one item, and what a person can do with it.
+@MainActor
+protocol CatalogItemComponentModelProtocol: AnyObject, Observable {
+  var title: String { get }
+  var isFavorite: Bool { get }
+
+  func onFavoriteTapped()
+  func onChooseTapped()
+}
+
+/// Derives an item from the cache, which may be newer than the item that led here.
 @MainActor
 @Observable
-package final class CatalogItemComponentModel:
+final class CatalogItemComponentModel:
   CatalogItemComponentModelProtocol
 {
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case chooseTapped(CatalogItem)
   }
 
@@ -16,7 +26,7 @@ package final class CatalogItemComponentModel:
   private let updates: CatalogUpdates
   private let onEvent: @MainActor (Event) -> Void
 
-  package init(
+  init(
     item: CatalogItem,
     cache: any CatalogCache,
     updates: CatalogUpdates,
@@ -28,14 +38,14 @@ package final class CatalogItemComponentModel:
     self.onEvent = onEvent
   }
 
-  package var title: String { item.title }
-  package var isFavorite: Bool { cache.catalogData.favorites.contains(item.id) }
+  var title: String { item.title }
+  var isFavorite: Bool { cache.catalogData.favorites.contains(item.id) }
 
-  package func onFavoriteTapped() {
+  func onFavoriteTapped() {
     updates.toggleFavorite(item.id)
   }
 
-  package func onChooseTapped() {
+  func onChooseTapped() {
     onEvent(.chooseTapped(item))
   }
 

@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The list as people see it; its model decides everything.
   struct CatalogListComponent<
     Model: CatalogListComponentModelProtocol
   >: View {
@@ -13,9 +12,6 @@
 
     var body: some View {
       List {
-        if let problem = model.problem, !model.rows.isEmpty {
-          Text(problem)
-        }
         ForEach(model.rows) { row in
           CatalogRowComponent(model: row)
         }
@@ -29,49 +25,73 @@
       }
       .refreshable { await model.onRefresh() }
       .task { await model.onAppear() }
+      .alert("Couldn't Refresh", isPresented: $model.hasRefreshFailed) {}
     }
 
     @ViewBuilder private var notice: some View {
-      if let problem = model.problem, model.rows.isEmpty {
+      if !model.rows.isEmpty {
+        EmptyView()
+      } else if model.isLoading {
+        ProgressView("Loading")
+      } else if model.hasFailed {
         ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
         } description: {
-          Text(problem)
+          Text("Check your connection and try again.")
         } actions: {
-          Button("Try Again") {
-            Task { await model.onRefresh() }
-          }
+          Button("Try Again") { Task { await model.onRefresh() } }.frame(minHeight: 44)
         }
-      } else if model.isLoading, model.rows.isEmpty {
-        ProgressView()
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+        }
+      } else {
+        ContentUnavailableView("No Items", systemImage: "tray")
       }
     }
   }
 
   #if DEBUG
-    #Preview("Loaded") {
-      CatalogListComponent(
-        model: CatalogListComponentModelMock(
-          rows: [
-            CatalogRowComponentModelMock(id: "1", title: "First item"),
-            CatalogRowComponentModelMock(id: "2", title: "Second item"),
-          ]
-        )
-      )
+    /// Shows what it is told to, and does nothing.
+    @MainActor
+    @Observable
+    private final class CatalogListComponentModelMock:
+      CatalogListComponentModelProtocol
+    {
+      let title = "Catalog"
+      let leadsToFavorites = true
+      let rows: [CatalogRowComponentModelMock]
+      let isLoading: Bool
+      let hasFailed: Bool
+      var hasRefreshFailed = false
+
+      init(
+        rows: [CatalogRowComponentModelMock] = [],
+        isLoading: Bool = false,
+        hasFailed: Bool = false
+      ) {
+        self.rows = rows
+        self.isLoading = isLoading
+        self.hasFailed = hasFailed
+      }
+
+      func onAppear() async {}
+      func onRefresh() async {}
+      func onFavoritesTapped() {}
     }
 
-    #Preview("Loading") {
-      CatalogListComponent(
-        model: CatalogListComponentModelMock(isLoading: true)
-      )
+    @MainActor
+    private func preview(_ model: CatalogListComponentModelMock) -> some View {
+      NavigationStack { CatalogListComponent(model: model) }
     }
 
-    #Preview("Failed") {
-      CatalogListComponent(
-        model: CatalogListComponentModelMock(
-          problem: "There is no connection."
-        )
-      )
-    }
+    @MainActor private let rows: [CatalogRowComponentModelMock] = [
+      .init(id: "1", title: "A title that needs a second line"),
+      .init(id: "2", title: "A favorite", isFavorite: true),
+    ]
+    #Preview("Loading") { preview(.init(isLoading: true)) }
+    #Preview("Content") { preview(.init(rows: rows)) }
+    #Preview("Empty") { preview(.init()) }
+    #Preview("Failure") { preview(.init(hasFailed: true)) }
+    #Preview("Large Type") { preview(.init(rows: rows)).dynamicTypeSize(.accessibility3) }
   #endif
 #endif

@@ -2,25 +2,49 @@ import CatalogInterface
 import Core
 import Observation
 
+/// What the list shows, and what a person can do there.
+@MainActor
+protocol CatalogListComponentModelProtocol:
+  AnyObject, Observable, Sendable
+{
+  associatedtype Row: CatalogRowComponentModelProtocol
+
+  var title: String { get }
+  var rows: [Row] { get }
+  var isLoading: Bool { get }
+  /// Whether there is nothing to show because the last refresh failed.
+  var hasFailed: Bool { get }
+  /// Whether the last refresh failed; what was there before is still shown.
+  var hasRefreshFailed: Bool { get set }
+  /// Whether the favorites can be reached from here.
+  var leadsToFavorites: Bool { get }
+
+  func onAppear() async
+  func onRefresh() async
+  func onFavoritesTapped()
+}
+
 /// Derives the list from the cache, and tells the coordinator what was tapped.
 @MainActor
 @Observable
-package final class CatalogListComponentModel:
+final class CatalogListComponentModel:
   CatalogListComponentModelProtocol
 {
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     case itemTapped(CatalogItem)
     case favoritesTapped
   }
 
   /// Which items are listed.
-  package enum Scope: Sendable {
+  enum Scope: Sendable {
     case everything
     case favorites
   }
 
-  package private(set) var problem: String?
-  /// How many refreshes are under way; a person may ask for one before the last has ended.
+  private(set) var hasFailed = false
+  var hasRefreshFailed = false
+  private var hasLoaded = false
+  /// How many refreshes are under way.
   private var refreshes = 0
 
   private let scope: Scope
@@ -29,7 +53,7 @@ package final class CatalogListComponentModel:
   private let logger: any Logger
   private let onEvent: @MainActor (Event) -> Void
 
-  package init(
+  init(
     scope: Scope = .everything,
     cache: any CatalogCache,
     updates: CatalogUpdates,
@@ -43,16 +67,16 @@ package final class CatalogListComponentModel:
     self.onEvent = onEvent
   }
 
-  package var title: String {
+  var title: String {
     switch scope {
     case .everything: "Catalog"
     case .favorites: "Favorites"
     }
   }
 
-  package var leadsToFavorites: Bool { scope == .everything }
+  var leadsToFavorites: Bool { scope == .everything }
 
-  package var rows: [CatalogRowComponentModel] {
+  var rows: [CatalogRowComponentModel] {
     items.map { item in
       CatalogRowComponentModel(
         item: item,
@@ -64,29 +88,32 @@ package final class CatalogListComponentModel:
     }
   }
 
-  package var isLoading: Bool { refreshes > 0 }
+  var isLoading: Bool { refreshes > 0 || !hasLoaded && !hasFailed }
 
-  package func onAppear() async {
+  func onAppear() async {
     guard cache.catalogData.items.isEmpty else { return }
     await onRefresh()
   }
 
-  package func onRefresh() async {
+  func onRefresh() async {
     refreshes += 1
     defer { refreshes -= 1 }
     do {
       try await updates.refresh()
-      problem = nil
-    } catch is CancellationError {
-      // Nobody looks any more, so nobody is told.
+      hasLoaded = true
+      hasFailed = false
     } catch {
-      logger.error("Catalog could not be refreshed: \(error)")
-      // What exactly happened is for the log.
-      problem = "The list could not be refreshed. Try again later."
+      if Task.isCancelled || error is CancellationError { return }
+      logger.error("Catalog can't be loaded: \(error)")
+      if cache.catalogData.items.isEmpty {
+        hasFailed = true
+      } else {
+        hasRefreshFailed = true
+      }
     }
   }
 
-  package func onFavoritesTapped() {
+  func onFavoritesTapped() {
     onEvent(.favoritesTapped)
   }
 

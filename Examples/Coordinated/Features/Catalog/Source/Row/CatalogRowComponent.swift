@@ -9,32 +9,54 @@
 
     var body: some View {
       HStack {
-        Button(model.title) { model.onTapped() }
-        Spacer()
+        Button {
+          model.onTapped()
+        } label: {
+          Text(model.title)
+            .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+            .contentShape(.rect)
+        }
         Button(
-          model.isFavorite ? "Favorite" : "Not a Favorite",
+          model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
           systemImage: model.isFavorite ? "star.fill" : "star"
         ) {
           model.onFavoriteTapped()
         }
         .labelStyle(.iconOnly)
+        .frame(minWidth: 44, minHeight: 44)
       }
       .buttonStyle(.borderless)
     }
   }
 
   #if DEBUG
-    #Preview("Row") {
+    /// Shows what it is told to, for previews of rows and lists.
+    @MainActor
+    @Observable
+    final class CatalogRowComponentModelMock:
+      CatalogRowComponentModelProtocol
+    {
+      nonisolated let id: String
+      let title: String
+      private(set) var isFavorite: Bool
+
+      init(id: String, title: String, isFavorite: Bool = false) {
+        self.id = id
+        self.title = title
+        self.isFavorite = isFavorite
+      }
+
+      func onTapped() {}
+      func onFavoriteTapped() { isFavorite.toggle() }
+    }
+
+    #Preview {
       List {
         CatalogRowComponent(
           model: CatalogRowComponentModelMock(id: "1", title: "An item")
         )
         CatalogRowComponent(
-          model: CatalogRowComponentModelMock(
-            id: "2",
-            title: "A favorite item",
-            isFavorite: true
-          )
+          model: CatalogRowComponentModelMock(id: "2", title: "A favorite", isFavorite: true)
         )
       }
     }

@@ -1,8 +1,18 @@
 import CatalogInterface
 
-/// Derives a row from the cache; made anew whenever its list is, it keeps nothing itself.
+/// What one row of a list shows, and what a person can do there.
 @MainActor
-package struct CatalogRowComponentModel:
+protocol CatalogRowComponentModelProtocol: Identifiable {
+  var title: String { get }
+  var isFavorite: Bool { get }
+
+  func onTapped()
+  func onFavoriteTapped()
+}
+
+/// Derives a row from the cache.
+@MainActor
+struct CatalogRowComponentModel:
   CatalogRowComponentModelProtocol
 {
   private let item: CatalogItem
@@ -22,15 +32,15 @@ package struct CatalogRowComponentModel:
     self.tapped = tapped
   }
 
-  package nonisolated var id: CatalogItem.ID { item.id }
-  package var title: String { item.title }
-  package var isFavorite: Bool { cache.catalogData.favorites.contains(item.id) }
+  nonisolated var id: CatalogItem.ID { item.id }
+  var title: String { item.title }
+  var isFavorite: Bool { cache.catalogData.favorites.contains(item.id) }
 
-  package func onTapped() {
+  func onTapped() {
     tapped()
   }
 
-  package func onFavoriteTapped() {
+  func onFavoriteTapped() {
     updates.toggleFavorite(item.id)
   }
 }

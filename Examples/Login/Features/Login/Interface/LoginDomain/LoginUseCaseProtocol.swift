@@ -1,6 +1,6 @@
 /// Logs somebody in.
 public protocol LoginUseCaseProtocol: Sendable {
-  /// - Throws: ``LoginError``, or `CancellationError` when nobody waits any more.
+  /// - Throws: ``LoginError``, or `CancellationError` when the task was cancelled.
   func execute(
     email: String,
     password: String

@@ -1,6 +1,6 @@
 import LoginInterface
 
-/// Turns what the service says into what the domain knows, values as well as errors.
+/// Turns what services say into what the domain knows, values as well as errors.
 struct LoginRepository: LoginRepositoryProtocol {
   let service: any LoginServiceProtocol
 

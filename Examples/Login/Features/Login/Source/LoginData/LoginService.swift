@@ -18,3 +18,11 @@ struct LoginService: LoginServiceProtocol {
     }
   }
 }
+
+private struct LoginEndpoint: APIEndpoint {
+  let request: LoginRequestDTO
+
+  var path: String { "login" }
+  var method: HTTPMethod { .post }
+  var body: (any Encodable & Sendable)? { request }
+}

@@ -4,27 +4,30 @@ import LoginInterface
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The form as people see it; its view model decides everything.
   struct LoginView<ViewModel: LoginViewModelProtocol>: View {
-    @State private var viewModel: ViewModel
-    private let theme: Theme
-
-    init(viewModel: ViewModel, theme: Theme) {
-      _viewModel = State(initialValue: viewModel)
-      self.theme = theme
+    private enum Field {
+      case email
+      case password
     }
+
+    @State var viewModel: ViewModel
+    var theme = Theme()
+    @FocusState private var focus: Field?
 
     var body: some View {
       content
         .navigationTitle("Login")
         .onDisappear { viewModel.onCancel() }
+        .onChange(of: viewModel.state) { _, state in
+          guard case .failed(let error) = state else { return }
+          AccessibilityNotification.Announcement(error.message).post()
+        }
     }
 
     @ViewBuilder private var content: some View {
-      if case .done(let greeting) = viewModel.state {
-        Text(greeting)
+      if case .done(let user) = viewModel.state {
+        Text("Welcome, \(user.name)!")
           .foregroundStyle(theme.palette.text)
-          .padding(.vertical, theme.spacing.small)
       } else {
         form
       }
@@ -32,22 +35,90 @@ import LoginInterface
 
     private var form: some View {
       Form {
-        TextField("Email", text: $viewModel.email)
-          .disabled(isInFlight)
-        SecureField("Password", text: $viewModel.password)
-          .disabled(isInFlight)
-        if isInFlight {
-          ProgressView()
-          Button("Cancel") { viewModel.onCancel() }
-        } else {
-          Button("Log In") { viewModel.onLogin() }
+        Section {
+          TextField("Email", text: $viewModel.email)
+            .textContentType(.username)
+            .emailKeyboard()
+            .autocorrectionDisabled()
+            .focused($focus, equals: .email)
+            .submitLabel(.next)
+            .onSubmit { focus = .password }
+          SecureField("Password", text: $viewModel.password)
+            .textContentType(.password)
+            .focused($focus, equals: .password)
+            .submitLabel(.go)
+            .onSubmit { viewModel.onLogin() }
+        } footer: {
+          if case .failed(let error) = viewModel.state { Text(error.message) }
         }
-        if case .failed(let message) = viewModel.state {
-          Text(message)
+        .disabled(isInFlight)
+        if isInFlight {
+          ProgressView("Logging In")
+          Button("Cancel", role: .cancel) { viewModel.onCancel() }.frame(minHeight: 44)
+        } else {
+          Button("Log In") { viewModel.onLogin() }.frame(minHeight: 44)
         }
       }
+      .onAppear { focus = .email }
     }
 
     private var isInFlight: Bool { viewModel.state == .inFlight }
   }
+
+  extension View {
+    /// The keyboard for an address, on systems that have one.
+    fileprivate func emailKeyboard() -> some View {
+      #if os(iOS)
+        keyboardType(.emailAddress).textInputAutocapitalization(.never)
+      #else
+        self
+      #endif
+    }
+  }
+
+  extension LoginError {
+    fileprivate var message: String {
+      switch self {
+      case .invalidEmail:
+        String(localized: "Enter an email address like ada@example.org.")
+      case .passwordTooShort(let minimum):
+        String(localized: "A password has at least \(minimum) characters.")
+      case .rejected:
+        String(localized: "The email address or the password is wrong.")
+      case .unavailable:
+        String(localized: "Couldn't log in. Check your connection and try again.")
+      }
+    }
+  }
+
+  #if DEBUG
+    /// Shows one state, and does nothing.
+    @MainActor
+    @Observable
+    private final class LoginPreviewModel: LoginViewModelProtocol {
+      var email = "ada@example.org"
+      var password = "enchantress"
+      let state: LoginState
+
+      init(_ state: LoginState) {
+        self.state = state
+      }
+
+      func onLogin() -> Task<Void, Never> { Task {} }
+      func onCancel() {}
+    }
+
+    @MainActor
+    private func preview(_ state: LoginState) -> some View {
+      NavigationStack { LoginView(viewModel: LoginPreviewModel(state)) }
+    }
+
+    #Preview("Editing") { preview(.editing) }
+    #Preview("In Flight") { preview(.inFlight) }
+    #Preview("Failure") { preview(.failed(.rejected)) }
+    #Preview("Done") {
+      preview(.done(User(id: "1", name: "Ada Lovelace", email: "ada@example.org")))
+    }
+    #Preview("Large Type") { preview(.failed(.rejected)).dynamicTypeSize(.accessibility3) }
+  #endif
 #endif

@@ -1,7 +1,6 @@
 import LoginInterface
 import Observation
 
-/// Sends the form, and puts what comes of it into words.
 @MainActor
 @Observable
 final class LoginViewModel: LoginViewModelProtocol {
@@ -15,7 +14,7 @@ final class LoginViewModel: LoginViewModelProtocol {
 
   init(
     useCase: any LoginUseCaseProtocol,
-    delegate: any LoginDelegate
+    delegate: (any LoginDelegate)? = nil
   ) {
     self.useCase = useCase
     self.delegate = delegate
@@ -42,24 +41,15 @@ final class LoginViewModel: LoginViewModelProtocol {
       let user = try await useCase.execute(email: email, password: password)
       try Task.checkCancellation()
       self.password = ""
-      state = .done(greeting: "Welcome, \(user.name)!")
+      state = .done(user)
       delegate?.loginDidFinish(with: user)
     } catch {
-      // Somebody who gave up knows why there is no answer.
-      state = Task.isCancelled ? .editing : .failed(message: Self.message(for: error))
-    }
-  }
-
-  private static func message(for error: any Error) -> String {
-    switch error as? LoginError {
-    case .invalidEmail:
-      "Enter an email address like ada@example.org."
-    case .passwordTooShort(let minimum):
-      "A password has at least \(minimum) characters."
-    case .rejected:
-      "The email address or the password is wrong."
-    case .unavailable, nil:
-      "Logging in isn't possible right now. Try again later."
+      if Task.isCancelled || error is CancellationError {
+        state = .editing
+      } else {
+        let failure = error as? LoginError
+        state = .failed(failure ?? .unavailable(reason: "\(error)"))
+      }
     }
   }
 }

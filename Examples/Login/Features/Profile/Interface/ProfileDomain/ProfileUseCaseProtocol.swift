@@ -1,7 +1,7 @@
-/// Finds everything that the Profile feature is about.
+/// Finds what the Profile feature shows.
 public protocol ProfileUseCaseProtocol: Sendable {
-  /// All there are, each once, in the order of their names.
+  /// Each entry once, in the order of names.
   ///
-  /// - Throws: ``ProfileError``, or `CancellationError` when nobody waits any more.
+  /// - Throws: ``ProfileError``, or `CancellationError` when the task was cancelled.
   func execute() async throws -> [Account]
 }

@@ -1,6 +1,6 @@
 import ProfileInterface
 
-/// Turns what the service says into what the domain knows, values as well as errors.
+/// Turns what services say into what the domain knows, values as well as errors.
 struct ProfileRepository: ProfileRepositoryProtocol {
   let service: any ProfileServiceProtocol
 

@@ -12,3 +12,7 @@ struct ProfileService: ProfileServiceProtocol {
     )
   }
 }
+
+private struct ProfileEndpoint: APIEndpoint {
+  let path = "profile/items"
+}

@@ -4,48 +4,82 @@ import ProfileInterface
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The Profile screen as people see it; its view model decides everything.
   struct ProfileView<ViewModel: ProfileViewModelProtocol>: View {
-    @State private var viewModel: ViewModel
-    private let theme: Theme
-
-    init(viewModel: ViewModel, theme: Theme) {
-      _viewModel = State(initialValue: viewModel)
-      self.theme = theme
-    }
+    @State var viewModel: ViewModel
+    var theme = Theme()
 
     var body: some View {
       content
         .navigationTitle("Profile")
-        .task { await viewModel.load() }
+        .task { if viewModel.state == .loading { await viewModel.load() } }
+        .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
     }
 
     @ViewBuilder private var content: some View {
       switch viewModel.state {
       case .loading:
-        ProgressView()
+        ProgressView("Loading")
       case .loaded(let items):
-        list(items)
-      case .failed(let message):
-        ContentUnavailableView {
-          Label("Nothing to Show", systemImage: "exclamationmark.triangle")
-        } description: {
-          Text(message)
-        } actions: {
-          Button("Try Again") {
-            Task { await viewModel.load() }
+        List(items) { item in
+          Button {
+            viewModel.onSelect(item)
+          } label: {
+            HStack {
+              Text(item.name)
+              Spacer()
+              Image(systemName: "chevron.forward").accessibilityHidden(true)
+            }
+            .frame(minHeight: 44)
+            .contentShape(.rect)
           }
+          .buttonStyle(.plain)
+          .foregroundStyle(theme.palette.text)
+        }
+        .overlay { if items.isEmpty { ContentUnavailableView("No Items", systemImage: "tray") } }
+        .refreshable { await viewModel.load() }
+      case .failed:
+        ContentUnavailableView {
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+        } description: {
+          Text("Check your connection and try again.")
+        } actions: {
+          Button("Try Again") { Task { await viewModel.load() } }.frame(minHeight: 44)
+        }
+        .onAppear {
+          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
         }
       }
     }
-
-    private func list(_ items: [Account]) -> some View {
-      List(items) { item in
-        Button(item.name) { viewModel.onSelect(item) }
-          .foregroundStyle(theme.palette.text)
-          .padding(.vertical, theme.spacing.small)
-      }
-      .refreshable { await viewModel.load() }
-    }
   }
+
+  #if DEBUG
+    /// Shows one state, and does nothing.
+    @MainActor
+    @Observable
+    private final class ProfilePreviewModel: ProfileViewModelProtocol {
+      let state: ProfileState
+      var hasRefreshFailed = false
+
+      init(_ state: ProfileState) {
+        self.state = state
+      }
+
+      func load() async {}
+      func onSelect(_ item: Account) {}
+    }
+
+    @MainActor
+    private func preview(_ state: ProfileState) -> some View {
+      NavigationStack { ProfileView(viewModel: ProfilePreviewModel(state)) }
+    }
+
+    private let items = [
+      Account(id: "1", name: "A name that needs a second line")
+    ]
+    #Preview("Loading") { preview(.loading) }
+    #Preview("Content") { preview(.loaded(items)) }
+    #Preview("Empty") { preview(.loaded([])) }
+    #Preview("Failure") { preview(.failed) }
+    #Preview("Large Type") { preview(.loaded(items)).dynamicTypeSize(.accessibility3) }
+  #endif
 #endif

@@ -1,32 +1,38 @@
 import Observation
 import ProfileInterface
 
-/// Gets what the view shows, and puts what goes wrong into words.
 @MainActor
 @Observable
 final class ProfileViewModel: ProfileViewModelProtocol {
   private(set) var state = ProfileState.loading
+  var hasRefreshFailed = false
 
   private let useCase: any ProfileUseCaseProtocol
   @ObservationIgnored private weak var delegate: (any ProfileDelegate)?
+  @ObservationIgnored private var loadCount = 0
+  @ObservationIgnored private var newestAnswer = 0
 
   init(
     useCase: any ProfileUseCaseProtocol,
-    delegate: any ProfileDelegate
+    delegate: (any ProfileDelegate)? = nil
   ) {
     self.useCase = useCase
     self.delegate = delegate
   }
 
+  /// What comes after the answer to a newer load is ignored.
   func load() async {
-    // What is shown already stays until there is something newer.
-    if case .failed = state { state = .loading }
+    loadCount += 1
+    let number = loadCount
+    if state == .failed { state = .loading }
     do {
-      state = .loaded(try await useCase.execute())
+      let items = try await useCase.execute()
+      guard number > newestAnswer else { return }
+      newestAnswer = number
+      state = .loaded(items)
     } catch {
-      // Nobody waits for the message of a task that was cancelled.
-      guard !Task.isCancelled else { return }
-      state = .failed(message: "There is nothing to show right now. Try again later.")
+      if Task.isCancelled || error is CancellationError || number < newestAnswer { return }
+      if case .loaded = state { hasRefreshFailed = true } else { state = .failed }
     }
   }
 

@@ -1,4 +1,4 @@
-/// What the Profile feature is about.
+/// An entry of the Profile feature.
 public struct Account: Identifiable, Hashable, Sendable {
   public let id: String
   public let name: String

@@ -1,0 +1,63 @@
+import BasketInterface
+import BasketTesting
+import CatalogInterface
+import CatalogTesting
+import Core
+import CoreTesting
+import DesignSystem
+import FlowKit
+import Observation
+
+@testable import Basket
+
+/// A flow without an app, and what tests look at.
+@MainActor
+struct BasketFlowFixture {
+  let coordinator: BasketFlowCoordinator
+  let updates: BasketUpdates
+  let cache = CacheMock()
+  let logger = LoggerMock()
+
+  init(
+    service: BasketServiceMock = .init(),
+    delegate: (any BasketDelegate)? = nil
+  ) {
+    updates = BasketUpdates(
+      cache: cache,
+      catalogService: CatalogServiceMock(),
+      service: service
+    )
+    coordinator = BasketFlowCoordinator(
+      cache: cache,
+      updates: updates,
+      logger: logger,
+      theme: Theme(),
+      delegate: delegate
+    )
+  }
+
+  func makeItem(_ item: BasketItem) -> BasketItemComponentModel {
+    coordinator.makeItem(item)
+  }
+
+  func makeConfirmation(of item: BasketItem) -> BasketConfirmationComponentModel {
+    coordinator.makeConfirmation(of: item)
+  }
+}
+
+@MainActor
+@Observable
+final class CacheMock: BasketCache {
+  var basketData = BasketData()
+}
+
+final class DelegateMock: BasketDelegate {
+  var items: [BasketItem] = []
+  var catalogItems: [CatalogItem] = []
+
+  func basketDidChoose(_ item: BasketItem) { items.append(item) }
+
+  func basketDidSelect(_ item: CatalogItem) {
+    catalogItems.append(item)
+  }
+}

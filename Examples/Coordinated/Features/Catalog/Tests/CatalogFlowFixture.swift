@@ -1,0 +1,55 @@
+import CatalogInterface
+import CatalogTesting
+import Core
+import CoreTesting
+import DesignSystem
+import FlowKit
+import Observation
+
+@testable import Catalog
+
+/// A flow without an app, and what tests look at.
+@MainActor
+struct CatalogFlowFixture {
+  let coordinator: CatalogFlowCoordinator
+  let updates: CatalogUpdates
+  let cache = CacheMock()
+  let logger = LoggerMock()
+
+  init(
+    service: CatalogServiceMock = .init(),
+    delegate: (any CatalogDelegate)? = nil
+  ) {
+    updates = CatalogUpdates(
+      cache: cache,
+      service: service
+    )
+    coordinator = CatalogFlowCoordinator(
+      cache: cache,
+      updates: updates,
+      logger: logger,
+      theme: Theme(),
+      delegate: delegate
+    )
+  }
+
+  func makeItem(_ item: CatalogItem) -> CatalogItemComponentModel {
+    coordinator.itemFlow.makeItem(item, onEvent: coordinator.handle)
+  }
+
+  func makeConfirmation(of item: CatalogItem) -> CatalogConfirmationComponentModel {
+    coordinator.itemFlow.makeConfirmation(of: item, onEvent: coordinator.handle)
+  }
+}
+
+@MainActor
+@Observable
+final class CacheMock: CatalogCache {
+  var catalogData = CatalogData()
+}
+
+final class DelegateMock: CatalogDelegate {
+  var items: [CatalogItem] = []
+
+  func catalogDidChoose(_ item: CatalogItem) { items.append(item) }
+}

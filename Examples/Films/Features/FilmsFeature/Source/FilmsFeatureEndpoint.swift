@@ -1,6 +1,0 @@
-import NetworkingKit
-
-/// Where the server lists what Films Feature shows.
-struct FilmsFeatureEndpoint: APIEndpoint {
-  let path = "films"
-}

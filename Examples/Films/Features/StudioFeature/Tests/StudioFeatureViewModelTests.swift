@@ -1,0 +1,113 @@
+import Foundation
+import NetworkingKitTesting
+import Observation
+import SharedModels
+import SharedModelsTesting
+import Testing
+
+@testable import StudioFeature
+
+@MainActor
+struct StudioFeatureViewModelTests {
+  private struct Offline: Error {}
+
+  @Test("loads the newest first, and tells who observes it")
+  func loading() async {
+    let items = [
+      Studio(id: "1", title: "Old", year: 1995),
+      Studio(id: "2", title: "Second of Two", year: 2020),
+      Studio(id: "3", title: "First of Two", year: 2020),
+    ]
+    let viewModel = makeViewModel { _ in items }
+    #expect(viewModel.state == .loading)
+    await confirmation { isTold in
+      withObservationTracking({ _ = viewModel.state }, onChange: { isTold() })
+      await viewModel.load()
+    }
+    #expect(viewModel.state == .loaded([items[2], items[1], items[0]]))
+  }
+
+  @Test("shows a failure, then loading; a cancelled retry is no failure", arguments: [false, true])
+  func retry(isTaskCancelled: Bool) async {
+    let cancellation: any Error = isTaskCancelled ? URLError(.cancelled) : CancellationError()
+    let viewModel = makeViewModel { throw $0 == 1 ? Offline() : cancellation }
+    await viewModel.load()
+    #expect(viewModel.state == .failed)
+
+    let retry = Task { await viewModel.load() }
+    if isTaskCancelled { retry.cancel() }
+    await retry.value
+    #expect(viewModel.state == .loading)
+  }
+
+  @Test("keeps what it shows when a refresh fails")
+  func refresh() async {
+    let items = [Studio].samples
+    let viewModel = makeViewModel { call in
+      if call == 1 { items } else { throw Offline() }
+    }
+    await viewModel.load()
+    #expect(!viewModel.hasRefreshFailed)
+    await viewModel.load()
+    #expect(Set(viewModel.items) == Set(items))
+    #expect(viewModel.hasRefreshFailed)
+  }
+
+  @Test("shows the answer to the newest of two loads", arguments: [false, true])
+  func overlap(olderFails: Bool) async {
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let newest = [Studio(id: "1", title: "Newest", year: 2020)]
+    let viewModel = makeViewModel { call in
+      if call == 2 { return newest }
+      start.finish()
+      for await _ in gate {}
+      if olderFails { throw Offline() }
+      return []
+    }
+    async let older: Void = viewModel.load()
+    for await _ in starts {}
+    await viewModel.load()
+    opener.finish()
+    await older
+    #expect(viewModel.state == .loaded(newest))
+    #expect(!viewModel.hasRefreshFailed)
+  }
+
+  @Test("asks the server once for each load")
+  func requests() async {
+    let items = [Studio].samples
+    let client = APIClientMock(answers: ["studios": items])
+    let viewModel = StudioFeatureViewModel(
+      client: client
+    )
+    await viewModel.load()
+    #expect(Set(viewModel.items) == Set(items))
+    #expect(await client.requests == [.init(path: "studios")])
+  }
+}
+
+extension StudioFeatureViewModelTests {
+  /// A view model whose loads are answered as a test says, by their numbers.
+  private func makeViewModel(
+    answer: @escaping @Sendable (Int) async throws -> [Studio]
+  ) -> StudioFeatureViewModel {
+    let calls = Calls()
+    return StudioFeatureViewModel { try await answer(await calls.next()) }
+  }
+}
+
+private actor Calls {
+  private var count = 0
+
+  func next() -> Int {
+    count += 1
+    return count
+  }
+}
+
+extension StudioFeatureViewModel {
+  fileprivate var items: [Studio] {
+    if case .loaded(let items) = state { items } else { [] }
+  }
+}

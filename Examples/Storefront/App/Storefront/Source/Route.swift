@@ -1,0 +1,7 @@
+/// A place in the app: a case for each feature, whose own places are in the feature's file.
+enum Route: Hashable {
+  case search(SearchRoute)
+  case payments(PaymentsRoute)
+  case home(HomeRoute)
+  case playback(PlaybackRoute)
+}

@@ -1,0 +1,162 @@
+"""What can be wrong in a feature of the sets 'slice' and 'clean'."""
+
+from __future__ import annotations
+
+from feature import Mutant
+
+COMMANDS = [
+    ["new", "NetworkingKit", "--kind", "foundation", "--template", "kit"],
+    ["new", "SharedModels", "--kind", "foundation", "--template", "models"],
+    ["new", "Films", "--template", "slice", "--depends-on", "Core,DesignSystem,NetworkingKit,SharedModels"],
+    ["new", "Shelf", "--template", "slice", "--depends-on", "none"],
+    ["new", "Login", "--template", "clean", "--set", "auth=true", "--depends-on", "Core,DesignSystem,NetworkingKit"],
+    ["new", "Orders", "--template", "clean", "--depends-on", "Core,DesignSystem,Search"],
+]
+
+
+def film(name: str, old: str, new: str, without: tuple[str, ...] = ()) -> Mutant:
+    return Mutant("Features/Films", "Source/FilmsViewModel.swift", f"slice: {name}", old, new, without)
+
+
+def shelf(name: str, old: str, new: str) -> Mutant:
+    return Mutant("Features/Shelf", "Source/ShelfViewModel.swift", f"slice alone: {name}", old, new)
+
+
+def login(file: str, name: str, old: str, new: str, without: tuple[str, ...] = ()) -> Mutant:
+    return Mutant("Features/Login", f"Source/Login{file}.swift", f"login: {name}", old, new, without)
+
+
+def orders(file: str, name: str, old: str, new: str, without: tuple[str, ...] = ()) -> Mutant:
+    return Mutant("Features/Orders", f"Source/Orders{file}.swift", f"clean: {name}", old, new, without)
+
+
+IGNORED = ("@ObservationIgnored ",)
+NEWEST = "guard number > newestAnswer else { return }"
+ENDS = "if Task.isCancelled || error is CancellationError || number < newestAnswer { return }"
+FAILS = "if case .loaded = state { hasRefreshFailed = true } else { state = .failed }"
+RETRIES = "if state == .failed { state = .loading }"
+REQUEST = "try await client.request(FilmsEndpoint(), as: [Item].self)"
+
+# What is right about loading, and wrong in each of these ways, is the same in both sets.
+LOADING = [
+    ("nobody can observe it", "@Observable\n", "", IGNORED),
+    ("its state isn't observed", "  private(set) var state", "  @ObservationIgnored private(set) var state", ()),
+    ("a retry shows the failure", f"    {RETRIES}\n", "", ()),
+    ("a refresh shows loading", RETRIES, "state = .loading", ()),
+    ("it begins with a failed refresh", "var hasRefreshFailed = false", "var hasRefreshFailed = true", ()),
+    ("the older answer wins", f"      {NEWEST}\n", "", ()),
+    ("the older answer wins, as none is noted", "      newestAnswer = number\n", "", ()),
+    ("loads have no number", "    loadCount += 1\n", "", ()),
+    ("loads are numbered the other way", "loadCount += 1", "loadCount -= 1", ()),
+    ("an equal number is new", "guard number > newestAnswer", "guard number >= newestAnswer", ()),
+    ("newer answers are ignored", "guard number > newestAnswer", "guard number < newestAnswer", ()),
+    ("a cancelled task is a failure", "if Task.isCancelled || ", "if ", ()),
+    ("a cancelled answer is a failure", " || error is CancellationError", "", ()),
+    ("an older failure counts", " || number < newestAnswer", "", ()),
+    ("every failure is ignored", f"{ENDS}\n", "return\n", ()),
+    ("a failed refresh throws away what is shown", FAILS, "state = .failed", ()),
+    ("a failed refresh isn't told", "{ hasRefreshFailed = true } else", "{} else", ()),
+    ("a failure isn't shown", "else { state = .failed }", "", ()),
+    ("a failure is a failed refresh", FAILS, "hasRefreshFailed = true; state = .failed", ()),
+    ("the answer isn't shown", "      state = .loaded(items", "      _ = (items", ()),
+]
+
+SLICE = [film(name, old, new, without) for name, old, new, without in LOADING] + [
+    film("it begins with nothing", "var state = State.loading", "var state = State.loaded([])"),
+    film("it begins with a failure", "var state = State.loading", "var state = State.failed"),
+    film("the oldest comes first", "items.newestFirst()", "items.newestFirst().reversed()"),
+    film("the order is the server's", "items.newestFirst()", "items"),
+    film("the first is dropped", "items.newestFirst()", "Array(items.newestFirst().dropFirst())"),
+    film("nothing is logged", '      logger.error("', '      _ = ("'),
+    film("errors are logged without what they are", "can't be loaded: \\(error)", "can't be loaded"),
+    film("errors are logged twice", "      logger.error(", '      logger.error("once more")\n      logger.error('),
+    film("being cancelled is logged", f"      {ENDS}\n", f'      logger.error("\\(error)")\n      {ENDS}\n'),
+    film("the path is wrong", 'let path = "items"', 'let path = "item"'),
+    film("the server isn't asked", REQUEST, "[]"),
+    film("the server is asked twice", REQUEST, f"_ = {REQUEST}\n      return {REQUEST}"),
+    film("another request is made", "let path =", "let method = HTTPMethod.post\n  let path ="),
+    shelf("the oldest comes first", "($1.year, $0.title) < ($0.year, $1.title)", "$0.year < $1.year"),
+    shelf("titles aren't in order", "($1.year, $0.title) < ($0.year, $1.title)", "$1.year < $0.year"),
+    shelf("titles are in the other order", "($1.year, $0.title) < ($0.year, $1.title)", "($1.year, $1.title) < ($0.year, $0.title)"),
+]
+
+VIEW_MODEL = "Presentation/{}ViewModel"
+USE_CASE = "Domain/{}UseCase"
+REPOSITORY = "Data/{}Repository"
+SERVICE = "Data/{}Service"
+TELLS = "    delegate?.ordersDidSelect(item)\n"
+OTHERS = "items.append(User(id: id, name: item.title))"
+
+CLEAN = [
+    orders(VIEW_MODEL.format("Orders"), name, old, new, without) for name, old, new, without in LOADING
+] + [
+    orders(VIEW_MODEL.format("Orders"), "it begins with nothing", "OrdersState.loading", "OrdersState.loaded([])"),
+    orders(VIEW_MODEL.format("Orders"), "it begins with a failure", "OrdersState.loading", "OrdersState.failed"),
+    orders(VIEW_MODEL.format("Orders"), "the delegate is retained", "private weak var", "private var"),
+    orders(VIEW_MODEL.format("Orders"), "the delegate isn't kept", "    self.delegate = delegate\n", ""),
+    orders(VIEW_MODEL.format("Orders"), "select does nothing", TELLS, ""),
+    orders(VIEW_MODEL.format("Orders"), "select tells it twice", TELLS, TELLS * 2),
+    orders(USE_CASE.format("Orders"), "entries are there twice", ".filter { known.insert($0.id).inserted }", ""),
+    orders(USE_CASE.format("Orders"), "entries have no order", ".sorted { ($0.name, $0.id) < ($1.name, $1.id) }", ""),
+    orders(USE_CASE.format("Orders"), "equal names have no order", "($0.name, $0.id) < ($1.name, $1.id)", "$0.name < $1.name"),
+    orders(USE_CASE.format("Orders"), "the order is the other one", "($0.name, $0.id) < (", "($0.name, $0.id) > ("),
+    orders(REPOSITORY.format("Orders"), "titles are lost", "name: dto.title", "name: dto.id"),
+    orders(REPOSITORY.format("Orders"), "ids are lost", "id: dto.id", "id: dto.title"),
+    orders(REPOSITORY.format("Orders"), "the other service isn't asked", f"        {OTHERS}\n", "        _ = id\n"),
+    orders(REPOSITORY.format("Orders"), "the other's ids are mixed with its own", 'let id = "search-\\(item.id)"', "let id = item.id"),
+    orders(REPOSITORY.format("Orders"), "being cancelled is a failure", "as CancellationError", "as OrdersError"),
+    orders(REPOSITORY.format("Orders"), "nothing is logged", "logger.error(", "_ = ("),
+    orders(REPOSITORY.format("Orders"), "errors are logged without what they are", "can't be loaded: \\(error)", "can't be loaded"),
+    orders(REPOSITORY.format("Orders"), "the reason is lost", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
+    orders(SERVICE.format("Orders"), "the path is wrong", '"orders/items"', '"orders"'),
+]
+
+SENDS = "await logIn(email: email, password: password)"
+ENDS_LOGIN = "if Task.isCancelled || error is CancellationError {"
+TOLD = "      delegate?.loginDidFinish(with: user)\n"
+
+LOGIN = [
+    login(VIEW_MODEL.format("Login"), "nobody can observe it", "@Observable\n", "", IGNORED),
+    login(VIEW_MODEL.format("Login"), "its state isn't observed", "  private(set) var state", "  @ObservationIgnored private(set) var state"),
+    login(VIEW_MODEL.format("Login"), "it begins in flight", "LoginState.editing", "LoginState.inFlight"),
+    login(VIEW_MODEL.format("Login"), "the form is sent twice", "    if let task { return task }\n", ""),
+    login(VIEW_MODEL.format("Login"), "nobody sees that it is in flight", "    state = .inFlight\n", ""),
+    login(VIEW_MODEL.format("Login"), "the task isn't kept", "    self.task = task\n", ""),
+    login(VIEW_MODEL.format("Login"), "the task is kept for ever", "    defer { task = nil }\n", ""),
+    login(VIEW_MODEL.format("Login"), "nothing can be cancelled", "    task?.cancel()\n", ""),
+    login(VIEW_MODEL.format("Login"), "the email address isn't sent", "execute(email: email,", 'execute(email: "",'),
+    login(VIEW_MODEL.format("Login"), "the password isn't sent", "execute(email: email, password: password)", 'execute(email: email, password: "")'),
+    login(VIEW_MODEL.format("Login"), "a cancelled login goes on", "      try Task.checkCancellation()\n", ""),
+    login(VIEW_MODEL.format("Login"), "the password is kept", '      self.password = ""\n', ""),
+    login(VIEW_MODEL.format("Login"), "who logged in isn't shown", "      state = .done(user)\n", ""),
+    login(VIEW_MODEL.format("Login"), "the delegate isn't told", TOLD, ""),
+    login(VIEW_MODEL.format("Login"), "the delegate is told twice", TOLD, TOLD * 2),
+    login(VIEW_MODEL.format("Login"), "the delegate is retained", "private weak var", "private var"),
+    login(VIEW_MODEL.format("Login"), "the delegate isn't kept", "    self.delegate = delegate\n", ""),
+    login(VIEW_MODEL.format("Login"), "a cancelled task is a failure", "Task.isCancelled || ", ""),
+    login(VIEW_MODEL.format("Login"), "a cancelled answer is a failure", " || error is CancellationError", ""),
+    login(VIEW_MODEL.format("Login"), "a failure isn't shown", ENDS_LOGIN, "if true {"),
+    login(VIEW_MODEL.format("Login"), "every failure is the same", "error as? LoginError ?? ", ""),
+    login(VIEW_MODEL.format("Login"), "the reason is lost", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
+    login(USE_CASE.format("Login"), "the password is another", "password: password\n    )\n    return", 'password: "123456"\n    )\n    return'),
+    login("Domain/LoginEntities/LoginCredentials", "passwords may be shorter", "shortestPassword = 6", "shortestPassword = 5"),
+    login("Domain/LoginEntities/LoginCredentials", "any address will do", "    guard Self.isAddress(email) else { throw .invalidEmail }\n", ""),
+    login("Domain/LoginEntities/LoginCredentials", "spaces stay", "let email = Self.trimmed(email)", "let email = email[...]"),
+    login("Domain/LoginEntities/LoginCredentials", "a domain may be one word", "labels.count > 1 && ", ""),
+    login(REPOSITORY.format("Login"), "names and addresses are mixed up", "name: dto.name, email: dto.email", "name: dto.email, email: dto.name"),
+    login(REPOSITORY.format("Login"), "being rejected is a failure", "    } catch let error as LoginError {\n      throw error\n", ""),
+    login(REPOSITORY.format("Login"), "being cancelled is a failure", "    } catch let error as CancellationError {\n      throw error\n", ""),
+    login(REPOSITORY.format("Login"), "nothing is logged", "logger.error(", "_ = ("),
+    login(REPOSITORY.format("Login"), "the reason isn't told", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
+    login(SERVICE.format("Login"), "nobody is rejected", "throw LoginError.rejected", "throw NetworkError.unauthorized"),
+    login(SERVICE.format("Login"), "the path is wrong", 'var path: String { "login" }', 'var path: String { "logins" }'),
+    login(SERVICE.format("Login"), "nothing is sent", "var body: (any Encodable & Sendable)? { request }", "var body: (any Encodable & Sendable)? { nil }"),
+]
+
+MUTANTS = SLICE + CLEAN + LOGIN
+
+# Those that no test can kill, as nothing is wrong with them.
+EQUIVALENT = {
+    "slice: an equal number is new": "no two loads have the same number",
+    "clean: an equal number is new": "no two loads have the same number",
+}
