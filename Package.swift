@@ -107,6 +107,7 @@ let package = Package(
         .target(name: "OperatingSystem", dependencies: ["Diagnostics"], swiftSettings: settings),
         .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: settings),
         .target(name: "PackageManifest", dependencies: ["Diagnostics"], swiftSettings: settings),
+        .target(name: "XcodeProjects", dependencies: ["Diagnostics"], swiftSettings: settings),
         .target(name: "JSON", dependencies: ["Diagnostics"], swiftSettings: settings),
         .target(name: "Diagnostics", swiftSettings: settings),
 
@@ -126,6 +127,11 @@ let package = Package(
         .testTarget(
             name: "PackageManifestTests",
             dependencies: ["PackageManifest", "Diagnostics", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "XcodeProjectsTests",
+            dependencies: ["XcodeProjects", "OperatingSystem", "Diagnostics"],
             swiftSettings: settings
         ),
         .testTarget(

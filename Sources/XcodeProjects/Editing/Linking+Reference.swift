@@ -1,0 +1,88 @@
+import Diagnostics
+
+extension Linking {
+    /// What a product names as its package, with what has to be added for it.
+    ///
+    /// Nothing is named where the package is one of the files, as before object version 60, or lies in a folder that Xcode
+    /// keeps in step with the disk: there Xcode finds products by their names, and a reference would make a second package.
+    func reference() throws(Diagnostic) -> (name: ProjectChange.ObjectName?, additions: [ProjectChange]) {
+        let project = subject.project
+        if let package = project.package(at: subject.path) {
+            guard package.isReference else { return (nil, []) }
+            return (ProjectChange.ObjectName(id: package.object.id, comment: subject.layout.remark(of: package)), [])
+        }
+        if project.synchronizedFolder(around: subject.path) != nil { return (nil, []) }
+        if let folder = project.root["projectDirPath"], !folder.isEmpty {
+            throw .error(
+                "xcode_project_elsewhere",
+                "the paths of this project are relative to '\(folder)'",
+                in: project.source,
+                at: project.root.node["projectDirPath"]?.range ?? project.root.entry.key.range
+            )
+        }
+        guard project.objectVersion >= 60 || !project.references.isEmpty else { return (nil, try file()) }
+        return newReference()
+    }
+
+    private func newReference() -> (name: ProjectChange.ObjectName?, additions: [ProjectChange]) {
+        let isa = "XCLocalSwiftPackageReference"
+        var remains: ObjectIDs.Remains = subject.layout.hasEmptySection(isa) ? .section : .none
+        if subject.isEmpty(subject.references) { remains.insert(.list) }
+        let name = ProjectChange.ObjectName(
+            id: subject.ids.id(isa, [subject.path], remains, in: subject.project),
+            comment: XcodeProject.LocalPackage.remark(of: subject.path)
+        )
+        let field = ProjectChange.NewObject.Field(key: "relativePath", value: subject.path)
+        return (
+            name,
+            [
+                .addElement(name, to: subject.references, before: nil),
+                .addObject(ProjectChange.NewObject(name: name, isa: isa, fields: [field])),
+            ]
+        )
+    }
+
+    /// The file that stands for a package, beside others or at the top.
+    private func file() throws(Diagnostic) -> [ProjectChange] {
+        let project = subject.project
+        let places = project.groupPaths
+        let fellow = project.folders.last { package in
+            package.object["lastKnownFileType"] == "wrapper" && project.object(places.parents[package.object.id]) != nil
+        }
+        let parents = [fellow.flatMap { places.parents[$0.object.id] }, project.root["mainGroup"]].compactMap(\.self)
+        for parent in parents {
+            guard let base = places.paths[parent], let path = subject.path.path(from: base),
+                project.object(parent)?.node["children"]?.elements != nil
+            else { continue }
+            return file(at: path, in: parent)
+        }
+        throw .error(
+            "xcode_project_elsewhere",
+            "no group is known to lie in the folder of this project",
+            in: project.source,
+            at: project.root.entry.key.range
+        )
+    }
+
+    private func file(at path: String, in parent: String) -> [ProjectChange] {
+        let project = subject.project
+        let isa = "PBXFileReference"
+        let remains: ObjectIDs.Remains = subject.layout.hasEmptySection(isa) ? .section : .none
+        let last = subject.path.pathComponents.last.map(String.init) ?? subject.path
+        let name = ProjectChange.ObjectName(
+            id: subject.ids.id(isa, [subject.path], remains, in: project), comment: last)
+        let label = path == last ? [] : [ProjectChange.NewObject.Field(key: "name", value: last)]
+        let fields =
+            [ProjectChange.NewObject.Field(key: "lastKnownFileType", value: "wrapper")] + label + [
+                ProjectChange.NewObject.Field(key: "path", value: path),
+                ProjectChange.NewObject.Field(key: "sourceTree", value: "<group>"),
+            ]
+        let products = project.root["productRefGroup"]
+        let isTop = parent == project.root["mainGroup"]
+        let list = ProjectChange.ListName(object: parent, key: "children")
+        return [
+            .addObject(ProjectChange.NewObject(name: name, isa: isa, fields: fields)),
+            .addElement(name, to: list, before: isTop ? products : nil),
+        ]
+    }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+
+/// What has to change where a package or a product is called something else.
+struct Moving {
+    let project: XcodeProject
+
+    init(in layout: ProjectLayout) {
+        project = layout.project
+    }
+
+    /// Leads what the project has of a package to another path.
+    func changes(from old: String, to new: String) throws(Diagnostic) -> [ProjectChange] {
+        let (old, new) = (old.normalizedPath, new.normalizedPath)
+        let packages = (project.references + project.folders).filter { $0.path == old }
+        guard old != new, !packages.isEmpty else { return [] }
+        if let other = project.package(at: new) {
+            throw .error(
+                "xcode_project_taken",
+                "the project has a package at '\(new)' already",
+                in: project.source,
+                at: other.object.entry.key.range
+            )
+        }
+        var changes: [ProjectChange] = []
+        for package in packages {
+            let id = package.object.id
+            guard !package.isReference else {
+                changes.append(.setString(new, of: id, key: "relativePath"))
+                let remark = XcodeProject.LocalPackage.remark(of: new)
+                changes.append(.remark(id: id, from: package.remark, to: remark))
+                continue
+            }
+            changes += try moving(package, to: new)
+        }
+        return changes
+    }
+
+    private func moving(_ package: XcodeProject.LocalPackage, to new: String) throws(Diagnostic) -> [ProjectChange] {
+        let object = package.object
+        let places = project.groupPaths
+        guard let base = object.base(in: places.parents[object.id].flatMap { places.paths[$0] }),
+            let path = new.path(from: base)
+        else {
+            throw .error(
+                "xcode_project_elsewhere",
+                "the place of '\(package.path)' is not known",
+                in: project.source,
+                at: object.entry.key.range
+            )
+        }
+        let last = new.pathComponents.last.map(String.init) ?? new
+        var changes: [ProjectChange] = [.setString(path, of: object.id, key: "path")]
+        let hasName = object["name"] == package.path.pathComponents.last.map(String.init)
+        if hasName { changes.append(.setString(last, of: object.id, key: "name")) }
+        if hasName || object["name"] == nil, let old = package.displayName, old != last {
+            changes.append(.remark(id: object.id, from: old, to: last))
+            for file in project.objects where file["fileRef"] == object.id {
+                changes += renaming(file, from: old, to: last)
+            }
+        }
+        return changes
+    }
+
+    /// Gives a product another name, for all that use it.
+    func changes(
+        renaming old: String,
+        to new: String,
+        of package: ProjectEdit.Package
+    ) throws(Diagnostic) -> [ProjectChange] {
+        let path = package.path.normalizedPath
+        let ours = Set(project.references.filter { $0.path == path }.map(\.object.id))
+        let isOurs = { (link: XcodeProject.Link) in link.package.map { ours.contains($0) } ?? true }
+        let links = project.links.filter { $0.product == old && isOurs($0) }
+        guard old != new, !links.isEmpty else { return [] }
+        var seen: Set<String> = []
+        var changes: [ProjectChange] = []
+        for link in links where seen.insert(link.dependency.id).inserted {
+            let id = link.dependency.id
+            if let other = project.links(of: link.target).first(where: { $0.product == new }) {
+                throw .error(
+                    "xcode_project_taken",
+                    "the target '\(link.target.name)' has a product '\(new)' already",
+                    in: project.source,
+                    at: other.dependency.entry.key.range
+                )
+            }
+            changes += [.setString(new, of: id, key: "productName"), .remark(id: id, from: old, to: new)]
+            for file in project.objects where file["productRef"] == id { changes += renaming(file, from: old, to: new) }
+        }
+        return changes
+    }
+
+    /// What comments say of a build file: `Search in Frameworks`.
+    private func renaming(_ file: XcodeProject.Object, from old: String, to new: String) -> [ProjectChange] {
+        let phases = ["Frameworks", "Embed Frameworks", "Resources", "CopyFiles", "Sources"]
+        return phases.map { .remark(id: file.id, from: "\(old) in \($0)", to: "\(new) in \($0)") }
+    }
+}

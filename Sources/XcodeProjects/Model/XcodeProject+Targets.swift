@@ -1,0 +1,65 @@
+package import Diagnostics
+
+extension XcodeProject {
+    /// What is built: an app, a framework, tests.
+    package struct Target: Sendable {
+        package let object: Object
+
+        package var id: String { object.id }
+        package var name: String { object["name"] ?? "" }
+        /// `com.apple.product-type.application`; nil for what has no product, such as a script.
+        package var productType: String? { object["productType"] }
+        package var isApp: Bool { productType == "com.apple.product-type.application" }
+        package var isTest: Bool { productType?.hasPrefix("com.apple.product-type.bundle.") == true && !isPlainBundle }
+
+        private var isPlainBundle: Bool { productType == "com.apple.product-type.bundle" }
+    }
+
+    /// All targets, in their order.
+    package var targets: [Target] { objects(root.ids("targets")).map(Target.init) }
+
+    /// The one target with a name.
+    ///
+    /// Throws `xcode_project_no_target` if there is none, and `xcode_project_ambiguous` if there are several.
+    package func target(named name: String) throws(Diagnostic) -> Target {
+        let found = targets.filter { $0.name == name }
+        guard let target = found.first else {
+            throw .error(
+                "xcode_project_no_target",
+                "no target is named '\(name)'",
+                in: source,
+                at: root.node["targets"]?.range ?? root.entry.key.range,
+                help: Spelling.help(for: name, among: targets.map(\.name))
+            )
+        }
+        guard found.count == 1 else {
+            throw .error(
+                "xcode_project_ambiguous",
+                "\(found.count) targets are named '\(name)'",
+                in: source,
+                at: found[1].object.entry.key.range
+            )
+        }
+        return target
+    }
+
+    /// The phase that links a target, of which it has one.
+    ///
+    /// Throws `xcode_project_no_phase` if it has none or several.
+    package func linking(of target: Target) throws(Diagnostic) -> Object {
+        let phases = phases(of: target).filter { $0.isa == "PBXFrameworksBuildPhase" }
+        guard phases.count == 1, let phase = phases.first, phase.node["files"]?.elements != nil else {
+            throw .error(
+                "xcode_project_no_phase",
+                "the target '\(target.name)' has \(phases.isEmpty ? "no" : "more than one") phase that links",
+                in: source,
+                at: target.object.node["buildPhases"]?.range ?? target.object.entry.key.range,
+                help: phases.isEmpty ? ["add the phase 'Link Binary With Libraries' to it"] : []
+            )
+        }
+        return phase
+    }
+
+    /// What is done to build a target.
+    package func phases(of target: Target) -> [Object] { objects(target.object.ids("buildPhases")) }
+}
