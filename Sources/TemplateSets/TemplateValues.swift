@@ -9,9 +9,11 @@ package enum TemplateValues {
     /// A name in every spelling that templates need.
     package static func variants(of name: String) -> [String: Value] {
         let variants = NameVariants(name)
+        let lower = variants.lowerCamel
         return [
             "name": .string(name),
-            "lower": .string(variants.lowerCamel),
+            "lower": .string(lower),
+            "identifier": .string(SwiftKeywords.contains(lower) ? "`\(lower)`" : lower),
             "kebab": .string(variants.kebab),
             "snake": .string(variants.snake),
             "words": .string(variants.spaced),

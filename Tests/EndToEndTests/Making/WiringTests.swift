@@ -33,10 +33,8 @@ struct WiringTests {
             +  ]
             diff --git a/App/Shop/Source/Route.swift b/App/Shop/Source/Route.swift
             <...>
-            -enum Route: Hashable {}
-            +enum Route: Hashable {
+            -  case placeholder
             +  case search(SearchRoute)
-            +}
             $ git diff --unified=0 Shop.xcworkspace
             diff --git a/Shop.xcworkspace/contents.xcworkspacedata b/Shop.xcworkspace/contents.xcworkspacedata
             <...>
