@@ -12,6 +12,7 @@ struct Moving {
     func changes(from old: String, to new: String) throws(Diagnostic) -> [ProjectChange] {
         let (old, new) = (old.normalizedPath, new.normalizedPath)
         let packages = (project.references + project.folders).filter { $0.path == old }
+        if old != new, packages.isEmpty { try checkFolders(from: old, to: new) }
         guard old != new, !packages.isEmpty else { return [] }
         if let other = project.package(at: new) {
             throw .error(
@@ -33,6 +34,20 @@ struct Moving {
             changes += try moving(package, to: new)
         }
         return changes
+    }
+
+    /// Throws for a package that leaves the folder in which Xcode finds it, where a product may come from it.
+    private func checkFolders(from old: String, to new: String) throws(Diagnostic) {
+        guard let folder = project.synchronizedFolder(around: old), project.synchronizedFolder(around: new) == nil,
+            project.package(at: new) == nil, project.links.contains(where: { $0.package == nil })
+        else { return }
+        throw .error(
+            "xcode_project_elsewhere",
+            "Xcode finds the package at '\(old)' in a folder that '\(new)' is not in",
+            in: project.source,
+            at: folder.entry.key.range,
+            help: ["link the products of the package at '\(new)' anew"]
+        )
     }
 
     private func moving(_ package: XcodeProject.LocalPackage, to new: String) throws(Diagnostic) -> [ProjectChange] {

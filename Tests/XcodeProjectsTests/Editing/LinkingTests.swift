@@ -119,6 +119,10 @@ struct LinkingTests {
         let after = try ProjectLaws(source: SourceText(project: sample.text), edit: search).edited("")
         let project = try XcodeProject(parsing: after)
         #expect(project.references.isEmpty && project.links.map(\.package) == [nil])
+        let inside = ProjectEdit.movePackage(from: "Features/Search", to: "Features/Find")
+        #expect(try inside.textEdits(in: after, ids: .derived) == [])
+        let marked = after.text.replacing("\t\tFEATURES /* Features */ = {", with: "\t\t«FEATURES /* Features */ = {")
+        expectRefusal(.movePackage(from: "Features/Search", to: "Find"), "xcode_project_elsewhere", in: marked)
     }
 
     @Test func `what is missing of a link is added, and what is there isn't`() throws {
