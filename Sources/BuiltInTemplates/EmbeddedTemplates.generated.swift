@@ -154,23 +154,21 @@ enum AppFeatures {
             ##"app/source/Route.swift.mustache"##,
             ##"""
 /// A place in the app: a case for each feature, whose own places are in the feature's file.
-{{^app.hasFeatures}}
-enum Route: Hashable {}
-{{/app.hasFeatures}}
-{{#app.hasFeatures}}
 enum Route: Hashable {
+{{^app.hasFeatures}}
+  case placeholder
+{{/app.hasFeatures}}
 {{#app.features}}
 {{^isLong}}
-  case {{lower}}({{name}}Route)
+  case {{identifier}}({{name}}Route)
 {{/isLong}}
 {{#isLong}}
-  case {{lower}}(
+  case {{identifier}}(
     {{name}}Route
   )
 {{/isLong}}
 {{/app.features}}
 }
-{{/app.hasFeatures}}
 
 """##
         ),
@@ -369,9 +367,10 @@ struct Services: Sendable {
   /// Lists the features where there is no SwiftUI to show them with.
   @main
   enum {{app.name}}App {
-    static func main() async {
+    @MainActor
+    static func main() {
       print("{{app.words}}")
-      for feature in await AppFeatures.all { print("  \(await feature.title)") }
+      for feature in AppFeatures.all { print("  \(feature.title)") }
     }
   }
 #endif
@@ -2932,7 +2931,7 @@ import Foundation
 /// The {{feature.words}} feature as the app shows it.
 struct {{feature.name}}Entry: AppFeature {
   let title = "{{feature.words}}"
-  let route = Route.{{feature.lower}}(.start)
+  let route = Route.{{feature.identifier}}(.start)
 
   #if canImport(SwiftUI)
     func makeView(
@@ -2940,7 +2939,7 @@ struct {{feature.name}}Entry: AppFeature {
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
     ) -> AnyView? {
-      guard case .{{feature.lower}}(let route) = route else { return nil }
+      guard case .{{feature.identifier}}(let route) = route else { return nil }
       switch route {
       case .start:
         let builder = {{feature.name}}Builder(dependencies: dependencies)
@@ -2981,7 +2980,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
   ) {
 {{/feature.isLong}}
 {{#app.hasPath}}
-    path.append(.{{feature.lower}}(.home(user)))
+    path.append(.{{feature.identifier}}(.home(user)))
 {{/app.hasPath}}
 {{^app.hasPath}}
     // Decide here where that leads.
@@ -2998,7 +2997,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
   ) {
 {{/feature.isLong}}
 {{#app.hasPath}}
-    path.append(.{{feature.lower}}(.item(item)))
+    path.append(.{{feature.identifier}}(.item(item)))
 {{/app.hasPath}}
 {{^app.hasPath}}
     // Decide here where that leads.
@@ -3046,7 +3045,7 @@ struct {{feature.name}}EntryTests {
       email: "ada@example.org"
     )
     coordinator.{{feature.lower}}DidFinish(with: user)
-    #expect(coordinator.path == [.{{feature.lower}}(.home(user))])
+    #expect(coordinator.path == [.{{feature.identifier}}(.home(user))])
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
@@ -3055,7 +3054,7 @@ struct {{feature.name}}EntryTests {
     let coordinator = AppCoordinator()
     let item = {{parameters.entity.name}}(id: "1", name: "Selected")
     coordinator.{{feature.lower}}DidSelect(item)
-    #expect(coordinator.path == [.{{feature.lower}}(.item(item))])
+    #expect(coordinator.path == [.{{feature.identifier}}(.item(item))])
   }
 {{/parameters.auth}}
 }
@@ -5645,7 +5644,7 @@ import {{door}}
 /// The {{feature.words}} feature as the app shows it.
 struct {{feature.name}}Entry: AppFeature {
   let title = "{{feature.words}}"
-  let route = Route.{{feature.lower}}(.start)
+  let route = Route.{{feature.identifier}}(.start)
 
   #if canImport(SwiftUI)
     func makeView(
@@ -5653,7 +5652,7 @@ struct {{feature.name}}Entry: AppFeature {
       _ coordinator: AppCoordinator,
       _ dependencies: AppDependencies
     ) -> AnyView? {
-      guard case .{{feature.lower}}(let route) = route else { return nil }
+      guard case .{{feature.identifier}}(let route) = route else { return nil }
       switch route {
       case .start:
         let builder = {{feature.name}}Builder(dependencies: dependencies)
@@ -5721,7 +5720,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
   ) {
 {{/feature.isLong}}
 {{#app.hasPath}}
-    path.append(.{{feature.lower}}(.item(item)))
+    path.append(.{{feature.identifier}}(.item(item)))
 {{/app.hasPath}}
 {{^app.hasPath}}
     // Decide here where that leads.
@@ -5739,7 +5738,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
   ) {
 {{/feature.isLong}}
 {{#app.hasPath}}
-    path.append(.{{lower}}(.item(item)))
+    path.append(.{{identifier}}(.item(item)))
 {{/app.hasPath}}
 {{^app.hasPath}}
     // Decide here where that leads.
@@ -5774,7 +5773,7 @@ struct {{feature.name}}EntryTests {
   func selection() {
     let item = {{feature.name}}Item(id: "1", title: "Selected")
     coordinator.{{feature.lower}}DidSelect(item)
-    #expect(coordinator.path == [.{{feature.lower}}(.item(item))])
+    #expect(coordinator.path == [.{{feature.identifier}}(.item(item))])
   }
 {{#services}}
 {{#isProduct}}
@@ -5783,7 +5782,7 @@ struct {{feature.name}}EntryTests {
   func {{lower}}Selection() {
     let item = {{name}}Item(id: "1", title: "Selected")
     coordinator.{{feature.lower}}DidSelect(item)
-    #expect(coordinator.path == [.{{lower}}(.item(item))])
+    #expect(coordinator.path == [.{{identifier}}(.item(item))])
   }
 {{/isProduct}}
 {{/services}}
@@ -6269,10 +6268,11 @@ import {{name}}
   /// Lists the features where there is no SwiftUI to show them with.
   @main
   enum {{app.name}}App {
-    static func main() async {
+    @MainActor
+    static func main() {
       print("{{app.words}}")
-      let coordinator = await AppCoordinator(container: Container())
-      for feature in await coordinator.features { print("  \(await feature.tab.title)") }
+      let coordinator = AppCoordinator(container: Container())
+      for feature in coordinator.features { print("  \(feature.tab.title)") }
     }
   }
 #endif
@@ -12036,7 +12036,7 @@ import {{feature.name}}
 /// {{feature.words}} as the app shows it.
 struct {{feature.name}}Entry: AppFeature {
   let title = "{{> slice-title}}"
-  let route = Route.{{feature.lower}}(.start)
+  let route = Route.{{feature.identifier}}(.start)
 
   #if canImport(SwiftUI)
     func makeView(
@@ -12643,11 +12643,12 @@ swift run --package-path {{path}} {{module}}Example
 
 In Xcode, open `{{workspace.name}}.xcworkspace`: it lists all packages, by layer, and `ufeature new` adds to it.
 
-On macOS the app and the examples open a window. On Linux they print what there is to see.
+On macOS the app and the examples open a window. On Linux they print what there is to see. The example of a screen
+takes a scenario as its argument, such as `content`, `empty`, `failure` or `slow`.
 
-`ufeature new` also shows the feature in the app: it adds the package to `{{workspace.layers.app}}/{{app.name}}/Package.swift`, a line to the list in
-`AppFeatures`, and a file of the feature's own, which says how the app shows it, what it gives to the feature and where
-a selection leads. What was changed by hand stays.
+`ufeature new` also shows the feature in the app: it adds the package to `{{workspace.layers.app}}/{{app.name}}/Package.swift`, a line to each list of
+features, and a file of the feature's own, which says how the app shows it, what it gives to the feature and where a
+selection leads. What was changed by hand stays.
 
 Code is formatted by `swift format` with the rules in `.swift-format`:
 
@@ -12662,10 +12663,15 @@ swift format lint --strict --recursive --parallel .
             ##"workspace/dot-gitignore.mustache"##,
             ##"""
 .build/
-.swiftpm/
 DerivedData/
 xcuserdata/
 .DS_Store
+
+# Schemes that Xcode shares belong to the repository; the rest of what it keeps in packages doesn't.
+**/.swiftpm/*
+!**/.swiftpm/xcode/
+**/.swiftpm/xcode/*
+!**/.swiftpm/xcode/xcshareddata/
 
 """##
         ),

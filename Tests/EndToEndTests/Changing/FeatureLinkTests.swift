@@ -113,6 +113,8 @@ struct FeatureLinkTests {
                  targets: [
                      .target(name: "HiddenInterface"),
                      .target(name: "Hidden", dependencies: ["HiddenInterface"]),
+            ! note: nothing of 'Search' imports 'HiddenInterface' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            !   help: write 'import HiddenInterface' in 'Features/Search/Source'
             ! 2 files would be edited, and none was: this was a dry run
             $ ufeature link Search Hidden
             Features/Hidden/Package.swift  edited
@@ -120,6 +122,8 @@ struct FeatureLinkTests {
 
             Next:
               ufeature validate Search --build
+            ! note: nothing of 'Search' imports 'HiddenInterface' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            !   help: write 'import HiddenInterface' in 'Features/Search/Source'
             """
         )
     }

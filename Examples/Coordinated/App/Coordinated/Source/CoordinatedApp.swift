@@ -22,10 +22,11 @@
   /// Lists the features where there is no SwiftUI to show them with.
   @main
   enum CoordinatedApp {
-    static func main() async {
+    @MainActor
+    static func main() {
       print("Coordinated")
-      let coordinator = await AppCoordinator(container: Container())
-      for feature in await coordinator.features { print("  \(await feature.tab.title)") }
+      let coordinator = AppCoordinator(container: Container())
+      for feature in coordinator.features { print("  \(feature.tab.title)") }
     }
   }
 #endif

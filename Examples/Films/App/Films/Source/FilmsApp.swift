@@ -23,9 +23,10 @@
   /// Lists the features where there is no SwiftUI to show them with.
   @main
   enum FilmsApp {
-    static func main() async {
+    @MainActor
+    static func main() {
       print("Films")
-      for feature in await AppFeatures.all { print("  \(await feature.title)") }
+      for feature in AppFeatures.all { print("  \(feature.title)") }
     }
   }
 #endif
