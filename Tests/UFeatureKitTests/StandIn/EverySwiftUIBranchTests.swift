@@ -44,10 +44,11 @@ import Testing
             #expect(Self.conditions(in: folders).subtracting(Self.known).isEmpty, "is what stands there ever compiled?")
         }
 
-        /// The conditions that hold in a check or in an ordinary build on Linux: each branch is compiled in one of them.
+        /// The conditions that hold in a check, in an ordinary build on Linux, or for iPhones, where `.ci/darwin` compiles
+        /// what is generated: each branch is compiled in one of them.
         private static let known: Set = [
-            "canImport(SwiftUI)", "!canImport(SwiftUI)", "os(macOS)", "canImport(FoundationNetworking)", "DEBUG",
-            "canImport(SwiftUI) && DEBUG",
+            "canImport(SwiftUI)", "!canImport(SwiftUI)", "os(macOS)", "os(iOS)",
+            "canImport(FoundationNetworking)", "DEBUG", "canImport(SwiftUI) && DEBUG",
         ]
 
         /// What decides whether code is compiled.
