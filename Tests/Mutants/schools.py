@@ -136,7 +136,7 @@ LOGIN = [
     login(VIEW_MODEL.format("Login"), "a cancelled task is a failure", "Task.isCancelled || ", ""),
     login(VIEW_MODEL.format("Login"), "a cancelled answer is a failure", " || error is CancellationError", ""),
     login(VIEW_MODEL.format("Login"), "a failure isn't shown", ENDS_LOGIN, "if true {"),
-    login(VIEW_MODEL.format("Login"), "every failure is the same", "error as? LoginError ?? ", ""),
+    login(VIEW_MODEL.format("Login"), "every failure is the same", "failure ?? ", ""),
     login(VIEW_MODEL.format("Login"), "the reason is lost", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
     login(USE_CASE.format("Login"), "the password is another", "password: password\n    )\n    return", 'password: "123456"\n    )\n    return'),
     login("Domain/LoginEntities/LoginCredentials", "passwords may be shorter", "shortestPassword = 6", "shortestPassword = 5"),
