@@ -14,8 +14,8 @@ import Testing
             <...>
             $ ufeature remove Home --quiet --force
             $ ufeature validate Shop --test
-            ! ✓ Shop, 5 tests
-            ! 1 of 1 package passed, 5 tests run, no findings
+            ! ✓ Shop, 2 tests
+            ! 1 of 1 package passed, 2 tests run, no findings
             """
         )
     }

@@ -18,6 +18,13 @@ import Workspaces
             """,
             "ours/source/Word.swift.mustache":
                 "enum {{feature.name}}Word {\n  static let it = \"{{#parameters.loud}}!{{/parameters.loud}}\"\n}\n",
+            "ours/tests/{{feature.name}}WordTests.swift.mustache": """
+            import Testing
+            @testable import {{feature.modules.source}}
+
+            @Test func word() { #expect({{feature.name}}Word.it.count < 2) }
+
+            """,
         ])
         let trials = try TemplateTrials(of: ["ours"], in: workspace)
         let first = try results(of: trials, for: workspace, in: cache.path)
