@@ -24,17 +24,7 @@ package struct LinkRequest: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> Plan {
         let user = try workspace.feature(named: feature)
         let wanted = try workspace.linkables(named: dependencies)
-        let isolatesProducts =
-            workspace.hasSettings
-            && workspace.settings.isolatesProducts(madeFrom: user.template, in: workspace.templates)
-        let links = wanted.features.map { used in
-            FeatureLink(
-                user: user,
-                used: used,
-                layersAreKnown: workspace.hasSettings,
-                isolatesProducts: isolatesProducts
-            )
-        }
+        let links = Self.links(from: user, to: wanted.features, in: workspace)
         var problems = links.compactMap(\.problem) + wanted.externals.compactMap { $0.problem(for: user) }
         if problems.isEmpty { problems = cycles(of: links, in: workspace) }
         guard problems.isEmpty else { throw Refusal(problems) }
@@ -64,9 +54,10 @@ package struct LinkRequest: Hashable, Sendable {
         let imported = try workspace.sources(of: .source, in: user).reduce(into: Set<String>()) { modules, file in
             modules.formUnion(SourceOutline(scanning: file).imports.map(\.module))
         }
-        return try workspace.linkables(named: dependencies).features.compactMap { used in
-            let door: Role = used.layer == .foundation ? .source : .interface
-            guard let target = used.targets[door] else { return nil }
+        let used = try workspace.linkables(named: dependencies).features
+        return Self.links(from: user, to: used, in: workspace).compactMap { link in
+            let door = link.edges.first { $0.user == .source }
+            guard let target = door.flatMap({ link.used.targets[$0.used] }) else { return nil }
             let module = Manifest.Target.moduleName(of: target)
             if imported.contains(module) { return nil }
             return Diagnostic(
@@ -74,6 +65,20 @@ package struct LinkRequest: Hashable, Sendable {
                 "not_imported_yet",
                 "nothing of '\(user.name)' imports '\(module)' yet: until then 'validate' finds that it is unused",
                 help: ["write 'import \(module)' in '\(folder)'"]
+            )
+        }
+    }
+
+    private static func links(from user: Feature, to features: [Feature], in workspace: Workspace) -> [FeatureLink] {
+        let isolatesProducts =
+            workspace.hasSettings
+            && workspace.settings.isolatesProducts(madeFrom: user.template, in: workspace.templates)
+        return features.map { used in
+            FeatureLink(
+                user: user,
+                used: used,
+                layersAreKnown: workspace.hasSettings,
+                isolatesProducts: isolatesProducts
             )
         }
     }

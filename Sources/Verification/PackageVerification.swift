@@ -17,12 +17,12 @@ package struct PackageVerification {
         /// How long the tests of a package may take, in seconds; nil for as long as they like.
         package var timeout: Double?
         /// Whether what was proven before is believed.
-        package var usesProofs: Bool
+        package var usesCachedResults: Bool
 
-        package init(runsTests: Bool, timeout: Double? = nil, usesProofs: Bool = true) {
+        package init(runsTests: Bool, timeout: Double? = nil, usesCachedResults: Bool = true) {
             self.runsTests = runsTests
             self.timeout = timeout
-            self.usesProofs = usesProofs
+            self.usesCachedResults = usesCachedResults
         }
     }
 
@@ -88,7 +88,7 @@ package struct PackageVerification {
         }
         /// Takes those for granted that passed before, just as they are now.
         func useCachedResults() {
-            guard options.usesProofs else { return }
+            guard options.usesCachedResults else { return }
             for package in graph.packages where undeclared[package.index] == nil {
                 guard results[package.path] == nil, let cached = keys.key(of: package.feature).flatMap(store.cached)
                 else { continue }

@@ -50,7 +50,7 @@ extension Rule {
         ),
         check: { graph in
             guard !graph.settings.constraints.isEmpty else { return [] }
-            return graph.breaches + graph.distantBreaches + graph.bannedExternals
+            return graph.constraintFindings + graph.distantConstraintFindings + graph.bannedExternals
         }
     )
 }
@@ -58,25 +58,25 @@ extension Rule {
 // MARK: Of features
 
 extension FeatureGraph {
-    fileprivate var breaches: [Finding] {
+    fileprivate var constraintFindings: [Finding] {
         violations(.constraint).compactMap { user, used, edge in
             guard let from = feature(of: user), let to = feature(of: used),
-                let constraintViolation = constraintViolation(of: from, using: to)
+                let violation = constraintViolation(of: from, using: to)
             else { return nil }
-            return finding(
-                message(constraintViolation, user, used, from, to), at: edge, of: user,
-                help: help(constraintViolation, from, to))
+            let message = message(violation, user, used, from, to)
+            return finding(message, at: edge, of: user, help: help(violation, from, to))
         }
     }
 
     private func message(
-        _ constraintViolation: ConstraintViolation, _ user: Module, _ used: Module, _ from: GraphFeature,
+        _ violation: ConstraintViolation,
+        _ user: Module,
+        _ used: Module,
+        _ from: GraphFeature,
         _ to: GraphFeature
-    )
-        -> String
-    {
+    ) -> String {
         let use = "'\(user.name)' uses '\(used.name)' of '\(to.name)'"
-        switch constraintViolation {
+        switch violation {
         case .unconstrained:
             return "\(use), and no constraint says what '\(from.name)', \(tagged(from)), may use"
         case .onlyUse(let constraint):
@@ -96,9 +96,8 @@ extension FeatureGraph {
         return "tagged \(NamePattern.list(feature.tags.map(NamePattern.init), "and"))"
     }
 
-    private func help(_ constraintViolation: ConstraintViolation, _ from: GraphFeature, _ to: GraphFeature) -> [String]
-    {
-        guard constraintViolation == .unconstrained else {
+    private func help(_ violation: ConstraintViolation, _ from: GraphFeature, _ to: GraphFeature) -> [String] {
+        guard violation == .unconstrained else {
             return ["use what both may use, or change the tags of '\(from.name)' or '\(to.name)'"]
         }
         return [
@@ -108,7 +107,7 @@ extension FeatureGraph {
     }
 
     /// Uses of what is legal itself, and leads to what must never be used.
-    fileprivate var distantBreaches: [Finding] {
+    fileprivate var distantConstraintFindings: [Finding] {
         let constraints = settings.constraints.filter { !$0.neverUse.isEmpty }
         guard !constraints.isEmpty else { return [] }
         let edges = modules.map { self.edges(of: $0) }

@@ -153,6 +153,7 @@ package struct RenameRequest: Hashable, Sendable {
         return change.traces.union(modules.keys).union([change.new, NameChange.camel(change.new)]).sorted()
     }
 
+    /// Those of the sources that may name the feature, with what they are to it.
     private func codeFiles(
         of feature: Feature,
         besides lent: Set<String>,

@@ -45,7 +45,7 @@ enum ApplyCommand {
         let workspace = try reader.read()
         let names = Set(present + new)
         let features = workspace.features.filter { $0.layer != .app && names.contains($0.name) }
-        return try Verifying(workspace: workspace, features: features).show(
+        return try VerificationRun(workspace: workspace, features: features).show(
             besides: arguments[format], on: report)
     }
 }

@@ -78,7 +78,7 @@ enum InitCommand {
         ).show(as: arguments[format], on: report)
         guard arguments[test], !arguments[.dryRun] else { return .done }
         let workspace = try WorkspaceReader(from: folder, arguments.execution).read()
-        return try Verifying(workspace: workspace, features: workspace.features).show(
+        return try VerificationRun(workspace: workspace, features: workspace.features).show(
             besides: arguments[format], on: report)
     }
 }

@@ -140,7 +140,7 @@ enum NewCommand {
         guard arguments[Self.test], !arguments[.dryRun] else { return .done }
         let workspace = try reader.read()
         let features = workspace.features.filter { $0.path == path }
-        return try Verifying(workspace: workspace, features: features).show(
+        return try VerificationRun(workspace: workspace, features: features).show(
             besides: arguments[format], on: report)
     }
 

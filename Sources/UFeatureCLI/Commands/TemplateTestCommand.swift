@@ -60,13 +60,13 @@ enum TemplateTestCommand {
         let place = try TrialWorkspace(of: trials, for: workspace)
         report.detail("the packages are in \(place.folder)")
         func wait() { report.note("another ufeature is trying these template sets: waiting for it") }
-        let verifying = TrialVerification(
+        let verification = TrialVerification(
             place: place,
-            options: .init(runsTests: true, timeout: arguments[.timeout], usesProofs: !arguments[.noCache]),
+            options: .init(runsTests: true, timeout: arguments[.timeout], usesCachedResults: !arguments[.noCache]),
             isBuilt: !arguments[noBuild],
             changes: changes
         )
-        let result = try place.holding(onWait: wait) { try verifying.run(in: $0, report) }
+        let result = try place.holding(onWait: wait) { try verification.run(in: $0, report) }
         let findings = result.findings
         switch arguments[format] {
         case .json:

@@ -39,11 +39,11 @@ struct TrialVerification {
             let summary = "\(count), \(packages.count.counted("package")) held to the rules"
             return Result(findings: told(found), results: [], summary: summary)
         }
-        var verifying = Verifying(workspace: workspace, features: workspace.features, options: options)
-        verifying.titles = Dictionary(packages.map { ($0.folder.path, $0.title) }) { first, _ in first }
-        verifying.flaws = flaws
-        verifying.tellsOfUnchanged = true
-        let proven = try verifying.run(report, in: graph)
+        var run = VerificationRun(workspace: workspace, features: workspace.features, options: options)
+        run.titles = Dictionary(packages.map { ($0.folder.path, $0.title) }) { first, _ in first }
+        run.flaws = flaws
+        run.tellsOfUnchanged = true
+        let proven = try run.run(report, in: graph)
         let rest = proven.findings.map(place.explained).notFound(in: found)
         return Result(findings: told(found + rest), results: proven.results, summary: "\(count), \(proven.summary)")
     }

@@ -61,12 +61,12 @@ enum ValidateCommand {
             let options = PackageVerification.Options(
                 runsTests: arguments[test],
                 timeout: arguments[.timeout],
-                usesProofs: !arguments[.noCache]
+                usesCachedResults: !arguments[.noCache]
             )
-            let verifying = try Verifying(workspace: workspace, features: choice.packages, options: options)
+            let result = try VerificationRun(workspace: workspace, features: choice.packages, options: options)
                 .run(report, in: graph)
-            findings += verifying.findings.notFound(in: findings)
-            summary = verifying.summary
+            findings += result.findings.notFound(in: findings)
+            summary = result.summary
         }
         if let baseline {
             let outcome = try baseline.write(

@@ -7,7 +7,7 @@ import Testing
 import Workspaces
 
 /// What a feature offers is what its code still has, whatever its template promised.
-@Suite struct NeighbourReaderTests {
+@Suite struct AvailableFeaturesTests {
     @Test func whatWasJustMadeOffersAllThatItsTemplatePromises() throws {
         try withFeature("Catalog") { files in
             try expect(["service"], testing: ["service"], in: files)

@@ -4,7 +4,7 @@ internal import Verification
 internal import Workspaces
 
 /// Proves that features build and pass their tests, and tells what came out: for every command that can end so.
-struct Verifying {
+struct VerificationRun {
     let workspace: Workspace
     let features: [Feature]
     let options: PackageVerification.Options
