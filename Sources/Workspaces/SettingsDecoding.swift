@@ -7,7 +7,7 @@ extension WorkspaceSettings {
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case schema = "$schema"
         case version, name, layers, layout, toolsVersion, platforms, languageMode, swiftSettings, template, templates,
-            externals, requiredRoles, rules, tags, constraints
+            externals, requiredRoles, rules, tags, constraints, xcode
     }
 
     /// Parses `ufeature.json`: JSON5, everything but the name optional.
@@ -55,6 +55,7 @@ extension WorkspaceSettings {
         case .rules: rules = reader.rules(node)
         case .tags: tags = reader.tagRules(node)
         case .constraints: constraints = reader.constraints(node)
+        case .xcode: xcode = reader.xcodeSettings(node)
         case .templates: templates = reader.folder(node)?.path ?? templates
         case .layers:
             for (layer, node) in reader.object(node, keys: Layer.self) ?? [:] {

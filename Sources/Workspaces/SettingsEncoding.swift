@@ -38,6 +38,7 @@ extension WorkspaceSettings {
         add(.rules, rules.json, unless: rules == RuleSettings())
         add(.tags, .object(tags.map(\.member)), unless: tags.isEmpty)
         add(.constraints, .array(constraints.map(\.json)), unless: constraints.isEmpty)
+        add(.xcode, xcode?.json ?? .null, unless: xcode == nil)
         return .object(members)
     }
 }

@@ -33,6 +33,8 @@ package struct WorkspaceSettings: Hashable, Sendable {
     package var tags: [TagRule]
     /// What features with some tags may use.
     package var constraints: [Constraint]
+    /// The project for Xcode that is kept up with the features; nil for none.
+    package var xcode: XcodeSettings?
 
     package init(name: String) {
         self.name = name
@@ -53,6 +55,7 @@ package struct WorkspaceSettings: Hashable, Sendable {
         rules = RuleSettings()
         tags = []
         constraints = []
+        xcode = nil
     }
 }
 

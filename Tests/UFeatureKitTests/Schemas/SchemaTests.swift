@@ -24,6 +24,7 @@ import Workspaces
         expect(schema["$defs", "forbiddenImport", "properties"], RuleSettings.BansKey.self)
         expect(schema["$defs", "ban", "properties"], ImportBan.Key.self)
         expect(schema["$defs", "constraint", "properties"], Constraint.Key.self)
+        expect(schema["properties", "xcode", "properties"], XcodeSettings.Key.self)
         let layers = schema["$defs", "ban", "properties", "layers", "items", "enum"]
         #expect(layers == .strings(Layer.allCases.map(\.rawValue)))
         #expect(schema["$defs", "roles", "items", "enum"] == .strings(Role.allCases.map(\.rawValue)))
@@ -169,6 +170,13 @@ import Workspaces
         "{name: 'A', constraints: [{from: 'a', bannedExternals: ['Alamofire', 'Rx*']}]}",
         "{name: 'A', constraints: [{from: 'a', bannedExternals: []}]}",
         "{name: 'A', constraints: [{from: 'a', allowedExternals: []}]}",
+        "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A'}}", "{name: 'A', xcode: {project: 'A.xcodeproj'}}",
+        "{name: 'A', xcode: {project: 'b/A.xcodeproj/', target: 'A'}}", "{name: 'A', xcode: {target: 'A'}}",
+        "{name: 'A', xcode: {project: '../A.xcodeproj', target: 'A'}}", "{name: 'A', xcode: 'A.xcodeproj'}",
+        "{name: 'A', xcode: {project: 'A.xcworkspace', target: 'A'}}", "{name: 'A', xcode: true}",
+        "{name: 'A', xcode: {project: '/A.xcodeproj', target: 'A'}}", "{name: 'A', xcode: {}}",
+        "{name: 'A', xcode: {project: 'A.xcodeproj', target: ''}}", "{name: 'A', xcode: {project: 1, target: 'A'}}",
+        "{name: 'A', xcode: {project: './A.xcodeproj/.', target: 'A', scheme: 'A'}}",
     ]
 
     @Test(arguments: settings)
