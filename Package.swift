@@ -78,14 +78,15 @@ let package = Package(
             name: "Planning",
             dependencies: [
                 "Architecture", "Workspaces", "TemplateSets", "FileChanges", "Features", "OperatingSystem", "Mustache",
-                "PackageManifest", "JSON", "Diagnostics",
+                "PackageManifest", "XcodeProjects", "JSON", "Diagnostics",
             ],
             swiftSettings: settings
         ),
         .target(
             name: "Architecture",
             dependencies: [
-                "Workspaces", "TemplateSets", "Features", "OperatingSystem", "PackageManifest", "JSON", "Diagnostics",
+                "Workspaces", "TemplateSets", "Features", "OperatingSystem", "PackageManifest", "XcodeProjects", "JSON",
+                "Diagnostics",
             ],
             swiftSettings: settings
         ),

@@ -18,10 +18,15 @@ package struct LinkRequest: Hashable, Sendable {
         self.dependencies = dependencies
     }
 
-    /// Plans the edits of the feature's manifest, and of those that don't vend yet what it needs.
+    /// Plans the edits of the feature's manifest, and of those that don't vend yet what it needs; for a target of the
+    /// project for Xcode, that of the project.
     ///
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> Plan {
+        if let project = XcodeProjectLinks(in: workspace), try project.isTarget(feature) {
+            let edit = try project.edit(linking: workspace.linkables(named: dependencies), to: feature)
+            return Plan(root: workspace.root, edits: edit.map { [$0] } ?? [])
+        }
         let user = try workspace.feature(named: feature)
         let wanted = try workspace.linkables(named: dependencies)
         let links = Self.links(from: user, to: wanted.features, in: workspace)
@@ -49,8 +54,9 @@ package struct LinkRequest: Hashable, Sendable {
     ///
     /// - Throws: a `Refusal` where a file can't be read.
     package func missingImports(in workspace: Workspace) throws -> [Diagnostic] {
-        let user = try workspace.feature(named: feature)
-        guard user.layer != .app, let folder = user.folder(of: .source) else { return [] }
+        guard let user = try? workspace.feature(named: feature), user.layer != .app,
+            let folder = user.folder(of: .source)
+        else { return [] }
         let imported = try workspace.sources(of: .source, in: user).reduce(into: Set<String>()) { modules, file in
             modules.formUnion(SourceOutline(scanning: file).imports.map(\.module))
         }

@@ -18,11 +18,18 @@ package struct UnlinkRequest: Hashable, Sendable {
 
     /// Plans the edit of the feature's manifest: every product of the others goes, and so do their packages.
     ///
+    /// Of a target of the project for Xcode the project is edited.
+    ///
     /// What isn't linked leaves nothing to do. A package whose feature is gone can be named all the same.
     ///
     /// - Returns: the plan, and which files still import what was unlinked.
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        if let project = XcodeProjectLinks(in: workspace), try project.isTarget(feature) {
+            let linked = try workspace.linkables(named: dependencies)
+            let edit = try project.edit(unlinking: linked.features, from: feature)
+            return (Plan(root: workspace.root, edits: edit.map { [$0] } ?? []), [])
+        }
         let user = try workspace.feature(named: feature)
         let packages = try unlinked(from: user, in: workspace)
         let plan = Plan(root: workspace.root, edits: try edits(of: user, without: packages, in: workspace))

@@ -17,6 +17,7 @@ extension Rule {
         .transitiveImport,
         .unusedDependency,
         .unusedPackage,
+        .xcodeProject,
         .duplicateDependency,
         .selfDependency,
         .testableImport,

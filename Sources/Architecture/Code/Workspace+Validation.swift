@@ -33,6 +33,9 @@ extension Workspace {
         if paths == nil, settings.rules[Rule.unusedPackage.id] != .off {
             graph.unusedPackages = PackageUses(in: self, graph).unused
         }
+        if paths == nil, settings.rules[Rule.xcodeProject.id] != .off {
+            graph.projectFindings = XcodeProjectCheck(in: self, graph)?.findings ?? []
+        }
         return (graph, problems)
     }
 

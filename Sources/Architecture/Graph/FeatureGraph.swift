@@ -33,6 +33,8 @@ package struct FeatureGraph: Sendable {
     var contracts = Contracts()
     /// The packages that nobody uses, where all of the repository was looked at.
     var unusedPackages: Set<Int> = []
+    /// What the project for Xcode says that can't be so, where all of the repository was looked at.
+    var projectFindings: [Finding] = []
     /// What the architecture has against the edges: see ``DependencyViolation``.
     var judgement = EdgeJudgement()
 }

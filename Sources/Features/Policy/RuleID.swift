@@ -16,6 +16,7 @@ package enum RuleID: String, CaseIterable, Hashable, Sendable {
     case transitiveImport = "transitive_import"
     case unusedDependency = "unused_dependency"
     case unusedPackage = "unused_package"
+    case xcodeProject = "xcode_project"
     case duplicateDependency = "duplicate_dependency"
     case selfDependency = "self_dependency"
     case testableImport = "testable_import"

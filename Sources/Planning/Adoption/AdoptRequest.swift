@@ -75,7 +75,8 @@ package struct AdoptRequest: Sendable {
             externals: externals,
             layout: layout,
             template: template,
-            hasNoInterfaces: products.count >= Self.several && !features.contains(where: \.hasInterface)
+            hasNoInterfaces: products.count >= Self.several && !features.contains(where: \.hasInterface),
+            project: try AdoptedProject(linking: features, in: survey)
         )
         var result = Result(
             plan: Plan(

@@ -18,6 +18,7 @@ struct AdoptedSettings {
     let template: String?
     /// Whether there are product features, and none of them has an interface.
     let hasNoInterfaces: Bool
+    let project: AdoptedProject
 
     var text: String {
         let settings = settings
@@ -50,6 +51,11 @@ struct AdoptedSettings {
             guard let value = members.first(where: { $0.key == key.rawValue })?.value else { continue }
             add(key, value, comments(on: key))
         }
+        if let xcode = project.settings {
+            add(.xcode, xcode.json, [project.comment].compactMap(\.self))
+        } else if let comment = project.comment {
+            lines += Self.comment(comment)
+        }
         return (lines + ["}", ""]).joined(separator: "\n")
     }
 
@@ -63,6 +69,7 @@ struct AdoptedSettings {
         settings.swiftSettings = policy.swiftSettings
         settings.externals = externals.catalogue
         if let template = template ?? policy.template { settings.template = template }
+        settings.xcode = project.settings
         if hasNoInterfaces { settings.rules[RuleID.interfaceOnly.rawValue] = .off }
         return settings
     }

@@ -18,9 +18,13 @@ struct RenamedSurroundings {
         _ listing: WorkspaceListing,
         after plan: Plan
     ) throws {
-        self.workspace = workspace
-        self.listing = listing
         let newPaths = plan.newPaths
+        let products = change.names(feature.manifest.products.map(\.name.value))
+        let project = try XcodeProjectLinks(in: workspace)?.edit(renaming: products, of: feature, newPaths)
+        // What keeps the old name is looked for once the project has been edited.
+        self.workspace = workspace.keeping(project.map { [SourceText(path: $0.path, bytes: $0.new)] } ?? [])
+        self.listing = listing
+        if let project { edits.append(project) }
         if let edit = try settings(feature, change, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
     }

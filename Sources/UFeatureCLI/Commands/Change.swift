@@ -21,7 +21,12 @@ enum Change {
             workspace.editsGenerated = isForced
             return try plan(workspace)
         }
-        try OutcomeReport(outcome: outcome, nothingToDo: nothingToDo, next: [next]).show(as: format, on: report)
+        // What is said in a project for Xcode alone, no build of a package proves.
+        let plan = outcome.plan
+        let isOnlyInXcode =
+            plan.edits.count == plan.operations.count && plan.edits.allSatisfy { $0.path.hasSuffix(".pbxproj") }
+        try OutcomeReport(outcome: outcome, nothingToDo: nothingToDo, next: isOnlyInXcode ? [] : [next])
+            .show(as: format, on: report)
         return .done
     }
 }

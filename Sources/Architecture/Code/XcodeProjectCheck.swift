@@ -1,0 +1,183 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+internal import XcodeProjects
+
+/// Compares the project for Xcode that `ufeature.json` names with the packages that are there.
+struct XcodeProjectCheck {
+    private let workspace: Workspace
+    private let graph: FeatureGraph
+    private let settings: XcodeSettings
+
+    /// Nil for a workspace whose `ufeature.json` names no project.
+    init?(in workspace: Workspace, _ graph: FeatureGraph) {
+        guard let settings = workspace.settings.xcode else { return nil }
+        self.workspace = workspace
+        self.graph = graph
+        self.settings = settings
+    }
+
+    var findings: [Finding] {
+        guard let source = (try? workspace.source(at: settings.file)).flatMap({ $0 }) else {
+            return [
+                Finding(
+                    "there is no '\(settings.file)', which 'xcode' names",
+                    path: WorkspaceReader.settingsFile,
+                    help: ["name the project that there is, or take 'xcode' out"]
+                )
+            ]
+        }
+        let project: XcodeProject
+        do throws(Diagnostic) {
+            project = try XcodeProject(parsing: source)
+            _ = try project.target(named: settings.target)
+        } catch {
+            let place = error.location.map { SourcePlace(range: 0..<0, line: $0.line, column: $0.column) }
+            return [Finding(error.message, path: settings.file, place: place, help: error.help)]
+        }
+        return missingPackages(in: project) + unknownProducts(in: project) + linkedTwice(in: project)
+            + withoutPackage(in: project) + unlinked(in: project)
+    }
+
+    // MARK: Packages
+
+    /// The folder that a project counts paths from.
+    private var home: AbsolutePath { workspace.root.appending(settings.folder) }
+
+    /// References that lead to nothing, and to nothing that will come by itself.
+    private func missingPackages(in project: XcodeProject) -> [Finding] {
+        project.references.compactMap { reference in
+            guard case .dangling(let missing) = workspace.place(of: reference.path, from: home), !missing.isMadeLater
+            else { return nil }
+            return finding(
+                "the project has a package at '\(reference.path)', which is \(missing.text)",
+                at: reference.object.node["relativePath"] ?? reference.object.node,
+                of: project,
+                help: ["correct the path, or remove the package from the project"]
+            )
+        }
+    }
+
+    /// The package that a reference of the project leads to, where its manifest was read for certain.
+    private func package(_ reference: String?, in project: XcodeProject) -> GraphPackage? {
+        guard let reference = project.references.first(where: { $0.object.id == reference }),
+            let path = workspace.place(of: reference.path, from: home).path
+        else { return nil }
+        return graph.packages.first { $0.path == path && $0.manifest.exact }
+    }
+
+    // MARK: Products
+
+    private func unknownProducts(in project: XcodeProject) -> [Finding] {
+        project.links.compactMap { link in
+            // A project names the product of a plugin `plugin:Lint`.
+            guard !link.product.contains(":"), let package = package(link.package, in: project),
+                !package.manifest.products.contains(where: { $0.name.value == link.product })
+            else { return nil }
+            let known = package.manifest.products.map(\.name.value)
+            return finding(
+                "'\(link.target.name)' links '\(link.product)', which '\(package.path)' doesn't vend",
+                at: link.dependency.node["productName"] ?? link.dependency.node,
+                of: project,
+                help: Spelling.help(for: link.product, among: known),
+                severity: .error
+            )
+        }
+    }
+
+    private func linkedTwice(in project: XcodeProject) -> [Finding] {
+        project.targets.flatMap { target -> [Finding] in
+            let files = project.phases(of: target).filter { $0.isa == "PBXFrameworksBuildPhase" }
+                .flatMap { project.objects($0.ids("files")) }
+            var seen: Set<[String]> = []
+            return files.compactMap { file in
+                guard let product = project.object(file["productRef"]), let name = product["productName"],
+                    !seen.insert([name, product["package"] ?? ""]).inserted
+                else { return nil }
+                return finding(
+                    "'\(target.name)' links '\(name)' twice",
+                    at: file.node,
+                    of: project,
+                    help: ["remove one of the two: a merge may have left it"]
+                )
+            }
+        }
+    }
+
+    /// Products that don't say of which package they are, where the project knows the package as a reference alone: Xcode
+    /// says "Missing package product".
+    private func withoutPackage(in project: XcodeProject) -> [Finding] {
+        let folders = Set(project.folders.map(\.path))
+        return project.links.compactMap { link in
+            guard link.package == nil, !link.product.contains(":") else { return nil }
+            let vending = project.references.filter { reference in
+                package(reference.object.id, in: project)?.manifest.products
+                    .contains { $0.name.value == link.product } ?? false
+            }
+            guard vending.count == 1, let reference = vending.first, !folders.contains(reference.path),
+                !isInWorkspace(reference.path)
+            else { return nil }
+            return finding(
+                "'\(link.target.name)' links '\(link.product)' without naming its package",
+                at: link.dependency.node["productName"] ?? link.dependency.node,
+                of: project,
+                help: ["add 'package = \(reference.object.id);', or Xcode doesn't find the product"]
+            )
+        }
+    }
+
+    /// Whether a workspace for Xcode may list a package, which is then found by the names of its products.
+    private func isInWorkspace(_ path: String) -> Bool {
+        guard let files = try? workspace.listing().files else { return true }
+        let name = home.appending(path).name
+        return files.contains { file in
+            guard file.hasSuffix(".xcworkspace/contents.xcworkspacedata"), !file.contains(".xcodeproj/") else {
+                return false
+            }
+            return (try? workspace.source(at: file))?.contains(name) ?? true
+        }
+    }
+
+    /// Product features that neither a target links nor a package uses, where no other project could.
+    private func unlinked(in project: XcodeProject) -> [Finding] {
+        let used = Set(graph.packages.flatMap(\.dependencies.values))
+        let linked = Set(project.links.map(\.product))
+        let alone = graph.packages.filter { package in
+            let names = [package.feature.name] + package.path.split(separator: "/").map(String.init)
+            return package.feature.layer == .product && package.manifest.exact && !used.contains(package.index)
+                && !graph.unusedPackages.contains(package.index) && package.feature.targets[.source] != nil
+                && !package.manifest.products.isEmpty && !names.contains(where: FeatureGraph.isForTrial)
+                && !package.manifest.products.contains { linked.contains($0.name.value) }
+        }
+        guard !alone.isEmpty, let files = try? workspace.listing().files,
+            files.filter({ $0.hasSuffix(".xcodeproj/project.pbxproj") }).count == 1
+        else { return [] }
+        return alone.map { package in
+            graph.finding(
+                "no target of '\(settings.project)' links '\(package.feature.name)', and no package uses it",
+                at: package.manifest.name?.range ?? 0..<0,
+                inManifestOf: package,
+                help: ["link it: ufeature link \(settings.target) \(package.feature.name)"]
+            )
+        }
+    }
+
+    private func finding(
+        _ message: String,
+        at node: PropertyList.Node,
+        of project: XcodeProject,
+        help: [String],
+        severity: RuleSeverity? = nil
+    ) -> Finding {
+        let location = project.source.location(at: node.range.lowerBound)
+        return Finding(
+            message,
+            path: project.source.path,
+            place: SourcePlace(range: node.range, line: location.line, column: location.column),
+            help: help,
+            severity: severity
+        )
+    }
+}

@@ -1,0 +1,41 @@
+internal import Features
+
+extension Rule {
+    package static let xcodeProject = Rule(
+        .xcodeProject,
+        .warning,
+        "The project for Xcode links what is there",
+        page: Page(
+            what: """
+                Finds, in the project that `ufeature.json` names under `xcode`: a package where none is, a product that \
+                its package doesn't vend, a product that a target links twice, a product without its package where \
+                Xcode can't find it by its name, and a product feature that neither a target of the only project links \
+                nor a package uses. That the project or its target isn't there is found too.
+
+                Packages from elsewhere aren't looked at, nor is what comes with a git submodule or a script. Other \
+                projects aren't either.
+                """,
+            why: """
+                Xcode says "Missing package product", long after the merge or the move that was the reason, and builds \
+                nothing until it's repaired. A feature that no target links is built and tested, and in no app.
+                """,
+            source: "XcodeGen, issue 1549, \"Missing package product\"",
+            wrong: Example(
+                "Shop.xcodeproj/project.pbxproj",
+                """
+                isa = XCLocalSwiftPackageReference;
+                relativePath = Features/Serach;  // there is Features/Search
+                """
+            ),
+            right: Example(
+                "Shop.xcodeproj/project.pbxproj",
+                """
+                isa = XCLocalSwiftPackageReference;
+                relativePath = Features/Search;
+                """
+            ),
+            repair: "`ufeature link Shop Search` links a feature; the rest is repaired in Xcode."
+        ),
+        check: { graph in graph.projectFindings }
+    )
+}

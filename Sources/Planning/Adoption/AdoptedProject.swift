@@ -1,0 +1,77 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+internal import XcodeProjects
+
+/// The project for Xcode whose app links the packages of a repository, where one alone can be meant.
+struct AdoptedProject {
+    /// The project and its target; nil where none or several can be meant, or where another tool makes the project.
+    private(set) var settings: XcodeSettings?
+    /// What is said of it in `ufeature.json`; nil where there is nothing to say.
+    private(set) var comment: String?
+
+    /// - Parameters:
+    ///   - features: the packages that become part of the workspace.
+    ///   - survey: what else there is.
+    /// - Throws: a `Refusal` when a folder or a project can't be read.
+    init(linking features: [Feature], in survey: AdoptionSurvey) throws {
+        let files = try survey.workspace.listing().files
+        let projects = files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+        let ignored = try GitRepository.ignored(of: projects, in: survey.root)
+        let apps = try projects.filter { !ignored.contains($0) }.flatMap { file -> [App] in
+            guard let source = try survey.workspace.source(at: file), let project = try? XcodeProject(parsing: source)
+            else { return [] }
+            return Self.apps(in: project, linking: features)
+        }
+        let most = apps.map(\.count).max() ?? 0
+        let found = apps.filter { $0.count == most }
+        guard let app = found.first else { return }
+        guard found.count == 1 else {
+            let names = found.map { "'\($0.target)'" }.joined(separator: ", ")
+            comment =
+                "No \"xcode\": \(names) link \(most) of these packages each. Name one of them and its project, and it is kept."
+            return
+        }
+        let name = AbsolutePath(app.project).name
+        if let generator = Self.generators.first(where: { files.contains(Self.path(of: $0, beside: app.project)) }) {
+            comment = "No \"xcode\": '\(generator)' makes '\(name)', and has to name new features."
+            return
+        }
+        settings = XcodeSettings(project: app.project, target: app.target)
+        comment =
+            "'\(app.target)' links \(app.count) of these packages: 'new', 'link', 'remove' and 'rename' keep that in '\(name)'."
+    }
+
+    /// What other tools make a project from.
+    private static let generators = ["project.yml", "project.yaml", "Project.swift"]
+
+    private struct App {
+        let project: String
+        let target: String
+        let count: Int
+    }
+
+    /// The apps of a project that link at least one of some packages.
+    private static func apps(in project: XcodeProject, linking features: [Feature]) -> [App] {
+        let folder = AbsolutePath(project.source.path).parent.relative(to: .root)
+        let home = AbsolutePath(folder).parent
+        return project.targets.filter(\.isApp).compactMap { target in
+            let links = project.links(of: target)
+            let count = features.filter { feature in
+                let path = AbsolutePath(feature.path).relative(to: home)
+                let package = project.package(at: path)
+                let products = Set(feature.manifest.products.map(\.name.value))
+                return links.contains { link in
+                    products.contains(link.product) && (link.package == nil || link.package == package?.object.id)
+                }
+            }.count
+            return count == 0 ? nil : App(project: folder, target: target.name, count: count)
+        }
+    }
+
+    private static func path(of name: String, beside project: String) -> String {
+        AbsolutePath(project).parent.appending(name).relative(to: .root)
+    }
+}

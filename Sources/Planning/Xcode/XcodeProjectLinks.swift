@@ -1,0 +1,190 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+internal import XcodeProjects
+
+/// Keeps the project for Xcode that `ufeature.json` names up with the features of a workspace: which of them its targets
+/// link, and where they lie.
+///
+/// The project is edited in place, and every other byte stays. What can't be edited for certain is refused, with the
+/// lines to paste.
+struct XcodeProjectLinks {
+    private let workspace: Workspace
+    private let settings: XcodeSettings
+
+    /// Nil for a workspace whose `ufeature.json` names no project.
+    init?(in workspace: Workspace) {
+        guard let settings = workspace.settings.xcode else { return nil }
+        self.workspace = workspace
+        self.settings = settings
+    }
+
+    /// The target that links the features.
+    var target: String { settings.target }
+
+    /// Lets the target link product features that come; what others are built on comes with those.
+    ///
+    /// A project that can't be edited keeps no feature from being made: a warning says what is left to do.
+    func change(adding addedFeatures: [AddedFeature]) -> XcodeListing.Change {
+        let edits = addedFeatures.map(\.availableFeature).filter { $0.layer == .product }.map { feature in
+            let products = Set(feature.roles.filter(\.isLibrary).map(feature.product))
+            let package = ProjectEdit.Package(path(of: feature.path), products: products)
+            return ProjectEdit.link(product: feature.product(.source), of: package, to: settings.target)
+        }
+        guard !edits.isEmpty else { return XcodeListing.Change() }
+        do {
+            return XcodeListing.Change(edits: try self.edit { _ in edits }.map { [$0] } ?? [])
+        } catch {
+            let names = addedFeatures.map { "'\($0.name)'" }.joined(separator: ", ")
+            let notes = error.reasons.map { reason in
+                Diagnostic(
+                    .warning,
+                    reason.id,
+                    "'\(settings.target)' doesn't link \(names): \(reason.message)",
+                    at: reason.location,
+                    help: reason.help
+                )
+            }
+            return XcodeListing.Change(notes: notes)
+        }
+    }
+
+    /// Lets a target link features, by the products that were named or those of their sources.
+    func edit(linking linkables: Linkables, to target: String) throws(Refusal) -> FileEdit? {
+        let problems = linkables.externals.map(Self.notFromElsewhere)
+        guard problems.isEmpty else { throw Refusal(problems) }
+        var edits: [ProjectEdit] = []
+        for feature in linkables.features {
+            let named = linkables.products[feature.path] ?? []
+            let products = named.isEmpty ? [try product(of: feature)] : named
+            edits += products.map { .link(product: $0, of: package(of: feature), to: target) }
+        }
+        return try edit { _ in edits }
+    }
+
+    /// Lets a target link nothing of some features, or all targets.
+    func edit(unlinking features: [Feature], from target: String? = nil) throws(Refusal) -> FileEdit? {
+        try edit { project in
+            features.flatMap { feature in
+                let package = package(of: feature)
+                let links = project.links.filter { link in
+                    (target ?? link.target.name) == link.target.name && package.products.contains(link.product)
+                        && isOf(package, link, in: project)
+                }
+                return links.map { ProjectEdit.unlink(product: $0.product, of: package, from: $0.target.name) }
+            }
+        }
+    }
+
+    /// Follows packages to where they are afterwards, and products of a feature to their new names.
+    func edit(renaming products: [String: String], of feature: Feature, _ newPaths: NewPaths) throws(Refusal)
+        -> FileEdit?
+    {
+        let home = workspace.root.appending(settings.folder)
+        return try edit { project in
+            let moves = Set((project.references + project.folders).map(\.path)).sorted(by: Files.byteOrder)
+                .compactMap { path -> ProjectEdit? in
+                    guard !path.hasPrefix("/") else { return nil }
+                    let new = newPaths.place(of: home.appending(path)).relative(to: newPaths.place(of: home))
+                    return new == path ? nil : .movePackage(from: path, to: new)
+                }
+            let old = package(of: feature)
+            let place = newPaths.place(of: workspace.root.appending(feature.path))
+            let package = ProjectEdit.Package(
+                place.relative(to: newPaths.place(of: home)),
+                products: Set(old.products.map { products[$0] ?? $0 })
+            )
+            let used = Set(project.links.filter { isOf(old, $0, in: project) }.map(\.product))
+            return moves
+                + products.filter { used.contains($0.key) }.sorted { Files.byteOrder($0.key, $1.key) }
+                .map { .renameProduct($0.key, to: $0.value, of: package) }
+        }
+    }
+
+    /// Whether a target of the project has a name, and no feature does.
+    func isTarget(_ name: String) throws(Refusal) -> Bool {
+        guard !workspace.features.contains(where: { $0.name == name || $0.path == name }) else { return false }
+        return try project().targets.contains { $0.name == name }
+    }
+
+    // MARK: The project
+
+    private func project() throws(Refusal) -> XcodeProject {
+        do throws(Diagnostic) {
+            return try XcodeProject(parsing: source())
+        } catch {
+            throw Refusal(error)
+        }
+    }
+
+    private func source() throws(Diagnostic) -> SourceText {
+        do {
+            if let source = try workspace.source(at: settings.file) { return source }
+        } catch let refusal as Refusal {
+            if let reason = refusal.reasons.first { throw reason }
+        } catch {}
+        throw .error(
+            "xcode_project_missing",
+            "'\(WorkspaceReader.settingsFile)' names the project '\(settings.project)', and there is none",
+            help: ["name the one that there is as 'project' of 'xcode', or take 'xcode' out"]
+        )
+    }
+
+    private func edit(by edits: (XcodeProject) -> [ProjectEdit]) throws(Refusal) -> FileEdit? {
+        let project = try project()
+        let old = project.source
+        let new = try old.edited(by: edits(project), ids: Self.ids)
+        return new.bytes == old.bytes ? nil : FileEdit(path: old.path, old: old.bytes, new: new.bytes)
+    }
+
+    /// The same product in the same place has the same id in every run, and on every branch.
+    private static let ids = ObjectIDs { SHA256.sum(of: Array($0.utf8)).bytes }
+
+    // MARK: Packages
+
+    /// A package's path from the folder of the project.
+    private func path(of package: String) -> String {
+        workspace.root.appending(package).relative(to: workspace.root.appending(settings.folder))
+    }
+
+    private func package(of feature: Feature) -> ProjectEdit.Package {
+        ProjectEdit.Package(path(of: feature.path), products: Set(feature.manifest.products.map(\.name.value)))
+    }
+
+    /// Whether a link is to a product of a package: before object version 60 it says only the product's name.
+    private func isOf(_ package: ProjectEdit.Package, _ link: XcodeProject.Link, in project: XcodeProject) -> Bool {
+        guard let id = link.package else { return package.products.contains(link.product) }
+        return project.package(at: package.path)?.object.id == id
+    }
+
+    /// The product that an app links for a feature.
+    private func product(of feature: Feature) throws(Refusal) -> String {
+        guard let source = feature.targets[.source],
+            let product = feature.manifest.products.elements.first(where: { product in
+                product.targets.elements.contains { $0.value == source }
+            })
+        else {
+            throw Refusal(
+                .error(
+                    "no_product",
+                    "'\(feature.name)' has no product with its source",
+                    in: feature.source,
+                    at: feature.manifest.name?.range ?? 0..<0,
+                    help: ["name the product that is to be linked"]
+                )
+            )
+        }
+        return product.name.value
+    }
+
+    private static func notFromElsewhere(_ external: External) -> Diagnostic {
+        .error(
+            "xcode_project_external",
+            "'\(external.name)' is a package from elsewhere, which only Xcode adds to a project",
+            help: ["add it in Xcode: File, Add Package Dependencies"]
+        )
+    }
+}
