@@ -20,8 +20,11 @@ struct FeatureUsers {
     private let features: Set<String>
     /// One for each manifest, in the workspace's order.
     let mentions: [Mention]
+    /// The Swift files that may name the feature.
+    private let sources: [SourceText]
 
-    init(of feature: Feature, in workspace: Workspace) {
+    init(of feature: Feature, in workspace: Workspace, _ sources: [SourceText]) {
+        self.sources = sources
         features = Set(workspace.features.map(\.path))
         let workspace = workspace.withPackagesAround()
         self.feature = feature
@@ -92,7 +95,7 @@ extension FeatureUsers {
         let modules = feature.modules.subtracting(taken)
         let gone = Set(plan.deletions.map(\.path))
         let edited = Dictionary(plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
-        let code = CodeReader(workspace, packages: paths).read().code
+        let homes = CodeHomes(in: workspace)
         var found: [Diagnostic] = []
         func add(_ statement: Import, in path: String) {
             let owner = statement.module == feature.name ? "" : " of '\(feature.name)'"
@@ -101,17 +104,17 @@ extension FeatureUsers {
             found.append(Diagnostic(.warning, "still_imported", message, at: location))
         }
         var seen: Set<String> = []
-        for (package, code) in zip(workspace.features, code) where package.path != feature.path {
-            for file in code.targets.flatMap(\.files) where !gone.contains(file.path) && seen.insert(file.path).inserted
-            {
-                let text = edited[file.path].map { SourceText(path: file.path, bytes: $0) }
-                let outline = text.map { SourceOutline(scanning: $0) } ?? file.outline
-                let statement = outline.imports.first { statement in
-                    modules.contains(statement.module)
-                        && !ImportConditions(of: statement).modules.contains(statement.module)
-                }
-                if let statement { add(statement, in: file.path) }
+        for source in sources where !gone.contains(source.path) && modules.contains(where: source.contains) {
+            guard let home = homes.home(of: source.path), home.path != feature.path,
+                paths?.contains(home.path) ?? true, home.target(at: source.path) != nil
+            else { continue }
+            seen.insert(source.path)
+            let text = edited[source.path].map { SourceText(path: source.path, bytes: $0) } ?? source
+            let statement = SourceOutline(scanning: text).imports.first { statement in
+                modules.contains(statement.module)
+                    && !ImportConditions(of: statement).modules.contains(statement.module)
             }
+            if let statement { add(statement, in: source.path) }
         }
         for (path, statement) in try others.imports(of: modules)
         where !gone.contains(path) && !feature.holds(path) && seen.insert(path).inserted {

@@ -31,16 +31,20 @@ package struct RemoveRequest: Hashable, Sendable {
         let folder = try PackageFolder(at: workspace.root.appending(feature.path))
         let obstacles = feature.obstacles(in: workspace, folder)
         guard obstacles.isEmpty else { throw Refusal(obstacles) }
+        let listing = try workspace.listing()
+        let modules = Array(feature.modules.union([feature.name]))
+        let sources = try workspace.sources(naming: modules, of: feature, in: listing)
+        let workspace = workspace.keeping(sources)
 
         let app = try AppWiring(in: workspace).change(removing: [feature.name])
         let xcode = XcodeListing(in: workspace).change(removing: [feature.name])
-        let users = FeatureUsers(of: feature, in: workspace)
+        let users = FeatureUsers(of: feature, in: workspace, sources)
         let project = try XcodeProjectLinks(in: workspace)?.edit(unlinking: [feature])
         // What is still said of the feature is said once its project has been edited.
         let edited = project.map { SourceText(path: $0.path, bytes: $0.new) }
         let others = try FilesOfNoPackage(
             in: users.workspace.keeping(edited.map { [$0] } ?? []),
-            try workspace.listing()
+            listing
         )
         let appFiles = try app.removals.compactMap { file in
             try workspace.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }

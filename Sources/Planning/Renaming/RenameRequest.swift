@@ -43,7 +43,7 @@ package struct RenameRequest: Hashable, Sendable {
 
         let change = NameChange(from: feature.name, to: newName)
         let listing = try workspace.listing()
-        let sources = try sources(naming: feature, change, in: workspace, listing)
+        let sources = try workspace.sources(naming: traces(of: feature, change), of: feature, in: listing)
         let workspace = workspace.keeping(sources)
         let paths = RenamedPaths(of: feature, change, in: listing)
         let inApp = AppPart(of: feature, in: workspace)
@@ -125,25 +125,6 @@ package struct RenameRequest: Hashable, Sendable {
     }
 
     // MARK: The code
-
-    /// The Swift files that have the old name in them, or the new one; those of the packages that template sets are asked
-    /// about, whatever is in them.
-    private func sources(
-        naming feature: Feature,
-        _ change: NameChange,
-        in workspace: Workspace,
-        _ listing: WorkspaceListing
-    ) throws -> [SourceText] {
-        let paths = listing.files.filter { $0.hasSuffix(".swift") && !WorkspaceListing.isManifest($0) }
-        let homes = CodeHomes(in: workspace)
-        let used = Set(workspace.dependencies(of: feature))
-        let whole = paths.filter { path in
-            guard let home = homes.home(of: path) else { return false }
-            if home.path == feature.path || home.layer == .app { return true }
-            return home.template != nil && (home.layer == .foundation || used.contains(home.name))
-        }
-        return try workspace.texts(of: paths, containing: traces(of: feature, change), andAllOf: Set(whole))
-    }
 
     /// The words of files that may name the feature.
     ///

@@ -147,7 +147,10 @@ struct KeptXcodeProjectTests {
             $ ufeature unlink Shop Search --quiet
             $ ufeature validate
             Features/Search/Package.swift:7:9: warning: no target of 'App/Shop.xcodeproj' links 'Search', and no package uses it [xcode_project]
-            <...>
+                  name: "Search",
+                        ^~~~~~~~
+              help: link it: ufeature link Shop Search
+            ! 1 package read, 1 warning
             $ ufeature link Shop Search --quiet
             $ ufeature validate
             ! 1 package read, no findings
@@ -176,7 +179,7 @@ struct KeptXcodeProjectTests {
             $ cmp App/Shop.xcodeproj/project.pbxproj before
             $ ufeature validate
             App/Shop.xcodeproj/project.pbxproj:59:14: warning: no target is named 'Shop' [xcode_project]
-            <...>
+            ! 1 package read, 1 warning
             $ rm -r App
             $ ufeature rename Search Finder
             ! error: 'ufeature.json' names the project 'App/Shop.xcodeproj', and there is none [xcode_project_missing]
