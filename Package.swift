@@ -78,7 +78,7 @@ let package = Package(
             name: "Planning",
             dependencies: [
                 "Architecture", "Workspaces", "TemplateSets", "FileChanges", "Features", "OperatingSystem", "Mustache",
-                "PackageManifest", "JSON", "Diagnostics",
+                "PackageManifest", "XcodeProjects", "JSON", "Diagnostics",
             ],
             swiftSettings: settings
         ),
@@ -131,7 +131,7 @@ let package = Package(
         ),
         .testTarget(
             name: "XcodeProjectsTests",
-            dependencies: ["XcodeProjects", "OperatingSystem", "Diagnostics"],
+            dependencies: ["XcodeProjects", "OperatingSystem", "Diagnostics", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
