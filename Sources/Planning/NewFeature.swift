@@ -124,7 +124,8 @@ extension Workspace {
         knowing known: [AvailableFeature]
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
         let app = try AppWiring(in: self).change(adding: addedFeatures, knowing: known)
-        let xcode = XcodeListing(in: self).change(adding: addedFeatures)
+        let tests = XcodeTestPlan(in: self)?.change(adding: folders.compactMap(\.manifest)) ?? XcodeListing.Change()
+        let xcode = XcodeListing(in: self).change(adding: addedFeatures) + tests
         let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
         let plan = Plan(
             root: root,

@@ -33,7 +33,8 @@ package struct RemoveRequest: Hashable, Sendable {
         guard obstacles.isEmpty else { throw Refusal(obstacles) }
 
         let app = try AppWiring(in: workspace).change(removing: [feature.name])
-        let xcode = XcodeListing(in: workspace).change(removing: [feature.name])
+        let tests = XcodeTestPlan(in: workspace)?.change(removing: [feature]) ?? XcodeListing.Change()
+        let xcode = XcodeListing(in: workspace).change(removing: [feature.name]) + tests
         let users = FeatureUsers(of: feature, in: workspace)
         let others = try FilesOfNoPackage(in: users.workspace, try workspace.listing())
         let appFiles = try app.removals.compactMap { file in

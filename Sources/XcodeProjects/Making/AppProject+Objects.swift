@@ -148,7 +148,8 @@ extension AppProject {
                 ]
                 if isTarget { fields["baseConfigurationReference"] = .reference(names(ids).configuration) }
                 let key = "\(list.comment ?? "") \(configuration)"
-                return ProjectObject(name("XCBuildConfiguration", key, configuration, ids), "XCBuildConfiguration", fields)
+                return ProjectObject(
+                    name("XCBuildConfiguration", key, configuration, ids), "XCBuildConfiguration", fields)
             }
             let fields: [String: ProjectObject.Value] = [
                 "buildConfigurations": .list(configurations.map { .reference($0.name) }),

@@ -51,7 +51,9 @@ struct ProjectPrinter {
         case .reference(let name): text(of: name)
         case .list(let values): "(" + values.map { inline($0) + ", " }.joined() + ")"
         case .dictionary(let values):
-            "{" + values.sorted { $0.key < $1.key }.map { "\($0.key.propertyListWord) = \(inline($0.value)); " }.joined()
+            "{"
+                + values.sorted { $0.key < $1.key }.map { "\($0.key.propertyListWord) = \(inline($0.value)); " }
+                .joined()
                 + "}"
         }
     }

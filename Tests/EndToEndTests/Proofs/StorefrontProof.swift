@@ -56,10 +56,7 @@ struct StorefrontProof {
             ? 1
             $ swift run --quiet --package-path Features/Search SearchExample
             <...>
-            $ cd App/Storefront
-            $ swift run --quiet --scratch-path "$(echo "$XDG_CACHE_HOME"/ufeature/build/*)"
-            <...>
-            $ cd ../../../elsewhere
+            $ cd ../elsewhere
             $ ufeature new Search
             Search/
             <...>

@@ -57,7 +57,10 @@ struct AppProjectTests {
         ("\t\t\tproductName = Shop;\n", ""),
         ("isa = XCLocalSwiftPackageReference;", "isa = XCLocalPackageReference;"),
         ("\t\t\tbuildRules = (\n\t\t\t);\n", ""),
-        ("minimizedProjectReferenceProxies = 1;", "minimizedProjectReferenceProxies = 1;\n\t\t\tcompatibilityVersion = 1;"),
+        (
+            "minimizedProjectReferenceProxies = 1;",
+            "minimizedProjectReferenceProxies = 1;\n\t\t\tcompatibilityVersion = 1;"
+        ),
         ("path = Application;", "path = \"App/Application\";"),
         ("\t\t\t\t\tCreatedOnToolsVersion", "\t\t\t\t\tTestTargetID = 0123456789ABCDEF01234567; CreatedOnToolsVersion"),
         ("\t\t\tisa = PBXProject;\n", "\t\t\tzeta = 1;\n\t\t\tisa = PBXProject;\n"),
@@ -72,7 +75,8 @@ struct AppProjectTests {
     @Test func `an object that is left over is seen`() throws {
         let text = AppProject.shop(on: [.iOS: "17.0"]).source.text
         let start = "/* Begin PBXResourcesBuildPhase section */\n"
-        let stray = "\t\t000000000000000000000000 /* Resources */ = {\n\t\t\tisa = PBXResourcesBuildPhase;\n"
+        let stray =
+            "\t\t000000000000000000000000 /* Resources */ = {\n\t\t\tisa = PBXResourcesBuildPhase;\n"
             + "\t\t\tbuildActionMask = 1;\n\t\t\tfiles = (\n\t\t\t);\n"
             + "\t\t\trunOnlyForDeploymentPostprocessing = 0;\n\t\t};\n"
         let broken = text.replacing(start, with: start + stray)

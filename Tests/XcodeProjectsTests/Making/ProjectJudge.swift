@@ -44,7 +44,8 @@ enum ProjectJudge {
         "PBXFrameworksBuildPhase": ["buildActionMask", "files", "runOnlyForDeploymentPostprocessing"],
         "PBXGroup": ["children", "name?", "path?", "sourceTree"],
         "PBXNativeTarget": [
-            "buildConfigurationList", "buildPhases", "buildRules", "dependencies", "fileSystemSynchronizedGroups", "name",
+            "buildConfigurationList", "buildPhases", "buildRules", "dependencies", "fileSystemSynchronizedGroups",
+            "name",
             "packageProductDependencies", "productName", "productReference", "productType",
         ],
         "PBXProject": [

@@ -34,7 +34,8 @@ import XcodeProjects
         }
         let text = AppProject.shop(on: [.iOS: "17.0"]).text(ids: .derived)
         for (old, new) in [
-            ("GENERATE_INFOPLIST_FILE", "GENERATES_INFOPLIST_FILE"), ("CODE_SIGN_STYLE = Automatic", "CODE_SIGN_STYLE = Auto"),
+            ("GENERATE_INFOPLIST_FILE", "GENERATES_INFOPLIST_FILE"),
+            ("CODE_SIGN_STYLE = Automatic", "CODE_SIGN_STYLE = Auto"),
             ("ENABLE_PREVIEWS = YES", "ENABLE_PREVIEWS = TRUE"),
             ("SWIFT_COMPILATION_MODE = wholemodule", "SWIFT_COMPILATION_MODE = whole"),
         ] {
@@ -62,7 +63,7 @@ private enum Toolchain {
         let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let swift = paths.map { URL(fileURLWithPath: String($0)).appending(path: "swift") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-        return swift?.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+        return swift?.real.deletingLastPathComponent().deletingLastPathComponent()
     }()
 
     static let plutil: URL? = {
