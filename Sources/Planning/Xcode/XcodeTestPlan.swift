@@ -21,11 +21,7 @@ struct XcodeTestPlan {
         folder = AbsolutePath(xcode.folder)
     }
 
-    /// The test targets of a package.
-    ///
-    /// - Parameters:
-    ///   - manifest: what its manifest says.
-    ///   - package: its folder, relative to the workspace.
+    /// The test targets of a package, whose folder is relative to the workspace.
     func testTargets(of manifest: Manifest, at package: String) -> [TestPlan.TestTarget] {
         manifest.targets.elements.filter { $0.kind == .test }.map {
             TestPlan.TestTarget(package: place(ofPackageAt: package), name: $0.name.value)

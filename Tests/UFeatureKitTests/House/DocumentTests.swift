@@ -21,6 +21,7 @@ struct DocumentTests {
         defaults.rules = settings.rules
         defaults.tags = settings.tags
         defaults.constraints = settings.constraints
+        defaults.xcode = settings.xcode
         #expect(settings == defaults)
         for key in WorkspaceSettings.Key.allCases where ![.schema, .version].contains(key) {
             #expect(example.contains("\"\(key.rawValue)\""), "\(path) doesn't tell of \(key.rawValue)")
