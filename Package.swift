@@ -132,7 +132,7 @@ let package = Package(
         ),
         .testTarget(
             name: "XcodeProjectsTests",
-            dependencies: ["XcodeProjects", "OperatingSystem", "Diagnostics"],
+            dependencies: ["XcodeProjects", "OperatingSystem", "Diagnostics", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

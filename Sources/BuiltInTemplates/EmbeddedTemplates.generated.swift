@@ -342,14 +342,12 @@ struct Services: Sendable {
         (
             ##"app/source/{{app.name}}App.swift.mustache"##,
             ##"""
+{{^file.access}}
 #if canImport(SwiftUI)
   import SwiftUI
 
   @main
   struct {{app.name}}App: App {
-    @State private var coordinator = AppCoordinator()
-    private let dependencies = AppDependencies(services: Services())
-
     init() {
       #if os(macOS)
         // A program without a bundle gets a Dock icon and the focus only on request.
@@ -358,9 +356,7 @@ struct Services: Sendable {
     }
 
     var body: some Scene {
-      WindowGroup("{{app.words}}") {
-        RootView(coordinator: coordinator, dependencies: dependencies)
-      }
+      {{app.name}}Scene()
     }
   }
 #else
@@ -371,6 +367,32 @@ struct Services: Sendable {
     static func main() {
       print("{{app.words}}")
       for feature in AppFeatures.all { print("  \(feature.title)") }
+    }
+  }
+#endif
+{{/file.access}}
+
+"""##
+        ),
+        (
+            ##"app/source/{{app.name}}Scene.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The window of the app, with all that is in it.
+  {{file.access}}struct {{app.name}}Scene: Scene {
+    @State private var coordinator = AppCoordinator()
+    private let dependencies = AppDependencies(services: Services())
+{{#file.access}}
+
+    public init() {}
+{{/file.access}}
+
+    {{file.access}}var body: some Scene {
+      WindowGroup("{{app.words}}") {
+        RootView(coordinator: coordinator, dependencies: dependencies)
+      }
     }
   }
 #endif
@@ -6244,13 +6266,12 @@ import {{name}}
         (
             ##"flow-app/source/{{app.name}}App.swift.mustache"##,
             ##"""
+{{^file.access}}
 #if canImport(SwiftUI)
   import SwiftUI
 
   @main
   struct {{app.name}}App: App {
-    @State private var coordinator = AppCoordinator(container: Container())
-
     init() {
       #if os(macOS)
         // A program without a bundle gets a Dock icon and the focus only on request.
@@ -6259,9 +6280,7 @@ import {{name}}
     }
 
     var body: some Scene {
-      WindowGroup("{{app.words}}") {
-        RootView(coordinator: coordinator)
-      }
+      {{app.name}}Scene()
     }
   }
 #else
@@ -6273,6 +6292,31 @@ import {{name}}
       print("{{app.words}}")
       let coordinator = AppCoordinator(container: Container())
       for feature in coordinator.features { print("  \(feature.tab.title)") }
+    }
+  }
+#endif
+{{/file.access}}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/{{app.name}}Scene.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The window of the app, with all that is in it.
+  {{file.access}}struct {{app.name}}Scene: Scene {
+    @State private var coordinator = AppCoordinator(container: Container())
+{{#file.access}}
+
+    public init() {}
+{{/file.access}}
+
+    {{file.access}}var body: some Scene {
+      WindowGroup("{{app.words}}") {
+        RootView(coordinator: coordinator)
+      }
     }
   }
 #endif
@@ -12634,16 +12678,28 @@ ufeature new Reviews                        # a new feature in {{workspace.layer
 ufeature list                               # all features and what they use
 ufeature validate --test                    # builds everything and runs every test
 
+{{^workspace.hasProject}}
 swift run --package-path {{workspace.layers.app}}/{{app.name}} {{app.name}}
+{{/workspace.hasProject}}
 {{#app.tryable}}
 swift test --package-path {{path}}
 swift run --package-path {{path}} {{module}}Example
 {{/app.tryable}}
 ```
 
+{{#workspace.hasProject}}
+In Xcode, open `{{workspace.name}}.xcworkspace`, choose the scheme `{{app.name}}App` and a simulator, and press Run; ⌘U tests every
+package. All code of the app is in the package `{{workspace.layers.app}}/{{app.name}}`, so `{{workspace.name}}.xcodeproj` stays as it is when
+features come and go: `ufeature new` adds to the workspace and to the test plan only. Each developer's signing goes into
+`{{workspace.layers.app}}/{{app.name}}App/Local.xcconfig`, which git ignores.
+
+On macOS the examples open a window. On Linux they print what there is to see. The example of a screen
+{{/workspace.hasProject}}
+{{^workspace.hasProject}}
 In Xcode, open `{{workspace.name}}.xcworkspace`: it lists all packages, by layer, and `ufeature new` adds to it.
 
 On macOS the app and the examples open a window. On Linux they print what there is to see. The example of a screen
+{{/workspace.hasProject}}
 takes a scenario as its argument, such as `content`, `empty`, `failure` or `slow`.
 
 `ufeature new` also shows the feature in the app: it adds the package to `{{workspace.layers.app}}/{{app.name}}/Package.swift`, a line to each list of
@@ -12765,6 +12821,189 @@ xcuserdata/
             ##"""
 {
   "description": "The files of the workspace itself: a README that explains the architecture, what git ignores, how code is formatted.",
+  "kinds": []
+}
+
+"""##
+        ),
+        (
+            ##"xcode/App.xcconfig.mustache"##,
+            ##"""
+// Build settings of the app, for everybody. What the target itself sets in Xcode comes first.
+//
+// Git ignores Local.xcconfig: each developer's own settings go there, such as DEVELOPMENT_TEAM = ABCDE12345
+#include? "Local.xcconfig"
+
+"""##
+        ),
+        (
+            ##"xcode/Application/Assets.xcassets/AccentColor.colorset/Contents.json.mustache"##,
+            ##"""
+{
+  "colors" : [
+    {
+      "idiom" : "universal"
+    }
+  ],
+  "info" : {
+    "author" : "xcode",
+    "version" : 1
+  }
+}
+
+"""##
+        ),
+        (
+            ##"xcode/Application/Assets.xcassets/AppIcon.appiconset/Contents.json.mustache"##,
+            ##"""
+{
+  "images" : [
+    {
+      "idiom" : "universal",
+      "platform" : "ios",
+      "size" : "1024x1024"
+    },
+    {
+      "appearances" : [
+        {
+          "appearance" : "luminosity",
+          "value" : "dark"
+        }
+      ],
+      "idiom" : "universal",
+      "platform" : "ios",
+      "size" : "1024x1024"
+    },
+    {
+      "appearances" : [
+        {
+          "appearance" : "luminosity",
+          "value" : "tinted"
+        }
+      ],
+      "idiom" : "universal",
+      "platform" : "ios",
+      "size" : "1024x1024"
+    },
+    {
+      "idiom" : "mac",
+      "scale" : "1x",
+      "size" : "16x16"
+    },
+    {
+      "idiom" : "mac",
+      "scale" : "2x",
+      "size" : "16x16"
+    },
+    {
+      "idiom" : "mac",
+      "scale" : "1x",
+      "size" : "32x32"
+    },
+    {
+      "idiom" : "mac",
+      "scale" : "2x",
+      "size" : "32x32"
+    },
+    {
+      "idiom" : "mac",
+      "scale" : "1x",
+      "size" : "128x128"
+    },
+    {
+      "idiom" : "mac",
+      "scale" : "2x",
+      "size" : "128x128"
+    },
+    {
+      "idiom" : "mac",
+      "scale" : "1x",
+      "size" : "256x256"
+    },
+    {
+      "idiom" : "mac",
+      "scale" : "2x",
+      "size" : "256x256"
+    },
+    {
+      "idiom" : "mac",
+      "scale" : "1x",
+      "size" : "512x512"
+    },
+    {
+      "idiom" : "mac",
+      "scale" : "2x",
+      "size" : "512x512"
+    }
+  ],
+  "info" : {
+    "author" : "xcode",
+    "version" : 1
+  }
+}
+
+"""##
+        ),
+        (
+            ##"xcode/Application/Assets.xcassets/Contents.json.mustache"##,
+            ##"""
+{
+  "info" : {
+    "author" : "xcode",
+    "version" : 1
+  }
+}
+
+"""##
+        ),
+        (
+            ##"xcode/Application/PrivacyInfo.xcprivacy.mustache"##,
+            ##"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+	<key>NSPrivacyAccessedAPITypes</key>
+	<array/>
+	<key>NSPrivacyCollectedDataTypes</key>
+	<array/>
+	<key>NSPrivacyTracking</key>
+	<false/>
+	<key>NSPrivacyTrackingDomains</key>
+	<array/>
+</dict>
+</plist>
+
+"""##
+        ),
+        (
+            ##"xcode/Application/{{app.name}}Main.swift.mustache"##,
+            ##"""
+import {{app.module}}
+import SwiftUI
+
+/// What Xcode runs. All code of the app is in the package '{{app.name}}', which is tested without Xcode too.
+@main
+struct {{app.name}}Main: App {
+  var body: some Scene {
+    {{app.name}}Scene()
+  }
+}
+
+"""##
+        ),
+        (
+            ##"xcode/dot-gitignore.mustache"##,
+            ##"""
+Local.xcconfig
+
+"""##
+        ),
+        (
+            ##"xcode/template.json"##,
+            ##"""
+{
+  "description": "What an app is to Xcode: the program of a few lines, the pictures, the privacy manifest, and where a team's signing goes.",
   "kinds": []
 }
 

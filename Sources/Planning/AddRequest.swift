@@ -74,7 +74,10 @@ package struct AddRequest: Hashable, Sendable {
         }
         var edits = try workspace.edits(of: feature, by: result.edits)
         edits += try workspace.vending(for: edits.map { SourceText(path: $0.path, bytes: $0.new) })
-        return (Plan(root: workspace.root, additions: additions, edits: edits), result.notes)
+        let manifests = edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
+        let tests = XcodeTestPlan(in: workspace)?.change(adding: manifests) ?? XcodeListing.Change()
+        let plan = Plan(root: workspace.root, additions: additions, edits: edits + tests.edits)
+        return (plan, result.notes + tests.notes)
     }
 
     private func problems(

@@ -17,6 +17,8 @@ package struct InitRequest: Sendable {
     package var layout: Layout
     /// The template set of features that ask for none; nil for the usual one.
     package var template: String?
+    /// By what the app is known to systems; nil for a workspace without a project for Xcode.
+    package var bundleID: String?
     package var templates: TemplateCatalog
 
     package init(
@@ -26,6 +28,7 @@ package struct InitRequest: Sendable {
         descriptors: SourceText? = nil,
         layout: Layout = .roles,
         template: String? = nil,
+        bundleID: String? = nil,
         templates: TemplateCatalog = .builtIn
     ) {
         self.name = name
@@ -34,6 +37,7 @@ package struct InitRequest: Sendable {
         self.descriptors = descriptors
         self.layout = layout
         self.template = template
+        self.bundleID = bundleID
         self.templates = templates
     }
 
@@ -51,6 +55,10 @@ package struct InitRequest: Sendable {
         var settings = WorkspaceSettings(name: name)
         settings.layout = layout
         if let template { settings.template = template }
+        if let bundleID {
+            settings.xcode = XcodeApp.settings(named: name)
+            if let problem = BundleID.problem(with: bundleID) { problems.append(problem) }
+        }
         let standard = try templates.set(named: settings.template)
         if let problem = standard.problem(asUsualSetAmong: templates) { throw Refusal(problem) }
         let foundation = try standard.foundation ?? WorkspacePlanner.foundation()
@@ -73,12 +81,13 @@ package struct InitRequest: Sendable {
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }
-        let planner = WorkspacePlanner(
+        var planner = WorkspacePlanner(
             settings: settings,
             templates: templates,
             foundation: foundation,
             requests: requests
         )
+        planner.bundleID = bundleID
         let folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
         return Plan(root: self.folder.parent, folders: [folder])
     }

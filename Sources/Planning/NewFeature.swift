@@ -124,18 +124,18 @@ extension Workspace {
         knowing known: [AvailableFeature]
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
         let app = try AppWiring(in: self).change(adding: addedFeatures, knowing: known)
-        let listing = XcodeListing(in: self).change(adding: addedFeatures)
+        let tests = XcodeTestPlan(in: self)?.change(adding: folders.compactMap(\.manifest)) ?? XcodeListing.Change()
         let links =
             XcodeProjectLinks(in: self)?.change(adding: addedFeatures)
             ?? XcodeListing.Change(notes: GeneratedProject(in: self)?.notes(on: addedFeatures) ?? [])
+        let xcode = XcodeListing(in: self).change(adding: addedFeatures) + links + tests
         let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
         let plan = Plan(
             root: root,
             folders: folders,
             additions: app.additions,
-            edits: try vending(for: folders.compactMap(\.manifest) + manifests) + app.edits + listing.edits
-                + links.edits
+            edits: try vending(for: folders.compactMap(\.manifest) + manifests) + app.edits + xcode.edits
         )
-        return (plan, app.notes + listing.notes + links.notes)
+        return (plan, app.notes + xcode.notes)
     }
 }

@@ -38,6 +38,7 @@ struct WorkspaceContext {
         members["workspace"] = [
             "name": .string(settings.name),
             "layout": .string(settings.layout.rawValue),
+            "hasProject": .bool(settings.xcode != nil),
             "layers": .object(
                 Dictionary(uniqueKeysWithValues: settings.layers.map { ($0.key.rawValue, .string($0.value)) })
             ),

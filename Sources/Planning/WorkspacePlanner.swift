@@ -15,6 +15,8 @@ package struct WorkspacePlanner: Sendable {
     package let foundation: [DescriptorRequest]
     /// The product and foundation features that were asked for; what they leave out is filled in here.
     package let requests: [DescriptorRequest]
+    /// By what the app is known to systems, where there is a project for Xcode.
+    package var bundleID: String?
 
     package init(
         settings: WorkspaceSettings,
@@ -115,7 +117,7 @@ package struct WorkspacePlanner: Sendable {
         [Role.source, .tests].map { role in
             PackageRendering.Target(
                 role: role,
-                kind: role == .source ? .executable : .test,
+                kind: role == .tests ? .test : settings.xcode?.links == .app ? .regular : .executable,
                 name: settings.name + role.suffix,
                 folder: settings.layout.folder(of: role, in: settings.name)
             )
@@ -156,28 +158,37 @@ package struct WorkspacePlanner: Sendable {
     ) throws(Refusal) -> [GeneratedFile] {
         let context = WorkspaceContext(
             settings: settings, descriptors: descriptors, availableFeatures: availableFeatures)
-        let set = try templates.set(named: "workspace")
         var files = [GeneratedFile(path: WorkspaceReader.settingsFile, contents: JSONPrinter.print(settings.policy))]
         if let path = XcodeWorkspace.path(named: settings.name) {
             files.append(GeneratedFile(path: path, contents: xcodeWorkspace(descriptors).text))
         }
-        for file in set.files {
-            do throws(Diagnostic) {
-                let value = Value.object(context.members)
-                let path = try file.path.render(value, partials: set.library, options: .generation)
-                let contents = try file.text.render(value, partials: set.library, options: .generation)
-                files.append(GeneratedFile(path: path, contents: contents))
-            } catch {
-                throw Refusal(error)
+        if let xcode = settings.xcode, let bundleID {
+            let app = XcodeApp(
+                settings: settings,
+                xcode: xcode,
+                name: settings.name,
+                path: appPath,
+                product: settings.name,
+                bundleID: bundleID
+            )
+            let tests = descriptors.filter { $0.roles.contains(.tests) }.map {
+                TestPlan.TestTarget(package: packagePath(of: $0), name: $0.name.text + Role.tests.suffix)
             }
+            let own = TestPlan.TestTarget(package: appPath, name: settings.name + Role.tests.suffix)
+            files += try app.files(
+                from: templates.set(named: XcodeApp.templates),
+                filledWith: context,
+                testing: tests + [own]
+            )
         }
-        return files
+        return try files + context.files(of: templates.set(named: "workspace"))
     }
 
     /// What one opens in Xcode.
     private func xcodeWorkspace(_ descriptors: [FeatureDescriptor]) -> XcodeWorkspace {
         let packages = descriptors.map { settings.xcodeEntry(at: packagePath(of: $0), $0.kind.layer) }
         return XcodeWorkspace(
+            projects: settings.xcode.map { [$0.project] } ?? [],
             groups: settings.xcodeGroups,
             entries: packages + [settings.xcodeEntry(at: appPath, .app)]
         )

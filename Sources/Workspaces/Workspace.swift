@@ -59,11 +59,15 @@ package struct Workspace: Sendable {
     /// The same workspace, with some template sets parsed once for all.
     package func withParsedTemplates(named names: [String]) -> Workspace { with(templates: templates.parsed(names)) }
 
-    /// The same workspace, with other features or other template sets.
-    func with(features: [Feature]? = nil, templates: TemplateCatalog? = nil) -> Workspace {
+    /// The same workspace, with other settings, features or template sets.
+    package func with(
+        settings: WorkspaceSettings? = nil,
+        features: [Feature]? = nil,
+        templates: TemplateCatalog? = nil
+    ) -> Workspace {
         var copy = Workspace(
             root: root,
-            settings: settings,
+            settings: settings ?? self.settings,
             hasSettings: hasSettings,
             writtenKeys: writtenKeys,
             features: features ?? self.features,

@@ -4,19 +4,33 @@ package import JSON
 /// The project for Xcode whose app links features, as `ufeature.json` says.
 ///
 ///     "xcode": { "project": "Shop.xcodeproj", "target": "Shop" }
+///     "xcode": { "project": "Shop.xcodeproj", "target": "ShopApp", "links": "app", "testPlan": "Shop.xctestplan" }
 package struct XcodeSettings: Hashable, Sendable {
     /// The folder of the project, relative to the workspace: `App/Shop.xcodeproj`.
     package var project: String
     /// The name of the target that links the features.
     package var target: String
+    package var links: Links
+    /// The file of the test plan that has the tests of all packages, relative to the workspace; nil for none.
+    package var testPlan: String?
 
-    package init(project: String, target: String) {
+    package init(project: String, target: String, links: Links = .features, testPlan: String? = nil) {
         self.project = project
         self.target = target
+        self.links = links
+        self.testPlan = testPlan
     }
 
     package enum Key: String, CaseIterable, Hashable, Sendable {
-        case project, target
+        case project, target, links, testPlan
+    }
+
+    /// What the target links.
+    package enum Links: String, CaseIterable, Hashable, Sendable {
+        /// Every feature itself.
+        case features
+        /// The library of the app's package, which links them: the project stays as it is, whatever comes and goes.
+        case app
     }
 
     /// The file of the project, relative to the workspace.
@@ -29,10 +43,12 @@ package struct XcodeSettings: Hashable, Sendable {
     }
 
     package var json: JSONValue {
-        .object([
-            .init(Key.project.rawValue, .string(project)),
-            .init(Key.target.rawValue, .string(target)),
-        ])
+        var members: [JSONValue.Member] = [
+            .init(Key.project.rawValue, .string(project)), .init(Key.target.rawValue, .string(target)),
+        ]
+        if links != .features { members.append(.init(Key.links.rawValue, .string(links.rawValue))) }
+        if let testPlan { members.append(.init(Key.testPlan.rawValue, .string(testPlan))) }
+        return .object(members)
     }
 }
 
@@ -54,7 +70,9 @@ extension JSONReader {
             return path
         }
         let target = require(.target, in: values, of: node).flatMap { plainText($0) }
+        let links = values[.links].flatMap { choice($0, among: XcodeSettings.Links.self) }
+        let testPlan = values[.testPlan].flatMap { folder($0)?.path }
         guard let project, let target else { return nil }
-        return XcodeSettings(project: project, target: target)
+        return XcodeSettings(project: project, target: target, links: links ?? .features, testPlan: testPlan)
     }
 }

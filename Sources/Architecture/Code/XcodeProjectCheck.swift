@@ -142,6 +142,7 @@ struct XcodeProjectCheck {
 
     /// Product features that neither a target links nor a package uses, where no other project could.
     private func unlinked(in project: XcodeProject) -> [Finding] {
+        guard settings.links == .features else { return [] }
         let used = Set(graph.packages.flatMap(\.dependencies.values))
         let linked = Set(project.links.map(\.product))
         let alone = graph.packages.filter { package in

@@ -41,7 +41,7 @@ struct WiredApp {
             app.target(role).map { target in
                 PackageRendering.Target(
                     role: role,
-                    kind: role == .source ? .executable : .test,
+                    kind: role == .tests ? .test : target.kind == .executable ? .executable : .regular,
                     name: target.name.value,
                     folder: target.folder
                 )

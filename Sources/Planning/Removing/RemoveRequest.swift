@@ -37,21 +37,21 @@ package struct RemoveRequest: Hashable, Sendable {
         let workspace = workspace.keeping(sources)
 
         let app = try AppWiring(in: workspace).change(removing: [feature.name])
-        let xcode = XcodeListing(in: workspace).change(removing: [feature.name])
-        let users = FeatureUsers(of: feature, in: workspace, sources)
-        let project = try XcodeProjectLinks(in: workspace)?.edit(unlinking: [feature])
-        // What is still said of the feature is said once its project has been edited.
-        let edited = project.map { SourceText(path: $0.path, bytes: $0.new) }
-        let others = try FilesOfNoPackage(
-            in: users.workspace.keeping(edited.map { [$0] } ?? []),
-            listing
+        let tests = XcodeTestPlan(in: workspace)?.change(removing: [feature]) ?? XcodeListing.Change()
+        let links = XcodeListing.Change(
+            edits: try XcodeProjectLinks(in: workspace)?.edit(unlinking: [feature]).map { [$0] } ?? []
         )
+        let xcode = XcodeListing(in: workspace).change(removing: [feature.name]) + links + tests
+        let users = FeatureUsers(of: feature, in: workspace, sources)
+        // What is still said of the feature is said once these have been edited.
+        let edited = xcode.edits.map { SourceText(path: $0.path, bytes: $0.new) }
+        let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing)
         let appFiles = try app.removals.compactMap { file in
             try workspace.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }
         }
         var plan = Plan(
             root: workspace.root,
-            edits: app.edits + xcode.edits + (project.map { [$0] } ?? []),
+            edits: app.edits + xcode.edits,
             deletions: [Deletion(path: feature.path, state: .folder(folder.files))] + appFiles
         )
         let wired = workspace.apps(editedBy: app.edits)

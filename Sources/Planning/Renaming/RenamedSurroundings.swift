@@ -8,6 +8,8 @@ internal import Workspaces
 /// What names a feature besides manifests and code: `ufeature.json`, the workspace for Xcode, and files of other tools.
 struct RenamedSurroundings {
     private(set) var edits: [FileEdit] = []
+    /// What is told of a test plan that can't be kept.
+    private var testNotes: [Diagnostic] = []
     private let workspace: Workspace
     private let listing: WorkspaceListing
 
@@ -21,12 +23,21 @@ struct RenamedSurroundings {
         let newPaths = plan.newPaths
         let products = change.names(feature.manifest.products.map(\.name.value))
         let project = try XcodeProjectLinks(in: workspace)?.edit(renaming: products, of: feature, newPaths)
-        // What keeps the old name is looked for once the project has been edited.
-        self.workspace = workspace.keeping(project.map { [SourceText(path: $0.path, bytes: $0.new)] } ?? [])
+        self.workspace = workspace
         self.listing = listing
         if let project { edits.append(project) }
         if let edit = try settings(feature, change, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
+        let names = feature.manifest.targets.compactMap { target in
+            change.name(target.name.value).map { (target.name.value, $0) }
+        }
+        let tests = XcodeTestPlan(in: workspace)?.change(
+            renamingTargetsOf: feature,
+            Dictionary(names) { first, _ in first },
+            newPaths
+        )
+        edits += tests?.edits ?? []
+        testNotes = tests?.notes ?? []
     }
 
     // MARK: ufeature.json
@@ -86,7 +97,9 @@ struct RenamedSurroundings {
     /// - Returns: the notes, in the order of the files.
     /// - Throws: a `Refusal` where a file can't be read.
     func notes(naming names: RenamedNames, at newPaths: NewPaths) throws -> [Diagnostic] {
-        let files = try FilesOfNoPackage(in: workspace, listing)
+        // What was changed is looked at as it will be.
+        let changed = edits.map { SourceText(path: $0.path, bytes: $0.new) }
+        let files = try FilesOfNoPackage(in: workspace.keeping(changed), listing)
         let imports = try files.imports(of: Set(names.modules.keys), aroundOnly: true).map { path, statement in
             Diagnostic(
                 .warning,
@@ -107,6 +120,6 @@ struct RenamedSurroundings {
             words: "is the old name, and is left as it is here",
             help: "look whether it means the feature, and change it by hand"
         )
-        return imports + notes
+        return testNotes + imports + notes
     }
 }

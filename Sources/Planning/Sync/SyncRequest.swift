@@ -46,6 +46,8 @@ package struct SyncRequest: Hashable, Sendable {
         result.found += workspace.problems
         result.left += workspace.problems
         result.take(try XcodeListing(in: workspace).comparison())
+        if let app = XcodeAppComparison(in: workspace) { result.take(try app.comparison()) }
+        if let plan = XcodeTestPlan(in: workspace) { result.take(try plan.comparison()) }
         // A pipeline depends on what manifests say by then.
         let texts = synced.filter { !$0.edits.isEmpty }.map { ($0.feature.path, $0.texts) }
         for comparison in try SyncedPipelines(in: workspace, after: texts).comparisons() { result.take(comparison) }

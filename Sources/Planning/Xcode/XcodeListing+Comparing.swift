@@ -21,7 +21,9 @@ extension XcodeListing {
             let listed = Set(text.references.compactMap(text.place))
             let absent = packages.filter { !listed.contains(workspace.root.appending($0.path)) }
             let gone = listed.compactMap { entry(ofPackageGoneFrom: $0) }.sorted { Files.byteOrder($0.path, $1.path) }
-            let hasProject = listed.contains { $0.name.hasSuffix(".xcodeproj") }
+            // A project that links the app's package alone has no packages to open.
+            let own = settings.xcode.flatMap { $0.links == .app ? workspace.root.appending($0.project) : nil }
+            let hasProject = listed.contains { $0.name.hasSuffix(".xcodeproj") && $0 != own }
             if hasProject, absent.count * 2 > packages.count { return WorkspaceFileComparison() }
             let made = Set(workspace.features.filter { $0.template != nil }.map(\.path))
             let missing = hasProject ? absent.filter { made.contains($0.path) } : absent

@@ -15,9 +15,9 @@ struct XcodeProjectLinks {
     private let workspace: Workspace
     private let settings: XcodeSettings
 
-    /// Nil for a workspace whose `ufeature.json` names no project.
+    /// Nil for a workspace whose `ufeature.json` names no project, or one whose target links the app's library alone.
     init?(in workspace: Workspace) {
-        guard let settings = workspace.settings.xcode else { return nil }
+        guard let settings = workspace.settings.xcode, settings.links == .features else { return nil }
         self.workspace = workspace
         self.settings = settings
     }

@@ -1,6 +1,6 @@
 internal import OperatingSystem
 
-/// What one opens in Xcode: all packages of a workspace, in groups that are named after the folders of their layers.
+/// What one opens in Xcode: the app's project, and all packages of a workspace, in groups that are named after the folders of their layers.
 ///
 ///     <?xml version="1.0" encoding="UTF-8"?>
 ///     <Workspace
@@ -32,11 +32,14 @@ package struct XcodeWorkspace: Hashable, Sendable {
         }
     }
 
+    /// The projects, which come before the groups, relative to the workspace.
+    package let projects: [String]
     /// The names of the groups, in their order.
     package let groups: [String]
     package let entries: [Entry]
 
-    package init(groups: [String], entries: [Entry]) {
+    package init(projects: [String] = [], groups: [String], entries: [Entry]) {
+        self.projects = projects
         self.groups = groups
         self.entries = entries
     }
@@ -50,6 +53,7 @@ package struct XcodeWorkspace: Hashable, Sendable {
     /// The file as Xcode writes it: groups that have entries, and those sorted.
     package var text: String {
         let style = XcodeElements()
+        let projects = projects.map { style.reference(to: "group:" + $0, at: style.unit) }
         let groups = groups.map { name in
             let entries = entries.filter { $0.group == name }.sorted { Files.byteOrder($0.path, $1.path) }
             return style.group(named: name, of: entries.map(\.path), at: style.unit)
@@ -57,7 +61,7 @@ package struct XcodeWorkspace: Hashable, Sendable {
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <Workspace
-               version = "1.0">\(groups.joined())
+               version = "1.0">\((projects + groups).joined())
             </Workspace>
 
             """

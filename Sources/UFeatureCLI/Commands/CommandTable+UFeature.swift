@@ -22,7 +22,7 @@ extension CommandTable {
                 [
                     ListCommand.command, DescribeCommand.command, GraphCommand.command, ValidateCommand.command,
                     FixCommand.command, SyncCommand.command, RulesCommand.command, AffectedCommand.command,
-                    CICommand.command, TemplateCommand.command, DoctorCommand.command,
+                    CICommand.command, XcodeCommand.command, TemplateCommand.command, DoctorCommand.command,
                 ]
             ),
             Section("Setting up", [CompletionsCommand.command]),

@@ -23,6 +23,17 @@ enum InitCommand {
     )
     static let layout = Parameter.option("layout", default: Layout.roles, "The folders of a feature's targets")
 
+    static let bundleID = Parameter.option(
+        "bundle-id",
+        placeholder: "com.acme.app",
+        default: "com.example.<name>",
+        "By what the app is known to systems and to the App Store"
+    )
+    static let noXcode = Parameter.flag(
+        "no-xcode",
+        "Make no project for Xcode; the app is a program of SwiftPM then"
+    )
+
     static let test = Parameter.flag("test", executing: true, "Then prove that everything builds and passes its tests")
 
     static let format = Parameter.format(default: ListingFormat.text)
@@ -37,13 +48,19 @@ enum InitCommand {
             and the app that puts them together. It becomes a git \
             repository, unless it is inside one.
 
+            All code of the app is in a package, too. For Xcode there is a project with a target of a few lines, which \
+            links the app's library and never changes, a scheme, and a test plan with the tests of every package: open \
+            the workspace, choose a simulator, and press Run. With --no-xcode the app is a program that 'swift run' runs.
+
             With --adopt the folder itself becomes a workspace: ufeature.json is written from what its packages have in \
             common, and what doesn't fit into a baseline. Nothing else is changed, and the name may be left out.
             """,
-        parameters: [name, adopt, features, from, template, layout, test, format, Parameter.dryRun],
+        parameters: [name, adopt, features, from, template, layout, bundleID, noXcode, test, format, Parameter.dryRun],
         examples: [
             Command.Example("ufeature init Storefront", "A workspace without product features"),
             Command.Example("ufeature init Films --template slice", "One of another architecture"),
+            Command.Example(
+                "ufeature init Storefront --bundle-id com.acme.storefront", "One whose app has an identity"),
             Command.Example("ufeature init Storefront --feature Search --feature Home", "One with two"),
             Command.Example("ufeature init --adopt --dry-run", "What would be written for what is there"),
         ],
@@ -66,7 +83,8 @@ enum InitCommand {
             features: arguments[features],
             descriptors: try arguments[from].map { try Input.text($0, from: current) },
             layout: arguments[layout],
-            template: arguments[template]
+            template: arguments[template],
+            bundleID: arguments[noXcode] ? nil : arguments[bundleID] ?? BundleID.standard(for: name)
         )
         let outcome = try Transaction(in: folder.nearestExisting(), isDryRun: arguments[.dryRun]).run {
             try request.plan()

@@ -11,10 +11,17 @@ struct InitTests {
             ├── .gitignore
             ├── .swift-format
             ├── README.md
+            ├── Shop.xctestplan
             ├── ufeature.json
             ├── App/
-            │   └── Shop/
-            │       ├── Package.swift
+            │   ├── Shop/
+            │   │   ├── Package.swift
+            <...>
+            │   └── ShopApp/
+            <...>
+            │       └── Application/
+            │           ├── PrivacyInfo.xcprivacy
+            │           ├── ShopMain.swift
             <...>
             ├── Features/
             │   ├── Home/
@@ -30,6 +37,11 @@ struct InitTests {
             │   └── DesignSystem/
             │       ├── Package.swift
             <...>
+            ├── Shop.xcodeproj/
+            │   ├── project.pbxproj
+            │   └── xcshareddata/
+            │       └── xcschemes/
+            │           └── ShopApp.xcscheme
             └── Shop.xcworkspace/
                 └── contents.xcworkspacedata
 
@@ -68,7 +80,7 @@ struct InitTests {
             $ ufeature init Shop --feature Search -C Shop
             Shop is there already, just as it would be made: nothing to do
             $ ufeature init Shop --feature Search --feature Home
-            ! error: 'Shop' is there already, with .gitignore, .swift-format, App/, Features/ and 4 more [folder_exists]
+            ! error: 'Shop' is there already, with .gitignore, .swift-format, App/, Features/ and 6 more [folder_exists]
             !   help: choose another name, or move what is there out of the way: nothing of it was touched
             ? 1
             """
@@ -89,6 +101,8 @@ struct InitTests {
             App
             Foundation
             README.md
+            Shop.xcodeproj
+            Shop.xctestplan
             Shop.xcworkspace
             ufeature.json
             $ ls -A there

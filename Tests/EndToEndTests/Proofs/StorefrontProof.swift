@@ -29,7 +29,7 @@ struct StorefrontProof {
             $ ufeature new Reviews --targets source,interface,tests --dry-run
             diff --git a/Features/Reviews/<...>
             <...>
-            ! <...> files would be written and 4 files would be edited, and none was: this was a dry run
+            ! <...> files would be written and 5 files would be edited, and none was: this was a dry run
             ! note: 'Reviews' uses 'Core' and 'DesignSystem', the foundation of this workspace [uses_foundation]
             !   help: --depends-on none leaves it out
             $ ufeature list
@@ -56,10 +56,7 @@ struct StorefrontProof {
             ? 1
             $ swift run --quiet --package-path Features/Search SearchExample
             <...>
-            $ cd App/Storefront
-            $ swift run --quiet --scratch-path "$(echo "$XDG_CACHE_HOME"/ufeature/build/*)"
-            <...>
-            $ cd ../../../elsewhere
+            $ cd ../elsewhere
             $ ufeature new Search
             Search/
             <...>

@@ -1,0 +1,128 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import JSON
+internal import Mustache
+internal import OperatingSystem
+internal import TemplateSets
+internal import Workspaces
+internal import XcodeProjects
+
+/// An app as Xcode has it: a project with a target of a few lines, which links the library of the app's package.
+///
+///     Storefront.xcodeproj        the project, with the scheme that everybody shares
+///     Storefront.xctestplan       the tests of all packages
+///     App/StorefrontApp/          what only Xcode reads: the program, pictures, the privacy manifest, settings
+///
+/// The project says nothing of features, so that it stays as it is when they come and go.
+struct XcodeApp {
+    /// The workspace's, with its project for Xcode.
+    let settings: WorkspaceSettings
+    let xcode: XcodeSettings
+    /// The app's package: its name, its folder and its library.
+    let name: String
+    let path: String
+    let product: String
+    let bundleID: String
+
+    /// What a workspace of a name says of the project that is made for it.
+    static func settings(named name: String) -> XcodeSettings {
+        XcodeSettings(
+            project: name + ".xcodeproj",
+            target: name + "App",
+            links: .app,
+            testPlan: name + ".xctestplan"
+        )
+    }
+
+    static let templates = "xcode"
+
+    static let ids = ObjectIDs { SHA256.sum(of: $0.utf8).bytes }
+
+    /// The folder of what only Xcode reads.
+    private var folder: String {
+        let layer = settings.layers[.app] ?? "."
+        return layer == "." ? xcode.target : layer + "/" + xcode.target
+    }
+
+    /// The name of the project, without its ending.
+    private var projectName: String { String(AbsolutePath(xcode.project).name.dropLast(".xcodeproj".count)) }
+
+    var project: AppProject {
+        let systems = settings.platforms.compactMap { requirement in
+            AppPlatform(rawValue: requirement.platform.rawValue).map { ($0, requirement.version) }
+        }
+        let mode = settings.languageMode?.rawValue ?? "6"
+        return AppProject(
+            name: projectName,
+            target: xcode.target,
+            bundleID: bundleID,
+            platforms: Dictionary(systems) { first, _ in first },
+            swiftVersion: mode.contains(".") ? mode : mode + ".0",
+            folder: folder + "/Application",
+            configuration: "App.xcconfig",
+            package: path,
+            product: product
+        )
+    }
+
+    /// Everything that is made for Xcode, but for the workspace.
+    ///
+    /// - Throws: every problem of the templates; that no system of the workspace's is one that an app can run on.
+    func files(
+        from set: TemplateSet,
+        filledWith context: WorkspaceContext,
+        testing testTargets: [TestPlan.TestTarget]
+    ) throws(Refusal) -> [GeneratedFile] {
+        let project = project
+        guard !project.platforms.isEmpty else { throw Refusal(Self.noPlatform) }
+        let target = project.targetID(ids: Self.ids)
+        let plan = xcode.testPlan ?? projectName + ".xctestplan"
+        let scheme = AppScheme(
+            project: projectName,
+            target: xcode.target,
+            targetID: target,
+            product: projectName,
+            testPlan: plan
+        )
+        let testPlan = TestPlan(
+            project: projectName,
+            target: xcode.target,
+            targetID: target,
+            testTargets: testTargets
+        )
+        let schemes = xcode.project + "/xcshareddata/xcschemes/"
+        let files = [
+            GeneratedFile(path: xcode.file, contents: project.text(ids: Self.ids)),
+            GeneratedFile(path: schemes + xcode.target + ".xcscheme", contents: scheme.text),
+            GeneratedFile(path: plan, contents: testPlan.text),
+        ]
+        return try files + context.files(of: set, below: folder)
+    }
+
+    private static let noPlatform = Diagnostic.error(
+        "no_app_platform",
+        "an app for Xcode runs on iOS, macOS, tvOS or visionOS, and the workspace has none of these",
+        help: ["write one of them into \"platforms\" of ufeature.json, or leave Xcode out with --no-xcode"]
+    )
+}
+
+extension WorkspaceContext {
+    /// The files of a set that is filled with nothing but the workspace.
+    ///
+    /// - Throws: what is wrong with a template.
+    func files(of set: TemplateSet, below folder: String? = nil) throws(Refusal) -> [GeneratedFile] {
+        let value = Value.object(members)
+        var files: [GeneratedFile] = []
+        for file in set.files {
+            do throws(Diagnostic) {
+                let path = try file.path.render(value, partials: set.library, options: .generation)
+                let contents = try file.text.render(value, partials: set.library, options: .generation)
+                files.append(GeneratedFile(path: folder.map { $0 + "/" + path } ?? path, contents: contents))
+            } catch {
+                throw Refusal(error)
+            }
+        }
+        return files
+    }
+}

@@ -1,0 +1,56 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+internal import XcodeProjects
+
+/// The project whose target links the library of the app's package, beside what `ufeature.json` says of it.
+///
+/// Nothing of it is ever edited: it may have got targets, files and settings of its own.
+struct XcodeAppComparison {
+    let workspace: Workspace
+    let xcode: XcodeSettings
+
+    /// Nil where the workspace has no such project.
+    init?(in workspace: Workspace) {
+        guard workspace.hasSettings, let xcode = workspace.settings.xcode, xcode.links == .app else { return nil }
+        self.workspace = workspace
+        self.xcode = xcode
+    }
+
+    func comparison() throws -> WorkspaceFileComparison {
+        guard let source = try workspace.source(at: xcode.file) else {
+            return found(
+                WorkspaceFileComparison.difference(
+                    "the project '\(xcode.project)' isn't there", in: xcode.file, help: "run 'ufeature xcode'"))
+        }
+        do {
+            let project = try XcodeProject(parsing: source)
+            let target = try project.target(named: xcode.target)
+            let apps = workspace.features.filter { $0.layer == .app }
+            guard let app = apps.first, apps.count == 1 else { return WorkspaceFileComparison() }
+            let path = AbsolutePath(app.path).relative(to: AbsolutePath(xcode.folder))
+            let package = project.references.first { $0.path == path }
+            let products = Set(app.manifest.products.elements.map(\.name.value))
+            let isLinked = project.links(of: target).contains { link in
+                products.contains(link.product) && link.package == package?.object.id && package != nil
+            }
+            if isLinked { return WorkspaceFileComparison() }
+            return found(
+                WorkspaceFileComparison.difference(
+                    "the target '\(xcode.target)' doesn't link a library of the package at '\(app.path)'",
+                    in: xcode.file,
+                    help: "add the package to the project in Xcode, and its library to the target"
+                )
+            )
+        } catch {
+            return found(error)
+        }
+    }
+
+    private func found(_ problem: Diagnostic) -> WorkspaceFileComparison {
+        WorkspaceFileComparison(found: [problem], left: [problem])
+    }
+}

@@ -1,0 +1,158 @@
+package import Diagnostics
+internal import Features
+package import FileChanges
+internal import JSON
+internal import OperatingSystem
+internal import PackageManifest
+internal import TemplateSets
+package import Workspaces
+
+/// A request for what Xcode needs and isn't there yet, and the way to its plan.
+///
+/// What is there stays, whatever is in it: a project may have got settings, targets and files of its own.
+package struct XcodeRequest: Sendable {
+    /// By what the app is known to systems; nil for one that is made of its name.
+    package var bundleID: String?
+
+    package init(bundleID: String? = nil) {
+        self.bundleID = bundleID
+    }
+
+    /// Plans the project, its scheme, the test plan, the app's few files, and their places in `ufeature.json` and in the
+    /// workspace for Xcode.
+    ///
+    /// - Returns: the plan, and what the user should know about it.
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
+        if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
+        if let xcode = workspace.settings.xcode, xcode.links == .features { throw Refusal(Self.hasProject(xcode)) }
+        let feature = try app(of: workspace)
+        let name = feature.name
+        var settings = workspace.settings
+        let xcode = settings.xcode ?? XcodeApp.settings(named: name)
+        settings.xcode = xcode
+        let product = try product(of: feature)
+        let app = XcodeApp(
+            settings: settings,
+            xcode: xcode,
+            name: name,
+            path: feature.path,
+            product: product,
+            bundleID: bundleID ?? BundleID.standard(for: name)
+        )
+        let workspace = workspace.with(settings: settings)
+        let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
+        let set = try workspace.templates.set(named: XcodeApp.templates)
+        let tests = XcodeTestPlan(in: workspace)
+        let files = try app.files(from: set, filledWith: context, testing: tests?.all ?? [])
+        var plan = Plan(
+            root: workspace.root,
+            additions: try files.filter { try workspace.source(at: $0.path) == nil },
+            edits: try [settingsEdit(in: workspace, xcode)].compactMap(\.self)
+        )
+        guard let path = XcodeWorkspace.path(named: settings.name) else { return (plan, []) }
+        var notes: [Diagnostic] = []
+        if let source = try workspace.source(at: path) {
+            do throws(XcodeWorkspaceText.Problem) {
+                let new = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
+                if new != source.bytes {
+                    plan.operations.append(.edit(FileEdit(path: path, old: source.bytes, new: new)))
+                }
+            } catch {
+                notes.append(Self.notListed(xcode, in: path, "the file \(error.reason)"))
+            }
+        } else {
+            let entries = workspace.features.map { settings.xcodeEntry(at: $0.path, $0.layer) }
+            let text = XcodeWorkspace(projects: [xcode.project], groups: settings.xcodeGroups, entries: entries).text
+            plan.operations.append(.createFile(GeneratedFile(path: path, contents: text)))
+        }
+        if let tests, try workspace.source(at: tests.path) != nil {
+            plan.operations += [try tests.comparison().edit].compactMap(\.self).map(FileOperation.edit)
+        }
+        return (plan, notes)
+    }
+
+    /// The one app of a workspace.
+    private func app(of workspace: Workspace) throws(Refusal) -> Feature {
+        let apps = workspace.features.filter { $0.layer == .app }
+        guard let app = apps.first, apps.count == 1 else {
+            let names = apps.map { "'\($0.name)'" }.joined(separator: ", ")
+            throw Refusal(
+                .error(
+                    "no_app",
+                    apps.isEmpty
+                        ? "the workspace has no app that Xcode could run"
+                        : "it could be for any of these apps: \(names)",
+                    help: [
+                        "the app's package lies in the folder of the layer 'app', which ufeature.json names under \"layers\""
+                    ]
+                )
+            )
+        }
+        return app
+    }
+
+    /// The library that the app's package offers, of its source.
+    private func product(of app: Feature) throws(Refusal) -> String {
+        let source = app.target(.source)
+        let library = app.manifest.products.elements.first { product in
+            guard case .library = product.kind, let source else { return false }
+            return product.targets.elements.contains { $0.value == source.name.value }
+        }
+        if let library, source?.kind == .regular { return library.name.value }
+        let target = source?.name.value ?? app.name
+        throw Refusal(
+            .error(
+                "app_is_program",
+                "the package of '\(app.name)' has no library that a project for Xcode could link",
+                in: app.source,
+                at: source?.name.range ?? 0..<0,
+                help: [
+                    "in \(app.source.path), write '.target(' for '.executableTarget(' of '\(target)', and "
+                        + "'products: [.library(name: \"\(target)\", targets: [\"\(target)\"])],' before 'dependencies:'",
+                    "in its code, make a 'public struct \(app.name)Scene: Scene' of what is in the body of its @main type, "
+                        + "with a 'public init() {}', and take that type away",
+                    "then run 'ufeature xcode' again; 'ufeature init \(app.name)' elsewhere shows how it looks",
+                ]
+            )
+        )
+    }
+
+    /// What tells `ufeature.json` of the project; nil where it says so already.
+    private func settingsEdit(in workspace: Workspace, _ xcode: XcodeSettings) throws -> FileEdit? {
+        guard let source = try workspace.source(at: WorkspaceReader.settingsFile),
+            case .object(let members) = try JSONParser.parse(source).content, let last = members.last,
+            !members.contains(where: { $0.key == WorkspaceSettings.Key.xcode.rawValue })
+        else { return nil }
+        let lines = JSONPrinter.print(xcode.json).split(separator: "\n").joined(separator: "\n  ")
+        let text = ",\n  \"\(WorkspaceSettings.Key.xcode.rawValue)\": \(lines)"
+        let new = source.applying([.insert(text, at: last.value.range.upperBound)])
+        return FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+    }
+
+    // MARK: What is told
+
+    private static let noWorkspace = Diagnostic.error(
+        "no_workspace",
+        "there is no ufeature.json here or above, so there is no app that Xcode could run",
+        help: ["make a workspace with 'ufeature init', or of what is here with 'ufeature init --adopt'"]
+    )
+
+    private static func hasProject(_ xcode: XcodeSettings) -> Diagnostic {
+        .error(
+            "has_project",
+            "the workspace has a project for Xcode already, '\(xcode.project)', whose target links the features",
+            help: ["open it in Xcode: 'new', 'link', 'remove' and 'rename' keep it up"]
+        )
+    }
+
+    private static func notListed(_ xcode: XcodeSettings, in path: String, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .note,
+            "xcode_workspace_not_kept",
+            "'\(path)' doesn't list '\(xcode.project)': \(reason)",
+            help: ["add to it: \(xcode.project)"]
+        )
+    }
+}

@@ -1,0 +1,154 @@
+internal import Diagnostics
+internal import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+/// Keeps the test plan that `ufeature.json` names up with the packages of a workspace.
+///
+/// As with the workspace for Xcode, what can't be understood is left alone, and what is missing in it is said.
+struct XcodeTestPlan {
+    let workspace: Workspace
+    let path: String
+    /// The folder of the project, from which a plan counts paths.
+    let folder: AbsolutePath
+
+    /// Nil where no plan is kept.
+    init?(in workspace: Workspace) {
+        guard workspace.hasSettings, let xcode = workspace.settings.xcode, let path = xcode.testPlan else { return nil }
+        self.workspace = workspace
+        self.path = path
+        folder = AbsolutePath(xcode.folder)
+    }
+
+    /// The test targets of a package, whose folder is relative to the workspace.
+    func testTargets(of manifest: Manifest, at package: String) -> [TestPlan.TestTarget] {
+        manifest.targets.elements.filter { $0.kind == .test }.map {
+            TestPlan.TestTarget(package: place(ofPackageAt: package), name: $0.name.value)
+        }
+    }
+
+    /// Those of all packages that are there.
+    var all: [TestPlan.TestTarget] { workspace.features.flatMap { testTargets(of: $0.manifest, at: $0.path) } }
+
+    /// A package's folder as the plan has it.
+    func place(ofPackageAt path: String) -> String {
+        let way = AbsolutePath(path).relative(to: folder)
+        return way == "." ? "" : way
+    }
+
+    /// The folder that a place of the plan is, relative to the workspace.
+    private func path(ofPlace place: String) -> AbsolutePath { folder.appending(place) }
+
+    // MARK: Changes
+
+    /// Lists the tests of manifests that are new or have changed.
+    func change(adding manifests: [SourceText]) -> XcodeListing.Change {
+        let testTargets = manifests.filter { AbsolutePath($0.path).name == PackageFiles.manifest }
+            .flatMap { source -> [TestPlan.TestTarget] in
+                guard let manifest = try? Manifest.parse(source) else { return [] }
+                return self.testTargets(of: manifest, at: AbsolutePath(source.path).parent.relative(to: .root))
+            }
+        if testTargets.isEmpty { return XcodeListing.Change() }
+        return change(about: testTargets, "doesn't list") { $0.inserting(testTargets) }
+    }
+
+    /// Takes the tests of packages out that go.
+    func change(removing features: [Feature]) -> XcodeListing.Change {
+        let gone = features.map { place(ofPackageAt: $0.path) }
+        let own = features.flatMap { testTargets(of: $0.manifest, at: $0.path) }
+        return change(about: own, "may still list") { text in
+            text.removing(Set(text.testTargets.filter { gone.contains($0.package) }))
+        }
+    }
+
+    /// Follows packages that move, and targets of one of them that are called otherwise.
+    func change(renamingTargetsOf feature: Feature, _ names: [String: String], _ newPaths: NewPaths)
+        -> XcodeListing.Change
+    {
+        let own = place(ofPackageAt: feature.path)
+        return change(about: [], "may have the old names of") { text in
+            text.renaming { testTarget in
+                let old = path(ofPlace: testTarget.package).relative(to: .root)
+                let package = place(ofPackageAt: newPaths.path(of: old))
+                let name = testTarget.package == own ? names[testTarget.name] : nil
+                return TestPlan.TestTarget(package: package, name: name ?? testTarget.name)
+            }
+        }
+    }
+
+    private func change(
+        about testTargets: [TestPlan.TestTarget],
+        _ state: String,
+        _ edit: (TestPlanText) -> [UInt8]
+    ) -> XcodeListing.Change {
+        let reason: String
+        do {
+            guard let source = try workspace.source(at: path) else { return XcodeListing.Change() }
+            let new = try edit(TestPlanText(source))
+            if new == source.bytes { return XcodeListing.Change() }
+            return XcodeListing.Change(edits: [FileEdit(path: path, old: source.bytes, new: new)])
+        } catch let problem as Diagnostic {
+            reason = problem.message
+        } catch {
+            reason = "\(error)"
+        }
+        let names = testTargets.map { "'\($0.name)'" }.joined(separator: ", ")
+        let note = Diagnostic(
+            .note,
+            "xcode_test_plan_not_kept",
+            "'\(path)' \(state) \(names.isEmpty ? "tests" : names): \(reason)",
+            help: ["mend the test plan, then run 'ufeature sync'"]
+        )
+        return XcodeListing.Change(notes: [note])
+    }
+
+    // MARK: What has drifted
+
+    /// The plan beside the packages that are there: their tests are added, and those of packages of a layer's folder
+    /// that are gone go.
+    func comparison() throws -> WorkspaceFileComparison {
+        guard let source = try workspace.source(at: path) else {
+            let absent = WorkspaceFileComparison.difference(
+                "the test plan '\(path)' isn't there", in: path, help: "run 'ufeature xcode'")
+            return WorkspaceFileComparison(found: [absent], left: [absent])
+        }
+        do {
+            let text = try TestPlanText(source)
+            let listed = text.testTargets
+            let missing = all.filter { !listed.contains($0) }
+            let gone = listed.filter(isGone)
+            let added = SourceText(path: path, bytes: text.inserting(missing))
+            let new = try TestPlanText(added).removing(Set(gone))
+            let found =
+                missing.map { "the test plan doesn't have '\($0.name)' of '\($0.package)'" }
+                + gone.map { "the test plan has '\($0.name)' of '\($0.package)', which isn't there" }
+            return WorkspaceFileComparison(
+                edit: new == source.bytes ? nil : FileEdit(path: path, old: source.bytes, new: new),
+                found: found.map { WorkspaceFileComparison.difference($0, in: path, help: "run 'ufeature sync'") }
+            )
+        } catch let problem {
+            return WorkspaceFileComparison(found: [problem], left: [problem])
+        }
+    }
+
+    /// Whether a test target isn't there any more, for certain.
+    private func isGone(_ testTarget: TestPlan.TestTarget) -> Bool {
+        let place = path(ofPlace: testTarget.package)
+        let path = place.relative(to: .root)
+        if let feature = workspace.features.first(where: { $0.path == path }) {
+            return feature.manifest.exact && !testTargets(of: feature.manifest, at: path).contains(testTarget)
+        }
+        let isInLayer = workspace.settings.layerFolders.contains { _, folder in
+            folder != "." && place.isInside(AbsolutePath(folder))
+        }
+        return isInLayer && workspace.isNothing(at: workspace.root.appending(path))
+    }
+}
+
+extension XcodeListing.Change {
+    /// Both changes.
+    static func + (left: XcodeListing.Change, right: XcodeListing.Change) -> XcodeListing.Change {
+        XcodeListing.Change(edits: left.edits + right.edits, notes: left.notes + right.notes)
+    }
+}

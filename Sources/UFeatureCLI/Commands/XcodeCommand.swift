@@ -1,0 +1,44 @@
+internal import Planning
+
+/// `ufeature xcode`: the project for Xcode of a workspace that has none.
+enum XcodeCommand {
+    static let bundleID = Parameter.option(
+        "bundle-id",
+        placeholder: "com.acme.app",
+        default: "com.example.<name>",
+        "By what the app is known to systems and to the App Store"
+    )
+    static let format = Parameter.format(default: ListingFormat.text)
+
+    static let command = Command(
+        "xcode",
+        "Make what Xcode needs to run the app, where it is missing",
+        discussion: """
+            That is a project whose target links the library of the app's package, its scheme, a test plan with the tests \
+            of every package, and what only Xcode reads: pictures, the privacy manifest, settings. 'init' makes all of it; \
+            this command makes what isn't there, and changes no file of the project. The workspace for Xcode and \
+            ufeature.json are told of it.
+
+            'new', 'add', 'rename' and 'remove' keep the test plan up, and leave the project as it is.
+            """,
+        parameters: [bundleID, format, Parameter.dryRun],
+        examples: [
+            Command.Example("ufeature xcode --bundle-id com.acme.storefront", "For a workspace that was made without"),
+            Command.Example("ufeature xcode --dry-run", "What is missing"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let request = XcodeRequest(bundleID: arguments[bundleID])
+        return try Change.run(
+            arguments,
+            report,
+            format: arguments[format],
+            nothingToDo: "everything that Xcode needs is there already: nothing to do",
+            next: "ufeature validate",
+            plan: request.plan
+        )
+    }
+}

@@ -1,0 +1,162 @@
+extension AppProject {
+    /// Everything in the project.
+    func objects(_ ids: ObjectIDs) -> [ProjectObject] {
+        let names = names(ids)
+        return [
+            ProjectObject(names.file, "PBXBuildFile", ["productRef": .reference(names.dependency)]),
+            ProjectObject(
+                names.product,
+                "PBXFileReference",
+                [
+                    "explicitFileType": "wrapper.application", "includeInIndex": "0", "path": "\(name).app",
+                    "sourceTree": "BUILT_PRODUCTS_DIR",
+                ]
+            ),
+            ProjectObject(
+                names.configuration,
+                "PBXFileReference",
+                ["lastKnownFileType": "text.xcconfig", "path": .text(configuration), "sourceTree": "<group>"]
+            ),
+            ProjectObject(
+                names.synchronized,
+                "PBXFileSystemSynchronizedRootGroup",
+                [
+                    "path": .text(folder.pathComponents.last.map(String.init) ?? folder),
+                    "sourceTree": "<group>",
+                ]
+            ),
+            phase(names.sources, "PBXSourcesBuildPhase"),
+            phase(names.frameworks, "PBXFrameworksBuildPhase", [.reference(names.file)]),
+            phase(names.resources, "PBXResourcesBuildPhase"),
+            ProjectObject(names.reference, "XCLocalSwiftPackageReference", ["relativePath": .text(package)]),
+            ProjectObject(
+                names.dependency,
+                "XCSwiftPackageProductDependency",
+                ["package": .reference(names.reference), "productName": .text(product)]
+            ),
+            target(names, ids),
+            project(names, ids),
+        ] + groups(names, ids) + configurations(ids)
+    }
+
+    private func phase(
+        _ name: ProjectObject.Name,
+        _ isa: String,
+        _ files: [ProjectObject.Value] = []
+    ) -> ProjectObject {
+        let fields: [String: ProjectObject.Value] = [
+            "buildActionMask": "2147483647", "files": .list(files), "runOnlyForDeploymentPostprocessing": "0",
+        ]
+        return ProjectObject(name, isa, fields)
+    }
+
+    /// A group for each folder on the way to the files: the path of a group that is kept in step with the disk is one
+    /// word.
+    private func groups(_ names: Names, _ ids: ObjectIDs) -> [ProjectObject] {
+        let folders = folder.pathComponents.dropLast().map(String.init)
+        var content: [ProjectObject.Value] = [.reference(names.configuration), .reference(names.synchronized)]
+        var groups: [ProjectObject] = []
+        for index in folders.indices.reversed() {
+            let path = folders[...index].joined(separator: "/")
+            let group = name("PBXGroup", path, folders[index], ids)
+            groups.append(
+                ProjectObject(
+                    group,
+                    "PBXGroup",
+                    ["children": .list(content), "path": .text(folders[index]), "sourceTree": "<group>"]
+                )
+            )
+            content = [.reference(group)]
+        }
+        let main = ProjectObject(
+            names.main,
+            "PBXGroup",
+            ["children": .list(content + [.reference(names.products)]), "sourceTree": "<group>"]
+        )
+        let products = ProjectObject(
+            names.products,
+            "PBXGroup",
+            ["children": .list([.reference(names.product)]), "name": "Products", "sourceTree": "<group>"]
+        )
+        return groups + [main, products]
+    }
+
+    private func target(_ names: Names, _ ids: ObjectIDs) -> ProjectObject {
+        ProjectObject(
+            names.target,
+            "PBXNativeTarget",
+            [
+                "buildConfigurationList": .reference(listName(ofTarget: true, ids)),
+                "buildPhases": .list([names.sources, names.frameworks, names.resources].map { .reference($0) }),
+                "buildRules": .list([]),
+                "dependencies": .list([]),
+                "fileSystemSynchronizedGroups": .list([.reference(names.synchronized)]),
+                "name": .text(target),
+                "packageProductDependencies": .list([.reference(names.dependency)]),
+                "productName": .text(target),
+                "productReference": .reference(names.product),
+                "productType": "com.apple.product-type.application",
+            ]
+        )
+    }
+
+    private func project(_ names: Names, _ ids: ObjectIDs) -> ProjectObject {
+        ProjectObject(
+            names.project,
+            "PBXProject",
+            [
+                "attributes": .dictionary([
+                    "BuildIndependentTargetsInParallel": "1",
+                    "LastSwiftUpdateCheck": .text(Self.lastUpgrade),
+                    "LastUpgradeCheck": .text(Self.lastUpgrade),
+                    "TargetAttributes": .ids([names.target: .dictionary(["CreatedOnToolsVersion": "26.0"])]),
+                ]),
+                "buildConfigurationList": .reference(listName(ofTarget: false, ids)),
+                "developmentRegion": "en",
+                "hasScannedForEncodings": "0",
+                "knownRegions": .list(["en", "Base"]),
+                "mainGroup": .reference(names.main),
+                "minimizedProjectReferenceProxies": "1",
+                "packageReferences": .list([.reference(names.reference)]),
+                "preferredProjectObjectVersion": "77",
+                "productRefGroup": .reference(names.products),
+                "projectDirPath": "",
+                "projectRoot": "",
+                "targets": .list([.reference(names.target)]),
+            ]
+        )
+    }
+
+    /// The Xcode whose settings these are, as it writes its version: no older one asks to bring them up to date.
+    static let lastUpgrade = "2600"
+
+    // MARK: Settings
+
+    private func listName(ofTarget isTarget: Bool, _ ids: ObjectIDs) -> ProjectObject.Name {
+        let owner = isTarget ? "PBXNativeTarget \"\(target)\"" : "PBXProject \"\(name)\""
+        return name("XCConfigurationList", owner, "Build configuration list for \(owner)", ids)
+    }
+
+    private func configurations(_ ids: ObjectIDs) -> [ProjectObject] {
+        [false, true].flatMap { isTarget in
+            let list = listName(ofTarget: isTarget, ids)
+            let configurations = [true, false].map { isDebug in
+                let configuration = isDebug ? "Debug" : "Release"
+                let settings = isTarget ? targetSettings : projectSettings(isDebug: isDebug)
+                var fields: [String: ProjectObject.Value] = [
+                    "buildSettings": .dictionary(settings.mapValues { .text($0) }), "name": .text(configuration),
+                ]
+                if isTarget { fields["baseConfigurationReference"] = .reference(names(ids).configuration) }
+                let key = "\(list.comment ?? "") \(configuration)"
+                return ProjectObject(
+                    name("XCBuildConfiguration", key, configuration, ids), "XCBuildConfiguration", fields)
+            }
+            let fields: [String: ProjectObject.Value] = [
+                "buildConfigurations": .list(configurations.map { .reference($0.name) }),
+                "defaultConfigurationIsVisible": "0",
+                "defaultConfigurationName": "Release",
+            ]
+            return configurations + [ProjectObject(list, "XCConfigurationList", fields)]
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// What Xcode opens: a project that never changes, and a test plan that is kept up.
+struct XcodeTests {
+    @Test func whateverComesAndGoesTheProjectStays() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --bundle-id com.acme.shop --quiet
+            $ cd Shop
+            $ grep -A5 xcode ufeature.json
+              "xcode": {
+                "project": "Shop.xcodeproj",
+                "target": "ShopApp",
+                "links": "app",
+                "testPlan": "Shop.xctestplan"
+              }
+            }
+            $ grep -c 'PRODUCT_BUNDLE_IDENTIFIER = com.acme.shop;' Shop.xcodeproj/project.pbxproj
+            2
+            $ git add --all
+            $ ufeature new Home --quiet && ufeature new Cart --targets source,interface --quiet
+            $ git diff --stat -- Shop.xctestplan | cat
+             Shop.xctestplan | 8 ++++++++
+             1 file changed, 8 insertions(+)
+            $ ufeature add tests --to Cart --quiet && ufeature link Home Cart --quiet
+            $ grep '"name" : ".*Tests"' Shop.xctestplan
+                    "name" : "ShopTests"
+                    "name" : "CartTests"
+                    "name" : "HomeTests"
+                    "name" : "SearchTests"
+                    "name" : "CoreTests"
+                    "name" : "DesignSystemTests"
+            $ ufeature rename Cart Basket --comments --strings --quiet
+            $ grep -c Cart Shop.xctestplan
+            ? 1
+            0
+            $ grep Basket Shop.xctestplan
+                    "containerPath" : "container:Features\\/Basket",
+                    "identifier" : "BasketTests",
+                    "name" : "BasketTests"
+            $ git diff --stat -- Shop.xcodeproj App/ShopApp
+            $ ufeature sync --check
+            ! 6 packages read, no findings
+            $ ufeature xcode
+            everything that Xcode needs is there already: nothing to do
+            """
+        )
+    }
+
+    @Test func afterAFeatureHasGoneThePlanIsAsBefore() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ git add --all
+            $ ufeature new Home --quiet && ufeature remove Home --quiet
+            $ git diff --stat
+            """
+        )
+    }
+
+    @Test func syncFindsATestPlanThatHasDrifted() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --feature Home --quiet
+            $ cd Shop
+            $ git add --all
+            $ rm -r Features/Home && sed -i.old 's/SearchTests/OtherTests/; s/"parallelizable" : true/"parallelizable" : false/' Shop.xctestplan
+            $ ufeature sync --check 2>&1 | grep 'test plan'
+            Shop.xctestplan:1:1: error: the test plan doesn't have 'SearchTests' of 'Features/Search' [sync]
+            Shop.xctestplan:1:1: error: the test plan has 'HomeTests' of 'Features/Home', which isn't there [sync]
+            Shop.xctestplan:1:1: error: the test plan has 'OtherTests' of 'Features/Search', which isn't there [sync]
+            """
+        )
+    }
+
+    @Test func withoutXcodeTheAppIsAProgram() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --quiet
+            $ cd Shop
+            $ ls
+            App
+            Foundation
+            README.md
+            Shop.xcworkspace
+            ufeature.json
+            $ grep -c executableTarget App/Shop/Package.swift && grep -c '@main' App/Shop/Source/ShopApp.swift
+            1
+            2
+            $ ufeature xcode
+            ! App/Shop/Package.swift:18:13: error: the package of 'Shop' has no library that a project for Xcode could link [app_is_program]
+            !           name: "Shop",
+            !                 ^~~~~~
+            !   help: in App/Shop/Package.swift, write '.target(' for '.executableTarget(' of 'Shop', and 'products: [.library(name: "Shop", targets: ["Shop"])],' before 'dependencies:'
+            !   help: in its code, make a 'public struct ShopScene: Scene' of what is in the body of its @main type, with a 'public init() {}', and take that type away
+            !   help: then run 'ufeature xcode' again; 'ufeature init Shop' elsewhere shows how it looks
+            ? 1
+            """
+        )
+    }
+
+    @Test func whatIsMissingIsMadeAndWhatIsThereStays() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Search --quiet
+            $ cd Shop
+            $ git add --all
+            $ rm -r Shop.xcodeproj Shop.xctestplan App/ShopApp/Application Shop.xcworkspace
+            $ echo '// Ours.' > App/ShopApp/App.xcconfig
+            $ sed -i.old '/"xcode"/,/}/d' ufeature.json; rm ufeature.json.old
+            $ ufeature xcode --quiet
+            $ git diff --stat -- Shop.xcodeproj Shop.xctestplan App/ShopApp/Application Shop.xcworkspace
+            $ cat App/ShopApp/App.xcconfig
+            // Ours.
+            $ ufeature xcode
+            everything that Xcode needs is there already: nothing to do
+            """
+        )
+    }
+
+    @Test func aBundleIdentifierIsOne() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --bundle-id 'my shop'
+            ! error: 'my shop' is no bundle identifier [invalid_bundle_id]
+            !   help: write letters, digits and hyphens between full stops, as in com.acme.storefront
+            ? 1
+            $ ls
+            """
+        )
+    }
+}
