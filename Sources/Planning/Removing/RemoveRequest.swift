@@ -33,8 +33,9 @@ package struct RemoveRequest: Hashable, Sendable {
         guard obstacles.isEmpty else { throw Refusal(obstacles) }
         let listing = try workspace.listing()
         let modules = Array(feature.modules.union([feature.name]))
-        let sources = try workspace.sources(naming: modules, of: feature, in: listing)
-        let workspace = workspace.keeping(sources)
+        let own = folder.files.map { SourceText(path: feature.file($0.key), bytes: $0.value) }
+        let sources = try workspace.keeping(own).sources(naming: modules, of: feature, in: listing)
+        let workspace = workspace.keeping(own + sources)
 
         let app = try AppWiring(in: workspace).change(removing: [feature.name])
         let tests = XcodeTestPlan(in: workspace)?.change(removing: [feature]) ?? XcodeListing.Change()
