@@ -36,7 +36,9 @@ package struct RemoveRequest: Hashable, Sendable {
         let tests = XcodeTestPlan(in: workspace)?.change(removing: [feature]) ?? XcodeListing.Change()
         let xcode = XcodeListing(in: workspace).change(removing: [feature.name]) + tests
         let users = FeatureUsers(of: feature, in: workspace)
-        let others = try FilesOfNoPackage(in: users.workspace, try workspace.listing())
+        // What is still said of the feature is said once the workspace and the test plan have been edited.
+        let edited = xcode.edits.map { SourceText(path: $0.path, bytes: $0.new) }
+        let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), try workspace.listing())
         let appFiles = try app.removals.compactMap { file in
             try workspace.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }
         }
