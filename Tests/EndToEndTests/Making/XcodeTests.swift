@@ -75,6 +75,24 @@ struct XcodeTests {
         )
     }
 
+    @Test func syncFindsAProjectThatDoesntLinkTheApp() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --quiet
+            $ cd Shop
+            $ sed -i.old '/^.*package = .*$/d' Shop.xcodeproj/project.pbxproj
+            $ ufeature sync --check
+            Shop.xcodeproj/project.pbxproj:1:1: error: the target 'ShopApp' doesn't link a library of the package at 'App/Shop' [sync]
+              help: add the package to the project in Xcode, and its library to the target
+            ! 3 packages read, 1 error
+            ? 1
+            $ rm -r Shop.xcodeproj
+            $ ufeature sync --check 2>&1 | head -1
+            Shop.xcodeproj/project.pbxproj:1:1: error: the project 'Shop.xcodeproj' isn't there [sync]
+            """
+        )
+    }
+
     @Test func withoutXcodeTheAppIsAProgram() throws {
         try Terminal([:]).expect(
             """

@@ -3,8 +3,6 @@
 
   @main
   struct CoordinatedApp: App {
-    @State private var coordinator = AppCoordinator(container: Container())
-
     init() {
       #if os(macOS)
         // A program without a bundle gets a Dock icon and the focus only on request.
@@ -13,9 +11,7 @@
     }
 
     var body: some Scene {
-      WindowGroup("Coordinated") {
-        RootView(coordinator: coordinator)
-      }
+      CoordinatedScene()
     }
   }
 #else

@@ -3,9 +3,6 @@
 
   @main
   struct FilmsApp: App {
-    @State private var coordinator = AppCoordinator()
-    private let dependencies = AppDependencies(services: Services())
-
     init() {
       #if os(macOS)
         // A program without a bundle gets a Dock icon and the focus only on request.
@@ -14,9 +11,7 @@
     }
 
     var body: some Scene {
-      WindowGroup("Films") {
-        RootView(coordinator: coordinator, dependencies: dependencies)
-      }
+      FilmsScene()
     }
   }
 #else
