@@ -15,6 +15,7 @@ struct RemoveTests {
             $ cd Features/Home/Source
             $ ufeature remove Home
             Features/Home/  removed, with 9 files
+            Shop.xctestplan  edited
             App/Shop/
             ├── Package.swift  edited
             ├── Source/

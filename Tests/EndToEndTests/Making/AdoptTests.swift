@@ -195,7 +195,7 @@ struct AdoptTests {
     @Test("a workspace that has lost its settings gets the same back", arguments: ["feature", "clean", "flow"])
     func findsWhatInitMade(template: String) throws {
         let terminal = try Terminal()
-        try terminal.output(of: "ufeature init Shop --feature Search,Home --template \(template)")
+        try terminal.output(of: "ufeature init Shop --feature Search,Home --template \(template) --no-xcode")
         try terminal.expect(
             """
             $ cd Shop

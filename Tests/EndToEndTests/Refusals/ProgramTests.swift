@@ -47,6 +47,8 @@ struct ProgramTests {
             App
             Foundation
             README.md
+            Shop.xcodeproj
+            Shop.xctestplan
             Shop.xcworkspace
             ufeature.json
             $ cd Shop
@@ -68,6 +70,8 @@ struct ProgramTests {
             App
             Foundation
             README.md
+            Shop.xcodeproj
+            Shop.xctestplan
             Shop.xcworkspace
             ufeature.json
             """
