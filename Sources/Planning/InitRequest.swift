@@ -18,6 +18,8 @@ package struct InitRequest: Sendable {
     /// The template set of features that ask for none; nil for the usual one.
     package var template: String?
     package var templates: TemplateCatalog
+    /// The files of the template sets that the repository begins with, beside the built-in ones.
+    package var ownTemplates: [TemplateSource] = []
 
     package init(
         name: String,
@@ -48,6 +50,9 @@ package struct InitRequest: Sendable {
         } catch {
             problems.append(error)
         }
+        problems += ownTemplates.flatMap(\.problems)
+        guard problems.isEmpty else { throw Refusal(problems) }
+        let templates = self.templates.overridden(by: TemplateCatalog(ownTemplates))
         var settings = WorkspaceSettings(name: name)
         settings.layout = layout
         if let template { settings.template = template }
@@ -79,7 +84,14 @@ package struct InitRequest: Sendable {
             foundation: foundation,
             requests: requests
         )
-        let folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
+        var folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
+        if !ownTemplates.isEmpty {
+            let files = ownTemplates.map { source in
+                let text = String(decoding: source.source.bytes, as: UTF8.self)
+                return GeneratedFile(path: settings.templates + "/" + source.path, contents: text)
+            }
+            folder = try NewFolder(path: folder.path, files: folder.files + files, isRepository: folder.isRepository)
+        }
         return Plan(root: self.folder.parent, folders: [folder])
     }
 }

@@ -60,7 +60,7 @@ package struct Workspace: Sendable {
     package func withParsedTemplates(named names: [String]) -> Workspace { with(templates: templates.parsed(names)) }
 
     /// The same workspace, with other features or other template sets.
-    func with(features: [Feature]? = nil, templates: TemplateCatalog? = nil) -> Workspace {
+    package func with(features: [Feature]? = nil, templates: TemplateCatalog? = nil) -> Workspace {
         var copy = Workspace(
             root: root,
             settings: settings,
