@@ -11131,6 +11131,9 @@ private struct {{feature.name}}LoggerStub: Logger {
             ##"""
 // swift-tools-version: {{package.toolsVersion}}
 // ufeature:template {{package.template}}
+{{#package.hasSummary}}
+// ufeature:summary {{package.summary}}
+{{/package.hasSummary}}
 
 import PackageDescription
 

@@ -5,7 +5,7 @@ extension FeatureDescriptor {
     /// The keys of a descriptor.
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case schema = "$schema"
-        case version, name, kind, targets, dependencies, externals, template, parameters
+        case version, name, kind, targets, dependencies, externals, template, parameters, summary
     }
 
     /// The keys of a file with several descriptors.
@@ -122,6 +122,8 @@ extension JSONReader {
         places[.template] = values[.template]?.range
         for (name, range) in dependencies ?? [] { places[.dependency(name)] = range }
         for (name, range) in externals ?? [] { places[.external(name)] = range }
+        let summary = values[.summary].flatMap { self.summary($0) }
+        places[.summary] = values[.summary]?.range
         let parameters = values[.parameters].map { parameterValues($0) }
         if let node = values[.parameters], case .object(let members) = node.content {
             for member in members { places[.parameter(member.key)] = member.value.range }
@@ -135,6 +137,7 @@ extension JSONReader {
             externals: externals?.map(\.name),
             template: template,
             parameters: parameters ?? [:],
+            summary: summary,
             places: places
         )
     }

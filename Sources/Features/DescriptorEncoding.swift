@@ -11,15 +11,17 @@ extension FeatureDescriptor {
     /// The descriptor as JSON, with every default filled in: what `describe` puts out and `apply` takes.
     package var json: JSONValue {
         let names = parameters.keys.sorted(by: Files.byteOrder)
-        let members: [(Key, JSONValue)] = [
-            (.name, .string(name.text)),
-            (.kind, .string(kind.rawValue)),
-            (.targets, .strings(Role.descriptorOrder.filter(roles.contains).map(\.rawValue))),
-            (.dependencies, .strings(dependencies)),
-            (.externals, .strings(externals)),
-            (.template, .string(template)),
-            (.parameters, .object(names.map { .init($0, parameters[$0]?.json ?? .null) })),
-        ]
+        let members: [(Key, JSONValue)] =
+            [
+                (.name, .string(name.text)),
+                (.kind, .string(kind.rawValue)),
+                (.targets, .strings(Role.descriptorOrder.filter(roles.contains).map(\.rawValue))),
+                (.dependencies, .strings(dependencies)),
+                (.externals, .strings(externals)),
+                (.template, .string(template)),
+                (.parameters, .object(names.map { .init($0, parameters[$0]?.json ?? .null) })),
+            ]
+            + (summary.map { [(.summary, .string($0))] } ?? [])
         return .object(members.map { key, value in .init(key.rawValue, value) })
     }
 

@@ -71,6 +71,17 @@ extension JSONReader {
         return parameters
     }
 
+    /// What a feature is for.
+    mutating func summary(_ node: JSONNode) -> String? {
+        guard let text = string(node) else { return nil }
+        do throws(Diagnostic) {
+            return try FeatureSummary.checked(text)
+        } catch {
+            report(error, at: node.range)
+            return nil
+        }
+    }
+
     /// One value that a template set is told.
     package mutating func parameterValue(_ node: JSONNode) -> ParameterValue? {
         switch node.content {

@@ -13,6 +13,8 @@ package struct DescriptorRequest: Hashable, Sendable {
     /// Nil where the workspace's default template is wanted.
     package var template: String?
     package var parameters: [String: ParameterValue]
+    /// What it is for, in one sentence; nil where nothing was said.
+    package var summary: String?
     /// The bytes of its parts in the file that it was read from.
     package var places: [DescriptorPart: Range<Int>]
 
@@ -24,6 +26,7 @@ package struct DescriptorRequest: Hashable, Sendable {
         externals: [String]? = nil,
         template: String? = nil,
         parameters: [String: ParameterValue] = [:],
+        summary: String? = nil,
         places: [DescriptorPart: Range<Int>] = [:]
     ) {
         self.name = name
@@ -33,6 +36,7 @@ package struct DescriptorRequest: Hashable, Sendable {
         self.externals = externals
         self.template = template
         self.parameters = parameters
+        self.summary = summary
         self.places = places
     }
 

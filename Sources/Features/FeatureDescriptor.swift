@@ -13,6 +13,8 @@ package struct FeatureDescriptor: Hashable, Sendable {
     package var template: String
     /// What the template set was told, by parameter.
     package var parameters: [String: ParameterValue]
+    /// What it is for, in one sentence.
+    package var summary: String?
 
     package init(
         name: FeatureName,
@@ -21,7 +23,8 @@ package struct FeatureDescriptor: Hashable, Sendable {
         dependencies: [String] = [],
         externals: [String] = [],
         template: String = "feature",
-        parameters: [String: ParameterValue] = [:]
+        parameters: [String: ParameterValue] = [:],
+        summary: String? = nil
     ) {
         self.name = name
         self.kind = kind
@@ -30,5 +33,6 @@ package struct FeatureDescriptor: Hashable, Sendable {
         self.externals = externals
         self.template = template
         self.parameters = parameters
+        self.summary = summary
     }
 }

@@ -21,7 +21,7 @@ struct ExistingFeature {
         return roleFaults(request.roles, present.roles)
             + dependencyFaults(request.dependencies, present.dependencies)
             + externalFaults(request.externals, present.externals)
-            + templateFaults(of: request)
+            + templateFaults(of: request) + summaryFaults(request.summary)
     }
 
     private func wrongKind(_ kind: FeatureKind) -> DescriptorFault {
@@ -30,6 +30,13 @@ struct ExistingFeature {
             "as a \(feature.layer.rawValue) feature and not as a \(kind.rawValue) feature",
             help: "write \"kind\": \"\(feature.layer.rawValue)\", or choose another name"
         )
+    }
+
+    private func summaryFaults(_ wanted: String?) -> [DescriptorFault] {
+        guard let wanted, wanted != feature.summary else { return [] }
+        let present = feature.summary.map { "with the summary '\($0)'" } ?? "without a summary"
+        let help = "write it into '\(feature.source.path)': // ufeature:\(FeatureSummary.directive) \(wanted)"
+        return [difference(.summary, present, help: help)]
     }
 
     private func roleFaults(_ wanted: Set<Role>?, _ present: Set<Role>) -> [DescriptorFault] {

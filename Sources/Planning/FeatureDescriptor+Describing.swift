@@ -18,7 +18,8 @@ extension FeatureDescriptor {
             roles: feature.roles,
             dependencies: features,
             externals: workspace.externals(of: feature),
-            template: feature.template ?? workspace.settings.template
+            template: feature.template ?? workspace.settings.template,
+            summary: feature.summary
         )
         if let template = feature.template, let set = try? workspace.templates.set(named: template) {
             parameters = set.values(rememberedBy: feature)

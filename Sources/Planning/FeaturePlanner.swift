@@ -151,6 +151,7 @@ package struct FeaturePlanner: Sendable {
             set: set,
             targets: targets,
             values: descriptor.parameters,
+            summary: descriptor.summary,
             dependencies: dependencies,
             externals: descriptor.externals.compactMap { name in settings.externals.first { $0.name == name } },
             context: context.members

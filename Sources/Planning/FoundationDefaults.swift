@@ -28,6 +28,7 @@ struct FoundationDefaults {
 
     /// The names for a feature of a template set and a kind, in the order in which `init` makes them.
     func names(for set: TemplateSet?, _ kind: FeatureKind) -> [String] {
+        if let fixed = set?.dependencies { return fixed }
         guard kind == .product, let set else { return [] }
         return (set.foundation ?? standard).compactMap { wanted in
             let names = made[wanted.template ?? ""] ?? []

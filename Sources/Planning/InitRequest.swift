@@ -20,6 +20,8 @@ package struct InitRequest: Sendable {
     /// By what the app is known to systems; nil for a workspace without a project for Xcode.
     package var bundleID: String?
     package var templates: TemplateCatalog
+    /// The files of the template sets that the repository begins with, beside the built-in ones.
+    package var ownTemplates: [TemplateSource] = []
 
     package init(
         name: String,
@@ -52,6 +54,9 @@ package struct InitRequest: Sendable {
         } catch {
             problems.append(error)
         }
+        problems += ownTemplates.flatMap(\.problems)
+        guard problems.isEmpty else { throw Refusal(problems) }
+        let templates = self.templates.overridden(by: TemplateCatalog(ownTemplates))
         var settings = WorkspaceSettings(name: name)
         settings.layout = layout
         if let template { settings.template = template }
@@ -88,7 +93,14 @@ package struct InitRequest: Sendable {
             requests: requests
         )
         planner.bundleID = bundleID
-        let folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
+        var folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
+        if !ownTemplates.isEmpty {
+            let files = ownTemplates.map { source in
+                let text = String(decoding: source.source.bytes, as: UTF8.self)
+                return GeneratedFile(path: settings.templates + "/" + source.path, contents: text)
+            }
+            folder = try NewFolder(path: folder.path, files: folder.files + files, isRepository: folder.isRepository)
+        }
         return Plan(root: self.folder.parent, folders: [folder])
     }
 }

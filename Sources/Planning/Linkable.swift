@@ -29,6 +29,12 @@ extension Workspace {
         return feature(vendingProduct: name).map { .feature($0, product: name) }
     }
 
+    /// The package of the catalogue that a feature of the same name became, whose folder is still there.
+    private func promoted(named name: String) -> Linkable? {
+        guard features.contains(where: { $0.name == name }) else { return nil }
+        return settings.externals.first { $0.name == name && $0.source.kind != .path }.map(Linkable.external)
+    }
+
     /// The features and the packages of the catalogue with the given names, in that order, each once.
     ///
     /// - Throws: a `Refusal` that names every one that isn't there.
@@ -38,7 +44,9 @@ extension Workspace {
         var seen: Set<String> = []
         for name in names where seen.insert(name).inserted {
             do throws(Refusal) {
-                switch try linkable(named: name) {
+                let found: Linkable?
+                if let promoted = promoted(named: name) { found = promoted } else { found = try linkable(named: name) }
+                switch found {
                 case .feature(let feature, let product):
                     if let product { result.products[feature.path, default: []].append(product) }
                     // Its name and its path may both be given, and a manifest is edited only once.

@@ -33,13 +33,19 @@ struct ManifestText {
 
     /// A whole manifest.
     ///
+    /// - Parameters:
+    ///   - package: what it says.
+    ///   - context: what a set's own partial may use besides: the names of the feature, and what the set was told.
+    /// - Returns: the text of the file.
     /// - Throws: that the partial is missing, or what is wrong with it.
-    func text(of package: PackageModel) throws(Diagnostic) -> String {
-        let value: Value = [
+    func text(of package: PackageModel, besides context: [String: Value] = [:]) throws(Diagnostic) -> String {
+        let members: [String: Value] = [
             "package": [
                 "name": .string(package.name),
                 "toolsVersion": .string(package.toolsVersion.description),
                 "template": .string(package.template.text),
+                "hasSummary": .bool(package.summary != nil),
+                "summary": .string(package.summary ?? ""),
                 "isLocalized": .bool(package.defaultLocalization != nil),
                 "defaultLocalization": .string(package.defaultLocalization ?? ""),
                 "hasPlatforms": .bool(!package.platforms.isEmpty),
@@ -53,7 +59,7 @@ struct ManifestText {
                 "languageMode": .string(package.languageMode?.manifestText ?? ""),
             ]
         ]
-        return try render("manifest", value)
+        return try render("manifest", .object(members.merging(context) { own, _ in own }))
     }
 
     private func element(_ members: [String: Value], partial: String) throws(Diagnostic) -> String {

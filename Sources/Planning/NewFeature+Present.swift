@@ -28,12 +28,13 @@ extension NewFeature {
             dependencies: dependencies,
             externals: externals.isEmpty ? nil : externals,
             template: set.name,
-            parameters: set.values(values)
+            parameters: set.values(values),
+            summary: summary.flatMap { try? FeatureSummary.checked($0) }
         )
         return ExistingFeature(feature: feature, workspace: workspace).faults(of: request).map { fault in
             switch fault.part {
             case .template, .parameter: feature.atTemplateDirective(fault.diagnostic)
-            case .name, .kind, .targets, .dependency, .external: fault.diagnostic
+            case .name, .kind, .targets, .dependency, .external, .summary: fault.diagnostic
             }
         }
     }

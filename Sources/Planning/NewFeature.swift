@@ -18,6 +18,8 @@ package struct NewFeature: Hashable, Sendable {
     package var template: String?
     /// What the template set is told, in words.
     package var parameters: [String: String]
+    /// What it is for, in one sentence.
+    package var summary: String?
 
     package init(
         name: String,
@@ -26,7 +28,8 @@ package struct NewFeature: Hashable, Sendable {
         dependencies: [String]? = nil,
         externals: [String] = [],
         template: String? = nil,
-        parameters: [String: String] = [:]
+        parameters: [String: String] = [:],
+        summary: String? = nil
     ) {
         self.name = name
         self.kind = kind
@@ -35,6 +38,7 @@ package struct NewFeature: Hashable, Sendable {
         self.externals = externals
         self.template = template
         self.parameters = parameters
+        self.summary = summary
     }
 
     /// A workspace with the set that the feature is made from parsed once for all that is asked of it.

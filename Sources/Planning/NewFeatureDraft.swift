@@ -11,7 +11,7 @@ struct NewFeatureDraft {
     let planner: FeaturePlanner
     /// What was read of the features that it uses.
     let used: [AvailableFeature]
-    /// The words for parameters that stand for no value.
+    /// The words for parameters that stand for no value, and a summary that is none.
     let wordProblems: [Diagnostic]
 
     /// - Throws: a `Refusal` for a name that is none, and where a neighbour can't be read.
@@ -33,6 +33,12 @@ struct NewFeatureDraft {
         } catch {
             wordProblems = error.reasons
         }
+        var summary: String?
+        do throws(Diagnostic) {
+            summary = try request.summary.map { text throws(Diagnostic) in try FeatureSummary.checked(text) }
+        } catch {
+            wordProblems.append(error)
+        }
         let path = workspace.path(of: name, kind: kind)
         // The feature itself is not in its own way: that may be the same request, for a second time. Beside no
         // workspace, neither is what happens to lie next to it.
@@ -47,7 +53,8 @@ struct NewFeatureDraft {
             dependencies: wanted.removingRepeated,
             externals: request.externals.removingRepeated,
             template: template,
-            parameters: values
+            parameters: values,
+            summary: summary
         )
         var planner = FeaturePlanner(
             settings: workspace.settings,

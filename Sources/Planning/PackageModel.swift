@@ -9,6 +9,8 @@ struct PackageModel: Hashable {
     var toolsVersion: SwiftRelease
     /// The template set that the package comes from, remembered in a comment of the manifest.
     var template: TemplateDirective
+    /// What it is for, in a comment too.
+    var summary: String?
     /// The language of resources that have none of their own: `en`; nil without such resources.
     var defaultLocalization: String?
     var platforms: [PlatformRequirement]

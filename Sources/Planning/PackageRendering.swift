@@ -28,6 +28,8 @@ struct PackageRendering {
     let targets: [Target]
     /// What the set was told.
     var values: [String: ParameterValue] = [:]
+    /// What it is for, in one sentence.
+    var summary: String?
     /// The features that the package asked for.
     let dependencies: [AvailableFeature]
     /// The packages of the catalogue that it asked for.
@@ -173,7 +175,7 @@ struct PackageRendering {
                 help: ["change the template's own path"]
             )
         }
-        if path.hasSuffix(".swift") { text = ImportBlock.sorted(text, in: target?.name) }
+        if path.hasSuffix(".swift"), set.sortsImports { text = ImportBlock.sorted(text, in: target?.name) }
         if let target { path = target.folder + "/" + path }
         return RenderedFile(
             file: GeneratedFile(path: path, contents: text),
@@ -240,6 +242,7 @@ struct PackageRendering {
             name: name,
             toolsVersion: site.toolsVersion,
             template: TemplateDirective(set: set.name, parameters: set.parameters, values: values),
+            summary: summary,
             defaultLocalization: files.lazy.filter(\.isResource).compactMap(\.language).first.map(String.init),
             platforms: site.platforms,
             products: targets.filter { $0.kind == .regular }.map { PackageModel.Product(name: $0.name) },
@@ -253,7 +256,7 @@ struct PackageRendering {
             languageMode: site.languageMode
         )
         do throws(Diagnostic) {
-            return try ManifestText(library: set.library).text(of: package)
+            return try ManifestText(library: set.library).text(of: package, besides: context)
         } catch {
             throw Refusal(error)
         }

@@ -9,7 +9,27 @@ internal import Workspaces
 extension TemplateSet {
     /// That it makes no such feature, hasn't the roles, can't do without others, or can't be told that.
     func faults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
-        kindFaults(of: descriptor) + roleFaults(of: descriptor) + parameterFaults(of: descriptor)
+        kindFaults(of: descriptor) + roleFaults(of: descriptor) + dependencyFaults(of: descriptor)
+            + parameterFaults(of: descriptor)
+    }
+
+    /// That its manifest names what its features use, and a request wants something else.
+    private func dependencyFaults(of descriptor: FeatureDescriptor) -> [DescriptorFault] {
+        guard let dependencies else { return [] }
+        let surplus = descriptor.dependencies.filter { !dependencies.contains($0) }
+        let missing = dependencies.filter { !descriptor.dependencies.contains($0) }
+        guard !(surplus + missing).isEmpty else { return [] }
+        func list(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
+        let uses = dependencies.isEmpty ? "nothing" : list(dependencies)
+        let name = descriptor.name.text
+        let link = "make it without --depends-on, then: ufeature link \(name) \(surplus.joined(separator: " "))"
+        let help = surplus.isEmpty ? "make it without --depends-on" : link
+        let problem = Diagnostic.error(
+            "template_dependencies",
+            "features of the template set '\(self.name)' use \(uses), as its manifest says",
+            help: [help]
+        )
+        return [DescriptorFault(.template, problem)]
     }
 
     /// That its code needs newer systems than a workspace supports, with the sets that fit.

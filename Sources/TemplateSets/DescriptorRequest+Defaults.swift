@@ -16,7 +16,8 @@ extension DescriptorRequest {
             dependencies: self.dependencies ?? dependencies,
             externals: externals ?? [],
             template: self.template ?? template,
-            parameters: parameters
+            parameters: parameters,
+            summary: summary
         )
     }
 }

@@ -77,6 +77,13 @@ package struct Feature: Hashable, Sendable {
         return names
     }
 
+    /// What it is for, in the words of a comment in its manifest.
+    ///
+    ///     // ufeature:summary Finds films.
+    package var summary: String? {
+        manifest.directives.first { $0.name == FeatureSummary.directive && !$0.value.isEmpty }?.value
+    }
+
     /// The template set that it was made from, if its manifest remembers.
     package var template: String? { templateDirective?.set }
 

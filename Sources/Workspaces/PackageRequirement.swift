@@ -13,7 +13,7 @@ package enum PackageRequirement: Hashable, Sendable {
         case from, upToNextMinor, exact, branch, revision
 
         /// Whether its value is a semantic version.
-        var isVersion: Bool { self != .branch && self != .revision }
+        package var isVersion: Bool { self != .branch && self != .revision }
     }
 
     package init(_ key: Key, _ value: String) {

@@ -60,7 +60,8 @@ extension SwiftSettings {
 }
 
 extension External {
-    fileprivate var member: JSONValue.Member {
+    /// Its entry in the catalogue: what differs from the defaults.
+    package var member: JSONValue.Member {
         var members = [JSONValue.Member(source.kind.rawValue, .string(source.place))]
         if let requirement = source.requirement {
             members.append(.init(requirement.key.rawValue, .string(requirement.value)))

@@ -53,6 +53,7 @@ package enum DotText {
             var attributes: [String] = []
             let label = label(node.id)
             if label != name(index, picture) { attributes.append("label=\(label)") }
+            if let summary = node.summary { attributes.append("tooltip=\(Self.label(summary))") }
             if node.cycle != nil { attributes += ["color=\"#bc4c00\"", "peripheries=2"] }
             return name(index, picture) + (attributes.isEmpty ? ";" : " [\(attributes.joined(separator: ", "))];")
         }

@@ -33,6 +33,7 @@ package enum GraphDocument {
             members.append(JSONValue.Member("role", node.roles.first.map { .string($0.rawValue) } ?? .null))
         }
         members += [
+            JSONValue.Member("summary", node.summary.map { .string($0) } ?? .null),
             JSONValue.Member("lines", .integer(node.lines)),
             JSONValue.Member("dependents", .integer(node.dependents)),
             JSONValue.Member("findings", .integer(node.findings)),

@@ -147,7 +147,7 @@ extension GraphPage {
             let names = marks.compactMap(\.self).joined(separator: " ")
             lines.append(
                 "<g class=\"\(names)\" data-n=\"\(index)\" tabindex=\"0\" role=\"button\">"
-                    + "<title>\(escaped(node.id))</title>"
+                    + "<title>\(escaped([node.id, node.summary].compactMap(\.self).joined(separator: ": ")))</title>"
                     + "<rect x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\" rx=\"6\"/>"
                     + "<text x=\"\(box.middle)\" y=\"\(box.y + 17)\">\(escaped(layout.labels[index]))</text></g>"
             )

@@ -82,6 +82,9 @@ extension PictureMaker {
                 lines: modules.reduce(0) { $0 + $1.code.files.reduce(0) { $0 + $1.outline.codeLines } },
                 findings: part.findings
             )
+            // Of a package with several features nobody knows which one its comment is about.
+            let feature = graph.packages[part.package].feature
+            if unit == .features, feature.name == part.name { node.summary = feature.summary }
             if names[part.name, default: 0] > 1 { node.id = "\(part.name) (\(path))" }
             for module in part.modules { nodeOfModule[module] = nodes.count }
             packageOfNode.append(part.package)

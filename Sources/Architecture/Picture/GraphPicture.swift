@@ -52,6 +52,8 @@ package struct GraphPicture: Hashable, Sendable {
         package let path: String
         /// The feature that a target is a part of.
         package let feature: String?
+        /// What it is for, in the words of its manifest.
+        package internal(set) var summary: String?
         /// The index of its band.
         package internal(set) var band: Int
         /// The roles that a feature has targets for, in the order of the manifest; the role of a target, if it has one.

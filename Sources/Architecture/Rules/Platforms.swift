@@ -10,9 +10,9 @@ extension Rule {
         page: Page(
             what: """
                 Finds a platform in a manifest with an older version than `platforms` of `ufeature.json` has for it: \
-                one that asks for more has its reasons. Manifests that a tool has written are left alone. \
-                Platforms that only one of the two names aren't compared: a package may be for some of them. Only \
-                where `ufeature.json` has them.
+                one that asks for more has its reasons. In a package that a template made, a platform that it doesn't \
+                name is found too; one that was made by hand may be for some of them. Manifests that a tool has \
+                written are left alone. Only where `ufeature.json` has the platforms.
                 """,
             why: """
                 SwiftPM refuses a package that uses another one which needs a newer system. With an older version a \
@@ -38,12 +38,27 @@ extension Rule {
             guard graph.hasSettings, graph.writtenKeys.contains(.platforms) else { return [] }
             return graph.packages.flatMap { package in
                 package.manifest.platforms.compactMap { graph.finding(about: $0, in: package) }
+                    + graph.missingPlatforms(of: package)
             }
         }
     )
 }
 
 extension FeatureGraph {
+    /// The platforms that a package from a template had once, or the workspace has since then.
+    fileprivate func missingPlatforms(of package: GraphPackage) -> [Finding] {
+        let manifest = package.manifest
+        guard manifest.exact, package.feature.template != nil, !isGenerated(package) else { return [] }
+        return settings.platforms.filter { !manifest.platforms.contains(where: $0.isSamePlatform) }.map { wanted in
+            finding(
+                "no \(wanted.platform.rawValue), where the workspace has it from \(wanted.version) on",
+                at: (manifest.platforms.first?.range ?? manifest.name?.range) ?? 0..<0,
+                inManifestOf: package,
+                help: ["run 'ufeature sync', or change \"platforms\" in ufeature.json"]
+            )
+        }
+    }
+
     fileprivate func finding(about platform: Manifest.Platform, in package: GraphPackage) -> Finding? {
         guard let wanted = settings.platforms.first(where: { $0.exceeds(platform) }),
             !isGenerated(package)

@@ -35,12 +35,14 @@ package enum RuleID: String, CaseIterable, Hashable, Sendable {
     case danglingDependency = "dangling_dependency"
     case pathLetterCase = "path_letter_case"
     case toolsVersion = "tools_version"
+    case languageMode = "language_mode"
     case platforms
     case externalVersion = "external_version"
     case constraint
     case forbiddenImport = "forbidden_import"
     case staticInstance = "static_instance"
     case publicSurface = "public_surface"
+    case missingSummary = "missing_summary"
     case smallFeature = "small_feature"
     case suppressionWithoutReason = "suppression_without_reason"
     case unknownSuppression = "unknown_suppression"

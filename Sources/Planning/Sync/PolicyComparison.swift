@@ -48,7 +48,9 @@ struct PolicyComparison {
     /// Those that the baseline doesn't accept.
     private func open(_ differences: [PolicyDifference]) -> [PolicyDifference] {
         guard let accepted else { return differences }
-        return differences.filter { !accepted.accepts($0.identity(in: source)) }
+        return differences.filter { difference in
+            !difference.identities(in: source).contains(where: accepted.accepts)
+        }
     }
 
     private var settings: WorkspaceSettings { workspace.settings }
@@ -185,11 +187,14 @@ extension PolicyComparison {
 
 extension PolicyComparison {
     private var languageMode: [PolicyDifference] {
-        guard isChosen, isHeld(to: .languageMode), let wanted = settings.languageMode?.rawValue else { return [] }
+        guard isChosen, isHeld(to: .languageMode, by: .languageMode), let wanted = settings.languageMode?.rawValue
+        else { return [] }
         let usual = majorToolsVersion >= 6 ? "6" : "5"
         let mode = manifest.swiftLanguageModes == nil ? usual : manifest.languageMode ?? usual
         guard mode != wanted else { return [] }
         var difference = PolicyDifference(
+            // A newer one is no mistake, and only the policy's business.
+            rule: Double(mode) ?? 0 < Double(wanted) ?? 0 ? Rule.languageMode.id : PolicyDifference.noRule,
             message: "language mode \(mode), where the workspace has \(wanted)",
             range: manifest.swiftLanguageModes?.first?.range ?? anywhere,
             edits: [.setLanguageMode(wanted)]
@@ -201,7 +206,7 @@ extension PolicyComparison {
                 help: ["raise the tools version"]
             )
         }
-        return [difference]
+        return heard([difference])
     }
 
     private var swiftSettings: [PolicyDifference] {

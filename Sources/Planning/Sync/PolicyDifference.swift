@@ -17,9 +17,12 @@ struct PolicyDifference: Sendable {
 
     static let noRule = "sync"
 
-    /// The finding of the rule about the same.
-    func identity(in source: SourceText) -> FindingIdentity {
-        FindingIdentity(diagnostic(in: source, of: ""))
+    /// The finding of the rule about the same, and what it was in baselines of older versions.
+    func identities(in source: SourceText) -> [FindingIdentity] {
+        let today = FindingIdentity(diagnostic(in: source, of: ""))
+        guard rule != Self.noRule else { return [today] }
+        let former = FindingIdentity(rule: Self.noRule, path: today.path, message: today.message, text: today.text)
+        return [today, former]
     }
 
     /// The difference as it is told.

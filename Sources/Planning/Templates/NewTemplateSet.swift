@@ -23,7 +23,15 @@ package struct NewTemplateSet: Hashable, Sendable {
     ///
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> Plan {
-        var problems = nameProblems(among: workspace.templates.names)
+        let problems = Self.problems(withName: name, in: workspace)
+        guard problems.isEmpty else { throw Refusal(problems) }
+        let folder = workspace.settings.templates + "/" + name
+        return Plan(root: workspace.root, folders: [try NewFolder(path: folder, files: try files(in: workspace))])
+    }
+
+    /// Why no set with a name can be made in a workspace.
+    static func problems(withName name: String, in workspace: Workspace) -> [Diagnostic] {
+        var problems = nameProblems(of: name, among: workspace.templates.names)
         if !workspace.hasSettings {
             problems.append(
                 .error(
@@ -33,13 +41,11 @@ package struct NewTemplateSet: Hashable, Sendable {
                 )
             )
         }
-        guard problems.isEmpty else { throw Refusal(problems) }
-        let folder = workspace.settings.templates + "/" + name
-        return Plan(root: workspace.root, folders: [try NewFolder(path: folder, files: try files(in: workspace))])
+        return problems
     }
 
     /// Why a set can't be called so: half of all disks make no difference between letter cases.
-    private func nameProblems(among names: [String]) -> [Diagnostic] {
+    private static func nameProblems(of name: String, among names: [String]) -> [Diagnostic] {
         guard PlainText.isTemplateName(name) else { return [DescriptorProblem.templateName(name).diagnostic] }
         if name.lowercased() == TemplateCatalog.partialsFolder {
             let help = ["choose another name"]

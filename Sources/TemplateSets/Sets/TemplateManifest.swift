@@ -20,10 +20,15 @@ package struct TemplateManifest: Sendable {
     var app: String?
     /// The foundation features that such a workspace begins with; nil for the usual ones.
     var foundation: [DescriptorRequest]?
+    /// The features that each of its features uses, and no others: a manifest of the set's own names them.
+    var dependencies: [String]?
+    /// Whether the imports of its Swift files are put in order.
+    var sortsImports: Bool?
 
     enum Key: String, CaseIterable, Hashable {
         case schema = "$schema"
         case description, extends, kinds, roles, requires, platforms, parameters, provides, rules, app, foundation
+        case dependencies, sortsImports
     }
     enum OfferKey: String, CaseIterable, Hashable { case door, testing }
     enum ParameterKey: String, CaseIterable, Hashable { case type, values, `default`, help, ask }
@@ -46,6 +51,8 @@ extension TemplateManifest {
         result.rules = rules.over(base.rules)
         result.app = app ?? base.app
         result.foundation = foundation ?? base.foundation
+        result.dependencies = dependencies ?? base.dependencies
+        result.sortsImports = sortsImports ?? base.sortsImports
         return result
     }
 }

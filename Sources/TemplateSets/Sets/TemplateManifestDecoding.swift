@@ -24,6 +24,16 @@ extension TemplateManifest {
             rules = values[.rules].map { reader.rules($0) } ?? RuleSettings()
             app = values[.app].flatMap { reader.templateName($0) }
             foundation = values[.foundation].map { reader.foundation($0) }
+            dependencies = values[.dependencies].map { node in
+                (reader.array(node) ?? []).compactMap { reader.plainText($0) }
+            }
+            sortsImports = values[.sortsImports].flatMap { node in
+                guard case .bool(let sorts) = node.content else {
+                    reader.reportType(of: node, expected: "true or false")
+                    return nil
+                }
+                return sorts
+            }
             for member in values[.provides].flatMap({ reader.dictionary($0) }) ?? [] {
                 guard let lists = reader.object(member.value, keys: OfferKey.self) else { continue }
                 offers.append(

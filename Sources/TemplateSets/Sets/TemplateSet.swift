@@ -44,6 +44,10 @@ package struct TemplateSet: Sendable {
     package let app: String
     /// The foundation features that such a workspace begins with; nil for the usual ones.
     package let foundation: [DescriptorRequest]?
+    /// The features that each of its features uses, and no others; nil where whoever asks for one decides that.
+    package let dependencies: [String]?
+    /// Whether the imports of its Swift files are put in order, as the formatter wants them.
+    package let sortsImports: Bool
     package let files: [File]
     /// The files that an app gets for each feature.
     package let wiring: [WiringFile]

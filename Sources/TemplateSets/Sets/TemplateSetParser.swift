@@ -54,6 +54,8 @@ extension TemplateSet {
         rules = manifest.rules
         app = manifest.app ?? TemplateCatalog.app
         foundation = manifest.foundation
+        dependencies = manifest.dependencies
+        sortsImports = manifest.sortsImports ?? true
     }
 }
 

@@ -23,7 +23,9 @@ enum Adoption {
 
     /// - Throws: what is said for a new repository only, as wrong usage.
     private static func check(_ arguments: ParsedArguments) throws(UsageFailure) {
-        let others: [any DeclaredParameter] = [InitCommand.features, InitCommand.from, InitCommand.test]
+        let others: [any DeclaredParameter] = [
+            InitCommand.features, InitCommand.from, InitCommand.templates, InitCommand.test,
+        ]
         for other in others where arguments.isGiven(other) {
             throw arguments.failure(.conflict(InitCommand.adopt.definition, with: other.definition), of: "init")
         }

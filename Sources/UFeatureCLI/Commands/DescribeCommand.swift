@@ -85,7 +85,8 @@ enum DescribeCommand {
     private static func text(of descriptor: FeatureDescriptor) -> String {
         let roles = Role.descriptorOrder.filter(descriptor.roles.contains).map(\.rawValue)
         let rows = [
-            ("kind", [descriptor.kind.rawValue]), ("targets", roles), ("depends on", descriptor.dependencies),
+            ("summary", [descriptor.summary].compactMap(\.self)), ("kind", [descriptor.kind.rawValue]),
+            ("targets", roles), ("depends on", descriptor.dependencies),
             ("externals", descriptor.externals), ("template", [descriptor.template]),
             ("parameters", descriptor.parameterWords),
         ]

@@ -1,7 +1,9 @@
+internal import Diagnostics
 internal import Features
 internal import FileChanges
 internal import OperatingSystem
 internal import Planning
+internal import TemplateSets
 internal import Transactions
 internal import Workspaces
 
@@ -21,6 +23,8 @@ enum InitCommand {
         default: "feature",
         "The template set of its features, which also decides on its app and its foundation"
     )
+    static let templates = Parameter.option(
+        "templates", naming: .directory, "A folder with template sets of your own, which the repository begins with")
     static let layout = Parameter.option("layout", default: Layout.roles, "The folders of a feature's targets")
 
     static let bundleID = Parameter.option(
@@ -55,7 +59,9 @@ enum InitCommand {
             With --adopt the folder itself becomes a workspace: ufeature.json is written from what its packages have in \
             common, and what doesn't fit into a baseline. Nothing else is changed, and the name may be left out.
             """,
-        parameters: [name, adopt, features, from, template, layout, bundleID, noXcode, test, format, Parameter.dryRun],
+        parameters: [
+            name, adopt, features, from, template, templates, layout, bundleID, noXcode, test, format, Parameter.dryRun,
+        ],
         examples: [
             Command.Example("ufeature init Storefront", "A workspace without product features"),
             Command.Example("ufeature init Films --template slice", "One of another architecture"),
@@ -77,7 +83,7 @@ enum InitCommand {
             directory: arguments[.directory],
             from: current
         )
-        let request = InitRequest(
+        var request = InitRequest(
             name: name,
             folder: folder,
             features: arguments[features],
@@ -86,6 +92,7 @@ enum InitCommand {
             template: arguments[template],
             bundleID: arguments[noXcode] ? nil : arguments[bundleID] ?? BundleID.standard(for: name)
         )
+        request.ownTemplates = try arguments[templates].map { try sets(in: $0, from: current) } ?? []
         let outcome = try Transaction(in: folder.nearestExisting(), isDryRun: arguments[.dryRun]).run {
             try request.plan()
         }
@@ -98,5 +105,18 @@ enum InitCommand {
         let workspace = try WorkspaceReader(from: folder, arguments.execution).read()
         return try VerificationRun(workspace: workspace, features: workspace.features).show(
             besides: arguments[format], on: report)
+    }
+
+    /// The files of the template sets in a folder: texts, and nothing that is run.
+    ///
+    /// - Throws: a `Refusal` where there are none.
+    private static func sets(in name: String, from current: AbsolutePath) throws -> [TemplateSource] {
+        let folder = try Files.folder(name, from: current)
+        let sources = try TemplateFolder(path: folder, name: name).sets(in: folder)
+        guard sources.contains(where: { $0.path.hasSuffix("/template.json") }) else {
+            let help = ["name the folder that the sets' own folders are in, each with a template.json"]
+            throw Refusal(.error("no_templates", "there is no template set in '\(name)'", help: help))
+        }
+        return sources
     }
 }

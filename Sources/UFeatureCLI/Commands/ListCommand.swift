@@ -28,8 +28,10 @@ enum ListCommand {
     }
 
     private static func table(of workspace: Workspace) -> TableText {
-        TableText(
-            header: ["NAME", "LAYER", "TARGETS", "DEPENDS ON", "PATH"],
+        // Without any summary, there is no column for them.
+        let hasSummaries = workspace.features.contains { $0.summary != nil }
+        return TableText(
+            header: ["NAME", "LAYER", "TARGETS", "DEPENDS ON", "PATH"] + (hasSummaries ? ["SUMMARY"] : []),
             rows: workspace.features.map { feature in
                 [
                     feature.name,
@@ -37,6 +39,7 @@ enum ListCommand {
                     roles(of: feature).joined(separator: ", "),
                     workspace.dependencies(of: feature).joined(separator: ", "),
                     feature.path,
+                    feature.summary ?? "",
                 ]
             }
         )
@@ -54,6 +57,7 @@ enum ListCommand {
                         "template": feature.template.map { .string($0) } ?? .null,
                         "targets": .strings(roles(of: feature)),
                         "dependencies": .strings(workspace.dependencies(of: feature)),
+                        "summary": feature.summary.map { .string($0) } ?? .null,
                     ]
                 }
             ),

@@ -45,6 +45,9 @@ enum NewCommand {
     )
     static let resources = Parameter.flag("resources", "With images and strings: short for --set resources=true")
 
+    static let summary = Parameter.option(
+        "summary", placeholder: "sentence", "What it is for, in one sentence: a comment of its manifest")
+
     static let test = Parameter.flag("test", executing: true, "Then prove that it builds and passes its tests")
 
     static let format = Parameter.format(default: ListingFormat.text)
@@ -58,14 +61,15 @@ enum NewCommand {
             identical run changes nothing.
             """,
         parameters: [
-            name, kind, targets, dependsOn, externals, template, settings, resources, test, format, Parameter.noInput,
-            Parameter.dryRun,
+            name, kind, targets, dependsOn, externals, template, settings, resources, summary, test, format,
+            Parameter.noInput, Parameter.dryRun,
         ],
         examples: [
             Command.Example("ufeature new", "On a terminal: ask what it is to be, and show the command that says so"),
             Command.Example("ufeature new Search", "A product feature with all five targets"),
             Command.Example("ufeature new Playback --depends-on Core,Search", "One that uses two others"),
             Command.Example("ufeature new Networking --kind foundation", "A tool that other features are built from"),
+            Command.Example("ufeature new Wishlist --summary 'What somebody would buy.'", "And what it is for"),
             Command.Example("ufeature new Login --template clean --set auth=true", "One of another architecture"),
             Command.Example("ufeature new Reviews --targets source,interface,tests --dry-run", "What it would write"),
         ],
@@ -176,7 +180,8 @@ extension NewFeature {
             dependencies: Self.dependencies(arguments[NewCommand.dependsOn]),
             externals: arguments[NewCommand.externals],
             template: arguments[NewCommand.template],
-            parameters: arguments[NewCommand.settings]
+            parameters: arguments[NewCommand.settings],
+            summary: arguments[NewCommand.summary]
         )
         if arguments[NewCommand.resources] { parameters["resources"] = "true" }
     }

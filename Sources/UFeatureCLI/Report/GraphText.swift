@@ -64,6 +64,12 @@ extension GraphText {
             }
         }
         text += "\n"
+        if let summary = picture.nodes[node].summary {
+            let bar = style.paint(illegal.isEmpty ? "  " : "│ ", .dim)
+            text += summary.printable().wrapped(to: max(30, width - 6)).map { line in
+                indent + bar + style.paint(line, .dim) + "\n"
+            }.joined()
+        }
         for (index, (other, edge)) in illegal.enumerated() {
             let stem = style.paint(index == illegal.count - 1 ? "└── " : "├── ", .dim)
             text += indent + stem + style.paint("✗ \(name(other))", .red) + "  " + reason(edge) + "\n"
@@ -81,6 +87,7 @@ extension GraphText {
         var shown: Set<Int> = []
         for root in roots where !shown.contains(root) {
             lines.append(style.paint(name(root), .bold))
+            if let summary = picture.nodes[root].summary { lines.append(style.paint(summary.printable(), .dim)) }
             shown.insert(root)
             draw(root, &shown, into: &lines, style)
         }

@@ -21,7 +21,8 @@ struct ListTests {
                   ],
                   "dependencies": [
                     "Search"
-                  ]
+                  ],
+                  "summary": null
                 },
             <...>
               ]

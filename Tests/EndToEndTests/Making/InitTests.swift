@@ -168,4 +168,36 @@ struct InitTests {
             """
         )
     }
+
+    @Test("a repository begins with template sets of the team's own")
+    func ownTemplates() throws {
+        let files = [
+            "sets/ours/template.json": "{\"description\": \"Ours\", \"roles\": [\"source\"], \"foundation\": []}\n",
+            "sets/ours/source/{{feature.name}}View.swift.mustache": "struct {{feature.name}}View {}\n",
+            "sets/ours/hooks/install.sh": "rm -rf /\n",
+        ]
+        try Terminal(files).expect(
+            """
+            $ ufeature init Shop --templates sets --template ours --feature Search --quiet
+            $ find Shop/Templates Shop/Features -type f | LC_ALL=C sort
+            Shop/Features/Search/Package.swift
+            Shop/Features/Search/Source/SearchView.swift
+            Shop/Features/Search/hooks/install.sh
+            Shop/Templates/ours/hooks/install.sh
+            Shop/Templates/ours/source/{{feature.name}}View.swift.mustache
+            Shop/Templates/ours/template.json
+            $ diff -r sets Shop/Templates
+            $ grep template Shop/ufeature.json
+              "template": "ours"
+            $ ufeature init Other --templates sets/ours
+            ! error: there is no template set in 'sets/ours' [no_templates]
+            !   help: name the folder that the sets' own folders are in, each with a template.json
+            ? 1
+            $ ufeature init --adopt --templates sets
+            ! error: --adopt and --templates exclude each other [conflicting_options]
+            ! see 'ufeature init --help'
+            ? 64
+            """
+        )
+    }
 }

@@ -65,4 +65,34 @@ import Testing
                 """
         )
     }
+
+    @Test("what a template made has every platform of its workspace; what was made by hand may be for some")
+    func missingPlatforms() throws {
+        try expect(
+            .platforms,
+            in: """
+                --- ufeature.json
+                {"name": "Shop", "platforms": {"iOS": "17", "macOS": "14.0"}}
+                --- Features/Cart/Package.swift
+                // swift-tools-version: 6.0
+                // ufeature:template bare
+                import PackageDescription
+                let package = Package(name: 1️⃣"Cart")
+                --- Features/Home/Package.swift
+                // swift-tools-version: 6.0
+                // ufeature:template bare
+                import PackageDescription
+                let package = Package(name: "Home", platforms: [2️⃣.macOS(.v14)])
+                --- Features/Hand/Package.swift
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "Hand")
+                """,
+            finds: [
+                Expected("1️⃣", "no iOS, where the workspace has it from 17 on"),
+                Expected("1️⃣", "no macOS, where the workspace has it from 14.0 on"),
+                Expected("2️⃣", "no iOS, where the workspace has it from 17 on"),
+            ]
+        )
+    }
 }

@@ -158,7 +158,8 @@ package struct TemplateCheck {
     ///
     /// - Throws: everything that is wrong with the templates.
     package func rendered(_ combination: TemplateCombination) throws(Refusal) -> NewFolder {
-        let providers = combination.isSupplied ? Self.providers : []
+        let providers =
+            set.dependencies?.map { Self.feature($0) } ?? (combination.isSupplied ? Self.providers : [])
         let name = FeatureName(unchecked: Self.name)
         let settings = WorkspaceSettings(name: "Trials")
         let planner = FeaturePlanner(
@@ -184,16 +185,19 @@ package struct TemplateCheck {
     /// One foundation feature for everything that features can offer, and one that offers nothing.
     private static let providers: [AvailableFeature] =
         (Capability.single + [Capability.service, "nothing"]).map { offer in
-            let name = "Trial" + NameVariants.upperCamel(offer) + "Supplier"
-            return AvailableFeature(
-                name: name,
-                layer: .foundation,
-                path: "Foundation/" + name,
-                roles: FeatureKind.foundation.defaultRoles,
-                offers: [offer],
-                testingOffers: [offer]
-            )
+            feature("Trial" + NameVariants.upperCamel(offer) + "Supplier", offering: [offer])
         }
+
+    private static func feature(_ name: String, offering offers: Set<String> = []) -> AvailableFeature {
+        AvailableFeature(
+            name: name,
+            layer: .foundation,
+            path: "Foundation/" + name,
+            roles: FeatureKind.foundation.defaultRoles,
+            offers: offers,
+            testingOffers: offers
+        )
+    }
 }
 
 extension Diagnostic {

@@ -52,7 +52,7 @@ extension TemplateSet {
             }
             var combinations = choices.flatMap { roles in counted.map { combination(roles, $0) } }
             guard let full = choices.first else { return [] }
-            combinations += counted.map { combination(full, $0, isSupplied: true) }
+            if dependencies == nil { combinations += counted.map { combination(full, $0, isSupplied: true) } }
             for parameter in parameters {
                 guard let other = parameter.unlikely else { continue }
                 combinations += counted.map { values in

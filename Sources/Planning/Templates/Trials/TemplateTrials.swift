@@ -28,13 +28,14 @@ package struct TemplateTrials: Sendable {
         settings = Self.settings(like: workspace.settings)
         templates = workspace.templates.parsed(workspace.templates.names)
         let providers = TrialProviders(for: sets, from: templates, settings)
+        let dependencies = try TrialDependencies(of: sets, in: workspace)
         planner = FeaturePlanner(
             settings: settings,
             templates: templates,
-            availableFeatures: providers.all.map(\.availableFeature),
+            availableFeatures: providers.all.map(\.availableFeature) + dependencies.features,
             taken: TakenNames()
         )
-        var packages = providers.all.map(\.trial)
+        var packages = providers.all.map(\.trial) + dependencies.trials
         var problems: [Diagnostic] = []
         let names = Self.prefixes(of: sets)
         for set in sets {
@@ -168,7 +169,8 @@ extension TemplateTrials {
                 name: FeatureName(unchecked: start + "\(index + 1)"),
                 kind: combination.kind,
                 roles: combination.roles,
-                dependencies: combination.isSupplied ? providers.map(\.availableFeature.name) : [],
+                dependencies: set.dependencies
+                    ?? (combination.isSupplied ? providers.map(\.availableFeature.name) : []),
                 template: set.name,
                 parameters: combination.parameters
             )

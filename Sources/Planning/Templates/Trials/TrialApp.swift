@@ -12,9 +12,9 @@ struct TrialApp {
     let features: [Trial]
     let providers: [Trial]
 
-    /// Nil for a set without wiring.
+    /// Nil for a set without wiring, and for one whose features use what only this workspace has, as its app may.
     init?(name: String, of set: TemplateSet, features: [Trial], providers: [Trial]) {
-        guard !set.wiring.isEmpty else { return nil }
+        guard !set.wiring.isEmpty, set.dependencies == nil else { return nil }
         self.name = name
         self.set = set
         self.providers = providers

@@ -106,9 +106,9 @@ import Workspaces
         #expect(result.plan.additions.isEmpty && result.plan.folders.isEmpty)
 
         // What the rules find is what differs, and nothing that is right already is edited.
-        let rules: [Rule] = [.toolsVersion, .platforms, .externalVersion]
+        let rules: [Rule] = [.toolsVersion, .platforms, .externalVersion, .languageMode]
         let found = Set(Validation(workspace.graph().graph).violations(of: rules).map(\.diagnostic).map(Self.place))
-        let told = Set(result.found.filter { $0.id != "sync" && !$0.message.hasPrefix("no ") }.map(Self.place))
+        let told = Set(result.found.filter { $0.id != "sync" }.map(Self.place))
         #expect(found == told)
         let edited = Set(result.plan.edits.map(\.path))
         #expect(edited == Set(result.found.compactMap(\.location?.path)))

@@ -1,0 +1,73 @@
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+extension Rule {
+    package static let languageMode = Rule(
+        .languageMode,
+        .warning,
+        "No package is compiled in an older language mode than its workspace",
+        page: Page(
+            what: """
+                Finds a manifest whose `swiftLanguageModes`, or whose tools version where it has none, stands for an older \
+                language mode than `languageMode` of `ufeature.json`. What a tools version is to blame for that \
+                `tools_version` finds isn't found again. Settings of single targets aren't looked at, nor manifests that \
+                a tool has written. Only where `ufeature.json` has the key.
+                """,
+            why: """
+                In an older mode the compiler lets data races pass that it would find elsewhere, and code that moves from \
+                one package to another may not compile there.
+                """,
+            source: "SwiftPM, \"PackageDescription: SwiftLanguageMode\": https://docs.swift.org/package-manager",
+            wrong: Example(
+                "Features/Search/Package.swift",
+                """
+                swiftLanguageModes: [.v5]  // "languageMode": "6" in ufeature.json
+                """
+            ),
+            right: Example(
+                "Features/Search/Package.swift",
+                """
+                swiftLanguageModes: [.v6]
+                """
+            ),
+            repair: "`ufeature sync` writes the workspace's mode. Where another one is right, change `ufeature.json`."
+        ),
+        check: { graph in
+            guard graph.hasSettings, graph.writtenKeys.contains(.languageMode),
+                let wanted = graph.settings.languageMode?.rawValue
+            else { return [] }
+            return graph.packages.compactMap { package in
+                guard package.manifest.exact, let mode = graph.languageMode(of: package), mode.isOlder(than: wanted),
+                    !graph.isGenerated(package)
+                else { return nil }
+                let place = package.manifest.swiftLanguageModes?.first?.range ?? package.manifest.name?.range
+                return graph.finding(
+                    "language mode \(mode), where the workspace has \(wanted)",
+                    at: place ?? 0..<0,
+                    inManifestOf: package,
+                    help: ["run 'ufeature sync', or change \"languageMode\" in ufeature.json"]
+                )
+            }
+        }
+    )
+}
+
+extension FeatureGraph {
+    /// The mode of a package once it has the tools version that another rule asks for.
+    fileprivate func languageMode(of package: GraphPackage) -> String? {
+        guard let version = package.manifest.toolsVersion else { return nil }
+        let isRaised = writtenKeys.contains(.toolsVersion) && settings.rules[Rule.toolsVersion.id] != .off
+        let major = isRaised ? max(version.major, settings.toolsVersion.major) : version.major
+        let usual = major >= 6 ? "6" : "5"
+        return package.manifest.swiftLanguageModes == nil ? usual : package.manifest.languageMode
+    }
+}
+
+extension String {
+    /// Whether a language mode is older than another one: `4.2` than `5`.
+    fileprivate func isOlder(than other: String) -> Bool {
+        guard let mode = Double(self), let other = Double(other) else { return false }
+        return mode < other
+    }
+}

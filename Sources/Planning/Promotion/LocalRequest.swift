@@ -1,0 +1,99 @@
+package import Diagnostics
+internal import Features
+package import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+package import Workspaces
+
+/// A request that a package at a URL becomes one at a path: the way of ``PromoteRequest`` backwards.
+package struct LocalRequest: Hashable, Sendable {
+    /// Its name in the catalogue, or what SwiftPM calls it.
+    package var package: String
+    /// The folder that it is in by now, relative to the workspace.
+    package var folder: String
+
+    package init(_ package: String, in folder: String) {
+        self.package = package
+        self.folder = folder
+    }
+
+    /// Plans the edits of every manifest that names the package, and of the catalogue.
+    ///
+    /// - Returns: the plan, and what the user should know about it.
+    /// - Throws: a `Refusal` with every reason against it.
+    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        let place = workspace.root.appending(folder)
+        let external = workspace.settings.externals.first { $0.name == package && $0.source.kind == .url }
+        let identity = external?.identity ?? package.lowercased()
+        let around = workspace.withPackagesAround()
+        let users = around.features.filter { $0.path != place.relative(to: workspace.root) }.flatMap { user in
+            user.manifestFiles.compactMap { text -> (Feature, SourceText, Manifest)? in
+                let manifest = text.path == user.source.path ? user.manifest : try? Manifest.parse(text)
+                guard let manifest, manifest.dependencies.contains(where: { $0.isAtURL(with: identity) }) else {
+                    return nil
+                }
+                return (user, text, manifest)
+            }
+        }
+        let isThere = workspace.path(ofPackageIn: place) != nil
+        if users.isEmpty, external == nil {
+            guard !isThere else { return (Plan(root: workspace.root), []) }
+            throw Refusal(workspace.unknown(package, among: workspace.settings.externals.map(\.name)))
+        }
+        guard try Files.kind(at: place.appending(PackageFiles.manifest)) == .file else {
+            let url = external?.source.place ?? users.first?.2.url(of: identity)
+            throw Refusal(noPackage(from: url, external?.source.requirement?.value))
+        }
+
+        var problems: [Diagnostic] = []
+        var edits: [FileEdit] = []
+        for (user, text, manifest) in users {
+            do throws(Refusal) {
+                if let problem = around.generatedManifest(of: user) { throw Refusal(problem) }
+                let path = place.relative(to: workspace.root.appending(user.path))
+                let products = Set(external?.products ?? [])
+                let move = MovedDependency(identity: identity, source: .path(path), products: products)
+                edits.append(FileEdit(path: text.path, old: text.bytes, new: try move.moved(text, manifest).bytes))
+            } catch {
+                problems += error.reasons
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        var plan = Plan(root: workspace.root, edits: edits)
+        if let external, let catalogue = try CatalogueChange(in: workspace) {
+            var local = external
+            local.source = .path(place.relative(to: workspace.root))
+            // What lies in the folder of a layer is a feature, and needs no entry.
+            let edit = isThere ? catalogue.removing(external.name) : catalogue.adding(local)
+            if let edit { plan.operations.append(.edit(edit)) }
+        }
+        return (plan, [])
+    }
+
+    private func noPackage(from url: String?, _ version: String?) -> Diagnostic {
+        let place = "\(url?.shellWord ?? "<url>") \(version?.shellWord ?? "<version>")"
+        let add = "git subtree add --prefix \(folder.shellWord) \(place)"
+        return .error(
+            "no_package_there",
+            "there is no package in '\(folder)'",
+            help: ["bring it there first, with its history: \(add)"]
+        )
+    }
+}
+
+extension Manifest.Dependency {
+    /// Whether this is a package at a URL that SwiftPM gives an identity.
+    fileprivate func isAtURL(with identity: String) -> Bool {
+        if case .url = kind { self.identity == identity } else { false }
+    }
+}
+
+extension Manifest {
+    /// The URL of the package with an identity.
+    fileprivate func url(of identity: String) -> String? {
+        dependencies.lazy.compactMap { dependency -> String? in
+            guard dependency.isAtURL(with: identity), case .url(let url) = dependency.kind else { return nil }
+            return url.value
+        }.first
+    }
+}

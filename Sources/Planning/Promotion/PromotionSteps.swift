@@ -1,0 +1,68 @@
+package import Diagnostics
+package import OperatingSystem
+package import Workspaces
+
+/// What is left to do once a package comes from a repository of its own: to fill that, then to remove the folder.
+package struct PromotionSteps: Sendable {
+    /// Commands, one for each step; nothing where the folder is gone.
+    package private(set) var commands: [String] = []
+    /// What no command does.
+    package private(set) var notes: [Diagnostic] = []
+
+    /// - Parameters:
+    ///   - request: what was asked for.
+    ///   - workspace: before the change.
+    ///   - folder: where the commands are typed.
+    /// - Throws: `Interrupted`.
+    package init(after request: PromoteRequest, in workspace: Workspace, typedIn folder: AbsolutePath) throws {
+        guard let feature = workspace.features.first(where: { [$0.name, $0.path].contains(request.feature) }),
+            !request.removesFolder
+        else { return }
+        notes = [
+            Diagnostic(
+                .note,
+                "folder_stays",
+                "'\(feature.path)' stays until its history is in the other repository, and isn't used any more",
+                help: ["a new feature that --depends-on it would use the folder: remove that first"]
+            )
+        ]
+        do {
+            let checkout = try GitCheckout(around: workspace.root)
+            let place = checkout.path.isEmpty ? feature.path : checkout.path + "/" + feature.path
+            let top = checkout.root.relative(to: (try? Files.resolved(folder)) ?? folder)
+            let git = top == "." ? "git" : "git -C \(top.shellWord)"
+            let branch = "promote/" + feature.name
+            let url = request.url.shellWord
+            commands = ["\(git) subtree split --prefix \(place.shellWord) --branch \(branch.shellWord)"]
+            commands += request.references.map { "\(git) push \(url) \((branch + ":" + $0).shellWord)" }
+        } catch let refusal as Refusal {
+            notes += [
+                Diagnostic(
+                    .note,
+                    "no_history",
+                    "'\(feature.path)' has no history to take along: \(refusal.reasons.first?.message ?? "")",
+                    help: ["copy the folder into the new repository, and tag a version there"]
+                )
+            ]
+        }
+        commands.append(request.commandLine(removing: true))
+    }
+}
+
+extension PromoteRequest {
+    /// What the new repository has to have.
+    fileprivate var references: [String] {
+        switch requirement {
+        case .from(let version), .upToNextMinor(let version), .exact(let version):
+            ["refs/heads/main", "refs/tags/\(version)"]
+        case .branch(let name): ["refs/heads/\(name)"]
+        case .revision: ["refs/heads/main"]
+        }
+    }
+
+    /// The command that asks for this.
+    fileprivate func commandLine(removing: Bool) -> String {
+        let version = "--\(requirement.key.rawValue) \(requirement.value.shellWord)"
+        return "ufeature promote \(feature.shellWord) --url \(url.shellWord) \(version)" + (removing ? " --remove" : "")
+    }
+}

@@ -1,0 +1,105 @@
+internal import Features
+
+/// A name that no feature has, in the place of one whose code becomes templates.
+///
+/// A feature is first renamed to it, as `ufeature rename` does, which knows where a word means the feature. Then each
+/// spelling of it is a tag:
+///
+///     struct QzxFeaturezRow { let qzxFeaturez: Item }   →   struct {{feature.name}}Row { let {{feature.lower}}: Item }
+enum NamePlaceholder {
+    static let name = "QzxFeaturez"
+
+    /// The spellings, each with the name that templates have for it.
+    private static let spellings: [(text: String, tag: String)] = {
+        let variants = NameVariants(name)
+        return [
+            (variants.upperCamel, "feature.name"), (variants.lowerCamel, "feature.lower"),
+            (variants.kebab, "feature.kebab"), (variants.snake, "feature.snake"),
+            (variants.constant, "feature.constant"), (variants.spaced, "feature.words"),
+        ]
+    }()
+
+    /// What tags can stand between in a text that has two curly brackets side by side, or one beside a name.
+    private static let delimiters = [("<%", "%>"), ("<|", "|>"), ("[[", "]]"), ("<<<", ">>>")]
+
+    /// The path of a file of a set, for the path of a feature's file.
+    static func path(_ path: String) -> String { replaced(in: path, by: ("{{", "}}")) }
+
+    /// How tags are written in all of some texts, which become one template; nil where no way will do.
+    static func delimiters(for texts: [String]) -> (open: String, close: String)? {
+        let isPlain = texts.allSatisfy { text in
+            !text.contains("{{") && !spellings.contains { text.contains("{\($0.text)") || text.contains("\($0.text)}") }
+        }
+        if isPlain { return ("{{", "}}") }
+        return delimiters.first { pair in !texts.contains { $0.contains(pair.0) } }.map { (open: $0.0, close: $0.1) }
+    }
+
+    /// What a template begins with whose tags are written so.
+    static func head(_ delimiters: (open: String, close: String)) -> String {
+        delimiters.open == "{{" ? "" : "{{=\(delimiters.open) \(delimiters.close)=}}\n"
+    }
+
+    /// A text with tags in the place of the placeholder.
+    static func replaced(in text: String, by delimiters: (open: String, close: String)) -> String {
+        var result = text
+        for (spelling, tag) in spellings {
+            result = result.split(separator: spelling, omittingEmptySubsequences: false)
+                .joined(separator: delimiters.open + tag + delimiters.close)
+        }
+        return result
+    }
+
+    /// A text that isn't code with the placeholder in the place of a name, in all spellings, as words of their own.
+    static func renamed(_ text: String, from name: String) -> String {
+        let old = NameVariants(name)
+        let new = NameVariants(Self.name)
+        var result = text
+        let pairs = [
+            (name, new.upperCamel), (old.kebab, new.kebab), (old.snake, new.snake), (old.constant, new.constant),
+            (old.spaced, new.spaced), (old.lowerCamel, new.lowerCamel),
+        ]
+        var seen: Set<String> = []
+        for (spelling, placeholder) in pairs where seen.insert(spelling).inserted {
+            result = replacedWords(spelling, by: placeholder, in: result)
+        }
+        return result
+    }
+
+    /// The same for code, in which what surely means the feature is renamed already: of a name with several words,
+    /// members mean it too, and so do the spellings of other places.
+    static func renamedSigns(_ text: String, from name: String) -> String {
+        let old = NameVariants(name)
+        let new = NameVariants(Self.name)
+        guard old.words.count > 1 else { return text }
+        var result = text
+        for (spelling, placeholder) in [
+            (old.kebab, new.kebab), (old.snake, new.snake), (old.constant, new.constant), (old.spaced, new.spaced),
+            (name, new.upperCamel), (old.lowerCamel, new.lowerCamel),
+        ] {
+            result = replacedWords(spelling, by: placeholder, in: result)
+        }
+        return result
+    }
+
+    /// Replaces a word where no letter or digit goes on with it; of one in camel case, a capital may follow.
+    private static func replacedWords(_ word: String, by other: String, in text: String) -> String {
+        let wanted = Array(word.utf8)
+        let bytes = Array(text.utf8)
+        guard !wanted.isEmpty, bytes.count >= wanted.count else { return text }
+        let isCapital = { (byte: UInt8) in UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
+        let isSmall = { (byte: UInt8) in UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
+        let isCamel = wanted.contains(where: isCapital) && wanted.contains(where: isSmall)
+        var result: [UInt8] = []
+        var position = 0
+        while let found = bytes[position...].firstRange(of: wanted) {
+            let before = found.lowerBound > 0 ? bytes[found.lowerBound - 1] : 0
+            let after = found.upperBound < bytes.count ? bytes[found.upperBound] : 0
+            let begins = !before.isLetterOrDigit || isCamel && isCapital(wanted[0]) && isSmall(before)
+            let ends = !after.isLetterOrDigit || isCamel && isCapital(after)
+            result += bytes[position..<found.lowerBound]
+            result += begins && ends ? Array(other.utf8) : wanted
+            position = found.upperBound
+        }
+        return String(decoding: result + bytes[position...], as: UTF8.self)
+    }
+}

@@ -1,0 +1,124 @@
+internal import Diagnostics
+internal import FileChanges
+internal import OperatingSystem
+internal import Planning
+internal import Transactions
+internal import Workspaces
+
+/// `ufeature promote`: a package of the workspace becomes one at a URL, and back.
+enum PromoteCommand {
+    static let feature = Parameter.argument("Feature", naming: .feature, "The package, by its name or its path")
+    static let url = Parameter.option("url", "The repository that it comes from from now on")
+    static let from = Parameter.option("from", placeholder: "version", "The oldest version that will do")
+    static let exact = Parameter.option("exact", placeholder: "version", "The only version that will do")
+    static let branch = Parameter.option("branch", "The branch that it comes from, in place of versions")
+    static let remove = Parameter.flag("remove", "Remove its folder too: its history is in the repository by now")
+    static let local = Parameter.option(
+        "local", naming: .directory, "The way back: it is a package in this folder from now on")
+    static let force = Parameter.flag(
+        "force",
+        "Also remove files that nothing could give back, and edit manifests that a tool writes"
+    )
+    static let format = Parameter.format(default: ListingFormat.text)
+
+    static let command = Command(
+        "promote",
+        "Let a package of the workspace come from a repository of its own",
+        discussion: """
+            Every manifest that has the package at a path gets the URL, in one step, and the catalogue in ufeature.json \
+            gets it too; what targets call the package changes with it, where the repository is called otherwise. \
+            The folder stays as it is: the commands that bring its history to the new repository come out at the end, and \
+            with --remove the folder goes after them. Until then, nothing builds that needs the package.
+
+            What is certain to break is refused: an app, a package that uses others at paths, one that wants a branch of \
+            another while it has versions itself, a URL that SwiftPM takes for another package.
+
+            --local is the way back: each manifest gets the path to the folder, in which the package has to be already, \
+            and the catalogue loses it.
+            """,
+        parameters: [feature, url, from, exact, branch, remove, local, force, format, Parameter.dryRun],
+        examples: [
+            Command.Example(
+                "ufeature promote Networking --url https://github.com/acme/networking.git --from 1.0.0",
+                "From now on a version of that repository"
+            ),
+            Command.Example(
+                "ufeature promote Networking --url https://github.com/acme/networking.git --from 1.0.0 --remove",
+                "Once it is there: the folder goes"
+            ),
+            Command.Example("ufeature promote Networking --local Foundation/Networking", "And back"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        if let folder = arguments[local] { return try localize(folder, arguments, report) }
+        let request = try request(arguments)
+        let reader = try Start.reader(arguments)
+        let folder = try Start.folder(arguments)
+        var steps: PromotionSteps?
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
+            var workspace = try reader.read()
+            workspace.editsGenerated = arguments[force]
+            let planned = try request.plan(in: workspace)
+            let left = try PromotionSteps(after: request, in: workspace, typedIn: folder)
+            steps = left
+            return (planned.plan, planned.notes + (planned.plan.operations.isEmpty ? [] : left.notes))
+        }
+        try OutcomeReport(
+            outcome: outcome,
+            nothingToDo: "\(request.feature) comes from '\(request.url)' already: nothing to do",
+            next: (steps?.commands ?? []) + ["ufeature validate --build"]
+        ).show(as: arguments[format], on: report)
+        return .done
+    }
+
+    private static func request(_ arguments: ParsedArguments) throws -> PromoteRequest {
+        guard let url = arguments[url] else {
+            throw arguments.failure(.missing(url.definition), of: command.name)
+        }
+        let given = [(from, PackageRequirement.Key.from), (exact, .exact), (branch, .branch)].compactMap {
+            option, key in
+            arguments[option].map { (option, PackageRequirement(key, $0)) }
+        }
+        guard let (option, requirement) = given.first else {
+            throw arguments.failure(.missing(from.definition), of: command.name)
+        }
+        if given.count > 1 {
+            throw arguments.failure(
+                .conflict(option.definition, with: given[1].0.definition), of: command.name)
+        }
+        return PromoteRequest(
+            arguments[feature],
+            to: url,
+            requirement,
+            removesFolder: arguments[remove],
+            isForced: arguments[force]
+        )
+    }
+
+    private static func localize(
+        _ folder: String,
+        _ arguments: ParsedArguments,
+        _ report: Report
+    ) throws -> ExitStatus {
+        let others = [url.definition, from.definition, exact.definition, branch.definition]
+        let given = [arguments[url], arguments[from], arguments[exact], arguments[branch]]
+        let conflict = zip(others, given).first { $0.1 != nil }?.0 ?? (arguments[remove] ? remove.definition : nil)
+        if let conflict { throw arguments.failure(.conflict(local.definition, with: conflict), of: command.name) }
+        let root = try Start.reader(arguments).root
+        let place = AbsolutePath(folder, from: try Start.folder(arguments)).relative(to: root)
+        let request = LocalRequest(arguments[feature], in: place)
+        return try Change.run(
+            arguments,
+            report,
+            format: arguments[format],
+            nothingToDo: "\(request.package) comes from '\(place)' already: nothing to do",
+            next: "ufeature validate --build",
+            isForced: arguments[force]
+        ) { workspace in
+            try request.plan(in: workspace)
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `ufeature promote`: a package of the workspace comes from a repository of its own.
+struct PromoteTests {
+    private static let url = "https://example.com/acme/net-kit.git"
+
+    /// A workspace in which two features use `Networking`.
+    private func shop() throws -> Terminal {
+        let terminal = try Terminal(.smallTemplates.with(["ufeature.json": "{\n  \"name\": \"Shop\"\n}\n"]))
+        try terminal.output(
+            of: """
+                ufeature new Networking --kind foundation --targets source,tests --quiet
+                ufeature new Search --targets source,interface --depends-on Networking --quiet
+                ufeature new Cart --targets source --depends-on Networking --quiet
+                """
+        )
+        return terminal
+    }
+
+    @Test("every manifest and the catalogue change in one step, and back")
+    func thereAndBack() throws {
+        let terminal = try shop()
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature promote Networking --url \(Self.url) --from 1.2.0
+            ! note: 'Foundation/Networking' stays until its history is in the other repository, and isn't used any more [folder_stays]
+            !   help: a new feature that --depends-on it would use the folder: remove that first
+            ! note: 'Foundation/Networking' has no history to take along: <...> [no_history]
+            !   help: copy the folder into the new repository, and tag a version there
+            ufeature.json  edited
+            Features/Cart/Package.swift  edited
+            Features/Search/Package.swift  edited
+
+            Next:
+              ufeature promote Networking --url \(Self.url) --from 1.2.0 --remove
+              ufeature validate --build
+            $ grep -h -e 'package(' -e 'package:' Features/*/Package.swift
+                .package(url: "\(Self.url)", from: "1.2.0")
+                    .product(name: "Networking", package: "net-kit")
+                .package(url: "\(Self.url)", from: "1.2.0")
+                    .product(name: "Networking", package: "net-kit"),
+            $ cat ufeature.json
+            {
+              "name": "Shop",
+              "externals": {
+                "Networking": {
+                  "url": "\(Self.url)",
+                  "from": "1.2.0"
+                }
+              }
+            }
+            $ ufeature describe Cart | grep externals
+              externals   Networking
+            $ ufeature promote Networking --url \(Self.url) --from 1.2.0
+            Networking comes from '\(Self.url)' already: nothing to do
+            $ ufeature sync --check
+            ! 3 packages read, no findings
+            $ ufeature promote Networking --local Foundation/Networking --quiet
+            $ ufeature promote Networking --local Foundation/Networking
+            Networking comes from 'Foundation/Networking' already: nothing to do
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
+    @Test("a feature that is linked afterwards gets the new package, and the folder goes when it is asked for")
+    func afterwards() throws {
+        let terminal = try shop()
+        try terminal.expect(
+            """
+            $ ufeature promote Networking --url \(Self.url) --exact 1.2.0 --remove --quiet
+            $ ls Foundation
+            ! <...>
+            ? 2
+            $ ufeature promote Networking --url \(Self.url) --exact 1.2.0
+            Networking comes from '\(Self.url)' already: nothing to do
+            $ ufeature new Home --targets source --quiet
+            $ ufeature link Home Networking --quiet
+            $ grep -e 'package(' -e 'package:' Features/Home/Package.swift
+                .package(url: "\(Self.url)", exact: "1.2.0")
+                  dependencies: [.product(name: "Networking", package: "net-kit")],
+            $ ufeature promote Networking --local Foundation/Networking
+            ! error: there is no package in 'Foundation/Networking' [no_package_there]
+            !   help: bring it there first, with its history: git subtree add --prefix Foundation/Networking \(Self.url) 1.2.0
+            ? 1
+            """
+        )
+    }
+
+    @Test("what is certain to break is refused, at its place")
+    func refusals() throws {
+        let terminal = try shop()
+        try terminal.output(
+            of: """
+                mkdir -p App/Shop/Source
+                printf '// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: "Shop", \
+                targets: [.executableTarget(name: "Shop", path: "Source")])\n' > App/Shop/Package.swift
+                echo 'print(1)' > App/Shop/Source/main.swift
+                """
+        )
+        try terminal.expect(
+            """
+            $ ufeature promote Search --url https://example.com/search.git --from 1.0.0
+            ! Features/Search/Package.swift:<...>: error: 'Search' uses 'Networking' at a path, which another repository doesn't have [local_dependency]
+            !         .package(path: "../../Foundation/Networking")
+            !                        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            !   help: promote it first: ufeature promote Networking --url <url> --from <version>
+            ? 1
+            $ ufeature promote Shop --url https://example.com/shop.git --from 1.0.0
+            ! error: 'Shop' is the app, which nothing depends on [app_promoted]
+            !   help: promote one of the features that it uses
+            ? 1
+            $ ufeature promote Networking --url https://example.com/Cart.git --from 1.0.0
+            ! error: 'https://example.com/Cart.git' and 'Features/Cart' would be one package to SwiftPM: 'cart' [identity_clash]
+            !   help: give the repository another name
+            ? 1
+            $ ufeature promote Networking --url https://example.com/net.git --from 1.0
+            ! error: '1.0' is not a semantic version [invalid_version]
+            !   help: write three numbers, such as 1.2.0
+            ? 1
+            $ ufeature promote Networking --url networking --from 1.0.0
+            ! error: 'networking' is not the URL of a repository [invalid_url]
+            !   help: write where git finds the repository: https://github.com/acme/networking.git
+            ? 1
+            $ ufeature promote Networking --url https://example.com/net.git
+            ! error: missing --from <version> [missing_argument]
+            ! see 'ufeature promote --help'
+            ? 64
+            $ ufeature promote Networking --url https://example.com/net.git --from 1.0.0 --local Foundation/Networking
+            ! error: --local and --url exclude each other [conflicting_options]
+            ! see 'ufeature promote --help'
+            ? 64
+            """
+        )
+    }
+
+    @Test("a package with versions that wants a branch of another, and a catalogue that has another of its name")
+    func unstable() throws {
+        let terminal = try shop()
+        try terminal.output(
+            of: """
+                sed -i.old 's|  targets: \\[|  dependencies: [.package(url: "https://example.com/log.git", branch: "main")],\\n  targets: [|' \
+                  Foundation/Networking/Package.swift && rm Foundation/Networking/Package.swift.old
+                echo '{"name": "Shop", "externals": {"Networking": {"url": "https://example.com/old.git", "from": "1.0.0"}}}' > ufeature.json
+                """
+        )
+        try terminal.expect(
+            """
+            $ ufeature promote Networking --url https://example.com/net.git --from 1.0.0 2>&1 | grep error:
+            Foundation/Networking/Package.swift:<...>: error: a package with versions can't use one at a branch [unstable_dependency]
+            ufeature.json:1:32: error: the catalogue has 'Networking' already, otherwise: '.package(url: "https://example.com/old.git", from: "1.0.0")' [catalogue_has_another]
+            """
+        )
+    }
+
+    @Test("SwiftPM reads the same from every manifest, but for where the package comes from", .storey(.toolchain))
+    func dumps() throws {
+        let terminal = try shop()
+        func dump(_ feature: String) throws -> String {
+            try terminal.output(of: "swift package dump-package --package-path Features/\(feature)")
+        }
+        let names = ["Search", "Cart"]
+        let before = try names.map(dump)
+        try terminal.output(of: "ufeature promote Networking --url \(Self.url) --from 1.2.0 --quiet 2>/dev/null")
+        for (old, name) in zip(before, names) {
+            let new = try dump(name)
+            #expect(new.contains("\"identity\" : \"net-kit\""))
+            #expect(new.contains(Self.url) || new.contains(Self.url.replacingOccurrences(of: "/", with: "\\/")))
+            #expect(!new.contains("fileSystem"))
+            let targets = { (text: String) in text.components(separatedBy: "\"targets\" : [").last ?? "" }
+            let sameNames = targets(new).replacingOccurrences(of: "\"net-kit\"", with: "\"Networking\"")
+            #expect(sameNames == targets(old))
+            #expect(targets(new) != targets(old))
+        }
+        try terminal.output(of: "ufeature promote Networking --local Foundation/Networking --quiet")
+        #expect(try names.map(dump) == before)
+    }
+
+    @Test("the commands that come out fill the new repository, and what uses it builds", .storey(.toolchain))
+    func steps() throws {
+        // SwiftPM clones from no URL with a space in it, and a sandbox has one.
+        let remotes = FileManager.default.temporaryDirectory.appending(path: "ufeature-promoted-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: remotes) }
+        let remote = remotes.appending(path: "net-kit.git").path
+        var terminal = try Terminal(.smallTemplates, within: 600)
+        terminal.sandbox.variables["GIT_CONFIG_GLOBAL"] = "/dev/null"
+        let identity = "-c user.name=A -c user.email=a@example.com"
+        try terminal.output(
+            of: """
+                git init -q && git init -q --bare "\(remote)"
+                ufeature new Networking --kind foundation --targets source,tests --quiet
+                ufeature new Cart --targets source --depends-on Networking --quiet
+                git add . && git \(identity) commit -qm first
+                ufeature promote Networking --url "\(remote)" --from 1.0.0 2>/dev/null | sed -n '/Next:/,$p' > "$ASIDE/steps"
+                git \(identity) commit -qam promoted
+                grep -e subtree -e push -e remove "$ASIDE/steps" | sh
+                """
+        )
+        try terminal.output(of: "test ! -e Foundation/Networking && swift build --package-path Features/Cart")
+        #expect(try terminal.output(of: "git -C '\(remote)' log --format=%s refs/tags/1.0.0") == "first\n")
+    }
+}

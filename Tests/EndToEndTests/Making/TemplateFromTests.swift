@@ -1,0 +1,193 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `ufeature template from`: a set made from a feature that the team has.
+struct TemplateFromTests {
+    @Test(
+        "features of every built-in set are given back, byte for byte",
+        arguments: ["feature", "clean", "slice", "flow", "bare"]
+    )
+    func everySet(_ set: String) throws {
+        let terminal = try Terminal()
+        try terminal.output(
+            of: """
+                ufeature init Shop --template \(set) --feature RecentItems --quiet && cd Shop
+                rm -r App
+                ufeature template from RecentItems ours --quiet
+                mv Features/RecentItems ../RecentItems
+                ufeature new RecentItems --template ours --quiet 2>/dev/null
+                """
+        )
+        #expect(try terminal.output(of: "diff -r RecentItems Shop/Features/RecentItems") == "")
+        #expect(try terminal.output(of: "cd Shop && ufeature template check ours") == "")
+    }
+
+    @Test("what the team has written comes back for another name, in every spelling")
+    func handWritten() throws {
+        let terminal = try Terminal(["ufeature.json": "{\"name\": \"Shop\"}\n"].merging(Self.recentItems) { $1 })
+        try terminal.expect(
+            """
+            $ ufeature template from RecentItems ours
+            Templates/ours/
+            ├── README.md.mustache
+            ├── dot-swiftlint.yml.mustache
+            ├── template.json
+            ├── partials/
+            │   └── manifest.mustache
+            ├── source/
+            │   ├── Names.swift.mustache
+            │   └── {{feature.name}}Row.swift.mustache
+            └── tests/
+                └── {{feature.name}}Tests.swift.mustache
+
+            Next:
+              ufeature template test ours
+            $ cp -R Features/RecentItems Before
+            $ rm -r Features/RecentItems
+            $ ufeature new RecentItems --template ours --quiet
+            $ diff -r Before Features/RecentItems
+            $ ufeature new OldLists --template ours --quiet
+            $ cat Features/OldLists/README.md Features/OldLists/Source/OldListsRow.swift Features/OldLists/Source/Names.swift
+            # Old Lists
+
+            OldLists, old-lists, OLD_LISTS and recently.
+            import Foundation
+            import Dispatch
+
+            /// A row of OldLists.
+            public struct OldListsRow {
+                let oldLists: [String], recents = "old-lists"
+                var text: String { "{{\\(oldLists)}} {OldLists}" }
+            }
+            let title = "Old Lists"
+            $ cat Features/OldLists/.swiftlint.yml
+            excluded: [old_lists]
+            $ grep -c -e RecentItems Features/OldLists/Package.swift
+            0
+            ? 1
+            $ ufeature new Other --template ours --targets source --dry-run
+            ! error: the template set 'ours' can't do without tests [template_role]
+            !   help: name tests among the targets too
+            ? 1
+            $ ufeature new Other --template ours --depends-on OldLists
+            ! error: 'OldLists' has no interface, and product features use each other through interfaces only [missing_interface]
+            !   help: give it one: ufeature add interface --to OldLists
+            ! error: features of the template set 'ours' use nothing, as its manifest says [template_dependencies]
+            !   help: make it without --depends-on, then: ufeature link Other OldLists
+            ? 1
+            """
+        )
+    }
+
+    @Test("of two features the differences become a parameter, and both come back")
+    func two() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(
+            of: """
+                ufeature new Search --targets source,tests --quiet && ufeature new Profile --targets source,tests --quiet
+                echo 'struct SearchField {}' >> Features/Search/Source/SearchBuilder.swift
+                echo 'struct Avatar {}' >> Features/Profile/Source/ProfileBuilder.swift
+                echo 'enum Only {}' > Features/Profile/Source/Only.swift
+                printf 'no end' > Features/Search/notes.txt; printf 'no end\\n' > Features/Profile/notes.txt
+                """
+        )
+        try terminal.expect(
+            """
+            $ ufeature template from Search ours --and Profile --quiet
+            ! note: 3 files of the set differ between the two: 'notes.txt.mustache', 'source/Only.swift.mustache', 'source/{{feature.name}}Builder.swift.mustache' [features_differ]
+            !   help: new features are like the first, and with --set like=profile like the second
+            $ grep template Features/*/Package.swift
+            Features/Profile/Package.swift:// ufeature:template ours like=profile
+            Features/Search/Package.swift:// ufeature:template ours
+            $ cp -R Features Before
+            $ rm -r Features/Search Features/Profile
+            $ ufeature new Search --template ours --quiet
+            $ ufeature new Profile --template ours --set like=profile --quiet
+            $ diff -r Before Features
+            $ ufeature template check ours
+            ! 1 template set checked, no findings
+            """
+        )
+    }
+
+    @Test("what no set can hold is told, and what no role has is refused")
+    func told() throws {
+        let files = Self.recentItems.merging([
+            "ufeature.json": "{\"name\": \"Shop\"}\n",
+            "Features/Odd/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Odd", targets: [
+              .target(name: "Odd", path: "Code"), .plugin(name: "Lint", capability: .buildTool()),
+            ])
+
+            """,
+            "Features/Odd/Code/Odd.swift": "enum Odd {}\n",
+        ]) { $1 }
+        let terminal = try Terminal(files)
+        try terminal.output(
+            of: "printf '\\377\\001' > Features/RecentItems/icon.bin; touch Features/RecentItems/Source/.keep")
+        try terminal.expect(
+            """
+            $ ufeature template from RecentItems ours --quiet
+            ! warning: the set doesn't give 'Features/RecentItems/Source/.keep' back: it's blank [not_given_back]
+            ! warning: the set doesn't give 'Features/RecentItems/icon.bin' back: it's no text [not_given_back]
+            $ ufeature template from Odd odd
+            ! Features/Odd/Package.swift:4:<...>: error: 'Lint' is none of the targets that features have [target_without_role]
+            !       .target(name: "Odd", path: "Code"), .plugin(name: "Lint", capability: .buildTool()),
+            !                                                         ^~~~~~
+            !   help: move it to a package of its own: a set has files for interface, source, testing, tests, example
+            ! Features/Odd/Package.swift:4:<...>: error: 'Odd' lies in 'Code', and new features here have it in 'Source' [role_in_other_folder]
+            !       .target(name: "Odd", path: "Code"), .plugin(name: "Lint", capability: .buildTool()),
+            !                                  ^~~~~~
+            !   help: move it there, or let "layout" in ufeature.json say where targets lie
+            ? 1
+            """
+        )
+    }
+
+    @Test("what the set makes builds and passes its tests, beside what it uses", .storey(.toolchain))
+    func builds() throws {
+        let terminal = try Terminal(within: 900)
+        try terminal.output(
+            of: """
+                ufeature init Shop --feature Search --quiet && cd Shop
+                ufeature template from Search ours --quiet && ufeature template test ours
+                """
+        )
+    }
+
+    private static let recentItems = [
+        "Features/RecentItems/Package.swift": """
+        // swift-tools-version:6.0
+        import PackageDescription
+
+        let name = "RecentItems"   // our way
+        let package = Package(
+            name: name,
+            products: [ .library(name: "RecentItems", targets: ["RecentItems"]) ],
+            targets: [
+                .target(name: "RecentItems", path: "Source"),
+                .testTarget(name: "RecentItemsTests", dependencies: ["RecentItems"], path: "Tests")
+            ]
+        )
+
+        """,
+        "Features/RecentItems/README.md": "# Recent Items\n\nRecentItems, recent-items, RECENT_ITEMS and recently.\n",
+        "Features/RecentItems/.swiftlint.yml": "excluded: [recent_items]\n",
+        "Features/RecentItems/Source/RecentItemsRow.swift": """
+        import Foundation
+        import Dispatch
+
+        /// A row of RecentItems.
+        public struct RecentItemsRow {
+            let recentItems: [String], recents = "recent-items"
+            var text: String { "{{\\(recentItems)}} {RecentItems}" }
+        }
+
+        """,
+        "Features/RecentItems/Source/Names.swift": "let title = \"Recent Items\"\n",
+        "Features/RecentItems/Tests/RecentItemsTests.swift": "@testable import RecentItems\nimport Testing\n",
+    ]
+}
