@@ -54,7 +54,7 @@ extension EditableManifest {
         if let word = added.singleSetting, let rival = there.first(where: { $0.value.singleSetting == word }) {
             throw conflict("target '\(name)' has a '\(word)' already", rival.value.range)
         }
-        if added.singleSetting != nil, let edit = try adding(text, toSumIn: list) { return [edit] }
+        if let edit = try adding(text, toSumIn: list) { return [edit] }
         return try adding(text, to: list)
     }
 

@@ -200,17 +200,18 @@ import Workspaces
         #expect(texts[1].split(separator: "\n").filter { $0.hasSuffix("swiftSettings: settings") }.count == 3)
     }
 
-    /// A constant is edited by those whose it is: it may be for other targets too.
-    @Test func whatAConstantLacksIsLeftToItsOwner() throws {
+    /// A constant may be for other targets too: what a target lacks is added beside it.
+    @Test func whatAConstantLacksIsAddedToIt() throws {
         let files = try workspace("{toolsVersion: '6.0', platforms: {iOS: '17.0', macOS: '14.0'}}", Self.search)
         defer { files.remove() }
         _ = try NewFeature(name: "Home", kind: .product).plan(in: Workspace.read(from: files.path)).apply()
         let policy = "{name: 'Shop', swiftSettings: {defines: ['STAGING']}}"
         try Data(policy.utf8).write(to: files.root.appending(path: "ufeature.json"))
-        let result = try plan(files, ["Home"])
-        #expect(result.plan.edits.isEmpty && result.left.count == 5)
-        let help = "write 'swiftSettings: settings + [.define(\"STAGING\")]' here"
-        #expect(result.left.allSatisfy { $0.help.contains(help) })
+        _ = try plan(files, ["Home"]).plan.apply()
+        let path = "Features/Home/Package.swift"
+        let text = try String(contentsOf: files.root.appending(path: path), encoding: .utf8)
+        #expect(text.matches(of: /swiftSettings: settings \+ \[\.define\("STAGING"\)\]\n/).count == 5)
+        #expect(try plan(files, ["Home"]).found.isEmpty)
     }
 
     /// What is usual today, a package that is compiled without isn't given in a new target alone.
