@@ -527,7 +527,7 @@ public protocol {{feature.name}}Service: Sendable {}
             ##"bare/source/{{feature.name}}Builder.swift.mustache"##,
             ##"""
 {{#feature.has.interface}}
-import {{feature.door}}
+public import {{feature.door}}
 
 {{/feature.has.interface}}
 /// The only door to the {{feature.words}} feature.
@@ -798,7 +798,7 @@ private struct Scenario:
 {{^api}}
 {{#parameters.auth}}
 /// Sends what the {{feature.words}} feature has for a server; which one, the app decides.
-public protocol {{feature.name}}Client: Sendable {
+public {{file.nonisolated}}protocol {{feature.name}}Client: Sendable {
   /// - Parameter path: Where to, relative to the server's address.
   /// - Throws: ``{{feature.name}}Error/rejected`` when the server doesn't accept what was sent.
   func post<Answer: Decodable & Sendable>(
@@ -811,7 +811,7 @@ public protocol {{feature.name}}Client: Sendable {
 {{^parameters.auth}}
 {{^base}}
 /// Gets what the {{feature.words}} feature asks of a server; which one, the app decides.
-public protocol {{feature.name}}Client: Sendable {
+public {{file.nonisolated}}protocol {{feature.name}}Client: Sendable {
   /// - Parameter path: Where the value is, relative to the server's address.
   func get<Answer: Decodable & Sendable>(
     _ path: String,
@@ -829,7 +829,7 @@ public protocol {{feature.name}}Client: Sendable {
             ##"""
 {{#parameters.auth}}
 /// Why somebody could not log in.
-public enum {{feature.name}}Error: Error, Hashable {
+public {{file.nonisolated}}enum {{feature.name}}Error: Error, Hashable {
   case invalidEmail
   case passwordTooShort(minimum: Int)
   /// The email address and the password don't belong together.
@@ -840,7 +840,7 @@ public enum {{feature.name}}Error: Error, Hashable {
 {{/parameters.auth}}
 {{^parameters.auth}}
 /// Why there is nothing to show.
-public enum {{feature.name}}Error: Error, Hashable {
+public {{file.nonisolated}}enum {{feature.name}}Error: Error, Hashable {
   case unavailable(reason: String)
 }
 {{/parameters.auth}}
@@ -852,7 +852,7 @@ public enum {{feature.name}}Error: Error, Hashable {
             ##"""
 {{#parameters.auth}}
 /// Somebody who has logged in.
-public struct {{parameters.entity.name}}: Identifiable, Hashable, Sendable {
+public {{file.nonisolated}}struct {{parameters.entity.name}}: Identifiable, Hashable, Sendable {
   public let id: String
   public let name: String
   public let email: String
@@ -866,7 +866,7 @@ public struct {{parameters.entity.name}}: Identifiable, Hashable, Sendable {
 {{/parameters.auth}}
 {{^parameters.auth}}
 /// An entry of the {{feature.words}} feature.
-public struct {{parameters.entity.name}}: Identifiable, Hashable, Sendable {
+public {{file.nonisolated}}struct {{parameters.entity.name}}: Identifiable, Hashable, Sendable {
   public let id: String
   public let name: String
 
@@ -884,7 +884,7 @@ public struct {{parameters.entity.name}}: Identifiable, Hashable, Sendable {
             ##"""
 {{#parameters.auth}}
 /// Logs somebody in.
-public protocol {{feature.name}}UseCaseProtocol: Sendable {
+public {{file.nonisolated}}protocol {{feature.name}}UseCaseProtocol: Sendable {
   /// - Throws: ``{{feature.name}}Error``, or `CancellationError` when the task was cancelled.
   func execute(
     email: String,
@@ -894,7 +894,7 @@ public protocol {{feature.name}}UseCaseProtocol: Sendable {
 {{/parameters.auth}}
 {{^parameters.auth}}
 /// Finds what the {{feature.words}} feature shows.
-public protocol {{feature.name}}UseCaseProtocol: Sendable {
+public {{file.nonisolated}}protocol {{feature.name}}UseCaseProtocol: Sendable {
   /// Each entry once, in the order of names.
   ///
   /// - Throws: ``{{feature.name}}Error``, or `CancellationError` when the task was cancelled.
@@ -985,30 +985,32 @@ private struct {{feature.name}}SampleClient:
         (
             ##"clean/source/{{feature.name}}Builder.swift.mustache"##,
             ##"""
-import {{feature.door}}
-{{> client-import}}
+public import {{feature.door}}
+{{#api}}
+public import {{door}}
+{{/api}}
 {{#base}}
-import {{door}}
+public import {{door}}
 {{/base}}
 {{#theme}}
-import {{door}}
+public import {{door}}
 {{/theme}}
 {{#models}}
 import {{door}}
 {{/models}}
 {{#services}}
-import {{door}}
+{{^parameters.auth}}public {{/parameters.auth}}import {{door}}
 {{/services}}
 {{#plain}}
 import {{door}}
 {{/plain}}
 
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 #endif
 
 /// What the {{feature.words}} feature needs from the app.
-public protocol {{feature.name}}Dependencies: Sendable {
+public {{file.nonisolated}}protocol {{feature.name}}Dependencies: Sendable {
 {{^feature.isLong}}
   func {{> client-maker}}() -> any {{> client-type}}
 {{/feature.isLong}}
@@ -1075,7 +1077,7 @@ public protocol {{feature.name}}Delegate: AnyObject {
 }
 
 /// Puts the layers of the {{feature.words}} feature together.
-public struct {{feature.name}}Builder: Sendable {
+public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   private let dependencies: any {{feature.name}}Dependencies
 
   public init(dependencies: any {{feature.name}}Dependencies) {
@@ -1135,7 +1137,7 @@ public struct {{feature.name}}Builder: Sendable {
             ##"""
 {{#parameters.auth}}
 /// What the server is sent to log somebody in.
-struct {{feature.name}}RequestDTO: Encodable, Hashable, Sendable {
+{{file.nonisolated}}struct {{feature.name}}RequestDTO: Encodable, Hashable, Sendable {
   let email: String
   let password: String
 }
@@ -1148,7 +1150,7 @@ struct {{feature.name}}RequestDTO: Encodable, Hashable, Sendable {
             ##"""
 {{#parameters.auth}}
 /// Somebody who has logged in, in the server's words.
-struct {{parameters.entity.name}}DTO: Decodable, Hashable, Sendable {
+{{file.nonisolated}}struct {{parameters.entity.name}}DTO: Decodable, Hashable, Sendable {
   let id: String
   let name: String
   let email: String
@@ -1156,7 +1158,7 @@ struct {{parameters.entity.name}}DTO: Decodable, Hashable, Sendable {
 {{/parameters.auth}}
 {{^parameters.auth}}
 /// One of what the server knows, in the server's words.
-struct {{parameters.entity.name}}DTO: Decodable, Hashable, Sendable {
+{{file.nonisolated}}struct {{parameters.entity.name}}DTO: Decodable, Hashable, Sendable {
   let id: String
   let title: String
 }
@@ -1179,10 +1181,10 @@ import {{door}}
 
 /// Turns what services say into what the domain knows, values as well as errors.
 {{^feature.isLong}}
-struct {{feature.name}}Repository: {{feature.name}}RepositoryProtocol {
+{{file.nonisolated}}struct {{feature.name}}Repository: {{feature.name}}RepositoryProtocol {
 {{/feature.isLong}}
 {{#feature.isLong}}
-struct {{feature.name}}Repository:
+{{file.nonisolated}}struct {{feature.name}}Repository:
   {{feature.name}}RepositoryProtocol
 {
 {{/feature.isLong}}
@@ -1252,7 +1254,7 @@ struct {{feature.name}}Repository:
 {{/parameters.auth}}
 }
 
-extension {{parameters.entity.name}} {
+{{file.nonisolated}}extension {{parameters.entity.name}} {
 {{#parameters.auth}}
   fileprivate init(_ dto: {{parameters.entity.name}}DTO) {
     self.init(id: dto.id, name: dto.name, email: dto.email)
@@ -1276,10 +1278,10 @@ import {{feature.door}}
 
 /// Knows the server's paths, and what goes there and comes back.
 {{^feature.isLong}}
-struct {{feature.name}}Service: {{feature.name}}ServiceProtocol {
+{{file.nonisolated}}struct {{feature.name}}Service: {{feature.name}}ServiceProtocol {
 {{/feature.isLong}}
 {{#feature.isLong}}
-struct {{feature.name}}Service:
+{{file.nonisolated}}struct {{feature.name}}Service:
   {{feature.name}}ServiceProtocol
 {
 {{/feature.isLong}}
@@ -1328,7 +1330,7 @@ struct {{feature.name}}Service:
 {{#api}}
 
 {{#parameters.auth}}
-private struct {{feature.name}}Endpoint: APIEndpoint {
+private {{file.nonisolated}}struct {{feature.name}}Endpoint: APIEndpoint {
   let request: {{feature.name}}RequestDTO
 
   var path: String { "{{feature.kebab}}" }
@@ -1337,7 +1339,7 @@ private struct {{feature.name}}Endpoint: APIEndpoint {
 }
 {{/parameters.auth}}
 {{^parameters.auth}}
-private struct {{feature.name}}Endpoint: APIEndpoint {
+private {{file.nonisolated}}struct {{feature.name}}Endpoint: APIEndpoint {
   let path = "{{feature.kebab}}/items"
 }
 {{/parameters.auth}}
@@ -1350,7 +1352,7 @@ private struct {{feature.name}}Endpoint: APIEndpoint {
             ##"""
 {{#parameters.auth}}
 /// Talks with the server in its own words.
-protocol {{feature.name}}ServiceProtocol: Sendable {
+{{file.nonisolated}}protocol {{feature.name}}ServiceProtocol: Sendable {
   func logIn(
     _ request: {{feature.name}}RequestDTO
   ) async throws -> {{parameters.entity.name}}DTO
@@ -1358,7 +1360,7 @@ protocol {{feature.name}}ServiceProtocol: Sendable {
 {{/parameters.auth}}
 {{^parameters.auth}}
 /// Talks with the server in its own words.
-protocol {{feature.name}}ServiceProtocol: Sendable {
+{{file.nonisolated}}protocol {{feature.name}}ServiceProtocol: Sendable {
   func fetchAll() async throws -> [{{parameters.entity.name}}DTO]
 }
 {{/parameters.auth}}
@@ -1372,7 +1374,7 @@ protocol {{feature.name}}ServiceProtocol: Sendable {
 import {{feature.door}}
 
 /// What somebody logs in with. There are only well-formed ones: others can't be made.
-struct {{feature.name}}Credentials: Hashable, Sendable {
+{{file.nonisolated}}struct {{feature.name}}Credentials: Hashable, Sendable {
   static let shortestPassword = 6
 
   let email: String
@@ -1417,7 +1419,7 @@ import {{feature.door}}
 
 {{#parameters.auth}}
 /// Knows who may log in. How, the domain doesn't ask.
-protocol {{feature.name}}RepositoryProtocol: Sendable {
+{{file.nonisolated}}protocol {{feature.name}}RepositoryProtocol: Sendable {
   func logIn(
     with credentials: {{feature.name}}Credentials
   ) async throws -> {{parameters.entity.name}}
@@ -1425,7 +1427,7 @@ protocol {{feature.name}}RepositoryProtocol: Sendable {
 {{/parameters.auth}}
 {{^parameters.auth}}
 /// Knows everything that there is. Where from, the domain doesn't ask.
-protocol {{feature.name}}RepositoryProtocol: Sendable {
+{{file.nonisolated}}protocol {{feature.name}}RepositoryProtocol: Sendable {
   func fetchAll() async throws -> [{{parameters.entity.name}}]
 }
 {{/parameters.auth}}
@@ -1444,10 +1446,10 @@ import {{feature.door}}
 /// Brings what the repository knows into order.
 {{/parameters.auth}}
 {{^feature.isLong}}
-struct {{feature.name}}UseCase: {{feature.name}}UseCaseProtocol {
+{{file.nonisolated}}struct {{feature.name}}UseCase: {{feature.name}}UseCaseProtocol {
 {{/feature.isLong}}
 {{#feature.isLong}}
-struct {{feature.name}}UseCase:
+{{file.nonisolated}}struct {{feature.name}}UseCase:
   {{feature.name}}UseCaseProtocol
 {
 {{/feature.isLong}}
@@ -1933,7 +1935,7 @@ enum {{feature.name}}State: Hashable {
         (
             ##"clean/testing/{{feature.name}}UseCaseMock.swift.mustache"##,
             ##"""
-import {{feature.door}}
+public import {{feature.door}}
 
 /// A use case whose answers tests choose.
 {{^feature.isLong}}
@@ -3209,7 +3211,7 @@ extension Logger {
         (
             ##"core/source/ConsoleLogger.swift.mustache"##,
             ##"""
-import {{feature.door}}
+public import {{feature.door}}
 
 /// A logger that writes to the console whatever matters enough.
 public struct ConsoleLogger: Logger {
@@ -3238,11 +3240,11 @@ public struct ConsoleLogger: Logger {
         (
             ##"core/source/HTTPClient.swift.mustache"##,
             ##"""
-import Foundation
-import {{feature.door}}
+public import Foundation
+public import {{feature.door}}
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  public import FoundationNetworking
 #endif
 
 /// A client that gets JSON from a server over HTTP.
@@ -3330,7 +3332,7 @@ public struct HTTPClient: Client {
             ##"core/testing/BaseDependenciesMock.swift.mustache"##,
             ##"""
 {{#file.isTesting}}
-import {{feature.door}}
+public import {{feature.door}}
 
 /// Base dependencies for what needs no more than these: a client and a logger that record.
 public struct BaseDependenciesMock: BaseDependencies {
@@ -3353,7 +3355,7 @@ public struct BaseDependenciesMock: BaseDependencies {
             ##"core/testing/ClientMock.swift.mustache"##,
             ##"""
 import Foundation
-import {{feature.door}}
+public import {{feature.door}}
 
 /// A client that gives canned answers, and records what it was asked for.
 ///
@@ -3390,7 +3392,7 @@ import {{feature.door}}
             ##"core/testing/LoggerMock.swift.mustache"##,
             ##"""
 import Foundation
-import {{feature.door}}
+public import {{feature.door}}
 
 /// A logger that says nothing, and records what it was told.
 {{file.access}}final class LoggerMock: Logger, @unchecked Sendable {
@@ -3651,7 +3653,7 @@ import {{feature.door}}
             ##"design-system/interface/ColorToken+SwiftUI.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   /// Lets views write `.foregroundStyle(theme.palette.text)`; light and dark mode need no more.
   extension ColorToken: ShapeStyle {
@@ -3796,10 +3798,9 @@ public struct Theme: Hashable, Sendable {
         (
             ##"design-system/source/AccentButtonStyle.swift.mustache"##,
             ##"""
-import {{feature.door}}
-
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import {{feature.door}}
+  public import SwiftUI
 
   /// The style of a screen's most important button.
   public struct AccentButtonStyle: ButtonStyle {
@@ -3850,10 +3851,9 @@ import {{feature.door}}
         (
             ##"design-system/source/Card.swift.mustache"##,
             ##"""
-import {{feature.door}}
-
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import {{feature.door}}
+  public import SwiftUI
 
   extension View {
     /// Puts the view on a card: a surface with room around what it carries.
@@ -3884,10 +3884,9 @@ import {{feature.door}}
         (
             ##"design-system/source/TextStyle.swift.mustache"##,
             ##"""
-import {{feature.door}}
-
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import {{feature.door}}
+  public import SwiftUI
 
   /// The styles of text, named after what they are for; all of them grow with Dynamic Type.
   public enum TextStyle: CaseIterable, Sendable {
@@ -3960,7 +3959,7 @@ import {{feature.door}}
             ##"design-system/testing/Theme+Glaring.swift.mustache"##,
             ##"""
 {{#file.isTesting}}
-import {{feature.door}}
+public import {{feature.door}}
 
 extension Theme {
   /// A theme in colours that nobody would choose: in a preview, whatever isn't glaring is hard-coded.
@@ -3982,7 +3981,7 @@ extension Theme {
         (
             ##"design-system/testing/Theme+Legibility.swift.mustache"##,
             ##"""
-import {{feature.door}}
+public import {{feature.door}}
 
 extension Theme {
   /// What can't be read well in this theme, one line each: an empty list is what a test expects.
@@ -4162,11 +4161,10 @@ import {{door}}
             ##"feature/foundation/source/{{feature.name}}Row.swift.mustache"##,
             ##"""
 {{#theme}}
-import {{feature.door}}
-import {{door}}
-
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import {{feature.door}}
+  public import {{door}}
+  public import SwiftUI
 
   /// One line of a list that shows {{feature.words}} items.
   public struct {{feature.name}}Row: View {
@@ -4219,12 +4217,12 @@ import {{door}}
         (
             ##"feature/foundation/source/{{feature.name}}Store.swift.mustache"##,
             ##"""
-import {{feature.door}}
+public import {{feature.door}}
 {{#base}}
-import {{door}}
+public import {{door}}
 {{/base}}
 {{#services}}
-import {{door}}
+public import {{door}}
 {{/services}}
 {{#plain}}
 import {{door}}
@@ -4413,7 +4411,7 @@ struct {{feature.name}}StoreTests {
             ##"feature/interface/{{feature.name}}Service.swift.mustache"##,
             ##"""
 /// What the {{feature.words}} feature offers to other features.
-public protocol {{feature.name}}Service: Sendable {
+public {{file.nonisolated}}protocol {{feature.name}}Service: Sendable {
   /// All items, in the order in which they are shown.
   func items() async throws -> [{{feature.name}}Item]
 }
@@ -4721,22 +4719,22 @@ private struct Scenario:
         (
             ##"feature/product/source/{{feature.name}}Builder.swift.mustache"##,
             ##"""
-import {{feature.door}}
+public import {{feature.door}}
 {{#base}}
-import {{door}}
+public import {{door}}
 {{/base}}
 {{#theme}}
-import {{door}}
+public import {{door}}
 {{/theme}}
 {{#services}}
-import {{door}}
+public import {{door}}
 {{/services}}
 {{#plain}}
 import {{door}}
 {{/plain}}
 
 /// What the {{feature.words}} feature needs from the app.
-public protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
+public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
 {{^base}}
 {{^feature.isLong}}
   func make{{feature.name}}Service() -> any {{feature.name}}Service
@@ -4798,7 +4796,7 @@ public protocol {{feature.name}}Delegate: AnyObject {
 }
 
 /// Makes the {{feature.words}} screen{{#base}}, and the service for other features{{/base}}.
-public struct {{feature.name}}Builder: Sendable {
+public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   let dependencies: any {{feature.name}}Dependencies
 
   public init(dependencies: any {{feature.name}}Dependencies) {
@@ -4815,7 +4813,7 @@ public struct {{feature.name}}Builder: Sendable {
 {{#base}}
 
 /// Fetches the items from the server.
-struct {{feature.name}}Loader: {{feature.name}}Service {
+{{file.nonisolated}}struct {{feature.name}}Loader: {{feature.name}}Service {
   let client: any Client
 
   func items() async throws -> [{{feature.name}}Item] {
@@ -4838,6 +4836,9 @@ struct {{feature.name}}Loader: {{feature.name}}Service {
             ##"feature/product/source/{{feature.name}}View.swift.mustache"##,
             ##"""
 import {{feature.door}}
+{{#base}}
+import {{door}}
+{{/base}}
 {{#theme}}
 import {{door}}
 {{/theme}}
@@ -4846,7 +4847,7 @@ import {{door}}
 {{/services}}
 
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   extension {{feature.name}}Builder {
     /// The screen, which loads when it appears. The delegate isn't retained.
@@ -5600,7 +5601,7 @@ import Foundation
         (
             ##"feature/testing/{{feature.name}}ServiceMock.swift.mustache"##,
             ##"""
-import {{feature.door}}
+public import {{feature.door}}
 
 {{#file.isTesting}}
 {{> answering-service-mock}}
@@ -5837,6 +5838,7 @@ import {{door}}
 struct {{feature.name}}Entry: AppFeature {
   /// Nothing in the app's cache: the screen asks the feature's service.
   struct Data: Equatable, Sendable {}
+  nonisolated static var emptyData: Data { Data() }
 
   let tab = AppCoordinator.Tab(title: "{{feature.words}}")
   private let builder: {{feature.name}}Builder
@@ -6014,7 +6016,7 @@ final class AppCoordinator: TabCoordinator {
 /// What the app knows: a part for each feature, in the one cache that all of them share.
 struct AppData: Equatable, Sendable {
 {{#app.features}}
-  var {{lower}}Data = {{name}}Entry.Data()
+  var {{lower}}Data = {{name}}Entry.emptyData
 {{/app.features}}
 }
 
@@ -6082,6 +6084,11 @@ final class Container {
   /// The single source of truth.
   let cache: DataCache<AppData>
   let store: AppDataStore
+  /// What the cache knows.
+  var data: AppData {
+    get { cache.value }
+    set { cache.value = newValue }
+  }
 {{#base}}
   let client: any Client
   let logger: any Logger
@@ -6206,7 +6213,6 @@ extension Container: BaseDependencies {
 {{^flow}}
 {{<flow-kit/source/TabViewFlow.swift}}
 {{$imports}}{{/imports}}
-{{$gap}}{{/gap}}
 {{$access}}{{/access}}
 {{/flow-kit/source/TabViewFlow.swift}}
 {{/flow}}
@@ -6343,6 +6349,7 @@ import {{name}}
         "func tell(_ text: String)",
         "final class Container",
         "let cache: DataCache<AppData>",
+        "var data: AppData",
         "struct AppData: Equatable, Sendable",
         "actor AppDataStore"
       ]
@@ -6520,7 +6527,7 @@ private final class WalkCoordinator: NavigationStackCoordinator {
         (
             ##"flow-kit/interface/Coordinator.swift.mustache"##,
             ##"""
-import Observation
+{{$access}}{{file.access}}{{/access}}import Observation
 {{$imports}}
 {{> other-imports}}
 {{/imports}}
@@ -6556,7 +6563,7 @@ extension Coordinator {
         (
             ##"flow-kit/interface/DataCache.swift.mustache"##,
             ##"""
-import Observation
+{{$access}}{{file.access}}{{/access}}import Observation
 
 /// The single source of truth for data that several scenes show.
 ///
@@ -6695,14 +6702,11 @@ extension NavigationStackCoordinator {
         (
             ##"flow-kit/source/NavigationStackFlow.swift.mustache"##,
             ##"""
-{{$imports}}
-import {{feature.door}}
-{{/imports}}
-{{$gap}}
-
-{{/gap}}
 #if canImport(SwiftUI)
-  import SwiftUI
+{{$imports}}
+  public import {{feature.door}}
+{{/imports}}
+  {{$access}}{{file.access}}{{/access}}import SwiftUI
 
   /// Shows the flow of a coordinator that pushes and pops.
   {{$access}}{{file.access}}{{/access}}struct NavigationStackFlow<
@@ -6737,14 +6741,11 @@ import {{feature.door}}
         (
             ##"flow-kit/source/TabViewFlow.swift.mustache"##,
             ##"""
-{{$imports}}
-import {{feature.door}}
-{{/imports}}
-{{$gap}}
-
-{{/gap}}
 #if canImport(SwiftUI)
-  import SwiftUI
+{{$imports}}
+  public import {{feature.door}}
+{{/imports}}
+  {{$access}}{{file.access}}{{/access}}import SwiftUI
 
   /// Shows the flows of a coordinator side by side.
   {{$access}}{{file.access}}{{/access}}struct TabViewFlow<Flow: TabCoordinator, Tabs: View, Place: View>: View {
@@ -7226,7 +7227,7 @@ public protocol {{feature.name}}Cache: AnyObject, Sendable {
 import {{feature.door}}
 
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 #endif
 
 /// The {{feature.words}} flow as the app knows it.
@@ -7253,7 +7254,7 @@ public protocol {{feature.name}}Flow: AnyObject {
             ##"flow/interface/{{feature.name}}Service.swift.mustache"##,
             ##"""
 /// What the {{feature.words}} feature offers to other features.
-public protocol {{feature.name}}Service: Sendable {
+public {{file.nonisolated}}protocol {{feature.name}}Service: Sendable {
   /// All items, in the order in which they are shown.
   func items() async throws -> [{{feature.name}}Item]
 }
@@ -7265,11 +7266,11 @@ public protocol {{feature.name}}Service: Sendable {
             ##"""
 import {{feature.door}}
 {{#services}}
-import {{door}}
+{{$access}}public {{/access}}import {{door}}
 {{/services}}
 
 /// What the {{feature.words}} flow knows: the one truth that everything it shows is derived from.
-{{$access}}public {{/access}}struct {{feature.name}}Data: Hashable, Sendable {
+{{$access}}public {{/access}}{{file.nonisolated}}struct {{feature.name}}Data: Hashable, Sendable {
   {{$access}}public {{/access}}var items: [{{feature.name}}Item] = []
   /// The items that a person likes most.
   {{$access}}public {{/access}}var favorites: Set<{{feature.name}}Item.ID> = []
@@ -7688,7 +7689,7 @@ final class {{feature.name}}FlowCoordinator:
 {
   /// The places beside the list.
 {{#parameters.provider}}
-  enum Destination: Hashable, Identifiable, Sendable {
+  {{file.nonisolated}}enum Destination: Hashable, Identifiable, Sendable {
     case item({{feature.name}}ItemDestination)
     case favorites
 
@@ -7701,7 +7702,7 @@ final class {{feature.name}}FlowCoordinator:
   }
 {{/parameters.provider}}
 {{^parameters.provider}}
-  enum Destination: Hashable, Identifiable, Sendable {
+  {{file.nonisolated}}enum Destination: Hashable, Identifiable, Sendable {
     case item({{feature.name}}Item)
     case confirmation({{feature.name}}Item)
 
@@ -8045,7 +8046,7 @@ struct {{feature.name}}ItemFlow: FlowProvider {
 }
 
 /// The places of the sub-flow of an item.
-enum {{feature.name}}ItemDestination: Hashable, Identifiable, Sendable {
+{{file.nonisolated}}enum {{feature.name}}ItemDestination: Hashable, Identifiable, Sendable {
   case detail({{feature.name}}Item)
   case confirmation({{feature.name}}Item)
 
@@ -8234,7 +8235,6 @@ final class {{feature.name}}ItemComponentModel:
 {{^flow}}
 {{<flow-kit/source/NavigationStackFlow.swift}}
 {{$imports}}{{/imports}}
-{{$gap}}{{/gap}}
 {{$access}}{{/access}}
 {{/flow-kit/source/NavigationStackFlow.swift}}
 {{/flow}}
@@ -8767,15 +8767,15 @@ struct {{feature.name}}RowComponentModel:
         (
             ##"flow/source/{{feature.name}}Builder.swift.mustache"##,
             ##"""
-import {{feature.door}}
+public import {{feature.door}}
 {{#base}}
-import {{door}}
+public import {{door}}
 {{/base}}
 {{#theme}}
-import {{door}}
+public import {{door}}
 {{/theme}}
 {{#services}}
-import {{door}}
+public import {{door}}
 {{/services}}
 {{#api}}
 import {{door}}
@@ -8793,7 +8793,7 @@ import {{door}}
 {{/parameters.cache.isPrivate}}
 
 /// What the {{feature.words}} flow needs from the app.
-public protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
+public {{file.nonisolated}}protocol {{feature.name}}Dependencies: {{#base}}BaseDependencies{{/base}}{{^base}}Sendable{{/base}} {
 {{#parameters.cache.isShared}}
 {{^feature.isLong}}
   @MainActor var {{feature.lower}}Cache: any {{feature.name}}Cache { get }
@@ -8876,7 +8876,7 @@ public protocol {{feature.name}}Delegate: AnyObject {
 }
 
 /// Makes the {{feature.words}} flow{{#base}}, and the service for other features{{/base}}.
-public struct {{feature.name}}Builder: Sendable {
+public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   private let dependencies: any {{feature.name}}Dependencies
 
   public init(dependencies: any {{feature.name}}Dependencies) {
@@ -8930,7 +8930,7 @@ public struct {{feature.name}}Builder: Sendable {
 {{#base}}
 
 /// Fetches the items from the server.
-struct {{feature.name}}Loader: {{feature.name}}Service {
+{{file.nonisolated}}struct {{feature.name}}Loader: {{feature.name}}Service {
   let client: any Client
 
   func items() async throws -> [{{feature.name}}Item] {
@@ -8999,7 +8999,7 @@ struct {{feature.name}}Loader: {{feature.name}}Service {
         (
             ##"flow/testing/{{feature.name}}ServiceMock.swift.mustache"##,
             ##"""
-import {{feature.door}}
+public import {{feature.door}}
 
 {{> answering-service-mock}}
 
@@ -9661,10 +9661,12 @@ struct {{feature.name}}Entry: AppFeature {
 {{#parameters.cache.isShared}}
   /// What the feature keeps in the app's cache.
   typealias Data = {{feature.name}}Data
+  nonisolated static var emptyData: Data { Data() }
 {{/parameters.cache.isShared}}
 {{#parameters.cache.isPrivate}}
   /// Nothing in the app's cache: the flow has one of its own.
   struct Data: Equatable, Sendable {}
+  nonisolated static var emptyData: Data { Data() }
 {{/parameters.cache.isPrivate}}
 
   let tab = AppCoordinator.Tab(title: "{{feature.words}}")
@@ -9740,8 +9742,8 @@ private struct {{feature.name}}SampleService:
 
 extension Container: {{feature.name}}Cache {
   var {{feature.lower}}Data: {{feature.name}}Data {
-    get { cache.value.{{feature.lower}}Data }
-    set { cache.value.{{feature.lower}}Data = newValue }
+    get { data.{{feature.lower}}Data }
+    set { data.{{feature.lower}}Data = newValue }
   }
 }
 {{/parameters.cache.isShared}}
@@ -9830,9 +9832,9 @@ struct {{feature.name}}EntryTests {
   func data() async {
     let container = coordinator.container
     container.{{feature.lower}}Data.favorites = ["1"]
-    #expect(container.cache.value.{{feature.lower}}Data.favorites == ["1"])
+    #expect(container.data.{{feature.lower}}Data.favorites == ["1"])
 
-    while await container.store.saved != container.cache.value { await Task.yield() }
+    while await container.store.saved != container.data { await Task.yield() }
   }
 {{/parameters.cache.isShared}}
 }
@@ -9940,7 +9942,7 @@ public protocol APIClient: Sendable {
         (
             ##"kit/interface/APIEndpoint.swift.mustache"##,
             ##"""
-import Foundation
+public import Foundation
 
 /// One thing that a server can be asked for; most endpoints only have to say their path.
 public protocol APIEndpoint: Sendable {
@@ -9974,7 +9976,7 @@ public enum HTTPMethod: String, Sendable {
         (
             ##"kit/interface/NetworkError.swift.mustache"##,
             ##"""
-import Foundation
+public import Foundation
 
 /// Why a request gave no value; the reasons in it are for logs, its description is for people.
 public enum NetworkError: Error, Hashable, Sendable {
@@ -10012,10 +10014,10 @@ extension NetworkError: LocalizedError {
         (
             ##"kit/interface/RequestInterceptor.swift.mustache"##,
             ##"""
-import Foundation
-
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  public import FoundationNetworking
+#else
+  public import Foundation
 #endif
 
 /// Looks at a request before it is sent, and may change it or stop it by an error.
@@ -10030,10 +10032,10 @@ public protocol RequestInterceptor: Sendable {
         (
             ##"kit/partials/server-stub.mustache"##,
             ##"""
-import Foundation
+public import Foundation
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  public import FoundationNetworking
 #endif
 
 /// A server inside the process: a client whose session is told of it never reaches the network.
@@ -10100,14 +10102,14 @@ import Foundation
         (
             ##"kit/source/APIClientFactory.swift.mustache"##,
             ##"""
-import {{feature.door}}
-import Foundation
+public import {{feature.door}}
+public import Foundation
 {{< other-imports}}
 {{$api}}{{/api}}
 {{/other-imports}}
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  public import FoundationNetworking
 #endif
 
 /// Makes a client that talks to a server over HTTP: the only way to one.
@@ -10362,8 +10364,8 @@ extension URLRequest {
         (
             ##"kit/testing/APIClientMock.swift.mustache"##,
             ##"""
-import {{feature.door}}
-import Foundation
+public import {{feature.door}}
+public import Foundation
 
 /// A client that gives canned answers, and records what it was asked for.
 ///
@@ -10428,6 +10430,7 @@ import Foundation
         (
             ##"kit/tests/APIClientMockTests.swift.mustache"##,
             ##"""
+import Foundation
 import Testing
 import {{feature.door}}
 {{#feature.has.testing}}
@@ -10802,7 +10805,7 @@ enum {{feature.name}}ExampleMain {
         (
             ##"models/partials/model-samples.mustache"##,
             ##"""
-import {{feature.door}}
+public import {{feature.door}}
 
 extension [{{each.models.name}}] {
   /// Three values to test and try things out with.
@@ -11035,7 +11038,7 @@ struct {{each.models.name}}Tests {
             ##"partials/item.mustache"##,
             ##"""
 /// One entry of the {{feature.words}} feature.
-public struct {{feature.name}}Item: Identifiable, Hashable, Codable, Sendable {
+public {{file.nonisolated}}struct {{feature.name}}Item: Identifiable, Hashable, Codable, Sendable {
   public let id: String
   public let title: String
 
@@ -11116,11 +11119,16 @@ private struct {{feature.name}}LoggerStub: Logger {
   resources: [.process("Resources")]{{#hasSettings}},{{/hasSettings}}
 {{/hasResources}}
 {{#hasSettings}}
+{{#sharesSettings}}
+  swiftSettings: {{sumOfSettings}}
+{{/sharesSettings}}
+{{^sharesSettings}}
   swiftSettings: [
 {{#settings}}
     {{text}}{{#comma}},{{/comma}}
 {{/settings}}
   ]
+{{/sharesSettings}}
 {{/hasSettings}}
 ){{#comma}},{{/comma}}
 
@@ -11137,6 +11145,14 @@ private struct {{feature.name}}LoggerStub: Logger {
 
 import PackageDescription
 
+{{#package.hasSettings}}
+let settings: [SwiftSetting] = [
+{{#package.settings}}
+  {{text}}{{#comma}},{{/comma}}
+{{/package.settings}}
+]
+
+{{/package.hasSettings}}
 let package = Package(
   name: "{{package.name}}",
 {{#package.isLocalized}}
@@ -11179,7 +11195,7 @@ let package = Package(
             ##"partials/numbered-samples.mustache"##,
             ##"""
 extension [{{feature.name}}Item] {
-  {{file.access}}static var samples: [{{feature.name}}Item] {
+  {{file.access}}{{file.nonisolated}}static var samples: [{{feature.name}}Item] {
     (1...3).map { {{feature.name}}Item(id: "\($0)", title: "Item \($0)") }
   }
 }
@@ -11454,45 +11470,6 @@ private struct Scenario{{#api}}: APIClient{{#base}}, Logger{{/base}}{{/api}}{{^a
 """##
         ),
         (
-            ##"slice/partials/import-gap.mustache"##,
-            ##"""
-{{#base}}
-
-{{/base}}
-{{^base}}
-{{#theme}}
-
-{{/theme}}
-{{^theme}}
-{{#api}}
-
-{{/api}}
-{{^api}}
-{{#models}}
-
-{{/models}}
-{{^models}}
-{{#flow}}
-
-{{/flow}}
-{{^flow}}
-{{#hasServices}}
-
-{{/hasServices}}
-{{^hasServices}}
-{{#hasPlain}}
-
-{{/hasPlain}}
-{{/hasServices}}
-{{/flow}}
-{{/models}}
-{{/api}}
-{{/theme}}
-{{/base}}
-
-"""##
-        ),
-        (
             ##"slice/partials/slice-samples.mustache"##,
             ##"""
 extension [{{parameters.model.name}}] {
@@ -11650,32 +11627,31 @@ import {{door}}
         (
             ##"slice/source/{{feature.name}}RootView.swift.mustache"##,
             ##"""
+#if canImport(SwiftUI)
 {{#base}}
-import {{door}}
+  public import {{door}}
 {{/base}}
 {{#theme}}
-import {{door}}
+  public import {{door}}
 {{/theme}}
 {{#api}}
-import {{door}}
+  public import {{door}}
 {{/api}}
 {{^api}}
 {{#models}}
-import {{door}}
+  public import {{door}}
 {{/models}}
 {{/api}}
 {{#flow}}
-import {{door}}
+  import {{door}}
 {{/flow}}
 {{#services}}
-import {{door}}
+  import {{door}}
 {{/services}}
 {{#plain}}
-import {{door}}
+  import {{door}}
 {{/plain}}
-{{> import-gap}}
-#if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   /// {{feature.words}}, which belongs into a navigation stack, and loads when it appears.
   public struct {{feature.name}}RootView: View {
@@ -11838,7 +11814,7 @@ struct {{feature.name}}Endpoint: APIEndpoint {
             ##"""
 {{^models}}
 /// An entry of the list that {{feature.words}} shows.
-public struct {{parameters.model.name}}: Identifiable, Hashable, Codable, Sendable {
+public {{file.nonisolated}}struct {{parameters.model.name}}: Identifiable, Hashable, Codable, Sendable {
   public let id: String
   public let title: String
   public let year: Int
@@ -12281,7 +12257,7 @@ public struct Gate: Sendable {
         (
             ##"test-kit/testing/CaptureError.swift.mustache"##,
             ##"""
-import Testing
+public import Testing
 
 /// The error that the body throws, to look into; that it throws no such error is an issue, and gives nil.
 ///
@@ -12309,7 +12285,7 @@ import Testing
         (
             ##"test-kit/testing/ExpectEventually.swift.mustache"##,
             ##"""
-import Testing
+public import Testing
 
 /// Expects the condition to become true before long, for state that somebody else changes.
 ///
@@ -12345,7 +12321,7 @@ import Testing
         (
             ##"test-kit/testing/ExpectReleased.swift.mustache"##,
             ##"""
-import Testing
+public import Testing
 
 /// Expects that nobody holds on to the object that the body gives, once the body is done.
 ///

@@ -57,6 +57,8 @@ struct ManifestText {
                 "targets": TemplateValues.list(package.targets.map(Self.members)),
                 "hasLanguageMode": .bool(package.languageMode != nil),
                 "languageMode": .string(package.languageMode?.manifestText ?? ""),
+                "hasSettings": .bool(!package.swiftSettings.isEmpty),
+                "settings": TemplateValues.list(package.swiftSettings.map { ["text": .string($0)] }),
             ]
         ]
         return try render("manifest", .object(members.merging(context) { own, _ in own }))
@@ -82,8 +84,10 @@ struct ManifestText {
             "hasResources": .bool(target.hasResources),
             "hasDependencies": .bool(!target.dependencies.isEmpty),
             "dependencies": TemplateValues.list(target.dependencies.map(Self.members)),
-            "hasSettings": .bool(!target.swiftSettings.isEmpty),
-            "settings": TemplateValues.list(target.swiftSettings.map { ["text": .string($0)] }),
+            "hasSettings": .bool(!target.settings.all.isEmpty),
+            "settings": TemplateValues.list(target.settings.all.map { ["text": .string($0)] }),
+            "sharesSettings": .bool(target.settings.sum != nil),
+            "sumOfSettings": .string(target.settings.sum ?? ""),
         ]
     }
 

@@ -22,6 +22,8 @@ struct PackageModel: Hashable {
     var targets: [Target]
     /// Nil for the one that the tools version brings.
     var languageMode: LanguageMode?
+    /// What every target is compiled with, which a constant of the manifest says once.
+    var swiftSettings: [String] = []
 
     /// A library product, which has the name of its only target.
     struct Product: Hashable {
@@ -42,8 +44,28 @@ struct PackageModel: Hashable {
         var dependencies: [TargetDependency]
         /// Whether it has a folder of resources.
         var hasResources = false
-        /// The settings that it is compiled with, as a manifest writes them.
-        var swiftSettings: [String] = []
+        var settings = TargetSettings()
+    }
+
+    /// The settings that a target is compiled with, as a manifest writes them.
+    struct TargetSettings: Hashable {
+        /// Those of every target.
+        var common: [String] = []
+        /// The constant that has those; nil where the target lists them itself.
+        var constant: String?
+        /// Those of the target alone.
+        var own: [String] = []
+
+        /// The name of the constant in manifests that are generated.
+        static let constant = "settings"
+
+        var all: [String] { (common + own).sorted(by: Files.byteOrder) }
+
+        /// The argument in one line, where a constant has the settings: `settings + [.defaultIsolation(MainActor.self)]`.
+        var sum: String? {
+            guard let constant, !common.isEmpty else { return nil }
+            return own.isEmpty ? constant : "\(constant) + [\(own.joined(separator: ", "))]"
+        }
     }
 
     enum TargetDependency: Hashable {

@@ -150,7 +150,7 @@ struct PackageRendering {
         }
         var files: [RenderedFile] = []
         for round in FeatureContext.rounds(of: file.each, in: context) {
-            let members = context.merging(["file": Self.value(of: target), "each": round]) { _, new in new }
+            let members = context.merging(["file": fileMembers(in: target), "each": round]) { _, new in new }
             if let file = try render(file, filledWith: .object(members), for: target) { files.append(file) }
         }
         return files
@@ -175,7 +175,9 @@ struct PackageRendering {
                 help: ["change the template's own path"]
             )
         }
-        if path.hasSuffix(".swift"), set.sortsImports { text = ImportBlock.sorted(text, in: target?.name) }
+        if path.hasSuffix(".swift"), set.sortsImports {
+            text = ImportBlock.sorted(text, in: target?.name, isLibrary: target?.kind == .regular)
+        }
         if let target { path = target.folder + "/" + path }
         return RenderedFile(
             file: GeneratedFile(path: path, contents: text),
@@ -205,8 +207,12 @@ struct PackageRendering {
         }
     }
 
-    private static func value(of target: Target?) -> Value {
+    /// What templates know of the target that a file is for.
+    private func fileMembers(in target: Target?) -> Value {
         var members: [String: Value] = ["access": target?.kind == .regular ? "public " : ""]
+        // Values that several actors use say so only where the target's code belongs to one.
+        let isIsolated = target.map { !site.ownSettings(of: $0.role, in: kind?.layer ?? .app).isEmpty } ?? false
+        members["nonisolated"] = isIsolated ? "nonisolated " : ""
         members["role"] = .string(target?.role.rawValue ?? "")
         for role in Role.allCases {
             let key = "is" + role.rawValue.prefix(1).uppercased() + role.rawValue.dropFirst()
@@ -253,7 +259,8 @@ struct PackageRendering {
                 model.hasResources = resources.contains(target.role)
                 return model
             },
-            languageMode: site.languageMode
+            languageMode: site.languageMode,
+            swiftSettings: site.swiftSettings.manifestTexts
         )
         do throws(Diagnostic) {
             return try ManifestText(library: set.library).text(of: package, besides: context)
@@ -288,7 +295,11 @@ struct PackageRendering {
             name: target.name,
             path: site.layout.needsPath ? target.folder : nil,
             dependencies: PackageModel.TargetDependency.sorted(own: own.map(\.name), products: products),
-            swiftSettings: site.swiftSettings.manifestTexts
+            settings: PackageModel.TargetSettings(
+                common: site.swiftSettings.manifestTexts,
+                constant: PackageModel.TargetSettings.constant,
+                own: site.ownSettings(of: target.role, in: kind?.layer ?? .app)
+            )
         )
     }
 }

@@ -11,6 +11,7 @@ package struct PackageSite: Hashable, Sendable {
     package let platforms: [PlatformRequirement]
     package let languageMode: LanguageMode?
     package let swiftSettings: SwiftSettings
+    private let defaultIsolation: [Layer: [Role: DefaultIsolation]]
 
     package init(path: String, settings: WorkspaceSettings) {
         self.path = path
@@ -19,6 +20,12 @@ package struct PackageSite: Hashable, Sendable {
         platforms = settings.platforms
         languageMode = settings.languageMode
         swiftSettings = settings.swiftSettings
+        defaultIsolation = settings.defaultIsolation
+    }
+
+    /// The settings that a role of a layer has beside those of every target.
+    func ownSettings(of role: Role, in layer: Layer) -> [String] {
+        (defaultIsolation[layer]?[role]).map { [$0.manifestText] } ?? []
     }
 
     /// The way from this package's folder to another's: `../../Foundation/Core`.

@@ -203,7 +203,7 @@ extension RoleAddition {
             name: place.target,
             path: place.needsPath ? place.folder : nil,
             dependencies: dependencies(of: role, importing: modules),
-            swiftSettings: site.swiftSettings.manifestTexts
+            settings: settings(of: role)
         )
         let text = ManifestText(library: library)
         var edits: [ManifestEdit] = []
@@ -222,6 +222,24 @@ extension RoleAddition {
             edits.append(.addTargetDependency("\"\(place.target)\"", to: target))
         }
         return edits
+    }
+
+    /// The settings of a new target, by the constant that the manifest may have for them.
+    ///
+    /// What is usual today and no policy asks for, a package of yesterday isn't given in one target alone.
+    private func settings(of role: Role) -> PackageModel.TargetSettings {
+        let written = try? TargetSettings(reading: feature.source)
+        var common = site.swiftSettings.manifestTexts
+        if site.swiftSettings == .standard, let written, let source = feature.targets[.source] {
+            common = common.filter { written.has($0, in: "swiftSettings", of: source) }
+        }
+        let version = feature.manifest.toolsVersion.map { SwiftRelease($0) }
+        let canIsolate = version.map { $0 >= DefaultIsolation.toolsVersion } ?? false
+        return PackageModel.TargetSettings(
+            common: common,
+            constant: written?.constant(with: common),
+            own: canIsolate ? site.ownSettings(of: role, in: kind.layer) : []
+        )
     }
 
     /// The roles that are given a new one to use: whoever asks for doubles wants to test with them.

@@ -4,44 +4,81 @@ internal import OperatingSystem
 ///
 /// Feature names decide where `import CoreTesting` stands among its neighbours, so that a template can't know.
 package enum ImportBlock {
-    /// The text with its first block of imports sorted, each import once, and none of the file's own module.
+    /// The text with each block of imports sorted, each import once, and none of the file's own module.
     ///
-    ///     import SearchInterface          import Core
-    ///     import Core               →     import SearchInterface
+    ///     import SearchInterface          public import Core
+    ///     public import Core        →     import SearchInterface
     ///     @testable import Search
     ///                                     @testable import Search
-    package static func sorted(_ text: String, in module: String?) -> String {
+    ///
+    /// A block ends where something else begins, such as `#if canImport(SwiftUI)`. What a library shows of a module is
+    /// nothing that tests or an executable show: `public` stays in libraries only.
+    package static func sorted(_ text: String, in module: String?, isLibrary: Bool = true) -> String {
         let bytes = Array(text.utf8)
         let lines = lines(of: bytes)
-        guard let start = lines.firstIndex(where: { importedModule(in: bytes[$0]) != nil }) else { return text }
-        var end = start
-        var plain: Set<String> = []
-        var testable: Set<String> = []
-        for (index, range) in lines.enumerated().dropFirst(start) {
-            if isBlank(bytes[range]) { continue }
-            guard let imported = importedModule(in: bytes[range]) else { break }
-            end = index + 1
-            if imported == module { continue }
-            let line = String(decoding: bytes[range], as: UTF8.self)
-            if line.hasPrefix(testablePrefix) { testable.insert(line) } else { plain.insert(line) }
+        var result: [UInt8] = []
+        var done = 0
+        var index = 0
+        while index < lines.count {
+            guard importedModule(in: bytes[lines[index]]) != nil else {
+                index += 1
+                continue
+            }
+            let start = lines[index]
+            var imports = Imports()
+            var end = index
+            while index < lines.count {
+                let line = bytes[lines[index]]
+                index += 1
+                if isBlank(line) { continue }
+                guard let imported = importedModule(in: line) else {
+                    index -= 1
+                    break
+                }
+                end = index
+                if imported != module { imports.add(String(decoding: line, as: UTF8.self), isLibrary: isLibrary) }
+            }
+            let block = imports.lines(separatedBy: bytes[start].last == carriageReturn ? "\r" : "")
+            result += bytes[done..<start.lowerBound]
+            result += block.joined(separator: "\n").utf8
+            var rest = lines[end...]
+            if block.isEmpty { rest = rest.drop { isBlank(bytes[$0]) } }
+            if let next = rest.first {
+                if !block.isEmpty { result.append(lineFeed) }
+                done = next.lowerBound
+            } else {
+                if block.isEmpty, result.last == lineFeed { result.removeLast() }
+                done = bytes.count
+            }
         }
-        // What is imported for testing is there anyhow.
-        plain = plain.filter { !testable.contains("@testable \($0)") }
+        return String(decoding: result + bytes[done...], as: UTF8.self)
+    }
 
-        var block = plain.sorted(by: Files.byteOrder)
-        if !plain.isEmpty, !testable.isEmpty { block.append(bytes[lines[start]].last == carriageReturn ? "\r" : "") }
-        block += testable.sorted(by: Files.byteOrder)
-        var rest = lines[end...]
-        if block.isEmpty { rest = rest.drop { isBlank(bytes[$0]) } }
-        var result = Array(bytes[..<lines[start].lowerBound])
-        result += block.joined(separator: "\n").utf8
-        if let next = rest.first {
-            if !block.isEmpty { result.append(lineFeed) }
-            result += bytes[next.lowerBound...]
-        } else if block.isEmpty, result.last == lineFeed {
-            result.removeLast()
+    /// The imports of a block, each module's once.
+    private struct Imports {
+        /// By the import as it is without an access level.
+        private var plain: [String: String] = [:]
+        private var testable: Set<String> = []
+
+        mutating func add(_ line: String, isLibrary: Bool) {
+            let indent = String(line.prefix { $0 == " " })
+            let words = String(line.dropFirst(indent.count))
+            if words.hasPrefix(testablePrefix) {
+                testable.insert(line)
+                return
+            }
+            let isPublic = words.hasPrefix(publicPrefix)
+            let bare = isPublic ? indent + words.dropFirst(publicPrefix.count) : line
+            if isPublic, isLibrary { plain[bare] = line } else if plain[bare] == nil { plain[bare] = bare }
         }
-        return String(decoding: result, as: UTF8.self)
+
+        func lines(separatedBy separator: String) -> [String] {
+            // What is imported for testing is there anyhow.
+            let plain = plain.filter { !testable.contains("@testable \($0.key)") }
+            var lines = plain.sorted { Files.byteOrder($0.key, $1.key) }.map(\.value)
+            if !lines.isEmpty, !testable.isEmpty { lines.append(separator) }
+            return lines + testable.sorted(by: Files.byteOrder)
+        }
     }
 
     /// The modules that a generated file imports, wherever in it.
@@ -51,6 +88,7 @@ package enum ImportBlock {
     }
 
     private static let testablePrefix = "@testable import "
+    private static let publicPrefix = "public "
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 

@@ -6,8 +6,8 @@ extension WorkspaceSettings {
     /// The keys of `ufeature.json`.
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case schema = "$schema"
-        case version, name, layers, layout, toolsVersion, platforms, languageMode, swiftSettings, template, templates,
-            externals, requiredRoles, rules, tags, constraints, xcode
+        case version, name, layers, layout, toolsVersion, platforms, languageMode, swiftSettings, defaultIsolation,
+            template, templates, externals, requiredRoles, rules, tags, constraints, xcode
     }
 
     /// Parses `ufeature.json`: JSON5, everything but the name optional.
@@ -31,6 +31,7 @@ extension WorkspaceSettings {
                 if let node = values[key] { settings.read(key, from: node, with: &reader) }
             }
             settings.checkFolders(values, with: &reader)
+            settings.checkIsolation(values, with: &reader)
         }
         try reader.finish()
         return (settings, keys)
@@ -46,6 +47,10 @@ extension WorkspaceSettings {
         case .platforms: platforms = reader.platforms(node)
         case .languageMode: languageMode = reader.choice(node, among: LanguageMode.self)
         case .swiftSettings: swiftSettings = reader.swiftSettings(node)
+        case .defaultIsolation:
+            for (layer, node) in reader.object(node, keys: Layer.self) ?? [:] {
+                defaultIsolation[layer] = reader.defaultIsolation(node, of: layer)
+            }
         case .template: template = reader.templateName(node) ?? template
         case .externals: externals = reader.externals(node)
         case .requiredRoles:
@@ -64,6 +69,22 @@ extension WorkspaceSettings {
                 furtherFolders[layer] = folders.count > 1 ? Array(folders.dropFirst()) : nil
             }
         }
+    }
+}
+
+extension WorkspaceSettings {
+    /// Manifests can't say the default isolation before tools version 6.2.
+    fileprivate func checkIsolation(_ values: [Key: JSONNode], with reader: inout JSONReader) {
+        guard let node = values[.defaultIsolation], !defaultIsolation.isEmpty,
+            toolsVersion < DefaultIsolation.toolsVersion
+        else { return }
+        reader.report(
+            "old_tools_version",
+            "manifests can name a default isolation from tools version \(DefaultIsolation.toolsVersion) on, and"
+                + " those of the workspace have \(toolsVersion)",
+            at: node.range,
+            help: ["write \"toolsVersion\": \"\(DefaultIsolation.toolsVersion)\" or later"]
+        )
     }
 }
 
@@ -93,6 +114,19 @@ extension JSONReader {
             }
         }
         return roles
+    }
+
+    /// The actor of each role of a layer that has one; an app has source and tests, and no others.
+    fileprivate mutating func defaultIsolation(_ node: JSONNode, of layer: Layer) -> [Role: DefaultIsolation] {
+        var isolation: [Role: DefaultIsolation] = [:]
+        for (role, node) in object(node, keys: Role.self) ?? [:] {
+            if layer == .app, role != .source, role != .tests {
+                let help = ["write \"source\" or \"tests\""]
+                report("illegal_roles", "'\(role.rawValue)' for an app", at: node.range, help: help)
+            }
+            isolation[role] = choice(node, among: DefaultIsolation.self)
+        }
+        return isolation
     }
 }
 

@@ -25,6 +25,14 @@ extension WorkspaceSettings {
         add(.platforms, .object(platforms.map(\.member)), unless: platforms == defaults.platforms)
         add(.languageMode, .string(languageMode?.rawValue ?? ""), unless: languageMode == nil)
         add(.swiftSettings, swiftSettings.json, unless: swiftSettings == defaults.swiftSettings)
+        let isolation = Layer.allCases.compactMap { layer -> JSONValue.Member? in
+            guard let roles = defaultIsolation[layer], !roles.isEmpty else { return nil }
+            let members = Role.descriptorOrder.compactMap { role in
+                roles[role].map { JSONValue.Member(role.rawValue, .string($0.rawValue)) }
+            }
+            return JSONValue.Member(layer.rawValue, .object(members))
+        }
+        add(.defaultIsolation, .object(isolation), unless: isolation.isEmpty)
         add(.template, .string(template), unless: template == defaults.template)
         add(.templates, .string(templates), unless: templates == defaults.templates)
         add(.externals, .object(externals.map(\.member)), unless: externals.isEmpty)

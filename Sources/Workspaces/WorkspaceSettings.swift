@@ -19,6 +19,8 @@ package struct WorkspaceSettings: Hashable, Sendable {
     package var languageMode: LanguageMode?
     /// The settings of every target.
     package var swiftSettings: SwiftSettings
+    /// The actor that the code of some roles belongs to where it says nothing.
+    package var defaultIsolation: [Layer: [Role: DefaultIsolation]]
     /// The template set of features that ask for none.
     package var template: String
     /// The folder with the team's own template sets, relative to the workspace.
@@ -47,7 +49,8 @@ package struct WorkspaceSettings: Hashable, Sendable {
             PlatformRequirement(platform: .macOS, version: "14.0"),
         ]
         languageMode = nil
-        swiftSettings = SwiftSettings()
+        swiftSettings = .standard
+        defaultIsolation = [:]
         template = "feature"
         templates = "Templates"
         externals = []
@@ -64,4 +67,9 @@ extension WorkspaceSettings {
     package func path(of descriptor: FeatureDescriptor) -> String {
         (layers[descriptor.kind.layer] ?? "") + "/" + descriptor.name.text
     }
+}
+
+extension DefaultIsolation {
+    /// The first tools version whose manifests can say it.
+    package static let toolsVersion = SwiftRelease(major: 6, minor: 2)
 }

@@ -15,6 +15,15 @@ package struct SwiftSettings: Hashable, Sendable {
         self.defines = defines
     }
 
+    /// What new projects of Xcode 26 are compiled with, as far as a tools version doesn't bring it: imports that show
+    /// nothing to others unless they say `public`, and approachable concurrency.
+    package static let standard = SwiftSettings(
+        upcomingFeatures: [
+            "InferIsolatedConformances", "InternalImportsByDefault", "MemberImportVisibility",
+            "NonisolatedNonsendingByDefault",
+        ]
+    )
+
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case upcomingFeatures, experimentalFeatures, defines
     }
@@ -29,6 +38,14 @@ package struct SwiftSettings: Hashable, Sendable {
             + defines.map { ".define(\($0.swiftLiteral))" }
         return texts.sorted(by: Files.byteOrder)
     }
+}
+
+/// The actor that the code of a target belongs to where it says nothing.
+package enum DefaultIsolation: String, CaseIterable, Hashable, Sendable {
+    case mainActor = "MainActor"
+
+    /// The setting as a manifest writes it.
+    package var manifestText: String { ".defaultIsolation(\(rawValue).self)" }
 }
 
 /// A mode in which Swift's compiler takes a language: how strict it is.

@@ -163,7 +163,7 @@ extension EditableManifest {
         }
     }
 
-    private func noLiteral(adding added: AddedText, to list: EditedList) -> Diagnostic {
+    func noLiteral(adding added: AddedText, to list: EditedList) -> Diagnostic {
         let value = list.call?.argument(list.label)?.value
         return .error(
             "edit_no_literal",

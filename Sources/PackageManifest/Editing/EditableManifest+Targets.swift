@@ -54,7 +54,20 @@ extension EditableManifest {
         if let word = added.singleSetting, let rival = there.first(where: { $0.value.singleSetting == word }) {
             throw conflict("target '\(name)' has a '\(word)' already", rival.value.range)
         }
+        if let edit = try adding(text, toSumIn: list) { return [edit] }
         return try adding(text, to: list)
+    }
+
+    /// Adds to a list that is made elsewhere what is meant for this target alone: `settings + [.define("K")]`.
+    ///
+    /// Nil where the argument has an array of its own, or isn't there.
+    /// Throws `edit_no_literal` if others have the argument too.
+    private func adding(_ added: AddedText, toSumIn list: EditedList) throws(Diagnostic) -> TextEdit? {
+        guard !list.literals.isEmpty, let range = list.call?.argument(list.label)?.value.range,
+            !list.literals.contains(where: { range.holds($0.range) })
+        else { return nil }
+        guard ownership.answer(for: range) == .certain else { throw noLiteral(adding: added, to: list) }
+        return .insert(" + [\(added.onOneLine)]", at: range.upperBound)
     }
 
     func removing(setting text: String, argument: String, from name: String) throws(Diagnostic) -> [TextEdit] {

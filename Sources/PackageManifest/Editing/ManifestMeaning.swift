@@ -34,7 +34,7 @@ struct ManifestMeaning: Hashable {
         dependencies = manifest.dependencies.filter { isLeft($0.range) }.map { dependency in
             "\(dependency.identity ?? "") \(text.words(at: dependency.range))"
         }
-        targets = manifest.targets.filter { isLeft($0.range) }.map { Target($0, in: text, where: isLeft) }
+        targets = manifest.targets.filter { isLeft($0.range) }.map { Target($0, in: text, without: ranges) }
         languageModes = manifest.swiftLanguageModes?.map(\.value)
         verbatim = Dictionary(
             manifest.verbatim.map { ($0.label, text.words(at: $0.range)) },
@@ -45,7 +45,10 @@ struct ManifestMeaning: Hashable {
 }
 
 extension ManifestMeaning.Target {
-    fileprivate init(_ target: Manifest.Target, in text: EditableManifest, where isLeft: (Range<Int>) -> Bool) {
+    fileprivate init(_ target: Manifest.Target, in text: EditableManifest, without ranges: [Range<Int>]) {
+        let isLeft = { (range: Range<Int>) in
+            !ranges.contains { $0.holds(range) }
+        }
         head = [target.name.value, target.kind.rawValue, target.path?.value, target.publicHeadersPath?.value]
         dependencies = target.dependencies.filter { isLeft($0.range) }.map { dependency in
             "\(dependency.kind) \(dependency.name.value) \(text.words(at: dependency.range))"
@@ -60,7 +63,10 @@ extension ManifestMeaning.Target {
             let whole = argument.value.range
             if literals.map(\.range) != [whole] {
                 // What constants stand for counts, and so do their names: the text itself, if no array is in it.
-                words.append(literals.contains { whole.contains($0.range.lowerBound) } ? "" : text.words(at: whole))
+                let hasArray = literals.contains { whole.contains($0.range.lowerBound) && isLeft($0.range) }
+                let added = ranges.first { whole.holds($0) && $0.lowerBound > whole.lowerBound }
+                let kept = whole.lowerBound..<(added?.lowerBound ?? whole.upperBound)
+                words.append(hasArray ? "" : text.words(at: kept))
             }
             if !words.isEmpty { arguments[label] = words }
         }

@@ -31,6 +31,19 @@ package struct TargetSettings {
         return isMade(argument, of: target) && (words.contains(text.normalized) || words.contains(start + ","))
     }
 
+    /// The constant whose array has these settings and no others, for one more target to be given; nil for none.
+    ///
+    ///     let settings: [SwiftSetting] = [.define("K")]   // "settings", for [".define(\"K\")"]
+    package func constant(with settings: [String]) -> String? {
+        let wanted = Set(settings.compactMap { (try? AddedText($0))?.normalized })
+        for case .binding(let binding) in manifest.statements {
+            guard binding.form == .constant, case .array(let array) = binding.value else { continue }
+            let found = Set(array.elements.map { manifest.words(at: $0.value.range) })
+            if !found.isEmpty, found == wanted { return binding.name.text }
+        }
+        return nil
+    }
+
     /// Where code gives targets their settings behind their backs; nil where none does.
     package func placeOfCode(for argument: String) -> Range<Int>? {
         manifest.tokens.member(named: [argument])?.range

@@ -79,6 +79,7 @@ struct AdoptedPolicy {
                 }
             }
         }
+        guard total > 0 else { return .standard }
         let common = counts.filter { $0.value == total }.map(\.key).sorted(by: Files.byteOrder)
         func values(_ kind: String) -> [String] {
             common.filter { $0.hasPrefix(kind + "(") }.compactMap { text in

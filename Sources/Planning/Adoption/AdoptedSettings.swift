@@ -101,6 +101,8 @@ extension AdoptedSettings {
     private func comments(on key: WorkspaceSettings.Key) -> [String] {
         switch key {
         case .languageMode: ["The language mode of all packages."]
+        case .swiftSettings where policy.swiftSettings == SwiftSettings():
+            ["No setting is in all targets; without this line, new ones get the upcoming features of Xcode 26."]
         case .swiftSettings: ["What all targets have."]
         case .rules: ["No product feature has an interface: take this out when the first one gets its own."]
         case .externals:

@@ -209,15 +209,24 @@ extension PolicyComparison {
         return heard([difference])
     }
 
+    /// Whether the manifest can name a default isolation, once it has the tools version that it should have.
+    private var canIsolate: Bool {
+        let version = manifest.toolsVersion.map { SwiftRelease($0) } ?? settings.toolsVersion
+        return (open(toolsVersion).isEmpty ? version : settings.toolsVersion) >= DefaultIsolation.toolsVersion
+    }
+
     private var swiftSettings: [PolicyDifference] {
-        let texts = settings.swiftSettings.manifestTexts
-        guard isChosen, isHeld(to: .swiftSettings), !texts.isEmpty, let written = try? TargetSettings(reading: source)
+        let texts = isHeld(to: .swiftSettings) ? settings.swiftSettings.manifestTexts : []
+        let isolation = isHeld(to: .defaultIsolation) ? settings.defaultIsolation[feature.layer] ?? [:] : [:]
+        guard isChosen, !texts.isEmpty || !isolation.isEmpty, let written = try? TargetSettings(reading: source)
         else { return [] }
+        let roles = Dictionary(feature.targets.map { ($1, $0) }) { first, _ in first }
         let label = "swiftSettings"
         let code = written.placeOfCode(for: label)
         return manifest.targets.compactMap { target in
             guard [.regular, .executable, .test].contains(target.kind) else { return nil }
-            let missing = texts.filter { !written.has($0, in: label, of: target.name.value) }
+            let own = roles[target.name.value].flatMap { isolation[$0] }.map { [$0.manifestText] } ?? []
+            let missing = (texts + own).filter { !written.has($0, in: label, of: target.name.value) }
             guard !missing.isEmpty else { return nil }
             var difference = PolicyDifference(
                 message: "'\(target.name.value)' is compiled without \(missing.joined(separator: ", "))",
@@ -225,6 +234,14 @@ extension PolicyComparison {
                 edits: missing.map { .addSetting($0, argument: label, to: target.name.value) },
                 target: target.name.value
             )
+            if own.contains(where: missing.contains), !canIsolate {
+                difference.obstacle = .error(
+                    "edit_tools_version",
+                    "a default isolation needs tools version \(DefaultIsolation.toolsVersion) or later",
+                    help: ["raise the tools version"]
+                )
+                return difference
+            }
             difference.obstacle = code.map { place in
                 .error(
                     "edit_no_literal",

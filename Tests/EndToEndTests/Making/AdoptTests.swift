@@ -108,6 +108,9 @@ struct AdoptTests {
               "toolsVersion": "6.1",
               // What most packages name.
               "platforms": { "iOS": "17.0" },
+              // No setting is in all targets; without this line, new ones get the upcoming features of
+              // Xcode 26.
+              "swiftSettings": {},
             }
             $ ufeature validate --baseline ufeature-baseline.json
             ! 4 packages read, <...> accepted by ufeature-baseline.json, no findings

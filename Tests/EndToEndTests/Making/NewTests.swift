@@ -35,7 +35,8 @@ struct NewTests {
                   dependencies: [
                     "SearchInterface"
                   ],
-                  path: "Source"
+                  path: "Source",
+                  swiftSettings: settings
                 ),
             <...>
             $ ls -a Features

@@ -71,15 +71,6 @@ struct EditRefusalTests {
                     .target(name: "A", dependencies: shared + ["T"]), .target(name: "B", dependencies: shared),
                 ])
                 """)
-        expectRefusal(
-            .addSetting(".define(\"X\")", argument: "swiftSettings", to: "A"), "edit_no_literal",
-            in: """
-                let shared: [SwiftSetting] = []
-                let package = Package(name: "P", targets: [
-                    .target(name: "A", swiftSettings: «shared»), .testTarget(name: "B", swiftSettings: shared),
-                ])
-                """,
-            help: ["write 'swiftSettings: shared + [.define(\"X\")]' here"])
     }
 
     @Test func `the same name with another meaning`() {

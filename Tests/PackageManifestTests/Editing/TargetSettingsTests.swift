@@ -4,6 +4,20 @@ import Testing
 
 /// Which settings targets have, wherever a manifest writes them.
 struct TargetSettingsTests {
+    @Test(arguments: [
+        ("let settings: [SwiftSetting] = [.define(\"A\"), .define( \"B\" )]", "settings"),
+        ("let common = [\n  .define(\"B\"),\n  .define(\"A\"),\n]", "common"),
+        ("var settings = [.define(\"A\"), .define(\"B\")]", nil),
+        ("let settings = [.define(\"A\"), .define(\"B\"), .define(\"C\")]", nil),
+        ("let settings = [.define(\"A\")]", nil), ("let settings = make()", nil), ("", nil),
+    ])
+    func `the constant with just these settings`(code: String, name: String?) throws {
+        let text = "// swift-tools-version: 6.0\n\(code)\nlet package = Package(name: \"P\")"
+        let settings = try TargetSettings(reading: SourceText(path: "Package.swift", text: text))
+        #expect(settings.constant(with: [".define(\"A\")", ".define(\"B\")"]) == name)
+        #expect(settings.constant(with: []) == nil)
+    }
+
     private static let setting = #".enableUpcomingFeature("X")"#
 
     @Test(arguments: [

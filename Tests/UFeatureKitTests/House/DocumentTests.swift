@@ -16,6 +16,8 @@ struct DocumentTests {
         let settings = try WorkspaceSettings.decode(SourceText(path: path, text: example))
         defaults.languageMode = settings.languageMode
         defaults.swiftSettings = settings.swiftSettings
+        defaults.toolsVersion = settings.toolsVersion
+        defaults.defaultIsolation = settings.defaultIsolation
         defaults.externals = settings.externals
         defaults.requiredRoles = settings.requiredRoles
         defaults.rules = settings.rules

@@ -46,9 +46,32 @@ import Testing
         expect("// Header.\n\nimport B\nimport A\n", becomes: "// Header.\n\nimport A\nimport B\n")
     }
 
-    @Test func onlyTheFirstBlockIsSorted() {
-        let conditional = "\n#if canImport(SwiftUI)\n  import SwiftUI\n  import Combine\n#endif\n"
-        expect("import B\nimport A\n" + conditional, becomes: "import A\nimport B\n" + conditional)
+    @Test func everyBlockIsSorted() {
+        expect(
+            "import B\nimport A\n\n#if canImport(SwiftUI)\n  import SwiftUI\n  public import Combine\n#endif\n",
+            becomes: "import A\nimport B\n\n#if canImport(SwiftUI)\n  public import Combine\n  import SwiftUI\n#endif\n"
+        )
+        expect(
+            "#if canImport(SwiftUI)\n  public import Search\n  import SwiftUI\n\n  struct A {}\n#endif\n",
+            in: "Search",
+            becomes: "#if canImport(SwiftUI)\n  import SwiftUI\n\n  struct A {}\n#endif\n"
+        )
+    }
+
+    @Test func ofTwoImportsOfAModuleThePublicOneStays() {
+        expect(
+            "import Search\npublic import Core\nimport Core\npublic import Search\n",
+            becomes: "public import Core\npublic import Search\n"
+        )
+        expect("public import Search\n@testable import Search\n", becomes: "@testable import Search\n")
+    }
+
+    @Test func whatIsNoLibraryShowsNothing() {
+        let text = "public import Core\nimport Search\n\n#if canImport(SwiftUI)\n  public import SwiftUI\n#endif\n"
+        #expect(
+            ImportBlock.sorted(text, in: nil, isLibrary: false)
+                == "import Core\nimport Search\n\n#if canImport(SwiftUI)\n  import SwiftUI\n#endif\n"
+        )
     }
 
     @Test func modulesAreFoundWhereverTheyAreImported() {

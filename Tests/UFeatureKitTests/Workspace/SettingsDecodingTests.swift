@@ -9,6 +9,26 @@ import Workspaces
         #expect(try decode("{name: 'Storefront'}") == WorkspaceSettings(name: "Storefront"))
     }
 
+    /// Manifests of 6.1 have no word for it.
+    @Test func aDefaultIsolationNeedsItsToolsVersion() throws {
+        let isolation = "defaultIsolation: {product: {source: 'MainActor'}}"
+        let settings = try decode("{name: 'Shop', toolsVersion: '6.2', \(isolation)}")
+        #expect(settings.defaultIsolation == [.product: [.source: .mainActor]])
+        #expect(settings.swiftSettings == .standard)
+        for version in ["", "toolsVersion: '6.1', "] {
+            let refusal = #expect(throws: Refusal.self) { try decode("{name: 'Shop', \(version)\(isolation)}") }
+            #expect(refusal?.reasons.map(\.id) == ["old_tools_version"])
+            #expect(refusal?.reasons.first?.help == ["write \"toolsVersion\": \"6.2\" or later"])
+        }
+    }
+
+    /// What is written replaces what is usual.
+    @Test func noSettingsCanBeAskedFor() throws {
+        #expect(try decode("{name: 'Shop', swiftSettings: {}}").swiftSettings == SwiftSettings())
+        let settings = try decode("{name: 'Shop', swiftSettings: {defines: ['STAGING']}}").swiftSettings
+        #expect(settings == SwiftSettings(defines: ["STAGING"]))
+    }
+
     @Test func everythingCanBeSaid() throws {
         let settings = try decode(
             """

@@ -84,6 +84,12 @@ import Workspaces
                     defines: bits & 2 == 0 ? [] : ["STAGING"]
                 )
             }
+            if bits & 4 != 0 { settings.swiftSettings = SwiftSettings() }
+            if bits & 8 != 0 {
+                settings.toolsVersion = SwiftRelease(major: 6, minor: 2)
+                settings.defaultIsolation = [.product: [.source: .mainActor, .example: .mainActor]]
+                if bits & 1 != 0 { settings.defaultIsolation[.app] = [.tests: .mainActor] }
+            }
             let source = SourceText(path: "ufeature.json", text: JSONPrinter.print(settings.json))
             #expect(try WorkspaceSettings.decode(source) == settings)
         }

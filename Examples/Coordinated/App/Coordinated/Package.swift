@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Coordinated",
   platforms: [
@@ -31,7 +38,8 @@ let package = Package(
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "FlowKit", package: "FlowKit"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "CoordinatedTests",
@@ -43,7 +51,8 @@ let package = Package(
         .product(name: "Core", package: "Core"),
         .product(name: "FlowKit", package: "FlowKit"),
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
   ]
 )

@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Account",
   platforms: [
@@ -31,7 +38,8 @@ let package = Package(
   targets: [
     .target(
       name: "AccountInterface",
-      path: "Interface"
+      path: "Interface",
+      swiftSettings: settings
     ),
     .target(
       name: "Account",
@@ -41,14 +49,16 @@ let package = Package(
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "FlowKit", package: "FlowKit"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "AccountTesting",
       dependencies: [
         "AccountInterface"
       ],
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "AccountTests",
@@ -62,7 +72,8 @@ let package = Package(
         .product(name: "FlowKit", package: "FlowKit"),
         .product(name: "FlowKitTesting", package: "FlowKit"),
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "AccountExample",
@@ -73,7 +84,8 @@ let package = Package(
         .product(name: "Core", package: "Core"),
         .product(name: "DesignSystem", package: "DesignSystem"),
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Basket",
   platforms: [
@@ -35,7 +42,8 @@ let package = Package(
       dependencies: [
         .product(name: "CatalogInterface", package: "Catalog")
       ],
-      path: "Interface"
+      path: "Interface",
+      swiftSettings: settings
     ),
     .target(
       name: "Basket",
@@ -46,14 +54,16 @@ let package = Package(
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "FlowKit", package: "FlowKit"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "BasketTesting",
       dependencies: [
         "BasketInterface"
       ],
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "BasketTests",
@@ -69,7 +79,8 @@ let package = Package(
         .product(name: "FlowKit", package: "FlowKit"),
         .product(name: "FlowKitTesting", package: "FlowKit"),
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "BasketExample",
@@ -82,7 +93,8 @@ let package = Package(
         .product(name: "Core", package: "Core"),
         .product(name: "DesignSystem", package: "DesignSystem"),
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Catalog",
   platforms: [
@@ -31,7 +38,8 @@ let package = Package(
   targets: [
     .target(
       name: "CatalogInterface",
-      path: "Interface"
+      path: "Interface",
+      swiftSettings: settings
     ),
     .target(
       name: "Catalog",
@@ -41,14 +49,16 @@ let package = Package(
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "FlowKit", package: "FlowKit"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "CatalogTesting",
       dependencies: [
         "CatalogInterface"
       ],
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "CatalogTests",
@@ -62,7 +72,8 @@ let package = Package(
         .product(name: "FlowKit", package: "FlowKit"),
         .product(name: "FlowKitTesting", package: "FlowKit"),
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "CatalogExample",
@@ -73,7 +84,8 @@ let package = Package(
         .product(name: "Core", package: "Core"),
         .product(name: "DesignSystem", package: "DesignSystem"),
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Core",
   platforms: [
@@ -22,14 +29,16 @@ let package = Package(
   targets: [
     .target(
       name: "Core",
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "CoreTesting",
       dependencies: [
         "Core"
       ],
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "CoreTests",
@@ -37,14 +46,16 @@ let package = Package(
         "Core",
         "CoreTesting",
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "CoreExample",
       dependencies: [
         "Core"
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

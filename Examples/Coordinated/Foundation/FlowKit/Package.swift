@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "FlowKit",
   platforms: [
@@ -22,11 +29,13 @@ let package = Package(
   targets: [
     .target(
       name: "FlowKit",
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "FlowKitTesting",
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "FlowKitTests",
@@ -34,14 +43,16 @@ let package = Package(
         "FlowKit",
         "FlowKitTesting",
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "FlowKitExample",
       dependencies: [
         "FlowKit"
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

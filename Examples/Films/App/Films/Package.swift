@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Films",
   platforms: [
@@ -26,14 +33,16 @@ let package = Package(
         .product(name: "NetworkingKit", package: "NetworkingKit"),
         .product(name: "StudioFeature", package: "StudioFeature"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "FilmsTests",
       dependencies: [
         "Films"
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
   ]
 )

@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "StudioFeature",
   platforms: [
@@ -28,7 +35,8 @@ let package = Package(
         .product(name: "NetworkingKit", package: "NetworkingKit"),
         .product(name: "SharedModels", package: "SharedModels"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "StudioFeatureTests",
@@ -38,7 +46,8 @@ let package = Package(
         .product(name: "SharedModels", package: "SharedModels"),
         .product(name: "SharedModelsTesting", package: "SharedModels"),
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "StudioFeatureExample",
@@ -49,7 +58,8 @@ let package = Package(
         .product(name: "SharedModels", package: "SharedModels"),
         .product(name: "SharedModelsTesting", package: "SharedModels"),
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

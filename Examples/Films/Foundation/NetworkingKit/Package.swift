@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "NetworkingKit",
   platforms: [
@@ -22,14 +29,16 @@ let package = Package(
   targets: [
     .target(
       name: "NetworkingKit",
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "NetworkingKitTesting",
       dependencies: [
         "NetworkingKit"
       ],
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "NetworkingKitTests",
@@ -37,7 +46,8 @@ let package = Package(
         "NetworkingKit",
         "NetworkingKitTesting",
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "NetworkingKitExample",
@@ -45,7 +55,8 @@ let package = Package(
         "NetworkingKit",
         "NetworkingKitTesting",
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "SharedModels",
   platforms: [
@@ -22,14 +29,16 @@ let package = Package(
   targets: [
     .target(
       name: "SharedModels",
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "SharedModelsTesting",
       dependencies: [
         "SharedModels"
       ],
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "SharedModelsTests",
@@ -37,7 +46,8 @@ let package = Package(
         "SharedModels",
         "SharedModelsTesting",
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "SharedModelsExample",
@@ -45,7 +55,8 @@ let package = Package(
         "SharedModels",
         "SharedModelsTesting",
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "LoginApp",
   platforms: [
@@ -26,7 +33,8 @@ let package = Package(
         .product(name: "Profile", package: "Profile"),
         .product(name: "ProfileInterface", package: "Profile"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "LoginAppTests",
@@ -35,7 +43,8 @@ let package = Package(
         .product(name: "LoginInterface", package: "Login"),
         .product(name: "ProfileInterface", package: "Profile"),
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
   ]
 )

@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Login",
   platforms: [
@@ -30,7 +37,8 @@ let package = Package(
   targets: [
     .target(
       name: "LoginInterface",
-      path: "Interface"
+      path: "Interface",
+      swiftSettings: settings
     ),
     .target(
       name: "Login",
@@ -39,14 +47,16 @@ let package = Package(
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "LoginTesting",
       dependencies: [
         "LoginInterface"
       ],
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "LoginTests",
@@ -57,7 +67,8 @@ let package = Package(
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "LoginExample",
@@ -67,7 +78,8 @@ let package = Package(
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Profile",
   platforms: [
@@ -30,7 +37,8 @@ let package = Package(
   targets: [
     .target(
       name: "ProfileInterface",
-      path: "Interface"
+      path: "Interface",
+      swiftSettings: settings
     ),
     .target(
       name: "Profile",
@@ -39,14 +47,16 @@ let package = Package(
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "ProfileTesting",
       dependencies: [
         "ProfileInterface"
       ],
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "ProfileTests",
@@ -57,7 +67,8 @@ let package = Package(
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "ProfileExample",
@@ -67,7 +78,8 @@ let package = Package(
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "DesignSystem",
   platforms: [
@@ -22,14 +29,16 @@ let package = Package(
   targets: [
     .target(
       name: "DesignSystem",
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "DesignSystemTesting",
       dependencies: [
         "DesignSystem"
       ],
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "DesignSystemTests",
@@ -37,14 +46,16 @@ let package = Package(
         "DesignSystem",
         "DesignSystemTesting",
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "DesignSystemExample",
       dependencies: [
         "DesignSystem"
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

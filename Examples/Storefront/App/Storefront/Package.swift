@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Storefront",
   platforms: [
@@ -32,7 +39,8 @@ let package = Package(
         .product(name: "Search", package: "Search"),
         .product(name: "SearchInterface", package: "Search"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "StorefrontTests",
@@ -44,7 +52,8 @@ let package = Package(
         .product(name: "PlaybackInterface", package: "Playback"),
         .product(name: "SearchInterface", package: "Search"),
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
   ]
 )

@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Home",
   platforms: [
@@ -32,7 +39,8 @@ let package = Package(
   targets: [
     .target(
       name: "HomeInterface",
-      path: "Interface"
+      path: "Interface",
+      swiftSettings: settings
     ),
     .target(
       name: "Home",
@@ -43,14 +51,16 @@ let package = Package(
         .product(name: "PaymentsInterface", package: "Payments"),
         .product(name: "SearchInterface", package: "Search"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "HomeTesting",
       dependencies: [
         "HomeInterface"
       ],
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "HomeTests",
@@ -65,7 +75,8 @@ let package = Package(
         .product(name: "SearchInterface", package: "Search"),
         .product(name: "SearchTesting", package: "Search"),
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "HomeExample",
@@ -80,7 +91,8 @@ let package = Package(
         .product(name: "SearchInterface", package: "Search"),
         .product(name: "SearchTesting", package: "Search"),
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

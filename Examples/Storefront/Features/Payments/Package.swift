@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Payments",
   platforms: [
@@ -30,7 +37,8 @@ let package = Package(
   targets: [
     .target(
       name: "PaymentsInterface",
-      path: "Interface"
+      path: "Interface",
+      swiftSettings: settings
     ),
     .target(
       name: "Payments",
@@ -39,14 +47,16 @@ let package = Package(
         .product(name: "Core", package: "Core"),
         .product(name: "DesignSystem", package: "DesignSystem"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "PaymentsTesting",
       dependencies: [
         "PaymentsInterface"
       ],
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "PaymentsTests",
@@ -57,7 +67,8 @@ let package = Package(
         .product(name: "Core", package: "Core"),
         .product(name: "CoreTesting", package: "Core"),
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "PaymentsExample",
@@ -68,7 +79,8 @@ let package = Package(
         .product(name: "Core", package: "Core"),
         .product(name: "DesignSystem", package: "DesignSystem"),
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Playback",
   platforms: [
@@ -31,7 +38,8 @@ let package = Package(
   targets: [
     .target(
       name: "PlaybackInterface",
-      path: "Interface"
+      path: "Interface",
+      swiftSettings: settings
     ),
     .target(
       name: "Playback",
@@ -41,14 +49,16 @@ let package = Package(
         .product(name: "DesignSystem", package: "DesignSystem"),
         .product(name: "SearchInterface", package: "Search"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "PlaybackTesting",
       dependencies: [
         "PlaybackInterface"
       ],
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "PlaybackTests",
@@ -61,7 +71,8 @@ let package = Package(
         .product(name: "SearchInterface", package: "Search"),
         .product(name: "SearchTesting", package: "Search"),
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "PlaybackExample",
@@ -74,7 +85,8 @@ let package = Package(
         .product(name: "SearchInterface", package: "Search"),
         .product(name: "SearchTesting", package: "Search"),
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

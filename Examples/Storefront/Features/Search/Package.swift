@@ -3,6 +3,13 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
 let package = Package(
   name: "Search",
   platforms: [
@@ -30,7 +37,8 @@ let package = Package(
   targets: [
     .target(
       name: "SearchInterface",
-      path: "Interface"
+      path: "Interface",
+      swiftSettings: settings
     ),
     .target(
       name: "Search",
@@ -39,14 +47,16 @@ let package = Package(
         .product(name: "Core", package: "Core"),
         .product(name: "DesignSystem", package: "DesignSystem"),
       ],
-      path: "Source"
+      path: "Source",
+      swiftSettings: settings
     ),
     .target(
       name: "SearchTesting",
       dependencies: [
         "SearchInterface"
       ],
-      path: "Testing"
+      path: "Testing",
+      swiftSettings: settings
     ),
     .testTarget(
       name: "SearchTests",
@@ -57,7 +67,8 @@ let package = Package(
         .product(name: "Core", package: "Core"),
         .product(name: "CoreTesting", package: "Core"),
       ],
-      path: "Tests"
+      path: "Tests",
+      swiftSettings: settings
     ),
     .executableTarget(
       name: "SearchExample",
@@ -68,7 +79,8 @@ let package = Package(
         .product(name: "Core", package: "Core"),
         .product(name: "DesignSystem", package: "DesignSystem"),
       ],
-      path: "Example"
+      path: "Example",
+      swiftSettings: settings
     ),
   ]
 )

@@ -47,7 +47,7 @@ struct TemplateVocabulary {
     ]
     private static let places = TemplateValues.list([[:]]).memberNames
     private static let top: Set = ["hasPlain", "plain", "file", "app", "workspace", "package", "tests"]
-    private static let file: Set = Set(["access", "role"] + Role.allCases.map(\.sectionName))
+    private static let file: Set = Set(["access", "nonisolated", "role"] + Role.allCases.map(\.sectionName))
     private static let app: Set = [
         "module", "features", "hasFeatures", "foundations", "serviceProviders", "hasServiceProviders", "hasPath",
         "tryable",
@@ -56,10 +56,11 @@ struct TemplateVocabulary {
     private static let package: Set = [
         "name", "toolsVersion", "template", "isLocalized", "defaultLocalization", "hasPlatforms", "platforms",
         "hasProducts", "products", "hasDependencies", "dependencies", "targets", "hasLanguageMode", "languageMode",
+        "hasSettings", "settings",
     ]
     private static let manifest: Set = [
         "text", "type", "needsPath", "path", "hasDependencies", "dependencies", "hasResources", "isLong", "package",
-        "name", "arguments", "label", "value", "hasNext", "hasSettings", "settings",
+        "name", "arguments", "label", "value", "hasNext", "hasSettings", "settings", "sharesSettings", "sumOfSettings",
     ]
     private static let anywhere = spellings.union(features).union(places).union(top).union(manifest)
         .union(Capability.single)

@@ -12,7 +12,7 @@ package import Workspaces
 ///     let trials = try TemplateTrials(of: ["clean"], in: workspace)
 ///     trials.packages.map(\.title)   // "clean: product, source interface tests testing example", …
 package struct TemplateTrials: Sendable {
-    /// The workspace's own, without the laws that a team makes about its features.
+    /// The workspace's own, with what its code is compiled with and without the laws that a team makes about its features.
     package let settings: WorkspaceSettings
     package let templates: TemplateCatalog
     package let sets: [TemplateSet]
@@ -132,6 +132,9 @@ extension TemplateTrials {
         settings.layout = own.layout
         settings.toolsVersion = own.toolsVersion
         settings.platforms = own.platforms
+        settings.languageMode = own.languageMode
+        settings.swiftSettings = own.swiftSettings
+        settings.defaultIsolation = own.defaultIsolation
         return settings
     }
 

@@ -16,10 +16,10 @@ import Testing
     static let obstacles = [
         Obstacle(
             file: "AppData.swift",
-            line: "  var searchData = SearchEntry.Data()\n",
-            ours: "  var searchData = SearchEntry.Data()  // ours\n",
+            line: "  var searchData = SearchEntry.emptyData\n",
+            ours: "  var searchData = SearchEntry.emptyData  // ours\n",
             message: "'App/Shop/Source/AppData.swift' was changed where it would be changed (line 3)",
-            help: ["add to it: var homeData = HomeEntry.Data()"]
+            help: ["add to it: var homeData = HomeEntry.emptyData"]
         ),
         Obstacle(
             file: "AppCoordinator.swift",
@@ -87,7 +87,7 @@ import Testing
         #expect(
             notes.map(\.help) == [
                 [
-                    "add to what took its place: var homeData = HomeEntry.Data()",
+                    "add to what took its place: var homeData = HomeEntry.emptyData",
                     "then run 'ufeature new Home', with the options that make it as it is",
                 ]
             ]

@@ -161,7 +161,8 @@ import Workspaces
         let found = try plan(files).found
         #expect(Set(found.compactMap(\.location?.path)) == ["Features/Search/Package.swift"], "\(found)")
         let home = try String(contentsOf: files.root.appending(path: "Features/Home/Package.swift"), encoding: .utf8)
-        #expect(home.matches(of: /\.define\("STAGING"\)/).count == 5)
+        #expect(home.matches(of: /\.define\("STAGING"\)/).count == 1)
+        #expect(home.matches(of: /swiftSettings: settings\n/).count == 5)
         #expect(home.hasSuffix("  ],\n  swiftLanguageModes: [.v5]\n)\n"))
         // A role that comes later has them too.
         try FileManager.default.removeItem(at: files.root.appending(path: "Features/Search"))
@@ -169,6 +170,59 @@ import Workspaces
         _ = try bare.plan(in: Workspace.read(from: files.path)).apply()
         _ = try AddRequest([.tests], to: "Cart").plan(in: Workspace.read(from: files.path)).plan.apply()
         #expect(try plan(files).found.map(\.description) == [])
+        let cart = try String(contentsOf: files.root.appending(path: "Features/Cart/Package.swift"), encoding: .utf8)
+        #expect(cart.matches(of: /swiftSettings: settings\n/).count == 3)
+        #expect(cart.matches(of: /\.define/).count == 1)
+    }
+
+    /// A default isolation is that of a role, beside the settings that all targets share.
+    @Test func aDefaultIsolationIsAddedToItsRolesAlone() throws {
+        let old = "{toolsVersion: '6.2', platforms: {iOS: '17.0', macOS: '14.0'}}"
+        let new = old.dropLast() + ", defaultIsolation: {product: {source: 'MainActor', example: 'MainActor'}}}"
+        let (files, wanted) = (try workspace(old, Self.search), try workspace(String(new), Self.search))
+        defer {
+            files.remove()
+            wanted.remove()
+        }
+        for files in [files, wanted] {
+            _ = try NewFeature(name: "Home", kind: .product).plan(in: Workspace.read(from: files.path)).apply()
+        }
+        let policy = try Data(contentsOf: wanted.root.appending(path: "ufeature.json"))
+        try policy.write(to: files.root.appending(path: "ufeature.json"))
+        #expect(try plan(files).found.filter { $0.feature == "Home" }.count == 2)
+        _ = try plan(files, ["Home"]).plan.apply()
+        let texts = try [files, wanted].map { files in
+            try String(contentsOf: files.root.appending(path: "Features/Home/Package.swift"), encoding: .utf8)
+        }
+        #expect(texts[0] == texts[1])
+        let sum = "swiftSettings: settings + [.defaultIsolation(MainActor.self)]"
+        #expect(texts[1].split(separator: "\n").filter { $0.hasSuffix(sum) }.count == 2)
+        #expect(texts[1].split(separator: "\n").filter { $0.hasSuffix("swiftSettings: settings") }.count == 3)
+    }
+
+    /// A constant may be for other targets too: what a target lacks is added beside it.
+    @Test func whatAConstantLacksIsAddedToIt() throws {
+        let files = try workspace("{toolsVersion: '6.0', platforms: {iOS: '17.0', macOS: '14.0'}}", Self.search)
+        defer { files.remove() }
+        _ = try NewFeature(name: "Home", kind: .product).plan(in: Workspace.read(from: files.path)).apply()
+        let policy = "{name: 'Shop', swiftSettings: {defines: ['STAGING']}}"
+        try Data(policy.utf8).write(to: files.root.appending(path: "ufeature.json"))
+        _ = try plan(files, ["Home"]).plan.apply()
+        let path = "Features/Home/Package.swift"
+        let text = try String(contentsOf: files.root.appending(path: path), encoding: .utf8)
+        #expect(text.matches(of: /swiftSettings: settings \+ \[\.define\("STAGING"\)\]\n/).count == 5)
+        #expect(try plan(files, ["Home"]).found.isEmpty)
+    }
+
+    /// What is usual today, a package that is compiled without isn't given in a new target alone.
+    @Test func aNewTargetIsCompiledLikeTheOthers() throws {
+        let files = try workspace("{toolsVersion: '6.0'}", Self.search)
+        defer { files.remove() }
+        try files.write(GeneratedFile(path: "Features/Search/Source/Search.swift", contents: "struct Finder {}\n"))
+        _ = try AddRequest([.tests], to: "Search").plan(in: Workspace.read(from: files.path)).plan.apply()
+        let path = "Features/Search/Package.swift"
+        let text = try String(contentsOf: files.root.appending(path: path), encoding: .utf8)
+        #expect(text.contains("SearchTests") && !text.contains("swiftSettings"))
     }
 
     /// The edits are what one would have written.
@@ -176,7 +230,7 @@ import Workspaces
         let old = "{toolsVersion: '6.0', platforms: {iOS: '17.0', macOS: '14.0'}}"
         let new = """
             {toolsVersion: '6.2', platforms: {iOS: '18.0', macOS: '15.0', tvOS: '17.0'}, languageMode: '5',
-             swiftSettings: {upcomingFeatures: ['ExistentialAny', 'MemberImportVisibility'], defines: ['STAGING']}}
+             defaultIsolation: {foundation: {tests: 'MainActor'}}}
             """
         let (files, wanted) = (try workspace(old, Self.search), try workspace(new, Self.search))
         defer {

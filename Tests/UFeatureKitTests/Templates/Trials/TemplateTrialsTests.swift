@@ -36,6 +36,31 @@ import Workspaces
         #expect(code?.hasPrefix("import TrialBase\nimport TrialPlain\n") == true)
     }
 
+    /// What a team's code is compiled with, its sets are tried with; values that several actors use say so.
+    @Test func setsAreTriedWithTheSettingsOfTheWorkspace() throws {
+        var settings = WorkspaceSettings(name: "Shop")
+        settings.toolsVersion = SwiftRelease(major: 6, minor: 2)
+        settings.swiftSettings = SwiftSettings(defines: ["STAGING"])
+        settings.defaultIsolation = [.product: [.source: .mainActor]]
+        let text = "{{file.nonisolated}}struct {{feature.name}}A {}\n"
+        let sets = ["ours/source/A.swift.mustache": text]
+        let trials = try TemplateTrials(of: ["ours"], in: Self.workspace(sets, in: AbsolutePath("/nowhere"), settings))
+        func file(_ path: String, of name: String) throws -> String {
+            let trial = try #require(trials.packages.first { $0.descriptor.name.text == name })
+            return try #require(trial.folder.files.first { $0.path == path }).contents
+        }
+        #expect(try file("Source/A.swift", of: "OursTrial1") == "nonisolated struct OursTrial1A {}\n")
+        #expect(try file("Source/A.swift", of: "OursTrial3") == "struct OursTrial3A {}\n")
+        let (product, foundation) = (
+            try file("Package.swift", of: "OursTrial1"), try file("Package.swift", of: "OursTrial3")
+        )
+        for manifest in [product, foundation] {
+            #expect(manifest.contains("let settings: [SwiftSetting] = [\n  .define(\"STAGING\")\n]\n"))
+        }
+        #expect(product.contains("      swiftSettings: settings + [.defaultIsolation(MainActor.self)]\n"))
+        #expect(foundation.contains("      swiftSettings: settings\n"))
+    }
+
     @Test func aSetThatOffersNothingForCertainIsNoSupplier() throws {
         let workspace = Self.workspace([
             "ours/source/A.swift.mustache": "{{#api}}import {{door}}\n{{/api}}\nstruct {{feature.name}}A {}\n",
@@ -87,7 +112,11 @@ import Workspaces
     }
 
     /// A workspace with sets of its own; one without a `template.json` gets one.
-    static func workspace(_ texts: [String: String], in root: AbsolutePath = AbsolutePath("/nowhere")) -> Workspace {
+    static func workspace(
+        _ texts: [String: String],
+        in root: AbsolutePath = AbsolutePath("/nowhere"),
+        _ settings: WorkspaceSettings = WorkspaceSettings(name: "Shop")
+    ) -> Workspace {
         var texts = texts
         for set in Set(texts.keys.compactMap { $0.split(separator: "/").first }) {
             let json = #"{"description": "Small", "roles": ["source"]}"#
@@ -98,7 +127,7 @@ import Workspaces
         }
         return Workspace(
             root: root,
-            settings: WorkspaceSettings(name: "Shop"),
+            settings: settings,
             hasSettings: true,
             features: [],
             templates: TemplateCatalog.builtIn.overridden(by: TemplateCatalog(sources)),

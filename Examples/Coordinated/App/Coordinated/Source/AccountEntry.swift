@@ -10,6 +10,7 @@ import AccountInterface
 struct AccountEntry: AppFeature {
   /// Nothing in the app's cache: the flow has one of its own.
   struct Data: Equatable, Sendable {}
+  nonisolated static var emptyData: Data { Data() }
 
   let tab = AppCoordinator.Tab(title: "Account")
   private let flow: any AccountFlow

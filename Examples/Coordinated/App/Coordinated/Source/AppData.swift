@@ -1,6 +1,6 @@
 /// What the app knows: a part for each feature, in the one cache that all of them share.
 struct AppData: Equatable, Sendable {
-  var catalogData = CatalogEntry.Data()
-  var basketData = BasketEntry.Data()
-  var accountData = AccountEntry.Data()
+  var catalogData = CatalogEntry.emptyData
+  var basketData = BasketEntry.emptyData
+  var accountData = AccountEntry.emptyData
 }

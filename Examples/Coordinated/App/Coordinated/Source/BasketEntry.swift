@@ -11,6 +11,7 @@ import CatalogInterface
 struct BasketEntry: AppFeature {
   /// What the feature keeps in the app's cache.
   typealias Data = BasketData
+  nonisolated static var emptyData: Data { Data() }
 
   let tab = AppCoordinator.Tab(title: "Basket")
   private let flow: any BasketFlow
@@ -42,8 +43,8 @@ extension Container: BasketDependencies {
 
 extension Container: BasketCache {
   var basketData: BasketData {
-    get { cache.value.basketData }
-    set { cache.value.basketData = newValue }
+    get { data.basketData }
+    set { data.basketData = newValue }
   }
 }
 

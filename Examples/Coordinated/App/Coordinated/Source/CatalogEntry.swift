@@ -10,6 +10,7 @@ import CatalogInterface
 struct CatalogEntry: AppFeature {
   /// What the feature keeps in the app's cache.
   typealias Data = CatalogData
+  nonisolated static var emptyData: Data { Data() }
 
   let tab = AppCoordinator.Tab(title: "Catalog")
   private let flow: any CatalogFlow
@@ -41,8 +42,8 @@ extension Container: CatalogDependencies {
 
 extension Container: CatalogCache {
   var catalogData: CatalogData {
-    get { cache.value.catalogData }
-    set { cache.value.catalogData = newValue }
+    get { data.catalogData }
+    set { data.catalogData = newValue }
   }
 }
 

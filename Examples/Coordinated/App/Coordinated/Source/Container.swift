@@ -10,6 +10,11 @@ final class Container {
   /// The single source of truth.
   let cache: DataCache<AppData>
   let store: AppDataStore
+  /// What the cache knows.
+  var data: AppData {
+    get { cache.value }
+    set { cache.value = newValue }
+  }
   let client: any Client
   let logger: any Logger
   let theme = Theme()

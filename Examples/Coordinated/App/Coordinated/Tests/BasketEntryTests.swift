@@ -41,8 +41,8 @@ struct BasketEntryTests {
   func data() async {
     let container = coordinator.container
     container.basketData.favorites = ["1"]
-    #expect(container.cache.value.basketData.favorites == ["1"])
+    #expect(container.data.basketData.favorites == ["1"])
 
-    while await container.store.saved != container.cache.value { await Task.yield() }
+    while await container.store.saved != container.data { await Task.yield() }
   }
 }

@@ -32,8 +32,8 @@ struct CatalogEntryTests {
   func data() async {
     let container = coordinator.container
     container.catalogData.favorites = ["1"]
-    #expect(container.cache.value.catalogData.favorites == ["1"])
+    #expect(container.data.catalogData.favorites == ["1"])
 
-    while await container.store.saved != container.cache.value { await Task.yield() }
+    while await container.store.saved != container.data { await Task.yield() }
   }
 }

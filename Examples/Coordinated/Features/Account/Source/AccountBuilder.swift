@@ -1,6 +1,6 @@
-import AccountInterface
-import Core
-import DesignSystem
+public import AccountInterface
+public import Core
+public import DesignSystem
 import FlowKit
 
 /// What the Account flow needs from the app.

@@ -1,4 +1,4 @@
-import AccountInterface
+public import AccountInterface
 
 /// A service whose answers tests choose.
 public actor AccountServiceMock: AccountService {

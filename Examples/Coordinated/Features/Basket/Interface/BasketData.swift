@@ -1,4 +1,4 @@
-import CatalogInterface
+public import CatalogInterface
 
 /// What the Basket flow knows: the one truth that everything it shows is derived from.
 public struct BasketData: Hashable, Sendable {

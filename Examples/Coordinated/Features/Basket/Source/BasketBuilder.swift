@@ -1,7 +1,7 @@
-import BasketInterface
-import CatalogInterface
-import Core
-import DesignSystem
+public import BasketInterface
+public import CatalogInterface
+public import Core
+public import DesignSystem
 
 /// What the Basket flow needs from the app.
 public protocol BasketDependencies: BaseDependencies {

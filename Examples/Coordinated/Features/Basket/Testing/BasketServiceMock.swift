@@ -1,4 +1,4 @@
-import BasketInterface
+public import BasketInterface
 
 /// A service whose answers tests choose.
 public actor BasketServiceMock: BasketService {

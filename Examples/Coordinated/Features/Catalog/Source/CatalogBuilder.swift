@@ -1,6 +1,6 @@
-import CatalogInterface
-import Core
-import DesignSystem
+public import CatalogInterface
+public import Core
+public import DesignSystem
 
 /// What the Catalog flow needs from the app.
 public protocol CatalogDependencies: BaseDependencies {

@@ -1,4 +1,4 @@
-import CatalogInterface
+public import CatalogInterface
 
 /// A service whose answers tests choose.
 public actor CatalogServiceMock: CatalogService {

@@ -1,4 +1,4 @@
-import Core
+public import Core
 import Foundation
 
 /// A client that gives canned answers, and records what it was asked for.

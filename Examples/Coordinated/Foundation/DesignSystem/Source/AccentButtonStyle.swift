@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   /// The style of a screen's most important button.
   public struct AccentButtonStyle: ButtonStyle {

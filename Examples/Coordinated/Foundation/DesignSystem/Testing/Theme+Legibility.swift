@@ -1,4 +1,4 @@
-import DesignSystem
+public import DesignSystem
 
 extension Theme {
   /// What can't be read well in this theme, one line each: an empty list is what a test expects.

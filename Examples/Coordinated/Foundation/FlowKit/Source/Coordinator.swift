@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// Decides what a person sees next, and knows what they see now.
 ///

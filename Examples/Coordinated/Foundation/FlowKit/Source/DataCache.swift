@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// The single source of truth for data that several scenes show.
 ///

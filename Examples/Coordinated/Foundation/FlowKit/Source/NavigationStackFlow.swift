@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   /// Shows the flow of a coordinator that pushes and pops.
   public struct NavigationStackFlow<

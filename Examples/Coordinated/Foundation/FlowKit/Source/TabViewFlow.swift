@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   /// Shows the flows of a coordinator side by side.
   public struct TabViewFlow<Flow: TabCoordinator, Tabs: View, Place: View>: View {

@@ -1,8 +1,7 @@
-import DesignSystem
-import NetworkingKit
-
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import DesignSystem
+  public import NetworkingKit
+  public import SwiftUI
 
   /// Studio Feature, which belongs into a navigation stack, and loads when it appears.
   public struct StudioFeatureRootView: View {

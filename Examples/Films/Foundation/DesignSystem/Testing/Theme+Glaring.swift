@@ -1,4 +1,4 @@
-import DesignSystem
+public import DesignSystem
 
 extension Theme {
   /// A theme in colours that nobody would choose: in a preview, whatever isn't glaring is hard-coded.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Why a request gave no value; the reasons in it are for logs, its description is for people.
 public enum NetworkError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Foundation
-import NetworkingKit
+public import Foundation
+public import NetworkingKit
 
 /// A client that gives canned answers, and records what it was asked for.
 ///

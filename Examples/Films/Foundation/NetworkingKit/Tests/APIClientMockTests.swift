@@ -1,3 +1,4 @@
+import Foundation
 import NetworkingKit
 import NetworkingKitTesting
 import Testing

@@ -1,4 +1,4 @@
-import SharedModels
+public import SharedModels
 
 extension [FilmCharacter] {
   /// Three values to test and try things out with.

@@ -1,9 +1,9 @@
-import DesignSystem
-import LoginInterface
-import NetworkingKit
+public import DesignSystem
+public import LoginInterface
+public import NetworkingKit
 
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 #endif
 
 /// What the Login feature needs from the app.

@@ -1,4 +1,4 @@
-import LoginInterface
+public import LoginInterface
 
 /// A use case whose answers tests choose.
 public actor LoginUseCaseMock: LoginUseCaseProtocol {

@@ -1,9 +1,9 @@
-import DesignSystem
-import NetworkingKit
-import ProfileInterface
+public import DesignSystem
+public import NetworkingKit
+public import ProfileInterface
 
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 #endif
 
 /// What the Profile feature needs from the app.

@@ -1,4 +1,4 @@
-import ProfileInterface
+public import ProfileInterface
 
 /// A use case whose answers tests choose.
 public actor ProfileUseCaseMock: ProfileUseCaseProtocol {

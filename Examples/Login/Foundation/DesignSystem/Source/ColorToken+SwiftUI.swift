@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   /// Lets views write `.foregroundStyle(theme.palette.text)`; light and dark mode need no more.
   extension ColorToken: ShapeStyle {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// One thing that a server can be asked for; most endpoints only have to say their path.
 public protocol APIEndpoint: Sendable {

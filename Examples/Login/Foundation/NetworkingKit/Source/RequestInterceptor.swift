@@ -1,7 +1,7 @@
-import Foundation
-
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  public import FoundationNetworking
+#else
+  public import Foundation
 #endif
 
 /// Looks at a request before it is sent, and may change it or stop it by an error.

@@ -1,8 +1,8 @@
-import Core
-import DesignSystem
-import HomeInterface
-import PaymentsInterface
-import SearchInterface
+public import Core
+public import DesignSystem
+public import HomeInterface
+public import PaymentsInterface
+public import SearchInterface
 
 /// What the Home feature needs from the app.
 public protocol HomeDependencies: BaseDependencies {

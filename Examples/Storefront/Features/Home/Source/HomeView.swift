@@ -1,10 +1,11 @@
+import Core
 import DesignSystem
 import HomeInterface
 import PaymentsInterface
 import SearchInterface
 
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   extension HomeBuilder {
     /// The screen, which loads when it appears. The delegate isn't retained.

@@ -1,4 +1,4 @@
-import HomeInterface
+public import HomeInterface
 
 /// A service whose answers tests choose.
 public actor HomeServiceMock: HomeService {

@@ -1,6 +1,6 @@
-import Core
-import DesignSystem
-import PaymentsInterface
+public import Core
+public import DesignSystem
+public import PaymentsInterface
 
 /// What the Payments feature needs from the app.
 public protocol PaymentsDependencies: BaseDependencies {

@@ -1,8 +1,9 @@
+import Core
 import DesignSystem
 import PaymentsInterface
 
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   extension PaymentsBuilder {
     /// The screen, which loads when it appears. The delegate isn't retained.

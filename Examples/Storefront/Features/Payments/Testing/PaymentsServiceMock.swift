@@ -1,4 +1,4 @@
-import PaymentsInterface
+public import PaymentsInterface
 
 /// A service whose answers tests choose.
 public actor PaymentsServiceMock: PaymentsService {

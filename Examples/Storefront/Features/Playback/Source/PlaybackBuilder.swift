@@ -1,7 +1,7 @@
-import Core
-import DesignSystem
-import PlaybackInterface
-import SearchInterface
+public import Core
+public import DesignSystem
+public import PlaybackInterface
+public import SearchInterface
 
 /// What the Playback feature needs from the app.
 public protocol PlaybackDependencies: BaseDependencies {

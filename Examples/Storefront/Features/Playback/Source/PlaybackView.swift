@@ -1,9 +1,10 @@
+import Core
 import DesignSystem
 import PlaybackInterface
 import SearchInterface
 
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   extension PlaybackBuilder {
     /// The screen, which loads when it appears. The delegate isn't retained.

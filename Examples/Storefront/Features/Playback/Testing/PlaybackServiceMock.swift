@@ -1,4 +1,4 @@
-import PlaybackInterface
+public import PlaybackInterface
 
 /// A service whose answers tests choose.
 public actor PlaybackServiceMock: PlaybackService {

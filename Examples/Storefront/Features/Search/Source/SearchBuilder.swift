@@ -1,6 +1,6 @@
-import Core
-import DesignSystem
-import SearchInterface
+public import Core
+public import DesignSystem
+public import SearchInterface
 
 /// What the Search feature needs from the app.
 public protocol SearchDependencies: BaseDependencies {

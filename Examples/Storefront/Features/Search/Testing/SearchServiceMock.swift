@@ -1,4 +1,4 @@
-import SearchInterface
+public import SearchInterface
 
 /// A service whose answers tests choose.
 public actor SearchServiceMock: SearchService {

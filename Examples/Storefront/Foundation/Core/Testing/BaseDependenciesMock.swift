@@ -1,4 +1,4 @@
-import Core
+public import Core
 
 /// Base dependencies for what needs no more than these: a client and a logger that record.
 public struct BaseDependenciesMock: BaseDependencies {

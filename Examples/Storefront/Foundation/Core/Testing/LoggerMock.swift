@@ -1,4 +1,4 @@
-import Core
+public import Core
 import Foundation
 
 /// A logger that says nothing, and records what it was told.

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   extension View {
     /// Puts the view on a card: a surface with room around what it carries.

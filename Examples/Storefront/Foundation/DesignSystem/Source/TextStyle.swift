@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   /// The styles of text, named after what they are for; all of them grow with Dynamic Type.
   public enum TextStyle: CaseIterable, Sendable {
