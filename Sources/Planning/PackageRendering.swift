@@ -260,7 +260,7 @@ struct PackageRendering {
                 return model
             },
             languageMode: site.languageMode,
-            swiftSettings: site.swiftSettings.manifestTexts
+            swiftSettings: swiftSettings
         )
         do throws(Diagnostic) {
             return try ManifestText(library: set.library).text(of: package, besides: context)
@@ -282,6 +282,15 @@ struct PackageRendering {
         imports.values.reduce(into: []) { $0.formUnion($1) }
     }
 
+    /// What every target is compiled with, as far as the files of the set are made for it.
+    private var swiftSettings: [String] {
+        var settings = site.swiftSettings
+        if settings == .standard, !set.marksImports {
+            settings.upcomingFeatures.removeAll { $0 == SwiftSettings.internalImports }
+        }
+        return settings.manifestTexts
+    }
+
     private func target(_ target: Target, importing modules: Set<String>) -> PackageModel.Target {
         let own = targets.filter { $0.name != target.name && modules.contains($0.module) }
         var products = (dependencies + reachable.filter { !dependencies.contains($0) }).flatMap { other in
@@ -296,7 +305,7 @@ struct PackageRendering {
             path: site.layout.needsPath ? target.folder : nil,
             dependencies: PackageModel.TargetDependency.sorted(own: own.map(\.name), products: products),
             settings: PackageModel.TargetSettings(
-                common: site.swiftSettings.manifestTexts,
+                common: swiftSettings,
                 constant: PackageModel.TargetSettings.constant,
                 own: site.ownSettings(of: target.role, in: kind?.layer ?? .app)
             )

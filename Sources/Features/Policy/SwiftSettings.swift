@@ -19,10 +19,13 @@ package struct SwiftSettings: Hashable, Sendable {
     /// nothing to others unless they say `public`, and approachable concurrency.
     package static let standard = SwiftSettings(
         upcomingFeatures: [
-            "InferIsolatedConformances", "InternalImportsByDefault", "MemberImportVisibility",
+            "InferIsolatedConformances", internalImports, "MemberImportVisibility",
             "NonisolatedNonsendingByDefault",
         ]
     )
+
+    /// The feature by which an import shows nothing to others unless it says `public` (Swift Evolution, SE-0409).
+    package static let internalImports = "InternalImportsByDefault"
 
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case upcomingFeatures, experimentalFeatures, defines

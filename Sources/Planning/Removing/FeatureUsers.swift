@@ -20,11 +20,8 @@ struct FeatureUsers {
     private let features: Set<String>
     /// One for each manifest, in the workspace's order.
     let mentions: [Mention]
-    /// The Swift files that may name the feature.
-    private let sources: [SourceText]
 
-    init(of feature: Feature, in workspace: Workspace, _ sources: [SourceText]) {
-        self.sources = sources
+    init(of feature: Feature, in workspace: Workspace) {
         features = Set(workspace.features.map(\.path))
         let workspace = workspace.withPackagesAround()
         self.feature = feature
@@ -77,6 +74,7 @@ extension FeatureUsers {
     /// An import that stands below `#if canImport(…)` of the module can do without it.
     ///
     /// - Parameters:
+    ///   - sources: the Swift files of the workspace that may name the feature.
     ///   - paths: those of the packages; nil for all.
     ///   - others: what no package has.
     ///   - plan: what goes, and what is edited.
@@ -84,7 +82,8 @@ extension FeatureUsers {
     /// - Returns: a warning at the first such import of each file.
     /// - Throws: a `Refusal` where a file can't be read.
     func imports(
-        inPackagesAt paths: Set<String>? = nil,
+        in sources: [SourceText],
+        ofPackagesAt paths: Set<String>? = nil,
         and others: FilesOfNoPackage,
         after plan: Plan,
         words: String

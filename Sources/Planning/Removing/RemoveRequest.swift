@@ -43,7 +43,7 @@ package struct RemoveRequest: Hashable, Sendable {
             edits: try XcodeProjectLinks(in: workspace)?.edit(unlinking: [feature]).map { [$0] } ?? []
         )
         let xcode = XcodeListing(in: workspace).change(removing: [feature.name]) + links + tests
-        let users = FeatureUsers(of: feature, in: workspace, sources)
+        let users = FeatureUsers(of: feature, in: workspace)
         // What is still said of the feature is said once these have been edited.
         let edited = xcode.edits.map { SourceText(path: $0.path, bytes: $0.new) }
         let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing)
@@ -62,10 +62,10 @@ package struct RemoveRequest: Hashable, Sendable {
             let unlinking = try users.unlinking(without: wired)
             plan.operations += unlinking.edits.map(FileOperation.edit)
             problems = unlinking.problems
-            left = try users.imports(and: others, after: plan, words: "is still imported")
+            left = try users.imports(in: sources, and: others, after: plan, words: "is still imported")
             left += try users.usesInProjects(by: others)
         } else {
-            problems = try inUse(users, others, app.conflicts, wired, after: plan)
+            problems = try inUse(users, sources, others, app.conflicts, wired, after: plan)
         }
         if !isForced, let problem = try FeatureLoss(of: feature, folder, and: app.removals, in: workspace).problem {
             problems.append(problem)
@@ -80,6 +80,7 @@ package struct RemoveRequest: Hashable, Sendable {
     /// Who depends on the feature, says so or not, and what in an app does that can't be taken back.
     private func inUse(
         _ users: FeatureUsers,
+        _ sources: [SourceText],
         _ others: FilesOfNoPackage,
         _ conflicts: [Diagnostic],
         _ wired: Set<String>,
@@ -90,7 +91,7 @@ package struct RemoveRequest: Hashable, Sendable {
         let packages = users.strangers.union(wired)
         let words = "would still be imported"
         let left =
-            try users.imports(inPackagesAt: packages, and: others, after: plan, words: words)
+            try users.imports(in: sources, ofPackagesAt: packages, and: others, after: plan, words: words)
             + users.usesInProjects(by: others)
         problems += (conflicts + left).map { note in
             var problem = note

@@ -135,7 +135,7 @@ extension TemplateCatalog {
         var library = try library()
         if !texts.partials.isEmpty { library = library.merging(try Self.library(of: texts.partials)) }
         let includes = IncludableFiles(of: name, in: self)
-        return try TemplateSet(name: name, texts: texts, library: library, includes: includes)
+        return try TemplateSet(name: name, texts: texts, library: library, includes: includes, isOwn: isOwn(name))
     }
 
     /// The file of a set by the name that includes it; for a set that another one extends, that one's own come first.

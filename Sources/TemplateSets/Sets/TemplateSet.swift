@@ -48,6 +48,9 @@ package struct TemplateSet: Sendable {
     package let dependencies: [String]?
     /// Whether the imports of its Swift files are put in order, as the formatter wants them.
     package let sortsImports: Bool
+    /// Whether its files say which imports are public: one that a team wrote before the tool asked for that doesn't, and
+    /// wouldn't compile where an import is internal unless it says otherwise.
+    package let marksImports: Bool
     package let files: [File]
     /// The files that an app gets for each feature.
     package let wiring: [WiringFile]

@@ -9,7 +9,13 @@ extension TemplateSet {
     /// Makes a set of all that belongs to it.
     ///
     /// - Throws: every problem of every file.
-    init(name: String, texts: TemplateTexts, library: TemplateLibrary, includes: IncludableFiles) throws(Refusal) {
+    init(
+        name: String,
+        texts: TemplateTexts,
+        library: TemplateLibrary,
+        includes: IncludableFiles,
+        isOwn: Bool
+    ) throws(Refusal) {
         var problems = texts.problems + texts.fileProblems
         var files: [File] = []
         var wiring: [WiringFile] = []
@@ -56,6 +62,7 @@ extension TemplateSet {
         foundation = manifest.foundation
         dependencies = manifest.dependencies
         sortsImports = manifest.sortsImports ?? true
+        marksImports = !isOwn || texts.files.values.contains { $0.contains("public import ") }
     }
 }
 
