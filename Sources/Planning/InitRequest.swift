@@ -54,8 +54,8 @@ package struct InitRequest: Sendable {
         } catch {
             problems.append(error)
         }
-        problems += ownTemplates.flatMap(\.problems)
-        guard problems.isEmpty else { throw Refusal(problems) }
+        let unreadable = ownTemplates.flatMap(\.problems)
+        guard unreadable.isEmpty else { throw Refusal(problems + unreadable) }
         let templates = self.templates.overridden(by: TemplateCatalog(ownTemplates))
         var settings = WorkspaceSettings(name: name)
         settings.layout = layout

@@ -76,7 +76,7 @@ package struct AdoptRequest: Sendable {
             layout: layout,
             template: template,
             hasNoInterfaces: products.count >= Self.several && !features.contains(where: \.hasInterface),
-            project: try AdoptedProject(linking: features, in: survey)
+            project: try AdoptedProject(linking: features, layers, in: survey)
         )
         var result = Result(
             plan: Plan(

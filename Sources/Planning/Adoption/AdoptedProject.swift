@@ -14,9 +14,10 @@ struct AdoptedProject {
 
     /// - Parameters:
     ///   - features: the packages that become part of the workspace.
+    ///   - layers: their layers, by their paths.
     ///   - survey: what else there is.
     /// - Throws: a `Refusal` when a folder or a project can't be read.
-    init(linking features: [Feature], in survey: AdoptionSurvey) throws {
+    init(linking features: [Feature], _ layers: [String: Layer], in survey: AdoptionSurvey) throws {
         let files = try survey.workspace.listing().files
         let projects = files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
         let ignored = try GitRepository.ignored(of: projects, in: survey.root)
@@ -25,8 +26,8 @@ struct AdoptedProject {
             else { return [] }
             return Self.apps(in: project, linking: features)
         }
-        let most = apps.map(\.count).max() ?? 0
-        let found = apps.filter { $0.count == most }
+        let most = apps.map(\.paths.count).max() ?? 0
+        let found = apps.filter { $0.paths.count == most }
         guard let app = found.first else { return }
         guard found.count == 1 else {
             let names = found.map { "'\($0.target)'" }.joined(separator: ", ")
@@ -39,9 +40,20 @@ struct AdoptedProject {
             comment = "No \"xcode\": '\(generator)' makes '\(name)', and has to name new features."
             return
         }
+        if app.paths.count == 1, app.paths.allSatisfy({ layers[$0] == .app }) {
+            let plan = String(app.project.dropLast(".xcodeproj".count)) + ".xctestplan"
+            settings = XcodeSettings(
+                project: app.project,
+                target: app.target,
+                links: .app,
+                testPlan: files.contains(plan) ? plan : nil
+            )
+            comment = "'\(app.target)' links the app's library alone: '\(name)' stays as it is."
+            return
+        }
         settings = XcodeSettings(project: app.project, target: app.target)
         comment =
-            "'\(app.target)' links \(app.count) of these packages: 'new', 'link', 'remove' and 'rename' keep that in '\(name)'."
+            "'\(app.target)' links \(app.paths.count) of these packages: 'new', 'link', 'remove' and 'rename' keep that in '\(name)'."
     }
 
     /// What other tools make a project from.
@@ -50,7 +62,8 @@ struct AdoptedProject {
     private struct App {
         let project: String
         let target: String
-        let count: Int
+        /// The packages that it links.
+        let paths: [String]
     }
 
     /// The apps of a project that link at least one of some packages.
@@ -59,15 +72,15 @@ struct AdoptedProject {
         let home = AbsolutePath(folder).parent
         return project.targets.filter(\.isApp).compactMap { target in
             let links = project.links(of: target)
-            let count = features.filter { feature in
+            let linked = features.filter { feature in
                 let path = AbsolutePath(feature.path).relative(to: home)
                 let package = project.package(at: path)
                 let products = Set(feature.manifest.products.map(\.name.value))
                 return links.contains { link in
                     products.contains(link.product) && (link.package == nil || link.package == package?.object.id)
                 }
-            }.count
-            return count == 0 ? nil : App(project: folder, target: target.name, count: count)
+            }
+            return linked.isEmpty ? nil : App(project: folder, target: target.name, paths: linked.map(\.path))
         }
     }
 

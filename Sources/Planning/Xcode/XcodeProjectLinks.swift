@@ -15,9 +15,9 @@ struct XcodeProjectLinks {
     private let workspace: Workspace
     private let settings: XcodeSettings
 
-    /// Nil for a workspace whose `ufeature.json` names no project, or one whose target links the app's library alone.
+    /// Nil for a workspace whose `ufeature.json` names no project.
     init?(in workspace: Workspace) {
-        guard let settings = workspace.settings.xcode, settings.links == .features else { return nil }
+        guard let settings = workspace.settings.xcode else { return nil }
         self.workspace = workspace
         self.settings = settings
     }
@@ -25,7 +25,8 @@ struct XcodeProjectLinks {
     /// The target that links the features.
     var target: String { settings.target }
 
-    /// Lets the target link product features that come; what others are built on comes with those.
+    /// Lets the target link product features that come; what others are built on comes with those, and all of them with
+    /// the app's library where the target links that.
     ///
     /// A project that can't be edited keeps no feature from being made: a warning says what is left to do.
     func change(adding addedFeatures: [AddedFeature]) -> XcodeListing.Change {
@@ -34,7 +35,7 @@ struct XcodeProjectLinks {
             let package = ProjectEdit.Package(path(of: feature.path), products: products)
             return ProjectEdit.link(product: feature.product(.source), of: package, to: settings.target)
         }
-        guard !edits.isEmpty else { return XcodeListing.Change() }
+        guard !edits.isEmpty, settings.links == .features else { return XcodeListing.Change() }
         do {
             return XcodeListing.Change(edits: try self.edit { _ in edits }.map { [$0] } ?? [])
         } catch {

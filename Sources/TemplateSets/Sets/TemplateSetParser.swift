@@ -62,7 +62,7 @@ extension TemplateSet {
         foundation = manifest.foundation
         dependencies = manifest.dependencies
         sortsImports = manifest.sortsImports ?? true
-        marksImports = !isOwn || texts.files.values.contains { $0.contains("public import ") }
+        marksImports = !isOwn || !texts.bases.isEmpty || texts.files.values.contains { $0.contains("public import ") }
     }
 }
 

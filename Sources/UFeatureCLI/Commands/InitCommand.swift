@@ -77,6 +77,9 @@ enum InitCommand {
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         if arguments[adopt] { return try Adoption.run(arguments, report) }
         guard let name = arguments[name] else { throw arguments.failure(.missing(name.definition), of: "init") }
+        if arguments[noXcode], arguments[bundleID] != nil {
+            throw arguments.failure(.conflict(noXcode.definition, with: bundleID.definition), of: "init")
+        }
         let current = try Start.currentFolder()
         let folder = try InitRequest.folder(
             named: name,

@@ -108,7 +108,7 @@ struct ExactnessTests {
             $ grep -E 'path: "|package: "' Cart/Package.swift
             <...>.package(path: "..")
             <...>.product(name: "Shop", package: "work")
-            <...>path: "Source"
+            <...>path: "Source",
             $ cd Modules
             $ ufeature list
             NAME  LAYER       TARGETS  DEPENDS ON  PATH

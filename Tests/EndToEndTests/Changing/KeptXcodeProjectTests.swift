@@ -146,7 +146,7 @@ struct KeptXcodeProjectTests {
             $ cmp App/Shop.xcodeproj/project.pbxproj before
             $ ufeature unlink Shop Search --quiet
             $ ufeature validate
-            Features/Search/Package.swift:7:9: warning: no target of 'App/Shop.xcodeproj' links 'Search', and no package uses it [xcode_project]
+            Features/Search/Package.swift:13:9: warning: no target of 'App/Shop.xcodeproj' links 'Search', and no package uses it [xcode_project]
                   name: "Search",
                         ^~~~~~~~
               help: link it: ufeature link Shop Search

@@ -43,7 +43,7 @@ struct RegistryTests {
             $ sed -i.old 's/LinkedList", from: "1.1.0"/linkedlist", from: "1.0.0"/' Features/Cart/Package.swift
             $ rm Features/Cart/Package.swift.old
             $ ufeature validate Cart | head -1
-            Features/Cart/Package.swift:19:37: note: 'LinkedList' is required 'from: "1.0.0"', where the catalogue has 'from: "1.1.0"' [external_version]
+            Features/Cart/Package.swift:25:37: note: 'LinkedList' is required 'from: "1.0.0"', where the catalogue has 'from: "1.1.0"' [external_version]
             ! <...>
             $ ufeature sync --quiet
             $ ufeature validate Cart Search

@@ -188,7 +188,7 @@ struct InitTests {
             Shop/Templates/ours/template.json
             $ diff -r sets Shop/Templates
             $ grep template Shop/ufeature.json
-              "template": "ours"
+              "template": "ours",
             $ ufeature init Other --templates sets/ours
             ! error: there is no template set in 'sets/ours' [no_templates]
             !   help: name the folder that the sets' own folders are in, each with a template.json

@@ -21,8 +21,15 @@ import UFeatureCLI
         #expect(!command.examples.isEmpty)
         for example in command.examples {
             #expect(throws: Never.self, "\(example.line)") {
-                try CommandTable.ufeature.parse(example.line.split(separator: " ").dropFirst().map(String.init))
+                try CommandTable.ufeature.parse(Array(words(of: example.line).dropFirst()))
             }
+        }
+    }
+
+    /// The words of a line as a shell has them, where quotation marks stand around whole words.
+    private func words(of line: String) -> [String] {
+        line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+            index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
         }
     }
 
