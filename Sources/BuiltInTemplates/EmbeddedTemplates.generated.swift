@@ -9043,6 +9043,7 @@ import {{door}}
 {{/flow}}
 {{#base}}
 {{#hasTesting}}
+import {{door}}
 import {{testing}}
 {{/hasTesting}}
 {{/base}}

@@ -1,5 +1,6 @@
 import AccountInterface
 import AccountTesting
+import Core
 import CoreTesting
 import FlowKit
 import FlowKitTesting

@@ -1,5 +1,6 @@
 import BasketInterface
 import BasketTesting
+import Core
 import CoreTesting
 import FlowKitTesting
 import Foundation

@@ -1,5 +1,6 @@
 import CatalogInterface
 import CatalogTesting
+import Core
 import CoreTesting
 import FlowKitTesting
 import Foundation
