@@ -37,20 +37,24 @@ struct XcodeProjectCheck {
             let place = error.location.map { SourcePlace(range: 0..<0, line: $0.line, column: $0.column) }
             return [Finding(error.message, path: settings.file, place: place, help: error.help)]
         }
-        return missingPackages(in: project) + unknownProducts(in: project) + linkedTwice(in: project)
-            + withoutPackage(in: project) + unlinked(in: project)
+        let references = project.references.map { ($0, workspace.place(of: $0.path, from: home)) }
+        let packages = packages(at: references)
+        return missingPackages(references, in: project) + unknownProducts(of: packages, in: project)
+            + linkedTwice(in: project) + withoutPackage(packages, in: project) + unlinked(in: project)
     }
 
     // MARK: Packages
+
+    /// A package that a project names, and where its path leads.
+    private typealias Reference = (package: XcodeProject.LocalPackage, place: DependencyPlace)
 
     /// The folder that a project counts paths from.
     private var home: AbsolutePath { workspace.root.appending(settings.folder) }
 
     /// References that lead to nothing, and to nothing that will come by itself.
-    private func missingPackages(in project: XcodeProject) -> [Finding] {
-        project.references.compactMap { reference in
-            guard case .dangling(let missing) = workspace.place(of: reference.path, from: home), !missing.isMadeLater
-            else { return nil }
+    private func missingPackages(_ references: [Reference], in project: XcodeProject) -> [Finding] {
+        references.compactMap { reference, place in
+            guard case .dangling(let missing) = place, !missing.isMadeLater else { return nil }
             return finding(
                 "the project has a package at '\(reference.path)', which is \(missing.text)",
                 at: reference.object.node["relativePath"] ?? reference.object.node,
@@ -60,20 +64,22 @@ struct XcodeProjectCheck {
         }
     }
 
-    /// The package that a reference of the project leads to, where its manifest was read for certain.
-    private func package(_ reference: String?, in project: XcodeProject) -> GraphPackage? {
-        guard let reference = project.references.first(where: { $0.object.id == reference }),
-            let path = workspace.place(of: reference.path, from: home).path
-        else { return nil }
-        return graph.packages.first { $0.path == path && $0.manifest.exact }
+    /// The packages that references lead to, by the references' ids, as far as their manifests were read for certain.
+    private func packages(at references: [Reference]) -> [String: GraphPackage] {
+        let exact = graph.packages.filter(\.manifest.exact).map { ($0.path, $0) }
+        let byPath = Dictionary(exact) { first, _ in first }
+        let found = references.compactMap { reference, place in
+            place.path.flatMap { byPath[$0] }.map { (reference.object.id, $0) }
+        }
+        return Dictionary(found) { first, _ in first }
     }
 
     // MARK: Products
 
-    private func unknownProducts(in project: XcodeProject) -> [Finding] {
+    private func unknownProducts(of packages: [String: GraphPackage], in project: XcodeProject) -> [Finding] {
         project.links.compactMap { link in
             // A project names the product of a plugin `plugin:Lint`.
-            guard !link.product.contains(":"), let package = package(link.package, in: project),
+            guard !link.product.contains(":"), let package = link.package.flatMap({ packages[$0] }),
                 !package.manifest.products.contains(where: { $0.name.value == link.product })
             else { return nil }
             let known = package.manifest.products.map(\.name.value)
@@ -108,13 +114,12 @@ struct XcodeProjectCheck {
 
     /// Products that don't say of which package they are, where the project knows the package as a reference alone: Xcode
     /// says "Missing package product".
-    private func withoutPackage(in project: XcodeProject) -> [Finding] {
-        let folders = Set(project.folders.map(\.path))
+    private func withoutPackage(_ packages: [String: GraphPackage], in project: XcodeProject) -> [Finding] {
+        let (references, folders) = (project.references, Set(project.folders.map(\.path)))
         return project.links.compactMap { link in
             guard link.package == nil, !link.product.contains(":") else { return nil }
-            let vending = project.references.filter { reference in
-                package(reference.object.id, in: project)?.manifest.products
-                    .contains { $0.name.value == link.product } ?? false
+            let vending = references.filter { reference in
+                packages[reference.object.id]?.manifest.products.contains { $0.name.value == link.product } ?? false
             }
             guard vending.count == 1, let reference = vending.first, !folders.contains(reference.path),
                 !isInWorkspace(reference.path)

@@ -49,16 +49,18 @@ struct CatalogueChange {
 
     /// Where the catalogue names a package.
     func location(of name: String) -> SourceLocation? {
-        guard case .object(let members) = root[Self.key]?.content else { return nil }
-        return members.first { $0.key == name }.map { source.location(at: $0.keyRange.lowerBound) }
+        member(named: name).map { source.location(at: $0.keyRange.lowerBound) }
     }
 
     /// A problem with a package of the catalogue, at its name.
     func problem(_ id: String, _ message: String, with name: String, help: [String]) -> Diagnostic {
-        guard case .object(let members) = root[Self.key]?.content,
-            let member = members.first(where: { $0.key == name })
-        else { return .error(id, message, help: help) }
+        guard let member = member(named: name) else { return .error(id, message, help: help) }
         return .error(id, message, in: source, at: member.keyRange, help: help)
+    }
+
+    private func member(named name: String) -> JSONNode.Member? {
+        guard case .object(let members) = root[Self.key]?.content else { return nil }
+        return members.first { $0.key == name }
     }
 
     private func edit(_ edits: [TextEdit]) -> FileEdit? {

@@ -37,6 +37,7 @@ struct XcodeApp {
 
     static let templates = "xcode"
 
+    /// The same object has the same id in every run, and on every branch.
     static let ids = ObjectIDs { SHA256.sum(of: $0.utf8).bytes }
 
     /// The folder of what only Xcode reads.

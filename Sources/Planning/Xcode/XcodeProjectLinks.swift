@@ -137,12 +137,9 @@ struct XcodeProjectLinks {
     private func edit(by edits: (XcodeProject) -> [ProjectEdit]) throws(Refusal) -> FileEdit? {
         let project = try project()
         let old = project.source
-        let new = try old.edited(by: edits(project), ids: Self.ids)
+        let new = try old.edited(by: edits(project), ids: XcodeApp.ids)
         return new.bytes == old.bytes ? nil : FileEdit(path: old.path, old: old.bytes, new: new.bytes)
     }
-
-    /// The same product in the same place has the same id in every run, and on every branch.
-    private static let ids = ObjectIDs { SHA256.sum(of: Array($0.utf8)).bytes }
 
     // MARK: Packages
 
