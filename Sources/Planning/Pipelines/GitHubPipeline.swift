@@ -7,6 +7,8 @@ struct GitHubPipeline {
     private let baseline: String
     private let branch: String
     private let swift: SwiftRelease
+    private let checks: Pipeline.Checks
+    private let mac: MacJob?
     /// The lines that let a step run in the workspace's folder.
     private let place: String
 
@@ -15,6 +17,8 @@ struct GitHubPipeline {
         baseline = pipeline.baselineOption
         branch = pipeline.branch
         swift = pipeline.swift
+        checks = pipeline.checks
+        mac = pipeline.mac
         let folder = pipeline.folder
         place = folder.isEmpty ? "" : "\n        working-directory: \(PipelineText.quoted(folder))"
     }
@@ -24,8 +28,8 @@ struct GitHubPipeline {
         [
             .block("triggers", triggers), .text("\njobs:\n"), .block("prove", prove), .text("\n"),
             .block("install", install), .text("\n"), .block("validate", validate), .text("\n"),
-            .block("sarif", sarif), .text("\n"), .block("passed", passed),
-        ]
+            .block("sarif", sarif), .text("\n"),
+        ] + (mac.map { [.block(MacJob.block, xcode($0)), .text("\n")] } ?? []) + [.block("passed", passed)]
     }
 
     private var triggers: String {
@@ -114,23 +118,62 @@ struct GitHubPipeline {
     }
 
     private var validate: String {
+        checksText + #"""
+                  - name: Validate what a pull request affects, and otherwise everything\#(place)
+                    env:
+                      BASE: ${{ github.base_ref }}
+                      SHARD: ${{ matrix.shard }}/${{ strategy.job-total }}
+                    run: |
+                      if [ -n "$BASE" ]; then
+                        ufeature validate --test --shard "$SHARD" --format github\#(baseline) --since "origin/$BASE"
+                      else
+                        ufeature validate --test --shard "$SHARD" --format github\#(baseline)
+                      fi
+                  - name: Save what was built and proven
+                    if: ${{ !cancelled() && steps.cache.outputs.cache-primary-key != '' }}
+                    uses: actions/cache/save@v5
+                    with:
+                      path: /tmp/cache
+                      key: ${{ steps.cache.outputs.cache-primary-key }}
+            """#
+    }
+
+    /// The steps that cost next to nothing, before those that build; one machine does for all.
+    private var checksText: String {
+        let steps = [
+            checks.format ? ("Hold the code to .swift-format", PipelineText.formatLint) : nil,
+            checks.settings ? ("Hold manifests and pipelines to ufeature.json", "ufeature sync --check") : nil,
+        ]
+        return steps.compactMap(\.self).map { name, line in
+            #"""
+                  - name: \#(name)
+                    if: ${{ matrix.shard == 1 }}\#(place)
+                    run: \#(line)
+
+            """#
+        }.joined()
+    }
+
+    /// The job of the Mac.
+    private func xcode(_ mac: MacJob) -> String {
         #"""
-              - name: Validate what a pull request affects, and otherwise everything\#(place)
-                env:
-                  BASE: ${{ github.base_ref }}
-                  SHARD: ${{ matrix.shard }}/${{ strategy.job-total }}
-                run: |
-                  if [ -n "$BASE" ]; then
-                    ufeature validate --test --shard "$SHARD" --format github\#(baseline) --since "origin/$BASE"
-                  else
-                    ufeature validate --test --shard "$SHARD" --format github\#(baseline)
-                  fi
-              - name: Save what was built and proven
-                if: ${{ !cancelled() && steps.cache.outputs.cache-primary-key != '' }}
-                uses: actions/cache/save@v5
+          # Linux has proven the packages by now, for less: this is for what only Apple's SDKs compile, such as views, and for
+          # the app as Xcode builds it.
+          xcode:
+            name: test in Xcode
+            needs: [prove]
+            runs-on: \#(mac.labels.count > 1 ? PipelineText.list(mac.labels) : PipelineText.quoted(mac.runner))
+            timeout-minutes: 60
+            defaults:
+              run:
+                shell: bash
+            steps:
+              - uses: actions/checkout@v5
                 with:
-                  path: /tmp/cache
-                  key: ${{ steps.cache.outputs.cache-primary-key }}
+                  persist-credentials: false
+              - name: Test what the test plan names\#(place)
+                run: |
+        \#(PipelineText.indented(mac.script, by: 10))
         """#
     }
 
@@ -158,14 +201,17 @@ struct GitHubPipeline {
           # The one job to require for a merge: it fails unless all parts have passed.
           passed:
             name: ufeature passed
-            needs: [prove]
+            needs: [\#(needs.joined(separator: ", "))]
             if: ${{ always() }}
             runs-on: ubuntu-latest
             timeout-minutes: 5
             permissions: {}
             steps:
               - run: exit 1
-                if: ${{ needs.prove.result != 'success' }}
+                if: ${{ \#(needs.map { "needs.\($0).result != 'success'" }.joined(separator: " || ")) }}
         """#
     }
+
+    /// The jobs that must have passed.
+    private var needs: [String] { ["prove"] + (mac == nil ? [] : [MacJob.block]) }
 }

@@ -6,6 +6,8 @@ struct GitLabPipeline {
     /// What is told of the baseline, with a space in front.
     private let baseline: String
     private let swift: SwiftRelease
+    private let checks: Pipeline.Checks
+    private let mac: MacJob?
     /// The line that goes to the workspace's folder.
     private let place: String
 
@@ -13,6 +15,8 @@ struct GitLabPipeline {
         shards = pipeline.shards
         baseline = pipeline.baselineOption
         swift = pipeline.swift
+        checks = pipeline.checks
+        mac = pipeline.mac
         place = pipeline.folder.isEmpty ? "" : "\n      cd \(PipelineText.shellWord(pipeline.folder))"
     }
 
@@ -20,7 +24,7 @@ struct GitLabPipeline {
     var content: [Pipeline.Part] {
         [
             .block("prove", prove), .text("\n"), .block("install", install), .text("\n"), .block("validate", validate),
-        ]
+        ] + (mac.map { [.text("\n"), .block(MacJob.block, xcode($0))] } ?? [])
     }
 
     private var prove: String {
@@ -75,7 +79,7 @@ struct GitLabPipeline {
             - |
               git config --global --add safe.directory "$CI_PROJECT_DIR"
               echo /.ufeature-cache/ >> "$(git rev-parse --git-path info/exclude)"
-              shard=${CI_NODE_INDEX:-1}/${CI_NODE_TOTAL:-1}\#(place)
+              shard=${CI_NODE_INDEX:-1}/${CI_NODE_TOTAL:-1}\#(place)\#(checksText)
               base=$CI_MERGE_REQUEST_TARGET_BRANCH_NAME
               if [ -n "$base" ]; then
                 git fetch --quiet origin "+refs/heads/$base:refs/remotes/origin/$base"
@@ -83,6 +87,40 @@ struct GitLabPipeline {
               else
                 ufeature validate --test --shard "$shard"\#(baseline)
               fi
+        """#
+    }
+
+    /// The lines that cost next to nothing, before those that build; one machine does for all.
+    private var checksText: String {
+        let lines = [
+            checks.format ? PipelineText.formatLint : nil, checks.settings ? "ufeature sync --check" : nil,
+        ].compactMap(\.self)
+        guard !lines.isEmpty else { return "" }
+        return "\n"
+            + PipelineText.indented(
+                (["if [ \"${CI_NODE_INDEX:-1}\" = 1 ]; then"] + lines.map { "  " + $0 } + ["fi"]).joined(
+                    separator: "\n"),
+                by: 6
+            )
+    }
+
+    /// The job of the Mac.
+    private func xcode(_ mac: MacJob) -> String {
+        #"""
+        # Linux has proven the packages by now, for less: this is for what only Apple's SDKs compile, such as views, and for
+        # the app as Xcode builds it. A runner that has these tags must be there.
+        ufeature-xcode:
+          stage: test
+          needs: [ufeature]
+          tags: \#(PipelineText.list(mac.labels))
+          timeout: 1 hour
+          interruptible: true
+          rules:
+            - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+            - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+          script:
+            - |\#(place)
+        \#(PipelineText.indented(mac.script, by: 6))
         """#
     }
 }

@@ -126,6 +126,71 @@ package struct MarkedFile: Sendable {
     }
 }
 
+// MARK: Blocks that come and go
+
+extension MarkedFile {
+    /// The file without some blocks, each with a blank line beside it; those that the team has changed stay.
+    package func removing(_ names: Set<String>) -> MarkedFile {
+        var file = self
+        file.parts = []
+        var dropsBlank = false
+        for part in parts {
+            if case .block(let block, let digest, _, _) = part, names.contains(block.name),
+                Self.digest(of: block.text) == digest
+            {
+                dropsBlank = !(file.parts.last.map(Self.isBlank) ?? false)
+                if !dropsBlank { file.parts.removeLast() }
+            } else {
+                if !dropsBlank || !Self.isBlank(part) { file.parts.append(part) }
+                dropsBlank = false
+            }
+        }
+        return file
+    }
+
+    private static func isBlank(_ part: Part) -> Bool {
+        if case .line(let line) = part { line.allSatisfy(\.isWhitespace) } else { false }
+    }
+
+    /// The file with a block, among others in their order: before the next one that is there, or at the end.
+    package func adding(_ name: String, of blocks: [Block]) -> MarkedFile {
+        let present = blockNames
+        guard !present.contains(name), let block = blocks.first(where: { $0.name == name }) else { return self }
+        var file = self
+        let next = blocks.drop { $0.name != name }.first { present.contains($0.name) }
+        let place = parts.firstIndex { part in
+            if case .block(let other, _, _, _) = part { other.name == next?.name } else { false }
+        }
+        let model = parts.lazy.compactMap { part in
+            if case .block(_, _, let begin, _) = part { begin } else { nil }
+        }.first
+        let newline = model.map(Self.end) ?? "\n"
+        let lines = Self.text(of: block).split(separator: "\n", omittingEmptySubsequences: false).map {
+            String($0) + newline
+        }
+        let part = Part.block(
+            Block(name: name, text: lines.dropFirst().dropLast(2).joined()),
+            digest: Self.digest(of: block.text),
+            begin: String(lines[0]),
+            end: String(lines[lines.count - 2])
+        )
+        if let place {
+            file.parts.insert(contentsOf: [part, .line(newline)], at: place)
+        } else {
+            let isEnded = parts.last.map { self.text(of: $0).utf8.last == UInt8(ascii: "\n") } ?? true
+            file.parts += [.line(isEnded ? newline : newline + newline), part]
+        }
+        return file
+    }
+
+    private func text(of part: Part) -> String {
+        switch part {
+        case .line(let line): line
+        case .block(_, _, _, let end): end
+        }
+    }
+}
+
 // MARK: Lines
 
 extension MarkedFile {

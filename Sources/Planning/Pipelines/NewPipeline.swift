@@ -9,19 +9,31 @@ package struct NewPipeline: Sendable {
     package let service: Pipeline.Service
     /// How many machines are to share the work; nil for as many as the file says, or two.
     package let shards: Int?
+    /// What the service calls the Mac that tests in Xcode, or `none`; nil for what the file says, or the service's own.
+    package let mac: String?
+    /// Where the tests run on the Mac; nil for what the file says, or the newest simulator.
+    package let destination: String?
 
-    /// - Throws: a `Refusal` when that is no number of machines.
-    package init(for service: Pipeline.Service, shards: String?) throws(Refusal) {
+    /// - Throws: a `Refusal` when that is no number of machines, no name of one, or no place for tests.
+    package init(
+        for service: Pipeline.Service,
+        shards: String? = nil,
+        mac: String? = nil,
+        destination: String? = nil
+    ) throws(Refusal) {
         self.service = service
-        guard let shards else {
-            self.shards = nil
-            return
-        }
-        guard let number = Int(shards), (1...service.maximumShards).contains(number) else {
-            let help = ["name a number from 1 to \(service.maximumShards)"]
-            throw Refusal(.error("invalid_shards", "'\(shards)' is no number of jobs", help: help))
-        }
+        self.mac = mac
+        self.destination = destination
+        let number = shards.flatMap { Int($0) }.flatMap { (1...service.maximumShards).contains($0) ? $0 : nil }
         self.shards = number
+        var problems = [
+            mac.flatMap(MacJob.problem(withRunner:)), destination.flatMap(MacJob.problem(withDestination:)),
+        ].compactMap(\.self)
+        if let shards, number == nil {
+            let help = ["name a number from 1 to \(service.maximumShards)"]
+            problems.insert(.error("invalid_shards", "'\(shards)' is no number of jobs", help: help), at: 0)
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
     }
 
     /// Plans the file at the top of the repository: new, or as an edit that keeps what the team has changed.
@@ -33,27 +45,26 @@ package struct NewPipeline: Sendable {
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
         let path = service.file
         guard let old = try checkout.textNow(of: path) else {
-            let text = try pipeline(for: workspace, of: checkout, settings: [:]).text
-            return (Plan(root: checkout.root, additions: [GeneratedFile(path: path, contents: text)]), [])
+            let pipeline = try pipeline(for: workspace, of: checkout, after: nil)
+            let plan = Plan(root: checkout.root, additions: [GeneratedFile(path: path, contents: pipeline.text)])
+            return (plan, noteOnMac(in: workspace, pipeline))
         }
         let file = try MarkedFile(old)
         let line = file.line(beginningWith: Pipeline.settingsMark)
         guard line != nil || !file.blockNames.isEmpty else { throw Refusal(notOurs) }
-        let settings = line.map(Pipeline.settings) ?? [:]
-        let pipeline = try pipeline(for: workspace, of: checkout, settings: settings)
-        var renewed = file.renewed(
+        let pipeline = try pipeline(for: workspace, of: checkout, after: file)
+        let begun =
+            mac == nil || file.blockNames.isEmpty
+            ? file
+            : mac == MacJob.none
+                ? file.removing([MacJob.block])
+                : file.adding(MacJob.block, of: pipeline.blocks)
+        var renewed = begun.renewed(
             with: pipeline.blocks,
             line: pipeline.settingsLine,
             beginningWith: Pipeline.settingsMark
         )
-        if shards != nil {
-            // A block that is kept says another number than the others then.
-            let before = try NewPipeline(for: service, shards: nil)
-                .pipeline(for: workspace, of: checkout, settings: settings)
-            let changed = zip(before.blocks, pipeline.blocks).filter { $0 != $1 }.map(\.0.name)
-            let kept = changed.filter { renewed.notes.contains(.kept($0)) }
-            guard kept.isEmpty else { throw Refusal(kept.map(hasAnotherNumber)) }
-        }
+        try check(renewed.notes, of: file, pipeline, for: workspace, of: checkout)
         if file.blockNames.isEmpty, service.sharesItsFile {
             // The team wants it in their own file: the line with the settings says so.
             renewed.text += (renewed.text.hasSuffix("\n") ? "\n" : "\n\n") + pipeline.body
@@ -61,6 +72,26 @@ package struct NewPipeline: Sendable {
         }
         let edit = FileEdit(path: path, old: old.bytes, new: Array(renewed.text.utf8))
         return (Plan(root: checkout.root, edits: [edit]), renewed.notes.map(diagnostic))
+    }
+
+    /// Refuses what would leave the file at odds with itself: a block that is kept says something else than the others
+    /// then.
+    private func check(
+        _ notes: [MarkedFile.Note],
+        of file: MarkedFile,
+        _ pipeline: Pipeline,
+        for workspace: Workspace,
+        of checkout: GitCheckout
+    ) throws {
+        guard shards != nil || mac != nil || destination != nil else { return }
+        let before = try NewPipeline(for: service).pipeline(for: workspace, of: checkout, after: file)
+        let old = Dictionary(before.blocks.map { ($0.name, $0.text) }) { first, _ in first }
+        let new = Dictionary(pipeline.blocks.map { ($0.name, $0.text) }) { first, _ in first }
+        let names = before.blocks.map(\.name) + pipeline.blocks.map(\.name).filter { old[$0] == nil }
+        let kept = names.filter { name in
+            old[name] != new[name] && (notes.contains(.kept(name)) || notes.contains(.outdated(name)))
+        }
+        guard kept.isEmpty else { throw Refusal(kept.map(shards == nil ? hasAnotherMac : hasAnotherNumber)) }
     }
 
     /// Plans what renews the blocks of the file; nil where there is no file with blocks.
@@ -73,11 +104,13 @@ package struct NewPipeline: Sendable {
         return try plan(in: workspace, of: checkout).plan
     }
 
+    /// The pipeline of a workspace; `file` is the one that is there.
     private func pipeline(
         for workspace: Workspace,
         of checkout: GitCheckout,
-        settings: [String: String]
+        after file: MarkedFile?
     ) throws -> Pipeline {
+        let settings = file?.line(beginningWith: Pipeline.settingsMark).map(Pipeline.settings) ?? [:]
         let written = settings["shards"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? Self.usualShards
         return Pipeline(
             service: service,
@@ -85,8 +118,41 @@ package struct NewPipeline: Sendable {
             branch: try settings["branch"] ?? checkout.mainBranch() ?? "main",
             folder: checkout.path,
             swift: swift(of: workspace),
-            baseline: try baseline(of: workspace, settings["baseline"] ?? AdoptRequest.baselineFile)
+            baseline: try baseline(of: workspace, settings["baseline"] ?? AdoptRequest.baselineFile),
+            checks: Pipeline.Checks(
+                settings: workspace.hasSettings,
+                format: try workspace.source(at: ".swift-format") != nil
+            ),
+            mac: try macJob(for: workspace, after: file, settings)
         )
+    }
+
+    /// What the Mac does: what was asked for, or else what the file says, or for a new one what is usual.
+    ///
+    /// - Throws: a `Refusal` where it is asked for and there is nothing that it could do.
+    private func macJob(
+        for workspace: Workspace,
+        after file: MarkedFile?,
+        _ settings: [String: String]
+    ) throws -> MacJob? {
+        let blocks = file?.blockNames ?? []
+        let isThere = blocks.contains(MacJob.block)
+        // A file without the block is older, or the team has taken it out.
+        let written = blocks.isEmpty || isThere ? settings["macos"] : nil
+        let usual = blocks.isEmpty || isThere ? service.standardMac : nil
+        let isAsked = destination != nil || (mac != nil && mac != MacJob.none)
+        guard let runner = mac ?? written ?? usual, runner != MacJob.none else {
+            if isAsked { throw Refusal(noMac) }
+            return nil
+        }
+        let place = settings["destination"].flatMap { MacJob.problem(withDestination: $0) == nil ? $0 : nil }
+        guard MacJob.problem(withRunner: runner) == nil,
+            let job = try MacJob(runner: runner, destination: destination ?? place, in: workspace)
+        else {
+            if isAsked { throw Refusal(noTestPlan) }
+            return nil
+        }
+        return job
     }
 
     /// The baseline that the jobs go by, if it is there: the one that the file says, or that 'init --adopt' has made.
@@ -129,6 +195,45 @@ extension NewPipeline {
             "the block '\(block)' of '\(service.file)' was changed by hand, and says how many jobs there are",
             help: ["change the number there and in the line '\(Pipeline.settingsMark)' yourself, or move the file away"]
         )
+    }
+
+    private func hasAnotherMac(_ block: String) -> Diagnostic {
+        .error(
+            "block_changed",
+            "the block '\(block)' of '\(service.file)' was changed by hand, and would have to change",
+            help: ["change it and the line '\(Pipeline.settingsMark)' yourself, or move the file away"]
+        )
+    }
+
+    private var noMac: Diagnostic {
+        .error(
+            "no_mac",
+            "nothing says which Mac the tests would run on",
+            help: ["name it as \(service.title) does: --macos \(service.standardMac ?? "saas-macos-medium-m1")"]
+        )
+    }
+
+    private var noTestPlan: Diagnostic {
+        .error(
+            "no_test_plan",
+            "there is nothing to test in Xcode: \"xcode\" of ufeature.json names no test plan",
+            help: ["'ufeature xcode' makes a project with one"]
+        )
+    }
+
+    /// That nobody tests in Xcode yet, where somebody could.
+    private func noteOnMac(in workspace: Workspace, _ pipeline: Pipeline) -> [Diagnostic] {
+        guard pipeline.mac == nil, mac == nil, service.standardMac == nil,
+            workspace.settings.xcode?.testPlan != nil
+        else { return [] }
+        return [
+            Diagnostic(
+                .note,
+                "no_mac",
+                "nothing is tested in Xcode: \(service.title) has no Mac for everybody",
+                help: ["name one that you have by its tag: --macos saas-macos-medium-m1"]
+            )
+        ]
     }
 
     private func diagnostic(_ note: MarkedFile.Note) -> Diagnostic {

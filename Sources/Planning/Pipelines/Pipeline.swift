@@ -19,6 +19,18 @@ package struct Pipeline: Hashable, Sendable {
     let swift: SwiftRelease
     /// The file at the top of the workspace that accepts what the team lives with; nil for none.
     let baseline: String?
+    /// What is looked at before anything is built.
+    let checks: Checks
+    /// What a Mac does; nil for nothing.
+    let mac: MacJob?
+
+    /// What is looked at before anything is built, by the first of the machines.
+    struct Checks: Hashable {
+        /// Whether there is a `ufeature.json` that manifests are held to.
+        let settings: Bool
+        /// Whether there is a `.swift-format` that code is held to.
+        let format: Bool
+    }
 }
 
 extension Pipeline.Service {
@@ -30,11 +42,27 @@ extension Pipeline.Service {
         }
     }
 
+    /// Its name.
+    var title: String {
+        switch self {
+        case .github: "GitHub"
+        case .gitlab: "GitLab"
+        }
+    }
+
     /// The command that makes or renews that file.
     var command: String { "ufeature ci \(rawValue)" }
 
     /// Whether one file is for all that the service does: then there may be one before ours.
     var sharesItsFile: Bool { self == .gitlab }
+
+    /// The Mac that the service has for everybody; nil for none.
+    var standardMac: String? {
+        switch self {
+        case .github: "macos-26"
+        case .gitlab: nil
+        }
+    }
 
     /// As many jobs as the service makes of one at most.
     var maximumShards: Int {
@@ -51,15 +79,29 @@ extension Pipeline {
 
     /// What the next run goes by where it isn't told otherwise: `# ufeature:pipeline shards=2 branch=main`.
     var settingsLine: String {
-        "\(Self.settingsMark) shards=\(shards) branch=\(branch)" + (baseline.map { " baseline=\($0)" } ?? "")
+        let values = [
+            "shards=\(shards)", "branch=\(branch)", baseline.map { "baseline=\($0)" }, mac.map { "macos=\($0.runner)" },
+            mac?.destination.map { "destination=\"\($0)\"" },
+        ]
+        return ([Self.settingsMark] + values.compactMap(\.self)).joined(separator: " ")
     }
 
     /// What the jobs tell `ufeature validate` of the baseline, with a space in front.
     var baselineOption: String { baseline.map { " --baseline \(PipelineText.shellWord($0))" } ?? "" }
 
-    /// The values in a line with settings, by their names.
+    /// The values in a line with settings, by their names; one with spaces in it stands in quotation marks.
     static func settings(in line: String) -> [String: String] {
-        let pairs = line.dropFirst(settingsMark.count).split(separator: " ").compactMap { word -> (String, String)? in
+        var words: [String] = []
+        // What stands between quotation marks is every other piece.
+        let pieces = line.dropFirst(settingsMark.count).split(separator: "\"", omittingEmptySubsequences: false)
+        for (index, piece) in pieces.enumerated() {
+            if index.isMultiple(of: 2) {
+                words += piece.split(separator: " ").map(String.init)
+            } else if let last = words.last, last.hasSuffix("=") {
+                words[words.count - 1] = last + piece
+            }
+        }
+        let pairs = words.compactMap { word -> (String, String)? in
             guard let sign = word.firstIndex(of: "="), sign != word.startIndex else { return nil }
             return (String(word[..<sign]), String(word[word.index(after: sign)...]))
         }

@@ -29,6 +29,14 @@ package enum PipelineText {
         fi
         """#
 
+    /// The line that holds the code to the team's format: what git knows, as builds leave code behind.
+    static let formatLint = "git ls-files -z -- '*.swift' | xargs -0 -r swift format lint --strict"
+
+    /// Words as YAML writes a list of them in one line.
+    static func list(_ words: [String]) -> String {
+        "[" + words.map(quoted).joined(separator: ", ") + "]"
+    }
+
     /// Every line of a text with some spaces before it; empty lines stay empty.
     static func indented(_ text: String, by columns: Int) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)

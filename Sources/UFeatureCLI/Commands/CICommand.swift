@@ -14,6 +14,18 @@ enum CICommand {
         default: "those of the file, or 2",
         "How many jobs share the work"
     )
+    static let macos = Parameter.option(
+        "macos",
+        placeholder: "runner",
+        default: "that of the file, or macos-26 on GitHub where there is a project for Xcode",
+        "The Mac that tests in Xcode, as the service calls it, or none"
+    )
+    static let destination = Parameter.option(
+        "destination",
+        placeholder: "destination",
+        default: "that of the file, or the newest simulator",
+        "Where the tests run on that Mac, in the words of xcodebuild"
+    )
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(
@@ -27,18 +39,31 @@ enum CICommand {
             The file is yours. It has blocks between comments, with a number that tells whether somebody has changed them: \
             a further run renews those that nobody has, and keeps all else as it is. A file without such blocks is never \
             touched. How ufeature is installed in a job is a block to look at: it wants the variable UFEATURE_REPOSITORY.
+
+            Where ufeature.json names a test plan for Xcode, a Mac tests by it once the jobs on Linux have passed. Linux \
+            costs less and proves the packages; only a Mac compiles what Apple's SDKs are needed for.
             """,
-        parameters: [service, shards, format, Parameter.dryRun],
+        parameters: [service, shards, macos, destination, format, Parameter.dryRun],
         examples: [
             Command.Example("ufeature ci github", "A workflow with two jobs"),
             Command.Example("ufeature ci gitlab --shards 5 --dry-run", "What would be written for five"),
+            Command.Example(
+                "ufeature ci github --macos macos-26 --destination 'platform=iOS Simulator,name=iPhone 17'",
+                "One simulator and no other"
+            ),
+            Command.Example("ufeature ci github --macos none", "No Mac"),
         ],
         run: run
     )
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let request = try NewPipeline(for: arguments[service], shards: arguments[shards])
+        let request = try NewPipeline(
+            for: arguments[service],
+            shards: arguments[shards],
+            mac: arguments[macos],
+            destination: arguments[destination]
+        )
         let reader = try Start.reader(arguments)
         for note in try Recovery.run(in: reader.root) { report.fail(note) }
         let checkout = try GitCheckout(around: reader.root)

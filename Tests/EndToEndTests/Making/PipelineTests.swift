@@ -104,15 +104,96 @@ struct PipelineTests {
         let script = text.components(separatedBy: "script:\n    - |\n").dropFirst(2).joined()
             .components(separatedBy: "\n  # ufeature:end")[0]
             .replacingOccurrences(of: "ufeature validate", with: "ufeature-says validate")
+            .replacingOccurrences(of: "ufeature sync", with: "ufeature-says sync")
         try Data(script.utf8).write(to: terminal.sandbox.aside.appending(path: "job.sh"))
         try terminal.expect(
             """
             $ git remote add origin ../aside/origin && CI_PROJECT_DIR=$PWD sh -e ../aside/job.sh
+            sync --check
             validate --test --shard 1/1
             $ CI_MERGE_REQUEST_TARGET_BRANCH_NAME=main CI_NODE_INDEX=2 CI_NODE_TOTAL=3 CI_PROJECT_DIR=$PWD sh -e ../aside/job.sh
             validate --test --shard 2/3 --since origin/main
             $ git rev-parse --verify --quiet origin/main > ../aside/found && ufeature affected --since origin/main
             ! no feature is affected since origin/main
+            """
+        )
+    }
+
+    /// The whole way of a team: a Mac that tests in Xcode is there, is another one, and goes.
+    @Test func aMacTestsInXcode() throws {
+        let terminal = try Terminal([:])
+        try terminal.output(of: "ufeature init Shop --feature Search --quiet && cd Shop && ufeature ci github --quiet")
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ grep -e 'runs-on: .mac' -e 'sync --check' -e 'format lint' -e 'xcodebuild' .github/workflows/ufeature.yml
+                    run: git ls-files -z -- '*.swift' | xargs -0 -r swift format lint --strict
+                    run: ufeature sync --check
+                runs-on: 'macos-26'
+                      xcodebuild test -workspace 'Shop.xcworkspace' -scheme 'ShopApp' \\
+            $ ufeature ci github --macos macos-15 --destination 'platform=macOS' --quiet
+            $ grep -e 'runs-on: .mac' -e 'destination=' .github/workflows/ufeature.yml
+            # ufeature:pipeline shards=2 branch=main macos=macos-15 destination="platform=macOS"
+                runs-on: 'macos-15'
+                      destination='platform=macOS'
+            $ ufeature sync --check
+            ! 4 packages read, no findings
+            $ ufeature ci github --macos none --quiet
+            $ grep -c xcode .github/workflows/ufeature.yml
+            0
+            ? 1
+            $ ufeature ci gitlab --quiet
+            ! note: nothing is tested in Xcode: GitLab has no Mac for everybody [no_mac]
+            !   help: name one that you have by its tag: --macos saas-macos-medium-m1
+            $ ufeature ci github --destination 'iPhone 17'
+            ! error: 'iPhone 17' is no destination of xcodebuild [invalid_destination]
+            !   help: write one as 'xcodebuild -showdestinations' has it: 'platform=iOS Simulator,name=iPhone 17'
+            ? 1
+            $ ufeature ci github --macos 'mac mini'
+            ! error: 'mac mini' is no name of a machine [invalid_runner]
+            !   help: write one as the service has it, such as macos-26, several between commas, or none
+            ? 1
+            """
+        )
+    }
+
+    /// What the Mac's own lines do, with stand-ins for Apple's two programs.
+    @Test func theLinesOfTheMacRun() throws {
+        let terminal = try Terminal([:])
+        try terminal.output(
+            of: "ufeature init Shop --feature Search --quiet && cd Shop && ufeature ci gitlab --macos ours -q")
+        try terminal.sandbox.addProgram("xcodebuild", "for word; do echo \"$word\"; done")
+        try terminal.sandbox.addProgram("xcrun", "cat \"$SIMULATORS\"")
+        let file = terminal.work.appending(path: "Shop/.gitlab-ci.yml")
+        let script = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "script:\n    - |\n")
+            .last?.components(separatedBy: "\n# ufeature:end")[0]
+        try Data((script ?? "").utf8).write(to: terminal.sandbox.aside.appending(path: "job.sh"))
+        let list = """
+            == Devices ==
+            -- iOS 18.6 --
+                iPhone 16 (11111111-2222-3333-4444-555555555555) (Shutdown)
+            -- iOS 26.0 --
+                iPhone 17 Pro (AAAAAAAA-2222-3333-4444-555555555555) (Shutdown)
+                iPhone 17 (BBBBBBBB-2222-3333-4444-555555555555) (Booted)
+                iPad mini (CCCCCCCC-2222-3333-4444-555555555555) (Shutdown)
+            """
+        try Data(list.utf8).write(to: terminal.sandbox.aside.appending(path: "list"))
+        try terminal.expect(
+            """
+            $ SIMULATORS=../aside/list bash -eo pipefail ../aside/job.sh
+            test
+            -workspace
+            Shop.xcworkspace
+            -scheme
+            ShopApp
+            -testPlan
+            Shop
+            -destination
+            platform=iOS Simulator,id=BBBBBBBB-2222-3333-4444-555555555555
+            CODE_SIGNING_ALLOWED=NO
+            $ SIMULATORS=/dev/null bash -eo pipefail ../aside/job.sh
+            no simulator of iPhone is there
+            ? 1
             """
         )
     }

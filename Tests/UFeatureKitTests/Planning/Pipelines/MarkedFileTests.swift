@@ -56,6 +56,43 @@ import Testing
         #expect(renewed.notes == [.outdated("two")])
     }
 
+    /// A block comes back to its place, with every byte.
+    @Test(arguments: ["\n", "\r\n"])
+    func blocksComeAndGo(newline: String) throws {
+        let three = MarkedFile.Block(name: "three", text: "d: 4\n")
+        let texts = [
+            "# set n=1\n" + MarkedFile.text(of: Self.one) + "\n" + MarkedFile.text(of: three),
+            MarkedFile.text(of: three) + "\n" + MarkedFile.text(of: Self.one) + "# set n=1\n",
+            "team: 1\n\n\n" + MarkedFile.text(of: three) + "\n" + MarkedFile.text(of: Self.one) + "\n\n# set n=1",
+        ]
+        for (text, order) in zip(texts, [[Self.one, three], [three, Self.one], [three, Self.one]]) {
+            let text = text.replacing("\n", with: newline)
+            let without = unchanged(try file(text).removing(["three"]), [Self.one])
+            #expect(!without.contains("three") && without.contains("# ufeature:begin one"))
+            let again = unchanged(try file(without).adding("three", of: order), order)
+            #expect(again == text)
+            #expect(unchanged(try file(again).adding("three", of: order), order) == again)
+        }
+    }
+
+    @Test func aBlockIsAddedToAFileWhoseLastLineHasNoEnd() throws {
+        let text = MarkedFile.text(of: Self.one) + "team: true"
+        let new = unchanged(try file(text).adding("two", of: [Self.one, Self.two]), [Self.one, Self.two])
+        #expect(new == text + "\n\n" + MarkedFile.text(of: Self.two))
+    }
+
+    @Test func whatTheTeamChangedDoesNotGo() throws {
+        let edited = Self.text.replacing("a: 1\nb: 2\n", with: "a: 3\n")
+        let renewed = try file(edited).removing(["one"])
+            .renewed(with: [Self.two], line: "# set n=1", beginningWith: "# set")
+        #expect(renewed.text == edited)
+        #expect(renewed.notes == [.outdated("one")])
+    }
+
+    private func unchanged(_ file: MarkedFile, _ blocks: [MarkedFile.Block]) -> String {
+        file.renewed(with: blocks, line: "# set n=1", beginningWith: "# set").text
+    }
+
     @Test func theLineWithSettingsIsReplaced() throws {
         let renewed = try renewed(Self.text, [Self.one, Self.two], line: "# set n=2")
         #expect(renewed.text == Self.text.replacing("n=1", with: "n=2"))

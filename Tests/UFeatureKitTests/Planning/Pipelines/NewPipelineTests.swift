@@ -141,15 +141,174 @@ import Workspaces
         #expect(try made(.github, in: clone) == nil)
     }
 
+    // MARK: Checks that cost little
+
+    @Test(arguments: services)
+    func theFirstMachineHoldsFilesToWhatTheWorkspaceSays(service: Pipeline.Service) throws {
+        let repository = try GitFolder(["Features/Search/Package.swift": SampleWorkspace.manifest("Search")])
+        _ = try made(service, in: repository)
+        let plain = try text(service, in: repository)
+        #expect(!plain.contains("sync --check") && !plain.contains("swift format"))
+        try repository.change(["ufeature.json": "{name: 'Shop'}", ".swift-format": "{}"])
+        #expect(try made(service, in: repository) == Self.files[service])
+        let both = try text(service, in: repository)
+        let lint = try #require(both.range(of: "swift format lint --strict")?.lowerBound)
+        let sync = try #require(both.range(of: "ufeature sync --check")?.lowerBound)
+        let validate = try #require(both.range(of: "ufeature validate --test")?.lowerBound)
+        #expect(lint < sync && sync < validate)
+        let condition =
+            service == .github ? "if: ${{ matrix.shard == 1 }}\n" : "if [ \"${CI_NODE_INDEX:-1}\" = 1 ]; then\n"
+        #expect(both.contains(condition) && !plain.contains(condition))
+        #expect(try made(service, in: repository) == nil)
+    }
+
+    // MARK: The Mac
+
+    static func shop(on platforms: String = "iOS: '17.0', macOS: '14.0'") -> String {
+        let xcode = "{project: 'Shop.xcodeproj', target: 'ShopApp', links: 'app', testPlan: 'Shop.xctestplan'}"
+        return "{name: 'Shop', platforms: {\(platforms)}, xcode: \(xcode)}"
+    }
+
+    @Test func aMacTestsWhereThereIsATestPlan() throws {
+        let repository = try GitFolder(["ufeature.json": Self.shop()])
+        #expect(try run(.github, in: repository).notes == [])
+        _ = try made(.github, in: repository)
+        let text = try text(.github, in: repository)
+        #expect(text.contains(" macos=macos-26\n"))
+        #expect(text.contains("    runs-on: 'macos-26'\n"))
+        #expect(text.contains("xcodebuild test -project 'Shop.xcodeproj' -scheme 'ShopApp' \\\n"))
+        #expect(text.contains(" -testPlan 'Shop' -destination \"$destination\" "))
+        #expect(text.contains("needs: [prove, xcode]\n"))
+        #expect(text.contains("needs.prove.result != 'success' || needs.xcode.result != 'success' }}\n"))
+        #expect(try made(.github, in: repository) == nil)
+        // The workspace is opened where there is one: it has the packages that the project doesn't name.
+        try repository.change(["Shop.xcworkspace/contents.xcworkspacedata": "<Workspace></Workspace>"])
+        #expect(try made(.github, in: repository) != nil)
+        #expect(try self.text(.github, in: repository).contains("test -workspace 'Shop.xcworkspace' -scheme 'ShopApp'"))
+        // Without a test plan there is nothing for it to do.
+        let plain = try GitFolder(["ufeature.json": "{name: 'Shop'}"])
+        _ = try made(.github, in: plain)
+        #expect(try !self.text(.github, in: plain).contains("xcode"))
+        #expect(try self.text(.github, in: plain).contains("needs: [prove]\n"))
+    }
+
+    @Test func gitLabHasNoMacForEverybody() throws {
+        let repository = try GitFolder(["ufeature.json": Self.shop()])
+        let first = try run(.gitlab, in: repository)
+        #expect(first.notes.map(\.id) == ["no_mac"])
+        _ = try first.plan.apply()
+        #expect(try !text(.gitlab, in: repository).contains("xcodebuild"))
+        #expect(try made(.gitlab, in: repository) == nil)
+        #expect(try made(.gitlab, in: repository, mac: "saas-macos-medium-m1,ours") != nil)
+        let text = try text(.gitlab, in: repository)
+        #expect(text.contains("  needs: [ufeature]\n  tags: ['saas-macos-medium-m1', 'ours']\n"))
+        #expect(try made(.gitlab, in: repository) == nil)
+    }
+
+    @Test(arguments: services)
+    func theMacComesAndGoes(service: Pipeline.Service) throws {
+        let repository = try GitFolder(["ufeature.json": Self.shop()])
+        _ = try made(service, in: repository, mac: "mac-mini")
+        let with = try text(service, in: repository)
+        #expect(try made(service, in: repository, mac: "none") != nil)
+        let without = try text(service, in: repository)
+        #expect(!without.contains("xcode") && !without.contains("macos="))
+        #expect(try made(service, in: repository) == nil)
+        #expect(try run(service, in: repository).notes == [])
+        #expect(try made(service, in: repository, mac: "mac-mini") != nil)
+        #expect(try text(service, in: repository) == with)
+        // It is what is made at once without a Mac, too.
+        let other = try GitFolder(["ufeature.json": Self.shop()])
+        _ = try made(service, in: other, mac: "none")
+        #expect(try text(service, in: other) == without)
+    }
+
+    @Test(arguments: services)
+    func theDestinationIsRemembered(service: Pipeline.Service) throws {
+        let repository = try GitFolder(["ufeature.json": Self.shop()])
+        let destination = "platform=iOS Simulator,name=Tim's iPhone"
+        _ = try made(service, in: repository, mac: "mac-mini", destination: destination)
+        let text = try text(service, in: repository)
+        #expect(text.contains(" macos=mac-mini destination=\"\(destination)\"\n"))
+        #expect(text.contains("destination='platform=iOS Simulator,name=Tim'\\''s iPhone'\n"))
+        #expect(!text.contains("simctl"))
+        #expect(try made(service, in: repository) == nil)
+        #expect(try made(service, in: repository, shards: "3") != nil)
+        #expect(try self.text(service, in: repository).contains("name=Tim'\\''s iPhone'\n"))
+    }
+
+    @Test(arguments: [
+        ("iOS: '17.0', macOS: '14.0'", "grep 'iPhone'", "platform=iOS Simulator,id=$device"),
+        ("macOS: '14.0'", "destination='platform=macOS'", "platform=macOS"),
+        ("tvOS: '17.0', watchOS: '10.0'", "grep 'Apple TV'", "platform=tvOS Simulator,id=$device"),
+        ("visionOS: '1.0'", "grep 'Apple Vision'", "platform=visionOS Simulator,id=$device"),
+    ])
+    func theSimulatorIsOneOfTheWorkspacesSystems(platforms: String, choice: String, destination: String) throws {
+        let repository = try GitFolder(["ufeature.json": Self.shop(on: platforms)])
+        _ = try made(.github, in: repository)
+        let text = try text(.github, in: repository)
+        #expect(text.contains(choice) && text.contains(destination))
+    }
+
+    @Test func whatTheMacWouldNeedIsTold() throws {
+        let repository = try GitFolder(["ufeature.json": Self.shop()])
+        let bare = try GitFolder(["ufeature.json": "{name: 'Shop'}"])
+        let noPlan = "no_test_plan: there is nothing to test in Xcode: \"xcode\" of ufeature.json names no test plan"
+        #expect(try refusal { _ = try made(.github, in: bare, mac: "macos-26") } == [noPlan])
+        #expect(try refusal { _ = try made(.gitlab, in: bare, mac: "ours") } == [noPlan])
+        let place = "platform=macOS"
+        #expect(
+            try refusal { _ = try made(.gitlab, in: repository, destination: place) } == [
+                "no_mac: nothing says which Mac the tests would run on"
+            ])
+        // What the team has changed isn't left at odds with the rest.
+        _ = try made(.github, in: repository)
+        let file = try #require(Self.files[.github])
+        let edited = try text(.github, in: repository).replacing("needs: [prove, xcode]", with: "needs: [xcode, prove]")
+        try repository.change([file: edited])
+        #expect(
+            try refusal { _ = try made(.github, in: repository, mac: "none") } == [
+                "block_changed: the block 'passed' of '\(file)' was changed by hand, and would have to change"
+            ])
+        // The Mac alone can change.
+        #expect(try made(.github, in: repository, mac: "mac-mini") == file)
+    }
+
+    /// An older file, or one whose job was taken out, gets none unless it is asked for.
+    @Test func theJobIsNotPutBack() throws {
+        let repository = try GitFolder(["ufeature.json": "{name: 'Shop'}"])
+        _ = try made(.github, in: repository)
+        try repository.change(["ufeature.json": Self.shop()])
+        #expect(try made(.github, in: repository) == nil)
+        #expect(try run(.github, in: repository).notes == [])
+        #expect(try made(.github, in: repository, mac: "macos-26") != nil)
+        let fresh = try GitFolder(["ufeature.json": Self.shop()])
+        _ = try made(.github, in: fresh)
+        #expect(try text(.github, in: repository) == text(.github, in: fresh))
+    }
+
+    @Test(arguments: ["", "mac mini", "'macos'", "a,,b", "a\nb", "ä"])
+    func otherRunnersAreRefused(runner: String) throws {
+        #expect(throws: Refusal.self) { try NewPipeline(for: .github, mac: runner) }
+    }
+
+    @Test(arguments: ["", "iPhone 16", "platform=", "=iOS", "platform=iOS,", "name=\"a\"", "name=a\nb"])
+    func otherDestinationsAreRefused(destination: String) throws {
+        #expect(throws: Refusal.self) { try NewPipeline(for: .github, destination: destination) }
+    }
+
     private func run(
         _ service: Pipeline.Service,
         in repository: GitFolder,
         at place: String = ".",
-        shards: String? = nil
+        shards: String? = nil,
+        mac: String? = nil,
+        destination: String? = nil
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
         let root = repository.path.appending(place)
         let workspace = try Workspace.read(from: root)
-        return try NewPipeline(for: service, shards: shards).plan(in: workspace, of: GitCheckout(around: root))
+        return try NewPipeline(for: service, shards: shards, mac: mac, destination: destination)
+            .plan(in: workspace, of: GitCheckout(around: root))
     }
 
     /// The file that was written; nil where there was nothing to do.
@@ -157,9 +316,11 @@ import Workspaces
         _ service: Pipeline.Service,
         in repository: GitFolder,
         at place: String = ".",
-        shards: String? = nil
+        shards: String? = nil,
+        mac: String? = nil,
+        destination: String? = nil
     ) throws -> String? {
-        let plan = try run(service, in: repository, at: place, shards: shards).plan
+        let plan = try run(service, in: repository, at: place, shards: shards, mac: mac, destination: destination).plan
         guard case .applied(let plan, _) = try plan.apply() else { return nil }
         return plan.files.first?.path ?? plan.edits.first?.path
     }

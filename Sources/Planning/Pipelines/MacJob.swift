@@ -1,0 +1,120 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import Workspaces
+
+/// What a Mac does for a workspace with a project for Xcode: it tests the app and every package by the test plan.
+///
+///     MacJob(runner: "macos-26", destination: nil, workspace: …).script    // device=$(xcrun simctl …
+struct MacJob: Hashable {
+    /// The name of its block, and of its job.
+    static let block = "xcode"
+
+    /// What the service calls the machine: one word, or several between commas that all must hold.
+    let runner: String
+    /// Where the tests run, in the words of `xcodebuild`; nil for the newest simulator that is there.
+    let destination: String?
+    /// The system that the tests run on.
+    private let system: PlatformRequirement.Platform
+    /// What is opened: `-workspace 'Shop.xcworkspace'`.
+    private let container: String
+    private let scheme: String
+    private let testPlan: String
+
+    /// Nil for a workspace without a test plan.
+    init?(runner: String, destination: String?, in workspace: Workspace) throws {
+        guard let xcode = workspace.settings.xcode, let plan = xcode.testPlan else { return nil }
+        self.runner = runner
+        self.destination = destination
+        scheme = xcode.target
+        testPlan = AbsolutePath(plan).name.split(separator: ".").first.map(String.init) ?? plan
+        let systems = Set(workspace.settings.platforms.map(\.platform))
+        system = Self.systems.first(where: systems.contains) ?? .iOS
+        let listed = try XcodeWorkspace.path(named: workspace.settings.name).flatMap { path in
+            try workspace.source(at: path) == nil ? nil : AbsolutePath(path).parent.name
+        }
+        container =
+            listed.map { "-workspace " + PipelineText.shellWord($0) }
+            ?? "-project " + PipelineText.shellWord(xcode.project)
+    }
+
+    /// Those that tests can run on, the likeliest first.
+    private static let systems: [PlatformRequirement.Platform] = [.iOS, .macOS, .tvOS, .visionOS]
+
+    /// The words of the runner.
+    var labels: [String] { runner.split(separator: ",").map(String.init) }
+
+    /// The lines of the shell that test, in the workspace's folder.
+    var script: String {
+        #"""
+        \#(choice)
+        xcodebuild test \#(container) -scheme \#(PipelineText.shellWord(scheme)) \
+          -testPlan \#(PipelineText.shellWord(testPlan)) -destination "$destination" CODE_SIGNING_ALLOWED=NO
+        """#
+    }
+
+    /// The lines that find where the tests run.
+    private var choice: String {
+        if let destination { return "destination=\(PipelineText.shellWord(destination))" }
+        guard let device = Self.device(of: system) else { return "destination='platform=\(system.rawValue)'" }
+        // Which devices there are changes with the machine: no name is good for long.
+        return #"""
+            device=$(xcrun simctl list devices available | grep '\#(device)' | grep -oE '[0-9A-F]{8}(-[0-9A-F]{4,12}){4}' | tail -n 1 || true)
+            if [ -z "$device" ]; then
+              echo 'no simulator of \#(device) is there'
+              exit 1
+            fi
+            destination="platform=\#(system.rawValue) Simulator,id=$device"
+            """#
+    }
+
+    /// What the simulators of a system have in their names; nil for the machine itself.
+    private static func device(of system: PlatformRequirement.Platform) -> String? {
+        switch system {
+        case .tvOS: "Apple TV"
+        case .visionOS: "Apple Vision"
+        case .macOS: nil
+        case .iOS, .macCatalyst, .watchOS, .driverKit: "iPhone"
+        }
+    }
+}
+
+// MARK: What is asked for
+
+extension MacJob {
+    /// The word that asks for no Mac.
+    static let none = "none"
+
+    /// What is wrong with the name of a machine; nil for nothing.
+    static func problem(withRunner runner: String) -> Diagnostic? {
+        let labels = runner.split(separator: ",", omittingEmptySubsequences: false)
+        let isFine = labels.allSatisfy { label in
+            !label.isEmpty
+                && label.utf8.allSatisfy { byte in
+                    byte.isLetterOrDigit || "-_.:/".utf8.contains(byte)
+                }
+        }
+        if isFine { return nil }
+        return .error(
+            "invalid_runner",
+            "'\(runner)' is no name of a machine",
+            help: ["write one as the service has it, such as macos-26, several between commas, or none"]
+        )
+    }
+
+    /// What is wrong with a place for tests to run; nil for nothing.
+    static func problem(withDestination destination: String) -> Diagnostic? {
+        let pairs = destination.split(separator: ",", omittingEmptySubsequences: false)
+        let isFine = pairs.allSatisfy { pair in
+            guard let sign = pair.firstIndex(of: "="), sign != pair.startIndex else { return false }
+            return pair.index(after: sign) != pair.endIndex
+        }
+        let isPlain = destination.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\"" && $0.value != 0x7f }
+        if isFine, isPlain { return nil }
+        return .error(
+            "invalid_destination",
+            "'\(destination)' is no destination of xcodebuild",
+            help: ["write one as 'xcodebuild -showdestinations' has it: 'platform=iOS Simulator,name=iPhone 17'"]
+        )
+    }
+}
