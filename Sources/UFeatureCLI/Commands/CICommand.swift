@@ -17,7 +17,7 @@ enum CICommand {
     static let macos = Parameter.option(
         "macos",
         placeholder: "runner",
-        default: "that of the file, or macos-26 on GitHub where there is a project for Xcode",
+        default: "that of the file, or macos-26 on GitHub where there is a test plan",
         "The Mac that tests in Xcode, as the service calls it, or none"
     )
     static let destination = Parameter.option(

@@ -190,6 +190,8 @@ struct PipelineTests {
             Shop
             -destination
             platform=iOS Simulator,id=BBBBBBBB-2222-3333-4444-555555555555
+            -skipMacroValidation
+            -skipPackagePluginValidation
             CODE_SIGNING_ALLOWED=NO
             $ SIMULATORS=/dev/null bash -eo pipefail ../aside/job.sh
             no simulator of iPhone is there

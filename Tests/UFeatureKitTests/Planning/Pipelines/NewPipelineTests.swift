@@ -177,7 +177,7 @@ import Workspaces
         #expect(text.contains(" macos=macos-26\n"))
         #expect(text.contains("    runs-on: 'macos-26'\n"))
         #expect(text.contains("xcodebuild test -project 'Shop.xcodeproj' -scheme 'ShopApp' \\\n"))
-        #expect(text.contains(" -testPlan 'Shop' -destination \"$destination\" "))
+        #expect(text.contains(" -testPlan 'Shop' -destination \"$destination\" \\\n"))
         #expect(text.contains("needs: [prove, xcode]\n"))
         #expect(text.contains("needs.prove.result != 'success' || needs.xcode.result != 'success' }}\n"))
         #expect(try made(.github, in: repository) == nil)
