@@ -149,7 +149,7 @@ package struct NewPipeline: Sendable {
         guard MacJob.problem(withRunner: runner) == nil,
             let job = try MacJob(runner: runner, destination: destination ?? place, in: workspace)
         else {
-            if isAsked { throw Refusal(noTestPlan) }
+            if isAsked { throw Refusal(noTestPlan(in: workspace.settings.xcode)) }
             return nil
         }
         return job
@@ -213,11 +213,14 @@ extension NewPipeline {
         )
     }
 
-    private var noTestPlan: Diagnostic {
+    private func noTestPlan(in xcode: XcodeSettings?) -> Diagnostic {
         .error(
             "no_test_plan",
             "there is nothing to test in Xcode: \"xcode\" of ufeature.json names no test plan",
-            help: ["'ufeature xcode' makes a project with one"]
+            help: [
+                xcode.map { "name that of '\($0.project)' as \"testPlan\" of \"xcode\"; the scheme is '\($0.target)'" }
+                    ?? "'ufeature xcode' makes a project with one"
+            ]
         )
     }
 

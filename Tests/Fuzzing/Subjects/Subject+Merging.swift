@@ -21,5 +21,14 @@ extension Subject {
         if blocks.isEmpty, !text.contains("# a ") {
             try BrokenLaw.unless(Array(text.utf8) == parts[1].bytes, "nothing is renewed, and something changes")
         }
+        // A block that comes is there once, whatever the file is like, and goes again.
+        let new = MarkedFile.Block(name: "new", text: "a: 1\n")
+        if file.blockNames.contains(new.name) { return }
+        let added = file.adding(new.name, of: blocks + [new])
+        let written = added.renewed(with: [new], line: "# a line", beginningWith: "# a ").text
+        let again = try MarkedFile(SourceText(path: ".gitlab-ci.yml", text: written))
+        try BrokenLaw.unless(again.blockNames == file.blockNames.union([new.name]), "a block isn't added alone")
+        let names = again.removing([new.name]).blockNames
+        try BrokenLaw.unless(names == file.blockNames, "an added block doesn't go")
     }
 }

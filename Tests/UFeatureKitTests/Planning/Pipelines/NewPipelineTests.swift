@@ -256,6 +256,15 @@ import Workspaces
         let noPlan = "no_test_plan: there is nothing to test in Xcode: \"xcode\" of ufeature.json names no test plan"
         #expect(try refusal { _ = try made(.github, in: bare, mac: "macos-26") } == [noPlan])
         #expect(try refusal { _ = try made(.gitlab, in: bare, mac: "ours") } == [noPlan])
+        // A project that was there before may have a plan of its own.
+        let adopted = "xcode: {project: 'Old.xcodeproj', target: 'Old'}"
+        let old = try GitFolder(["ufeature.json": "{name: 'Shop', \(adopted)}"])
+        _ = try made(.github, in: old)
+        #expect(try !text(.github, in: old).contains("xcodebuild"))
+        #expect(try refusal { _ = try made(.github, in: old, mac: "macos-26") } == [noPlan])
+        try old.change(["ufeature.json": "{name: 'Shop', \(adopted.dropLast()), testPlan: 'Old.xctestplan'}}"])
+        #expect(try made(.github, in: old, mac: "macos-26") != nil)
+        #expect(try text(.github, in: old).contains("xcodebuild test -project 'Old.xcodeproj' -scheme 'Old' "))
         let place = "platform=macOS"
         #expect(
             try refusal { _ = try made(.gitlab, in: repository, destination: place) } == [
