@@ -18,7 +18,7 @@ extension NewFeature {
     }
 
     private func differences(in workspace: Workspace) -> [Diagnostic] {
-        guard let feature = present(in: workspace), let set = try? set(in: workspace),
+        guard like == nil, let feature = present(in: workspace), let set = try? set(in: workspace),
             let values = try? set.values(ofWords: parameters)
         else { return [] }
         let request = DescriptorRequest(

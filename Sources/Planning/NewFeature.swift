@@ -20,6 +20,10 @@ package struct NewFeature: Hashable, Sendable {
     package var parameters: [String: String]
     /// What it is for, in one sentence.
     package var summary: String?
+    /// The feature that it is to be like, in place of a template set.
+    package var like: String?
+    /// The folder that its own is made in, relative to the workspace, and empty for the top; nil for that of its layer.
+    package var folder: String?
 
     package init(
         name: String,
@@ -29,7 +33,9 @@ package struct NewFeature: Hashable, Sendable {
         externals: [String] = [],
         template: String? = nil,
         parameters: [String: String] = [:],
-        summary: String? = nil
+        summary: String? = nil,
+        like: String? = nil,
+        folder: String? = nil
     ) {
         self.name = name
         self.kind = kind
@@ -39,6 +45,8 @@ package struct NewFeature: Hashable, Sendable {
         self.template = template
         self.parameters = parameters
         self.summary = summary
+        self.like = like
+        self.folder = folder
     }
 
     /// A workspace with the set that the feature is made from parsed once for all that is asked of it.
@@ -53,17 +61,19 @@ package struct NewFeature: Hashable, Sendable {
         try workspace.templates.set(named: template ?? workspace.settings.template)
     }
 
-    /// The roles that the feature gets in a workspace.
+    /// The roles that the feature gets in a workspace, as far as they are certain.
     ///
     /// - Throws: a `Refusal` where its template set isn't there.
     package func roles(in workspace: Workspace) throws(Refusal) -> Set<Role> {
+        if let model = try model(in: workspace) { return roles(like: model) }
         let set = try set(in: workspace)
         return roles ?? set.defaultRoles(of: kind(in: workspace))
     }
 
     /// What the feature is to the app in a workspace.
     func kind(in workspace: Workspace) -> FeatureKind {
-        kind ?? workspace.templates.standardKind(of: template ?? workspace.settings.template)
+        if let model = try? model(in: workspace), let kind = FeatureKind(of: model.layer) { return kind }
+        return kind ?? workspace.templates.standardKind(of: template ?? workspace.settings.template)
     }
 
     /// The names of the features that it uses in a workspace.
@@ -74,7 +84,9 @@ package struct NewFeature: Hashable, Sendable {
 
     /// The folder of the feature in a workspace, relative to that.
     package func path(in workspace: Workspace) -> String {
-        workspace.path(of: FeatureName(unchecked: name), kind: kind(in: workspace))
+        if let model = try? model(in: workspace) { return path(like: model) }
+        if let folder { return Workspace.path(of: name, in: folder) }
+        return workspace.path(of: FeatureName(unchecked: name), kind: kind(in: workspace))
     }
 
     /// Plans the feature in a workspace, without what the user should know about it.
@@ -89,6 +101,7 @@ package struct NewFeature: Hashable, Sendable {
     /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
     package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        if let model = try model(in: workspace) { return try planned(like: model, in: workspace) }
         let draft = try NewFeatureDraft(of: self, in: workspace)
         let descriptor = draft.descriptor
         let folder: NewFolder
@@ -105,7 +118,7 @@ package struct NewFeature: Hashable, Sendable {
 
     /// What is told of dependencies that nobody named; nil where there are none.
     package func noteOnFoundation(in workspace: Workspace) -> Diagnostic? {
-        let names = dependencies(in: workspace).map { "'\($0)'" }
+        let names = like == nil ? dependencies(in: workspace).map { "'\($0)'" } : []
         guard dependencies == nil, let last = names.last else { return nil }
         let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + last : last
         return Diagnostic(
@@ -133,12 +146,14 @@ extension Workspace {
             XcodeProjectLinks(in: self)?.change(adding: addedFeatures)
             ?? XcodeListing.Change(notes: GeneratedProject(in: self)?.notes(on: addedFeatures) ?? [])
         let xcode = XcodeListing(in: self).change(adding: addedFeatures) + links + tests
+        let policy = try LayerFolderChange(in: self)?.finding(addedFeatures.map(\.availableFeature))
         let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
         let plan = Plan(
             root: root,
             folders: folders,
             additions: app.additions,
             edits: try vending(for: folders.compactMap(\.manifest) + manifests) + app.edits + xcode.edits
+                + [policy].compactMap(\.self)
         )
         return (plan, app.notes + xcode.notes)
     }

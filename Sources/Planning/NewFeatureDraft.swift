@@ -39,7 +39,7 @@ struct NewFeatureDraft {
         } catch {
             wordProblems.append(error)
         }
-        let path = workspace.path(of: name, kind: kind)
+        let path = request.path(in: workspace)
         // The feature itself is not in its own way: that may be the same request, for a second time. Beside no
         // workspace, neither is what happens to lie next to it.
         let wanted = request.dependencies(in: workspace)

@@ -15,6 +15,9 @@ package struct PackageFolder {
     /// The folders that lie on another disk; empty for the package's.
     package private(set) var mounts: [String] = []
 
+    /// The links among the files, by their paths in it.
+    package private(set) var links: Set<String> = []
+
     private let place: AbsolutePath
 
     /// Looks at everything in a folder; a link in it is a file, wherever it leads.
@@ -36,7 +39,9 @@ package struct PackageFolder {
         if !folder.isEmpty, entries.contains(PackageFiles.manifest) { packages.append(folder) }
         for entry in entries {
             let inner = folder.isEmpty ? entry : folder + "/" + entry
-            guard try Files.kind(at: place.appending(inner)) == .folder else { continue }
+            let kind = try Files.kind(at: place.appending(inner))
+            if kind == .link { links.insert(inner) }
+            guard kind == .folder else { continue }
             if entry == ".swiftpm" {
                 for kept in ["/xcode/xcshareddata", "/configuration"] { try share(inner + kept) }
             }

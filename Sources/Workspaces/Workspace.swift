@@ -87,12 +87,6 @@ package struct Workspace: Sendable {
         return copy
     }
 
-    /// The folder of a new feature, relative to the workspace.
-    package func path(of name: FeatureName, kind: FeatureKind) -> String {
-        guard hasSettings, let folder = settings.layers[kind.layer] else { return name.text }
-        return folder + "/" + name.text
-    }
-
     /// The features with the given names, or at the given paths, in the workspace's order; all for no name.
     ///
     /// - Throws: a `Refusal` that names every one that isn't there.

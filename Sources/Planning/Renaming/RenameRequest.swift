@@ -33,12 +33,34 @@ package struct RenameRequest: Hashable, Sendable {
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         if isDone(in: workspace) { return (Plan(root: workspace.root), []) }
+        let renamed = try renamed(in: workspace)
+        return (renamed.plan, renamed.notes)
+    }
+
+    /// What renaming comes to.
+    struct Renamed {
+        var plan: Plan
+        var notes: [Diagnostic] = []
+        /// Whether those who keep the code put their imports in order.
+        var ordersImports = false
+        /// What other packages declare, in the files that carry the name.
+        var foreign: Set<String> = []
+    }
+
+    /// Plans a name that the feature doesn't have yet.
+    ///
+    /// - Parameters:
+    ///   - workspace: where the feature is.
+    ///   - leavesImports: whether the lines of imports stay where they are, whatever their new names.
+    /// - Returns: the plan, with what was learned on the way.
+    /// - Throws: a `Refusal` with every reason against it.
+    func renamed(in workspace: Workspace, leavesImports: Bool = false) throws -> Renamed {
         let packagePart = workspace.partOfPackage(named: feature) { manifest in
             "rename its targets in '\(manifest)', then their folders, and what imports them"
         }
         if let packagePart { throw Refusal(packagePart) }
         let feature = try workspace.feature(named: feature)
-        if feature.name == newName { return (Plan(root: workspace.root), []) }
+        if feature.name == newName { return Renamed(plan: Plan(root: workspace.root)) }
         try check(feature, in: workspace)
 
         let change = NameChange(from: feature.name, to: newName)
@@ -62,14 +84,20 @@ package struct RenameRequest: Hashable, Sendable {
             in: files,
             includesComments: includesComments,
             includesStrings: includesStrings,
-            ordersImports: try workspace.ordersImports
+            ordersImports: try workspace.ordersImports,
+            leavesImports: leavesImports
         )
         let surroundings = try RenamedSurroundings(of: feature, change, in: workspace, listing, after: plan)
         let problems = manifests.problems + clashes(of: names, in: files)
         guard problems.isEmpty else { throw Refusal(problems) }
         plan.operations += (manifests.edits + code.edits + surroundings.edits).map(FileOperation.edit)
         let notes = notes(feature, paths, code, plan.newPaths)
-        return (plan, notes + (try surroundings.notes(naming: names, at: plan.newPaths)))
+        return Renamed(
+            plan: plan,
+            notes: notes + (try surroundings.notes(naming: names, at: plan.newPaths)),
+            ordersImports: code.ordersImports,
+            foreign: files.filter { !$0.isOwn }.reduce(into: []) { $0.formUnion($1.outline.declarations.map(\.name)) }
+        )
     }
 
     // MARK: What is in the way

@@ -16,7 +16,9 @@ struct RenamedCode {
 
     private let names: RenamedNames
     private let reach: CodeReach
-    private let keepsImportOrder: Bool
+    /// Whether the files' imports are in order, as their keepers want it.
+    let ordersImports: Bool
+    private let leavesImports: Bool
     private let includesComments: Bool
     private let includesStrings: Bool
 
@@ -26,19 +28,22 @@ struct RenamedCode {
     ///   - includesComments: whether comments are changed too.
     ///   - includesStrings: whether the texts of strings are changed too.
     ///   - ordersImports: whether imports are kept in order where the files don't tell.
+    ///   - leavesImports: whether they stay where they are all the same.
     init(
         of names: RenamedNames,
         in files: [CodeFile],
         includesComments: Bool,
         includesStrings: Bool,
-        ordersImports: Bool
+        ordersImports: Bool,
+        leavesImports: Bool = false
     ) {
         self.names = names
         self.includesComments = includesComments
         self.includesStrings = includesStrings
         reach = CodeReach(of: names, in: files)
         let modules = Set(names.modules.keys).union(names.modules.values)
-        keepsImportOrder = ImportOrder.isKept(in: files, besides: modules) ?? ordersImports
+        self.ordersImports = ImportOrder.isKept(in: files, besides: modules) ?? ordersImports
+        self.leavesImports = leavesImports
         // There are few kinds of files, and as many words as the feature has types.
         var known: [CodeReach.Sight: (words: Set<String>, all: Set<String>)] = [:]
         for file in files {
@@ -77,7 +82,7 @@ struct RenamedCode {
         }
         guard !edits.isEmpty else { return }
         var text = file.source.applying(edits)
-        if keepsImportOrder { text = ImportOrder(of: file.source, file.outline).kept(in: text) }
+        if ordersImports, !leavesImports { text = ImportOrder(of: file.source, file.outline).kept(in: text) }
         self.edits.append(FileEdit(path: file.source.path, old: file.source.bytes, new: text.bytes))
     }
 

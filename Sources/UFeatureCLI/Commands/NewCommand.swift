@@ -37,6 +37,19 @@ enum NewCommand {
         "The template set that its files come from"
     )
 
+    static let like = Parameter.option(
+        "like",
+        naming: .feature,
+        "The feature that it is to be like: its files under another name, beside it"
+    )
+
+    static let folder = Parameter.option(
+        "in",
+        naming: .directory,
+        default: "beside the features of its layer",
+        "The folder that its own folder is made in"
+    )
+
     static let settings = Parameter.pairs(
         "set",
         naming: .setting,
@@ -56,12 +69,17 @@ enum NewCommand {
         "new",
         "Make a new feature",
         discussion: """
-            In a workspace the package is made in the folder of its layer; anywhere else it is made in the current \
+            In a workspace the package is made in the folder of its layer, or in one that is named: ufeature.json then \
+            knows it, as far as it has to. Anywhere else it is made in the current \
             folder, and stands alone. Nothing that is there is touched: what is in the way is named, and a second \
             identical run changes nothing.
+
+            With --like, it is what 'template from' would make of a feature of the team: its targets, folders, manifest \
+            and files with the new name for its own, beside it, and in the app if it is shown there.
             """,
         parameters: [
-            name, kind, targets, dependsOn, externals, template, settings, resources, summary, test, format,
+            name, kind, targets, dependsOn, externals, template, like, folder, settings, resources, summary, test,
+            format,
             Parameter.noInput, Parameter.dryRun,
         ],
         examples: [
@@ -71,6 +89,8 @@ enum NewCommand {
             Command.Example("ufeature new Networking --kind foundation", "A tool that other features are built from"),
             Command.Example("ufeature new Wishlist --summary 'What somebody would buy.'", "And what it is for"),
             Command.Example("ufeature new Login --template clean --set auth=true", "One of another architecture"),
+            Command.Example("ufeature new Reviews --in Packages", "One beside packages that lie elsewhere"),
+            Command.Example("ufeature new Reviews --like Search", "One that is made as the team has made 'Search'"),
             Command.Example("ufeature new Reviews --targets source,interface,tests --dry-run", "What it would write"),
         ],
         run: run
@@ -82,11 +102,15 @@ enum NewCommand {
         if arguments[dependsOn].count > 1, arguments[dependsOn].contains(noDependencies) {
             throw arguments.failure(.accompanied(noDependencies, in: dependsOn.definition), of: command.name)
         }
+        let place = try arguments[folder].map { try Self.place($0, from: Start.folder(arguments), reader) }
+        try checkLike(arguments)
         guard let name = arguments[name] else {
-            return try NewConversation(reader: reader, arguments: arguments, report: report).run()
+            if arguments[like] != nil { throw arguments.failure(.missing(name.definition), of: command.name) }
+            return try NewConversation(reader: reader, arguments: arguments, report: report, folder: place).run()
         }
         var request = NewFeature(arguments, name: name)
-        if let prompt = Prompt(arguments, report) {
+        request.folder = place
+        if request.like == nil, let prompt = Prompt(arguments, report) {
             let workspace = try reader.readForNewFeature(using: request.dependencies ?? [])
             try request.check(in: workspace)
             if try !request.repeatAnswers(in: workspace) {
@@ -94,6 +118,37 @@ enum NewCommand {
             }
         }
         return try make(request, reader, arguments, report)
+    }
+
+    /// Refuses what a feature that is like another one has from that one.
+    private static func checkLike(_ arguments: ParsedArguments) throws {
+        guard arguments[like] != nil else { return }
+        let given: [(ParameterDefinition, Bool)] = [
+            (kind.definition, arguments[kind] != nil), (targets.definition, !arguments[targets].isEmpty),
+            (dependsOn.definition, !arguments[dependsOn].isEmpty),
+            (externals.definition, !arguments[externals].isEmpty), (template.definition, arguments[template] != nil),
+            (settings.definition, !arguments[settings].isEmpty), (resources.definition, arguments[resources]),
+        ]
+        guard let other = given.first(where: \.1)?.0 else { return }
+        throw arguments.failure(.conflict(like.definition, with: other), of: command.name)
+    }
+
+    /// A folder that somebody has named, relative to the workspace.
+    private static func place(
+        _ folder: String,
+        from current: AbsolutePath,
+        _ reader: WorkspaceReader
+    ) throws -> String {
+        let path = current.appending(folder).relative(to: reader.root)
+        if path == "." { return "" }
+        guard let reason = NewFolder.reasonToRefuse(path, in: "the workspace") else { return path }
+        throw Refusal(.error("invalid_folder", "'\(folder)' \(reason)", help: ["name a folder in '\(reader.root)'"]))
+    }
+
+    /// Reads what a new feature has to know about; one that is like another has to know where that is.
+    private static func read(for request: NewFeature, _ reader: WorkspaceReader) throws -> Workspace {
+        guard request.like == nil else { return try reader.read() }
+        return try reader.readForNewFeature(using: request.dependencies ?? [])
     }
 
     /// Makes a feature, and tells of it.
@@ -119,7 +174,7 @@ enum NewCommand {
         let outcome: Transaction.Outcome
         do {
             outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
-                let workspace = request.prepared(try reader.readForNewFeature(using: request.dependencies ?? []))
+                let workspace = request.prepared(try read(for: request, reader))
                 present = workspace
                 let planned = try request.planned(in: workspace)
                 guard shown == nil || planned.plan == shown?.plan else { throw Refusal(changedMeanwhile) }
@@ -181,7 +236,8 @@ extension NewFeature {
             externals: arguments[NewCommand.externals],
             template: arguments[NewCommand.template],
             parameters: arguments[NewCommand.settings],
-            summary: arguments[NewCommand.summary]
+            summary: arguments[NewCommand.summary],
+            like: arguments[NewCommand.like]
         )
         if arguments[NewCommand.resources] { parameters["resources"] = "true" }
     }

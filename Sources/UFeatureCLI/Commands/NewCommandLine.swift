@@ -40,6 +40,7 @@ package struct NewCommandLine {
                 add(NewCommand.settings, ["\(parameter.name)=\(word)"])
             }
         }
+        add(NewCommand.folder, [arguments[NewCommand.folder]].compactMap(\.self))
         add(NewCommand.summary, [request.summary].compactMap(\.self))
         add(Parameter.directory, [arguments[.directory]].compactMap(\.self))
         add(NewCommand.test, if: arguments[NewCommand.test])

@@ -9,6 +9,8 @@ struct NewConversation {
     let reader: WorkspaceReader
     let arguments: ParsedArguments
     let report: Report
+    /// The folder that somebody has named, relative to the workspace.
+    let folder: String?
 
     /// Asks, shows what will be made, asks whether that is right, makes it, and tells the command that does the same.
     ///
@@ -20,6 +22,7 @@ struct NewConversation {
         for note in try Recovery.run(in: reader.root) { report.fail(note) }
 
         var request = NewFeature(arguments, name: "")
+        request.folder = folder
         let workspace = try reader.readForNewFeature(using: request.dependencies ?? [])
         let questions = try NewQuestions(about: request, in: workspace)
         for problem in questions.problems { report.fail(problem) }

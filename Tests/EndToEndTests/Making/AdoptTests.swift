@@ -158,7 +158,7 @@ struct AdoptTests {
             ├── Package.swift  edited
             <...>
             $ ufeature new Search --depends-on Env
-            Features/Search/
+            Packages/Search/
             <...>
             $ ufeature describe Timeline | head -3
             Timeline

@@ -48,6 +48,17 @@ struct DerivedTemplates {
         )
     }
 
+    /// The files as those of a set with a name, in a folder of sets.
+    func sources(named name: String, in folder: String) -> [TemplateSource] {
+        files.map { file in
+            let path = name + "/" + file.path
+            return TemplateSource(
+                path: path,
+                source: SourceText(path: folder.isEmpty ? path : folder + "/" + path, text: file.contents)
+            )
+        }
+    }
+
     private static func manifest(
         of features: [FeatureTexts],
         _ description: String,

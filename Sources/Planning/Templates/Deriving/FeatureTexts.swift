@@ -1,7 +1,5 @@
 internal import Diagnostics
 internal import Features
-internal import FileChanges
-internal import OperatingSystem
 internal import PackageManifest
 internal import TemplateSets
 internal import Workspaces
@@ -21,97 +19,38 @@ struct FeatureTexts {
 
     /// - Throws: a `Refusal` with every reason why the feature's code can't become templates.
     init(of feature: Feature, in workspace: Workspace) throws {
-        guard let kind = FeatureKind(of: feature.layer) else {
-            let help = ["name one of the features that it uses"]
-            throw Refusal(
-                .error("not_a_feature", "'\(feature.name)' is the app, which no set of this kind makes", help: help))
-        }
-        self.feature = feature
-        self.kind = kind
-        let problems = Self.problems(with: feature, in: workspace)
+        let problems = FeatureKind(of: feature.layer) == nil ? [] : Self.problems(with: feature, in: workspace)
         guard problems.isEmpty else { throw Refusal(problems) }
-        let folder = try PackageFolder(at: workspace.root.appending(feature.path))
-        guard folder.packages.isEmpty else {
-            let inner = feature.file(folder.packages[0])
-            throw Refusal(.error("package_inside", "'\(inner)' is another package, in the folder of '\(feature.name)'"))
-        }
-
-        var renaming = workspace
-        renaming.editsGenerated = true
-        let request = RenameRequest(
-            feature.path,
-            to: NamePlaceholder.name,
-            includesComments: true,
-            includesStrings: true
-        )
-        let plan = try request.plan(in: renaming).plan
-        let newPaths = plan.newPaths
-        let edited = Dictionary(plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
-        for (path, bytes) in folder.files.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
-            let old = feature.file(path)
-            if PackageFiles.isManifest(path) {
-                if path == PackageFiles.manifest {
-                    let text = String(decoding: edited[old] ?? bytes, as: UTF8.self)
-                    manifest = try Self.marked(text, in: feature)
+        let unnamed = try UnnamedFeature(of: feature, as: NamePlaceholder.name, in: workspace)
+        self.init(wiringOf: unnamed)
+        for file in unnamed.files {
+            if PackageFiles.isManifest(file.path) {
+                if file.path == PackageFiles.manifest {
+                    manifest = try Self.marked(file.text ?? "", in: feature)
                 } else {
-                    left.append((path, "manifests for other versions of Swift come from no set"))
+                    left.append((file.path, "manifests for other versions of Swift come from no set"))
                 }
                 continue
             }
-            guard bytes.isUTF8, bytes.contains(where: { $0 > UInt8(ascii: " ") }) else {
-                left.append((path, bytes.isUTF8 ? "it's blank" : "it's no text"))
+            guard let text = file.text, !file.isBlank else {
+                left.append((file.path, file.text == nil ? Self.isNoText : "it's blank"))
                 continue
             }
-            let text = String(decoding: edited[old] ?? bytes, as: UTF8.self)
-            let isCode = path.hasSuffix(".swift")
-            let place = self.place(of: path, newPaths.path(of: old), isCode)
-            if isCode, let target = feature.target(at: old) {
-                let original = String(decoding: bytes, as: UTF8.self)
-                if ImportBlock.sorted(original, in: target) != original { sortsImports = false }
-            }
-            files[place] =
-                isCode
-                ? NamePlaceholder.renamedSigns(text, from: feature.name)
-                : NamePlaceholder.renamed(text, from: feature.name)
-        }
-        try addWiring(in: workspace, edited, newPaths)
-    }
-
-    /// The files that the app has for the feature, as far as template sets know the app.
-    private mutating func addWiring(in workspace: Workspace, _ edited: [String: [UInt8]], _ newPaths: NewPaths) throws {
-        for path in AppPart(of: feature, in: workspace).lent.sorted(by: Files.byteOrder) {
-            guard let app = workspace.features.first(where: { $0.layer == .app && $0.holds(path) }),
-                let set = app.template, let source = try workspace.source(at: path),
-                let role = Role.manifestOrder.first(where: { role in
-                    app.folder(of: role).map { path.hasPrefix($0 + "/") } ?? false
-                }), let folder = app.folder(of: role)
-            else { continue }
-            let rest = newPaths.path(of: path).split(separator: "/").dropFirst(folder.split(separator: "/").count)
-            let text = String(decoding: edited[path] ?? source.bytes, as: UTF8.self)
-            files["wiring/\(set)/\(role.rawValue)/\(rest.joined(separator: "/"))"] =
-                NamePlaceholder.renamedSigns(text, from: feature.name)
+            if !file.hasSortedImports { sortsImports = false }
+            let parts = file.partsInRole.map { $0.hasPrefix(".") ? "dot-" + $0.dropFirst() : $0 }
+            files[([file.role?.rawValue].compactMap(\.self) + parts).joined(separator: "/")] = text
         }
     }
 
-    /// Where a file lies in a template set.
-    ///
-    /// - Parameters:
-    ///   - path: its path in the package.
-    ///   - renamed: its path in the workspace, after the feature was renamed.
-    ///   - isCode: whether it's a Swift file, whose own name is renamed already.
-    /// - Returns: its path in the set's folder, without the ending of templates.
-    private func place(of path: String, _ renamed: String, _ isCode: Bool) -> String {
-        let full = feature.file(path)
-        let role = Role.manifestOrder.first { role in
-            feature.folder(of: role).map { full.hasPrefix($0 + "/") } ?? false
-        }
-        // Folders above may be called otherwise too; what counts is the rest.
-        let depth = (role.flatMap(feature.folder(of:)) ?? feature.path).split(separator: "/").count
-        var parts = renamed.split(separator: "/").dropFirst(depth).map(String.init)
-        if !isCode { parts = parts.map { NamePlaceholder.renamed($0, from: feature.name) } }
-        parts = parts.map { $0.hasPrefix(".") ? "dot-" + $0.dropFirst() : $0 }
-        return ([role?.rawValue].compactMap(\.self) + parts).joined(separator: "/")
+    /// The files alone that the app has for a feature.
+    init(wiringOf unnamed: UnnamedFeature) {
+        feature = unnamed.feature
+        kind = unnamed.kind
+        for loan in unnamed.loans { files["wiring/\(loan.set)/\(loan.role.rawValue)/\(loan.path)"] = loan.text }
     }
+
+    /// Why a file can't be one of a set.
+    static let isNoText = "it's no text"
 
     // MARK: What is in the way
 

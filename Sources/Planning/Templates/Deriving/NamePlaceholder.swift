@@ -1,4 +1,5 @@
 internal import Features
+internal import PackageManifest
 
 /// A name that no feature has, in the place of one whose code becomes templates.
 ///
@@ -21,6 +22,32 @@ enum NamePlaceholder {
 
     /// What tags can stand between in a text that has two curly brackets side by side, or one beside a name.
     private static let delimiters = [("<%", "%>"), ("<|", "|>"), ("[[", "]]"), ("<<<", ">>>")]
+
+    /// The placeholder for a name that may be typed otherwise than features are: `qzx-featurez` for `logic-core`.
+    static func name(like name: String) -> String {
+        let words = NameVariants(Self.name).words
+        let sign = name.first { !$0.isLetter && !$0.isNumber }.map(String.init) ?? ""
+        let parts = name.split { !$0.isLetter && !$0.isNumber }
+        let isSmall = { (part: Substring?) in part?.first?.isLowercase ?? false }
+        let first = isSmall(parts.first) ? words[0].lowercased() : words[0]
+        let rest = sign.isEmpty || !isSmall(parts.last) ? words[1] : words[1].lowercased()
+        return first + sign + rest
+    }
+
+    /// A text with a name in the place of the placeholder, in every spelling.
+    static func named(_ text: String, as name: String, inPlaceOf placeholder: String) -> String {
+        let new = NameVariants(NameChange.camel(name))
+        let old = NameVariants(Self.name)
+        let pairs = [
+            (placeholder, name),
+            (Manifest.Target.moduleName(of: placeholder), Manifest.Target.moduleName(of: name)),
+            (old.upperCamel, new.upperCamel), (old.lowerCamel, new.lowerCamel), (old.kebab, new.kebab),
+            (old.snake, new.snake), (old.constant, new.constant), (old.spaced, new.spaced),
+        ]
+        return pairs.reduce(text) { text, pair in
+            text.split(separator: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)
+        }
+    }
 
     /// The path of a file of a set, for the path of a feature's file.
     static func path(_ path: String) -> String { replaced(in: path, by: ("{{", "}}")) }
@@ -50,13 +77,13 @@ enum NamePlaceholder {
     }
 
     /// A text that isn't code with the placeholder in the place of a name, in all spellings, as words of their own.
-    static func renamed(_ text: String, from name: String) -> String {
-        let old = NameVariants(name)
+    static func renamed(_ text: String, from name: String, to placeholder: String = Self.name) -> String {
+        let old = NameVariants(NameChange.camel(name))
         let new = NameVariants(Self.name)
         var result = text
         let pairs = [
-            (name, new.upperCamel), (old.kebab, new.kebab), (old.snake, new.snake), (old.constant, new.constant),
-            (old.spaced, new.spaced), (old.lowerCamel, new.lowerCamel),
+            (name, placeholder), (old.upperCamel, new.upperCamel), (old.kebab, new.kebab), (old.snake, new.snake),
+            (old.constant, new.constant), (old.spaced, new.spaced), (old.lowerCamel, new.lowerCamel),
         ]
         var seen: Set<String> = []
         for (spelling, placeholder) in pairs where seen.insert(spelling).inserted {
@@ -67,22 +94,36 @@ enum NamePlaceholder {
 
     /// The same for code, in which what surely means the feature is renamed already: of a name with several words,
     /// members mean it too, and so do the spellings of other places.
-    static func renamedSigns(_ text: String, from name: String) -> String {
-        let old = NameVariants(name)
+    ///
+    /// What has one of the names `foreign` is something else.
+    static func renamedSigns(
+        _ text: String,
+        from name: String,
+        to placeholder: String = Self.name,
+        besides foreign: Set<String> = []
+    ) -> String {
+        let old = NameVariants(NameChange.camel(name))
         let new = NameVariants(Self.name)
         guard old.words.count > 1 else { return text }
         var result = text
         for (spelling, placeholder) in [
             (old.kebab, new.kebab), (old.snake, new.snake), (old.constant, new.constant), (old.spaced, new.spaced),
-            (name, new.upperCamel), (old.lowerCamel, new.lowerCamel),
+            (name, placeholder), (old.upperCamel, new.upperCamel), (old.lowerCamel, new.lowerCamel),
         ] {
-            result = replacedWords(spelling, by: placeholder, in: result)
+            result = replacedWords(spelling, by: placeholder, in: result, besides: foreign)
         }
         return result
     }
 
     /// Replaces a word where no letter or digit goes on with it; of one in camel case, a capital may follow.
-    private static func replacedWords(_ word: String, by other: String, in text: String) -> String {
+    ///
+    /// Identifiers that are `foreign` stay.
+    private static func replacedWords(
+        _ word: String,
+        by other: String,
+        in text: String,
+        besides foreign: Set<String> = []
+    ) -> String {
         let wanted = Array(word.utf8)
         let bytes = Array(text.utf8)
         guard !wanted.isEmpty, bytes.count >= wanted.count else { return text }
@@ -97,9 +138,18 @@ enum NamePlaceholder {
             let begins = !before.isLetterOrDigit || isCamel && isCapital(wanted[0]) && isSmall(before)
             let ends = !after.isLetterOrDigit || isCamel && isCapital(after)
             result += bytes[position..<found.lowerBound]
-            result += begins && ends ? Array(other.utf8) : wanted
+            let isWord = begins && ends && (foreign.isEmpty || !foreign.contains(identifier(around: found, in: bytes)))
+            result += isWord ? Array(other.utf8) : wanted
             position = found.upperBound
         }
         return String(decoding: result + bytes[position...], as: UTF8.self)
+    }
+
+    /// The identifier that a range of some code is a part of.
+    private static func identifier(around range: Range<Int>, in bytes: [UInt8]) -> String {
+        let isPart = { (byte: UInt8) in byte.isLetterOrDigit || byte == UInt8(ascii: "_") }
+        let start = bytes[..<range.lowerBound].lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
+        let end = bytes[range.upperBound...].firstIndex { !isPart($0) } ?? bytes.count
+        return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 }

@@ -42,12 +42,7 @@ package struct TemplateFromFeature: Hashable, Sendable {
         )
         let folder = workspace.settings.templates + "/" + name
         var plan = Plan(root: workspace.root, folders: [try NewFolder(path: folder, files: templates.files)])
-        let sources = templates.files.map { file in
-            TemplateSource(
-                path: name + "/" + file.path,
-                source: SourceText(path: folder + "/" + file.path, text: file.contents)
-            )
-        }
+        let sources = templates.sources(named: name, in: workspace.settings.templates)
         let catalog = workspace.templates.overridden(by: TemplateCatalog(sources))
         let set = try catalog.set(named: name)
         var notes: [Diagnostic] = []

@@ -1,0 +1,106 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import JSON
+internal import OperatingSystem
+internal import Workspaces
+
+/// An edit of the folders of layers in `ufeature.json`, so that new packages are found in their layers, wherever they
+/// are made.
+struct LayerFolderChange {
+    private let workspace: Workspace
+    private let old: SourceText
+    private var source: SourceText
+    private var settings: WorkspaceSettings
+
+    /// Nil where there is no `ufeature.json`.
+    init?(in workspace: Workspace) throws {
+        guard workspace.hasSettings, let text = try workspace.source(at: WorkspaceReader.settingsFile) else {
+            return nil
+        }
+        self.workspace = workspace
+        settings = workspace.settings
+        old = text
+        source = text
+    }
+
+    /// Has some packages found in their layers; nil where they are found there anyhow.
+    ///
+    ///     "product": "Features"   →   "product": ["Features", "Packages/Wishlist"]
+    ///
+    /// - Throws: a `Refusal` where the file isn't understood.
+    func finding(_ features: [AvailableFeature]) throws(Refusal) -> FileEdit? {
+        var change = self
+        for feature in features where change.settings.layer(at: feature.path) != feature.layer {
+            try change.add(change.folder(for: feature), to: feature.layer)
+        }
+        guard change.source.bytes != old.bytes else { return nil }
+        return FileEdit(path: old.path, old: old.bytes, new: change.source.bytes)
+    }
+
+    /// The folder around a package, where packages of its layer alone are in it; otherwise its own.
+    private func folder(for feature: AvailableFeature) -> String {
+        let around = feature.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(feature.path[..<$0]) } ?? ""
+        let isNamed = settings.layerFolders.contains { $0.folder.lowercased() == around.lowercased() }
+        let isShared = workspace.features.contains { other in
+            other.layer != feature.layer && (other.path == around || other.path.hasPrefix(around + "/"))
+        }
+        return around.isEmpty || isNamed || isShared ? feature.path : around
+    }
+
+    private mutating func add(_ folder: String, to layer: Layer) throws(Refusal) {
+        let root: JSONNode
+        do throws(Diagnostic) { root = try JSONParser.parse(source) } catch { throw Refusal(error) }
+        settings.furtherFolders[layer, default: []].append(folder)
+        let key = WorkspaceSettings.Key.layers.rawValue
+        let member = JSONValue.Member(layer.rawValue, settings.json(ofFoldersOf: layer))
+        let edits: [TextEdit]
+        if let layers = root[key] {
+            let node = layers[layer.rawValue]
+            if let node, case .array(let nodes) = node.content {
+                edits = adding(folder, behind: nodes)
+            } else if let node {
+                edits = [TextEdit(node.range, with: Self.text(of: member))]
+            } else {
+                edits = MemberEdits.adding(member, to: layers, in: source)
+            }
+        } else {
+            edits = MemberEdits.adding(JSONValue.Member(key, .object([member])), to: root, in: source)
+        }
+        source = source.applying(edits)
+    }
+
+    /// Adds a folder where its name belongs among those behind the first, if they are sorted, and else at the end.
+    private func adding(_ folder: String, behind nodes: [JSONNode]) -> [TextEdit] {
+        guard let last = nodes.last else { return [] }
+        let text = "\"\(folder)\""
+        let folders = nodes.map { node in if case .string(let text) = node.content { text } else { "" } }
+        let rest = folders.dropFirst()
+        let isSorted = rest.elementsEqual(rest.sorted(by: Files.byteOrder))
+        let next = folders.indices.dropFirst().first { isSorted && Files.byteOrder(folder, folders[$0]) }
+        if let next {
+            // With what stands between the two before.
+            let gap = source.bytes[nodes[next - 1].range.upperBound..<nodes[next].range.lowerBound]
+            return [.insert(text + String(decoding: gap, as: UTF8.self), at: nodes[next].range.lowerBound)]
+        }
+        let gap =
+            nodes.count > 1
+            ? source.bytes[nodes[nodes.count - 2].range.upperBound..<last.range.lowerBound] : Array(", ".utf8)[...]
+        return [.insert(String(decoding: gap, as: UTF8.self) + text, at: last.range.upperBound)]
+    }
+
+    private static func text(of member: JSONValue.Member) -> String {
+        let text = JSONPrinter.lines(of: member, indent: "", width: .max).joined()
+        return text.split(separator: ":", maxSplits: 1).last.map { String($0.drop { $0 == " " }) } ?? text
+    }
+}
+
+extension WorkspaceSettings {
+    /// The layer that a package at a path is found in: that of the innermost folder that it lies in.
+    func layer(at path: String) -> Layer? {
+        let holders = layerFolders.filter { _, folder in
+            path.lowercased() == folder.lowercased() || path.lowercased().hasPrefix(folder.lowercased() + "/")
+        }
+        return holders.max { $0.folder.utf8.count < $1.folder.utf8.count }?.layer
+    }
+}

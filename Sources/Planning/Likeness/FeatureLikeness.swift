@@ -1,0 +1,207 @@
+internal import Architecture
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import PackageManifest
+internal import TemplateSets
+internal import Workspaces
+
+/// A new feature that is like one that is there: its files under another name, beside it.
+///
+/// It is what a template set of the feature would make, without the set: so the files lie where the team has them, also
+/// where no set could put them.
+struct FeatureLikeness {
+    let folder: NewFolder
+    let addedFeature: AddedFeature
+    /// The template sets with the one that brings the feature's files in the app along.
+    let templates: TemplateCatalog
+    /// What isn't like the other feature.
+    let notes: [Diagnostic]
+
+    /// - Parameters:
+    ///   - request: the new feature.
+    ///   - model: the one that it is to be like.
+    ///   - workspace: where it is.
+    /// - Throws: a `Refusal` with every reason against it.
+    init(of request: NewFeature, to model: Feature, in workspace: Workspace) throws {
+        let path = request.path(like: model)
+        let change = NameChange(from: model.name, to: request.name)
+        let problems = Self.problems(with: request, model, change, at: path, in: workspace)
+        guard problems.isEmpty else { throw Refusal(problems) }
+        let unnamed = try UnnamedFeature(of: model, as: NamePlaceholder.name(like: model.name), in: workspace)
+
+        let sortsImports = unnamed.files.allSatisfy(\.hasSortedImports)
+        var files: [GeneratedFile] = []
+        var left: [(path: String, reason: String)] = []
+        for file in unnamed.files {
+            guard let text = file.text, !file.isLink else {
+                left.append((file.original.path, file.text == nil ? FeatureTexts.isNoText : "it's a link"))
+                continue
+            }
+            let named = { (text: String) in
+                NamePlaceholder.named(text, as: request.name, inPlaceOf: unnamed.placeholder)
+            }
+            var new = SourceText(path: path + "/" + file.path, text: named(text))
+            if PackageFiles.isManifest(file.path) {
+                new = try new.moved(from: model.path, to: path).summarized(request.summary)
+            } else if file.isCode {
+                new = Self.ordered(new, like: file, named, sortsImports, unnamed.ordersImports, model)
+            }
+            files.append(
+                GeneratedFile(
+                    path: file.parts.map(named).joined(separator: "/"),
+                    contents: String(decoding: new.bytes, as: UTF8.self)
+                )
+            )
+        }
+        folder = try NewFolder(path: path, files: files)
+        notes = left.map { path, reason in
+            Diagnostic(.warning, "not_given_back", "'\(request.name)' doesn't get '\(path)': \(reason)")
+        }
+
+        let name = Self.setName(for: model, in: workspace)
+        let dependencies = workspace.dependencies(of: model)
+        let set = DerivedTemplates(
+            of: FeatureTexts(wiringOf: unnamed),
+            and: nil,
+            description: model.name,
+            dependencies: dependencies
+        )
+        templates = workspace.templates.overridden(by: TemplateCatalog(set.sources(named: name, in: "")))
+        let descriptor = FeatureDescriptor(
+            name: FeatureName(unchecked: request.name),
+            kind: unnamed.kind,
+            roles: model.roles,
+            dependencies: dependencies,
+            template: name,
+            summary: request.summary
+        )
+        addedFeature = AddedFeature(
+            descriptor: descriptor,
+            availableFeature: Self.availableFeature(descriptor, at: path, like: model, change, unnamed, in: workspace)
+        )
+    }
+
+    /// A file with its imports in the order in which the others have theirs.
+    private static func ordered(
+        _ new: SourceText,
+        like file: UnnamedFeature.File,
+        _ named: (String) -> String,
+        _ sortsImports: Bool,
+        _ ordersImports: Bool,
+        _ model: Feature
+    ) -> SourceText {
+        if sortsImports {
+            let target = model.manifest.targets.first { $0.name.value == file.target }
+            let text = ImportBlock.sorted(
+                String(decoding: new.bytes, as: UTF8.self),
+                in: file.target.map(named),
+                isLibrary: target?.kind == .regular
+            )
+            return SourceText(path: new.path, text: text)
+        }
+        guard ordersImports else { return new }
+        return ImportOrder(of: file.original, SourceOutline(scanning: file.original)).kept(in: new)
+    }
+
+    /// A name that no template set has.
+    private static func setName(for model: Feature, in workspace: Workspace) -> String {
+        var name = NameVariants(NameChange.camel(model.name)).kebab
+        while workspace.templates.names.contains(where: { $0.lowercased() == name }) { name += "-like" }
+        return name
+    }
+
+    private static func availableFeature(
+        _ descriptor: FeatureDescriptor,
+        at path: String,
+        like model: Feature,
+        _ change: NameChange,
+        _ unnamed: UnnamedFeature,
+        in workspace: Workspace
+    ) -> AvailableFeature {
+        let name = descriptor.name.text
+        let targets = model.targets.mapValues { change.name($0) ?? $0 }
+        let modules = targets.mapValues(Manifest.Target.moduleName)
+        let products = model.targets.mapValues { target in
+            let product = workspace.product(vending: target, of: model)?.name.value ?? target
+            return change.name(product) ?? product
+        }
+        let door = unnamed.files.filter { $0.role == (model.roles.contains(.interface) ? .interface : .source) }
+        return AvailableFeature(
+            name: name,
+            layer: model.layer,
+            path: path,
+            roles: model.roles,
+            modules: modules.filter { $0.value != name + $0.key.suffix },
+            products: products.filter { $0.value != modules[$0.key] },
+            offers: [],
+            testingOffers: [],
+            types: AvailableFeature.types(
+                in: door.filter(\.isCode).compactMap(\.text).map {
+                    NamePlaceholder.named($0, as: name, inPlaceOf: unnamed.placeholder)
+                }
+            )
+        )
+    }
+}
+
+// MARK: What is in the way
+
+extension FeatureLikeness {
+    private static func problems(
+        with request: NewFeature,
+        _ model: Feature,
+        _ change: NameChange,
+        at path: String,
+        in workspace: Workspace
+    ) -> [Diagnostic] {
+        // The feature itself isn't in its own way: that may be the same request, for a second time.
+        let others = workspace.features.filter { $0.path != path }
+        let taken = TakenNames(others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) })
+        do throws(Diagnostic) {
+            let name = try FeatureName(spelled: request.name, like: model.name, besides: taken)
+            if let clash = taken.clash(with: name) { return [clash] }
+            _ = try request.summary.map { text throws(Diagnostic) in try FeatureSummary.checked(text) }
+        } catch {
+            return [error]
+        }
+        guard model.path != "." else {
+            let help = ["move it to a folder of its own, or name another feature"]
+            return [.error("package_at_top", "'\(model.name)' is the package at the top of the repository", help: help)]
+        }
+        let known = Set(others.flatMap { $0.manifest.targets.map(\.name.value) })
+        let targets = model.manifest.targets.map(\.name).filter { name in
+            change.name(name.value).map { known.contains($0) } ?? true
+        }
+        let products = model.manifest.products.map(\.name).filter { name in
+            change.name(name.value) == nil && !targets.contains { $0.value == name.value }
+        }
+        let names = targets.map { ($0, "target") } + products.map { ($0, "product") }
+        return names.sorted { $0.0.range.lowerBound < $1.0.range.lowerBound }.map { name, kind in
+            problem(with: name, kind, model, change)
+        }
+    }
+
+    /// That a target or a product of both features would be called the same.
+    private static func problem(
+        with name: Manifest.Text,
+        _ kind: String,
+        _ model: Feature,
+        _ change: NameChange
+    ) -> Diagnostic {
+        let message =
+            change.name(name.value).map { "the \(kind) '\(name.value)' would be called '\($0)', and another one is" }
+            ?? "the \(kind) '\(name.value)' doesn't carry the name '\(model.name)', and two can't be called the same"
+        return .error(
+            "name_taken",
+            message,
+            in: model.source,
+            at: name.range,
+            help: [
+                change.name(name.value) == nil
+                    ? "rename it, such as to '\(model.name + name.value)', or name another feature"
+                    : "choose another name"
+            ]
+        )
+    }
+}

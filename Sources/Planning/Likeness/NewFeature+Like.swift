@@ -1,0 +1,60 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import Workspaces
+
+/// A new feature that is to be like one that is there.
+extension NewFeature {
+    /// The feature that this one is to be like; nil where it comes from a template set.
+    ///
+    /// - Throws: a `Refusal` where there is no such feature, with what may be meant.
+    func model(in workspace: Workspace) throws(Refusal) -> Feature? {
+        guard let like else { return nil }
+        let part = workspace.partOfPackage(named: like) { manifest in
+            "copy its targets in '\(manifest)' by hand, or name a feature that is a package"
+        }
+        if let part { throw Refusal(part) }
+        return try workspace.feature(named: like)
+    }
+
+    /// The roles of a feature that is like another one, without an example that isn't called like those that are made.
+    func roles(like model: Feature) -> Set<Role> {
+        model.roles.filter { $0 != .example || model.targets[$0] == model.name + $0.suffix }
+    }
+
+    /// The folder of the feature beside the one that it is like.
+    func path(like model: Feature) -> String {
+        let own = NameChange(from: model.name, to: name).packageFolder(AbsolutePath(model.path).name) ?? name
+        return Workspace.path(of: own, in: folder ?? model.folderAround)
+    }
+
+    /// Plans a feature that is like another one, and what becomes of the app and of the policy.
+    ///
+    /// - Returns: the plan, and what the user should know about it.
+    /// - Throws: a `Refusal` with every reason against it.
+    func planned(like model: Feature, in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        let likeness = try FeatureLikeness(of: self, to: model, in: workspace)
+        let result = try workspace.with(templates: likeness.templates)
+            .plan(making: [likeness.folder], with: [likeness.addedFeature], knowing: [])
+        return (result.plan, likeness.notes + result.notes)
+    }
+}
+
+extension FeatureName {
+    /// The name of a feature that may be typed as another one is: `logic-cart` beside `logic-core`.
+    init(spelled text: String, like other: String, besides taken: TakenNames) throws(Diagnostic) {
+        let camel = NameChange.camel(text)
+        let isSpelled = text.utf8.allSatisfy {
+            $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
+        guard text != camel, isSpelled, text.first?.isLetter ?? false,
+            FeatureNameProblem(of: other) != nil, FeatureNameProblem(of: NameChange.camel(other)) == nil
+        else {
+            try self.init(text, besides: taken)
+            return
+        }
+        _ = try FeatureName(camel, besides: taken)
+        self.init(unchecked: text)
+    }
+}

@@ -1,0 +1,171 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import TemplateSets
+internal import Workspaces
+
+/// The files of a feature with a placeholder in the place of its name, in paths and texts: what templates are made from,
+/// and what other features like it are.
+struct UnnamedFeature {
+    /// A file of the package.
+    struct File {
+        /// Its path in the package today.
+        let path: String
+        /// The parts of its path in the package, with the placeholder in them.
+        let parts: [String]
+        /// The same behind the folder of its role's target.
+        let partsInRole: [String]
+        let role: Role?
+        /// The target that it belongs to.
+        let target: String?
+        /// Its text as it is today.
+        let original: SourceText
+        /// Its text with the placeholder; nil for what is none.
+        let text: String?
+        /// Whether it leads to something else.
+        var isLink = false
+
+        var isCode: Bool { path.hasSuffix(".swift") }
+
+        /// Whether there is nothing in it but white space.
+        var isBlank: Bool { !original.bytes.contains { $0 > UInt8(ascii: " ") } }
+    }
+
+    /// A file that the app has for the feature.
+    struct Loan {
+        /// The template set that the app was made from.
+        let set: String
+        let role: Role
+        /// Its path behind the folder of the role's target.
+        let path: String
+        let text: String
+    }
+
+    let feature: Feature
+    let kind: FeatureKind
+    let placeholder: String
+    private(set) var files: [File] = []
+    private(set) var loans: [Loan] = []
+    /// Whether those who keep the feature put its imports in order.
+    let ordersImports: Bool
+    /// What code of other packages declares: the same word means that in the feature's, too.
+    private let foreign: Set<String>
+
+    /// - Parameters:
+    ///   - feature: the feature; it is no app.
+    ///   - placeholder: a name that nothing has.
+    ///   - workspace: where it is.
+    /// - Throws: a `Refusal` with every reason why it can't be called otherwise.
+    init(of feature: Feature, as placeholder: String, in workspace: Workspace) throws {
+        guard let kind = FeatureKind(of: feature.layer) else {
+            let help = ["name one of the features that it uses"]
+            throw Refusal(
+                .error("not_a_feature", "'\(feature.name)' is the app, which no set of this kind makes", help: help))
+        }
+        self.feature = feature
+        self.kind = kind
+        self.placeholder = placeholder
+        let folder = try PackageFolder(at: workspace.root.appending(feature.path))
+        guard folder.packages.isEmpty else {
+            let inner = feature.file(folder.packages[0])
+            throw Refusal(.error("package_inside", "'\(inner)' is another package, in the folder of '\(feature.name)'"))
+        }
+        var renaming = workspace
+        renaming.editsGenerated = true
+        let request = RenameRequest(feature.path, to: placeholder, includesComments: true, includesStrings: true)
+        let renamed = try request.renamed(in: renaming, leavesImports: true)
+        ordersImports = renamed.ordersImports
+        foreign = renamed.foreign
+        let newPaths = renamed.plan.newPaths
+        let edited = Dictionary(renamed.plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
+        let manifests = folder.files.keys.filter(PackageFiles.isManifest).map { path in
+            String(decoding: edited[feature.file(path)] ?? folder.files[path] ?? [], as: UTF8.self)
+        }
+        for (path, bytes) in folder.files.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
+            let old = feature.file(path)
+            let renamed = newPaths.path(of: old).split(separator: "/").map(String.init)
+            var file = file(path, bytes, edited[old] ?? bytes, renamed, manifests)
+            file.isLink = folder.links.contains(path)
+            files.append(file)
+        }
+        loans = try loans(in: workspace, edited, newPaths)
+    }
+
+    private func file(
+        _ path: String,
+        _ bytes: [UInt8],
+        _ new: [UInt8],
+        _ renamed: [String],
+        _ manifests: [String]
+    ) -> File {
+        let old = feature.file(path)
+        let isCode = path.hasSuffix(".swift")
+        var text: String?
+        if bytes.isUTF8 {
+            let renamed = String(decoding: new, as: UTF8.self)
+            text =
+                PackageFiles.isManifest(path)
+                ? renamed
+                : isCode
+                    ? self.renamedSigns(renamed)
+                    : NamePlaceholder.renamed(renamed, from: feature.name, to: placeholder)
+        }
+        let role = Role.manifestOrder.first { role in
+            feature.folder(of: role).map { old.hasPrefix($0 + "/") } ?? false
+        }
+        // The name of a file with code is one already. What the manifest names by its path is found there.
+        let parts = renamed.enumerated().map { index, part in
+            let isDone = isCode && index == renamed.count - 1
+            let isNamed = manifests.contains { text in
+                ["\"\(part)\"", "\"\(part)/", "/\(part)\"", "/\(part)/"].contains { text.contains($0) }
+            }
+            return isDone || isNamed ? part : NamePlaceholder.renamed(part, from: feature.name, to: placeholder)
+        }
+        // Folders above may be called otherwise too; what counts is the rest.
+        let depth = { (folder: String) in folder == "." ? 0 : folder.split(separator: "/").count }
+        return File(
+            path: path,
+            parts: Array(parts.dropFirst(depth(feature.path))),
+            partsInRole: Array(parts.dropFirst(depth(role.flatMap(feature.folder(of:)) ?? feature.path))),
+            role: role,
+            target: isCode ? feature.target(at: old) : nil,
+            original: SourceText(path: old, bytes: bytes),
+            text: text
+        )
+    }
+
+    private func renamedSigns(_ code: String) -> String {
+        NamePlaceholder.renamedSigns(code, from: feature.name, to: placeholder, besides: foreign)
+    }
+
+    /// The files that the app has for the feature, as far as template sets know the app.
+    private func loans(in workspace: Workspace, _ edited: [String: [UInt8]], _ newPaths: NewPaths) throws -> [Loan] {
+        try AppPart(of: feature, in: workspace).lent.sorted(by: Files.byteOrder).compactMap { path in
+            guard let app = workspace.features.first(where: { $0.layer == .app && $0.holds(path) }),
+                let set = app.template, let source = try workspace.source(at: path),
+                let role = Role.manifestOrder.first(where: { role in
+                    app.folder(of: role).map { path.hasPrefix($0 + "/") } ?? false
+                }), let folder = app.folder(of: role)
+            else { return nil }
+            let rest = newPaths.path(of: path).split(separator: "/").dropFirst(folder.split(separator: "/").count)
+            let text = String(decoding: edited[path] ?? source.bytes, as: UTF8.self)
+            return Loan(
+                set: set,
+                role: role,
+                path: rest.joined(separator: "/"),
+                text: renamedSigns(text)
+            )
+        }
+    }
+}
+
+extension UnnamedFeature.File {
+    /// Whether its imports are in the order in which they would be written.
+    var hasSortedImports: Bool {
+        guard let target else { return true }
+        let text = String(decoding: original.bytes, as: UTF8.self)
+        return ImportBlock.sorted(text, in: target) == text
+    }
+}

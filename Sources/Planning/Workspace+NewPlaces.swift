@@ -1,0 +1,37 @@
+package import Features
+internal import OperatingSystem
+package import Workspaces
+
+extension Workspace {
+    /// The folder of a new feature, relative to the workspace.
+    package func path(of name: FeatureName, kind: FeatureKind) -> String {
+        hasSettings ? Self.path(of: name.text, in: folder(ofNew: kind.layer)) : name.text
+    }
+
+    /// The path of something in a folder; an empty folder is the top.
+    static func path(of name: String, in folder: String) -> String { folder.isEmpty ? name : folder + "/" + name }
+
+    /// The folder in which new features of a layer are made: beside those that are there.
+    ///
+    /// That is the first one that `ufeature.json` has for the layer. Where nothing is in that, as in a repository that was
+    /// there before its `ufeature.json`, it is the folder of most features of the layer. A team without any may have one
+    /// folder for packages of all layers, which is called after none.
+    private func folder(ofNew layer: Layer) -> String {
+        let own = settings.layers[layer] ?? ""
+        let packages = features.filter { $0.layer != .app && $0.path != "." }
+        if packages.contains(where: { $0.path.lowercased().hasPrefix(own.lowercased() + "/") }) { return own }
+        let siblings = packages.filter { $0.layer == layer }
+        if let folder = Majority(of: siblings.map(\.folderAround)).favourite { return folder }
+        guard packages.count > 1, let folder = Majority(of: packages.map(\.folderAround)).agreement,
+            FolderWords(folder + "/" + own).layer == nil
+        else { return own }
+        return folder
+    }
+}
+
+extension Feature {
+    /// The folder that its package's own is in, relative to the workspace; empty for the top.
+    var folderAround: String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    }
+}
