@@ -5,6 +5,7 @@
     python3 Tests/Mutants/run.py --binary <ufeature> --only Search      those with a word in their package or name
     python3 Tests/Mutants/run.py --binary <ufeature> --templates Templates/feature    the set as it is in a folder;
     as often as there are such sets
+    python3 Tests/Mutants/run.py --binary <ufeature> --make <folder>    only makes the packages there, and breaks nothing
 
 The packages are made in a temporary workspace and share one folder for what is built. A mutant is killed when a test
 fails or when the tests don't come to an end; one that doesn't compile, or whose line isn't there any more, is a mistake
@@ -100,8 +101,12 @@ def main() -> int:
     parser.add_argument(
         "--templates", type=Path, action="append", default=[], help="a set to use in the place of the one in the binary"
     )
+    parser.add_argument("--make", type=Path, metavar="FOLDER", help="make the packages in a folder, and end")
     parser.add_argument("--only", metavar="WORD", default="", help="mutants with a word in package or name")
     options = parser.parse_args()
+    if options.make:
+        Bench(options, options.make.resolve())
+        return 0
     mutants = [one for one in MUTANTS if options.only in f"{one.package}: {one.name}"]
     names = [one.name for one in MUTANTS]
     wrong: list[str] = [f"{name}: is there twice" for name in set(names) if names.count(name) > 1]
