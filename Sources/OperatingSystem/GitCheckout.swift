@@ -96,6 +96,18 @@ package struct GitCheckout: Hashable, Sendable {
         return answer.succeeded && name.hasPrefix("origin/") ? String(name.dropFirst("origin/".count)) : nil
     }
 
+    /// The branch of this repository that is likely to be the main one: the only one, or else `main` or `master`.
+    ///
+    /// A branch without a commit is one too. Nil where none of several has such a name.
+    package func localMainBranch() throws -> String? {
+        let answer = try ask(["for-each-ref", "--format=%(refname:short)", "refs/heads"])
+        let branches = answer.output.split(whereSeparator: \.isNewline).map(String.init)
+        if branches.count == 1 { return branches[0] }
+        guard branches.isEmpty else { return ["main", "master"].first(where: branches.contains) }
+        let unborn = try ask(["symbolic-ref", "--quiet", "--short", "HEAD"])
+        return unborn.succeeded ? Self.word(unborn.output) : nil
+    }
+
     /// The commit that a revision names; nil where it names none.
     private func commit(_ revision: String) throws -> String? {
         // To git that would be an option.

@@ -115,7 +115,7 @@ package struct NewPipeline: Sendable {
         return Pipeline(
             service: service,
             shards: shards ?? min(written, service.maximumShards),
-            branch: try settings["branch"] ?? checkout.mainBranch() ?? "main",
+            branch: try settings["branch"] ?? checkout.mainBranch() ?? checkout.localMainBranch() ?? "main",
             folder: checkout.path,
             swift: swift(of: workspace),
             baseline: try baseline(of: workspace, settings["baseline"] ?? AdoptRequest.baselineFile),

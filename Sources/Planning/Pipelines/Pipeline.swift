@@ -53,6 +53,14 @@ extension Pipeline.Service {
     /// The command that makes or renews that file.
     var command: String { "ufeature ci \(rawValue)" }
 
+    /// The command that tells the jobs where ufeature is cloned from: without that, each of them fails.
+    package var commandThatSetsTheRepository: String {
+        switch self {
+        case .github: "gh variable set UFEATURE_REPOSITORY --body <URL of ufeature>"
+        case .gitlab: "glab variable set UFEATURE_REPOSITORY <URL of ufeature>"
+        }
+    }
+
     /// Whether one file is for all that the service does: then there may be one before ours.
     var sharesItsFile: Bool { self == .gitlab }
 

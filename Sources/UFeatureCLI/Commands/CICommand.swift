@@ -38,7 +38,7 @@ enum CICommand {
 
             The file is yours. It has blocks between comments, with a number that tells whether somebody has changed them: \
             a further run renews those that nobody has, and keeps all else as it is. A file without such blocks is never \
-            touched. How ufeature is installed in a job is a block to look at: it wants the variable UFEATURE_REPOSITORY.
+            touched. How ufeature is installed in a job is a block to look at: it needs the variable UFEATURE_REPOSITORY.
 
             Where ufeature.json names a test plan for Xcode, a Mac tests by it once the jobs on Linux have passed. Linux \
             costs less and proves the packages; only a Mac compiles what Apple's SDKs are needed for.
@@ -78,7 +78,10 @@ enum CICommand {
         try OutcomeReport(
             outcome: outcome,
             nothingToDo: "\(file) is there already, just as it would be made: nothing to do",
-            next: ["git add \(checkout.root.appending(file).relative(to: try Start.folder(arguments)).shellWord)"]
+            next: [
+                "git add \(checkout.root.appending(file).relative(to: try Start.folder(arguments)).shellWord)",
+                arguments[service].commandThatSetsTheRepository,
+            ]
         ).show(as: arguments[format], on: report)
         return .done
     }

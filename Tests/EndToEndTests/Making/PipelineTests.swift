@@ -22,6 +22,7 @@ struct PipelineTests {
 
             Next:
               git add .github/workflows/ufeature.yml
+              gh variable set UFEATURE_REPOSITORY --body <URL of ufeature>
             $ ufeature ci github
             .github/workflows/ufeature.yml is there already, just as it would be made: nothing to do
             $ ufeature ci github --shards 3
@@ -29,6 +30,7 @@ struct PipelineTests {
 
             Next:
               git add .github/workflows/ufeature.yml
+              gh variable set UFEATURE_REPOSITORY --body <URL of ufeature>
             $ grep ' shard: ' .github/workflows/ufeature.yml
                     shard: [1, 2, 3]
             $ cd .github/workflows
@@ -133,7 +135,7 @@ struct PipelineTests {
                       xcodebuild test -workspace 'Shop.xcworkspace' -scheme 'ShopApp' \\
             $ ufeature ci github --macos macos-15 --destination 'platform=macOS' --quiet
             $ grep -e 'runs-on: .mac' -e 'destination=' .github/workflows/ufeature.yml
-            # ufeature:pipeline shards=2 branch=main macos=macos-15 destination="platform=macOS"
+            # ufeature:pipeline shards=2 branch=<...> macos=macos-15 destination="platform=macOS"
                 runs-on: 'macos-15'
                       destination='platform=macOS'
             $ ufeature sync --check
