@@ -1,3 +1,4 @@
+internal import Architecture
 package import Diagnostics
 internal import Features
 package import FileChanges
@@ -22,7 +23,7 @@ package struct UnlinkRequest: Hashable, Sendable {
     ///
     /// What isn't linked leaves nothing to do. A package whose feature is gone can be named all the same.
     ///
-    /// - Returns: the plan, and which files still import what was unlinked.
+    /// - Returns: the plan, where files still import what was unlinked, and how to take it back then.
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         if let project = XcodeProjectLinks(in: workspace), try project.isTarget(feature) {
@@ -123,25 +124,38 @@ package struct UnlinkRequest: Hashable, Sendable {
         return (isDeclared ? [.removeDependency(identity: package.identity)] : []) + edits
     }
 
-    /// Files that import what they can't any more.
+    /// The imports of what can't be imported any more, and what to do about all of them.
+    ///
+    /// An import that stands below `#if canImport(…)` of the module can do without it.
     private func notes(on user: Feature, without packages: [Package], in workspace: Workspace) throws -> [Diagnostic] {
-        let code = try workspace.code(of: user)
-        let folder = AbsolutePath(user.path)
-        return Role.manifestOrder.flatMap { role in
-            (code.files[role] ?? [:]).sorted { Files.byteOrder($0.key, $1.key) }.flatMap { path, text in
-                let imports = ImportBlock.modules(in: text)
-                return packages.flatMap { package in
-                    imports.intersection(package.modules).sorted(by: Files.byteOrder).map { module in
-                        let shown = folder.appending(path).relative(to: .root)
-                        return Diagnostic(
-                            .warning,
-                            "still_imported",
-                            "'\(module)' of '\(package.name)' is still imported in \(shown)"
-                        )
-                    }
+        var left: [Diagnostic] = []
+        for role in Role.manifestOrder {
+            for source in try workspace.sources(of: role, in: user).sorted(by: { Files.byteOrder($0.path, $1.path) }) {
+                let imports = SourceOutline(scanning: source).imports
+                left += packages.flatMap { package in
+                    imports.filter { statement in
+                        package.modules.contains(statement.module)
+                            && !ImportConditions(of: statement).modules.contains(statement.module)
+                    }.map { stillImported($0, in: source, from: package) }
                 }
             }
         }
+        if left.isEmpty { return [] }
+        let count = left.count == 1 ? "1 import is" : "\(left.count) imports are"
+        let back = "ufeature link \(feature) \(dependencies.joined(separator: " "))"
+        let help = ["to take this back: \(back)"]
+        return left + [Diagnostic(.note, "imports_left", "\(count) left to delete", help: help)]
+    }
+
+    private func stillImported(_ statement: Import, in source: SourceText, from package: Package) -> Diagnostic {
+        let owner = statement.module == package.name ? "" : " of '\(package.name)'"
+        return Diagnostic(
+            .warning,
+            "still_imported",
+            "'\(statement.module)'\(owner) is still imported",
+            at: statement.place.location(in: source.path),
+            excerpt: source.excerpt(of: statement.place.range)
+        )
     }
 }
 

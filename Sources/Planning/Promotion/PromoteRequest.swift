@@ -200,9 +200,9 @@ extension PromoteRequest {
                 problem.help = ["let the project use the package at '\(url)' first"]
                 return problem
             }
-            if !isForced, var loss = try FeatureLoss(of: feature, folder, and: [], in: workspace).problem {
-                loss.help = loss.help.dropLast() + ["remove it for good: add --force"]
-                problems.append(loss)
+            if !isForced {
+                let loss = try FeatureLoss(of: feature, folder, and: [], in: workspace)
+                if let problem = loss.problem(unless: "add --force") { problems.append(problem) }
             }
             guard problems.isEmpty else { throw Refusal(problems) }
             let xcode = XcodeListing(in: workspace).change(removing: [feature.name])

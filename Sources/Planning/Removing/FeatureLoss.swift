@@ -42,10 +42,10 @@ struct FeatureLoss {
         reason = committed.reason
     }
 
-    /// Why the feature isn't removed unless somebody insists; nil where nothing would be lost.
-    var problem: Diagnostic? {
+    /// Why the feature isn't removed unless the user insists, which a command does; nil where nothing would be lost.
+    func problem(unless command: String) -> Diagnostic? {
         guard !files.isEmpty else { return nil }
-        let force = "remove them for good: ufeature remove \(feature.name) --force"
+        let force = "remove them for good: \(command)"
         let count = files.count == 1 ? "a file" : "\(files.count) files"
         let list = Self.list(files)
         guard isMade else {
@@ -58,9 +58,10 @@ struct FeatureLoss {
             )
         }
         let template = feature.template ?? ""
+        let differ = files.count == 1 ? "differs" : "differ"
         let help: String
         if uncommitted.isEmpty {
-            help = "git has committed all of that, and can give it back"
+            help = "git has committed all of that, and can give it back: \(command)"
         } else if let reason {
             help = "nothing gives that back: \(reason)"
         } else if uncommitted == files {
@@ -70,8 +71,9 @@ struct FeatureLoss {
         }
         return .error(
             "edited_feature",
-            "'\(feature.name)' has \(count) that the template set '\(template)' wouldn't make so: \(list)",
-            help: [help, force]
+            "'\(feature.name)' has \(count) that \(differ) from what the template set '\(template)' would make today "
+                + "(edited, added or renamed): \(list)",
+            help: uncommitted.isEmpty ? [help] : [help, force]
         )
     }
 

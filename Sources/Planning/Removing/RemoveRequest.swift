@@ -67,7 +67,10 @@ package struct RemoveRequest: Hashable, Sendable {
         } else {
             problems = try inUse(users, sources, others, app.conflicts, wired, after: plan)
         }
-        if !isForced, let problem = try FeatureLoss(of: feature, folder, and: app.removals, in: workspace).problem {
+        if !isForced,
+            let problem = try FeatureLoss(of: feature, folder, and: app.removals, in: workspace)
+                .problem(unless: command(unlinks: unlinks || !problems.isEmpty, isForced: true))
+        {
             problems.append(problem)
         }
         guard problems.isEmpty else { throw Refusal(problems) }
@@ -100,9 +103,14 @@ package struct RemoveRequest: Hashable, Sendable {
         }
         guard let last = problems.indices.last else { return [] }
         problems[last].help.append(
-            "take it out of every manifest, and learn what is left to edit: ufeature remove \(feature) --unlink"
+            "take it out of every manifest, and learn what is left to edit: \(command(unlinks: true, isForced: isForced))"
         )
         return problems
+    }
+
+    /// The command that the request is, with other options.
+    private func command(unlinks: Bool, isForced: Bool) -> String {
+        "ufeature remove \(feature)" + (unlinks ? " --unlink" : "") + (isForced ? " --force" : "")
     }
 }
 

@@ -11,7 +11,7 @@ struct RemoveHorrorsTests {
             $ echo '// a week of work' >> Features/Search/Source/SearchBuilder.swift
             $ echo 'more of it' > Features/Search/NOTES.md
             $ ufeature remove Search
-            ! error: 'Search' has 2 files that the template set 'feature' wouldn't make so: 'Features/Search/NOTES.md', 'Features/Search/Source/SearchBuilder.swift' [edited_feature]
+            ! error: 'Search' has 2 files that differ from what the template set 'feature' would make today (edited, added or renamed): 'Features/Search/NOTES.md', 'Features/Search/Source/SearchBuilder.swift' [edited_feature]
             !   help: nothing gives that back: '$WORK/Features/Search' is in no git repository
             !   help: remove them for good: ufeature remove Search --force
             ? 1
@@ -68,7 +68,7 @@ struct RemoveHorrorsTests {
             ! Tools/Package.swift:3:68: error: 'Tools' uses 'Search' [feature_in_use]
             !     let package = Package(name: "Tools", dependencies: [.package(path: "../Features/Search")])
             !                                                                        ^~~~~~~~~~~~~~~~~~~~
-            !   help: take it out of every manifest, and learn what is left to edit: ufeature remove Search --unlink
+            !   help: take it out of every manifest, and learn what is left to edit: ufeature remove Search --unlink --force
             ? 1
             $ echo 'import SearchInterface' > Features/Home/Source/Use.swift
             $ ufeature remove Search --unlink

@@ -58,7 +58,8 @@ import Workspaces
         let found = refusal { try shop.removeFeature("Home") }
         #expect(
             found.map(\.message) == [
-                "'Home' has a file that the template set 'feature' wouldn't make so: '\(path)'"
+                "'Home' has a file that differs from what the template set 'feature' would make today "
+                    + "(edited, added or renamed): '\(path)'"
             ])
         #expect(found.map(\.id) == ["edited_feature"])
         #expect(found.first?.help.last == "remove them for good: ufeature remove Home --force")
@@ -80,7 +81,7 @@ import Workspaces
         try repository.change([view: "// ours\n", "Features/Home/NOTES.md": "ours"])
         #expect(help() == "git hasn't committed that: commit it, so that git can give it back")
         try repository.commit()
-        #expect(help() == "git has committed all of that, and can give it back")
+        #expect(help() == "git has committed all of that, and can give it back: ufeature remove Home --force")
         try repository.change([view: "// ours too\n"])
         #expect(help() == "git hasn't committed '\(view)': commit that, so that git can give it back")
         withExtendedLifetime(repository) {}

@@ -23,7 +23,7 @@ import Testing
                 "App/Shop/Tests/HomeEntryTests.swift:2:8: error: 'SearchInterface' of 'Search' would still be imported "
                     + "[still_imported]",
             ])
-        #expect(found.last?.help.last?.hasSuffix(": ufeature remove Search --unlink") == true)
+        #expect(found.last?.help.last?.hasSuffix(": ufeature remove Search --unlink --force") == true)
         #expect(try shop.tree() == before)
     }
 
