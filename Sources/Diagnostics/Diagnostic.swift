@@ -28,6 +28,16 @@ package struct Diagnostic: Error, Hashable, Sendable {
     package var feature: String?
     /// The target that the finding is about, where there is one.
     package var target: String?
+    /// The command that repairs it; nil where only a person can.
+    package var repair: Repairer?
+
+    /// A command that repairs findings.
+    package enum Repairer: String, CaseIterable, Hashable, Sendable {
+        /// What is wrong by itself.
+        case fix
+        /// What differs from the policy of the workspace.
+        case sync
+    }
 
     package init(
         _ severity: Severity,
@@ -37,7 +47,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
         excerpt: Excerpt? = nil,
         help: [String] = [],
         feature: String? = nil,
-        target: String? = nil
+        target: String? = nil,
+        repair: Repairer? = nil
     ) {
         self.severity = severity
         self.id = id
@@ -47,6 +58,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
         self.help = help
         self.feature = feature
         self.target = target
+        self.repair = repair
     }
 }
 

@@ -39,6 +39,19 @@ package struct SourceText: Hashable, Sendable {
         return SourceLocation(path: path, line: line, column: end - start + 1)
     }
 
+    /// The offset of a line and column; nil where the text has no such place.
+    package func offset(of location: SourceLocation) -> Int? {
+        guard location.line > 0, location.column > 0 else { return nil }
+        var start = 0
+        for _ in 1..<location.line {
+            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            start = end + 1
+        }
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        let offset = start + location.column - 1
+        return offset <= end ? offset : nil
+    }
+
     /// The line that a range starts in, with the range marked as far as that line goes.
     package func excerpt(of range: Range<Int>) -> Excerpt {
         let anchor = min(range.lowerBound, bytes.count)

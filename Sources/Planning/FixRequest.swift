@@ -38,7 +38,7 @@ package struct FixRequest: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> Result {
         let chosen = try workspace.features(named: features)
         let paths = features.isEmpty ? nil : Set(chosen.map(\.path))
-        let rules = try wantedRules()
+        let rules = try Rule.named(rules)
         var (code, problems) = workspace.codeReader(around: paths, withUsers: true).read()
         var graph = FeatureGraph(of: workspace, code: code)
         let scope = paths.map { paths in Set(graph.packages.filter { paths.contains($0.path) }.map(\.index)) }
@@ -69,17 +69,6 @@ package struct FixRequest: Hashable, Sendable {
             notes: (features.isEmpty ? workspace.problems : []) + problems,
             roleNotes: roles.notes
         )
-    }
-
-    private func wantedRules() throws(Refusal) -> [Rule] {
-        if rules.isEmpty { return Rule.all }
-        var problems: [Diagnostic] = []
-        var wanted: [Rule] = []
-        for id in rules {
-            if let rule = Rule.named(id) { wanted.append(rule) } else { problems.append(Rule.unknown(id)) }
-        }
-        guard problems.isEmpty else { throw Refusal(problems) }
-        return wanted
     }
 
     /// What is found after a round of repairs; where not even SwiftPM could tell what a manifest means by now, what was

@@ -17,8 +17,8 @@ package struct PackageResult: Hashable, Sendable {
     package let path: String
     package let outcome: Outcome
     package let testCount: Int
-    /// What is wrong; nothing for those that passed.
-    package let findings: [Diagnostic]
+    /// What is wrong; nothing for those that passed, and a note for those that are skipped.
+    package internal(set) var findings: [Diagnostic]
     /// Why it was built on its own and not together with the others; nil where it wasn't.
     package let reasonAlone: String?
 

@@ -136,7 +136,7 @@ package struct PackageVerification {
             for built in untested { finish(try tested(built, keys, onEvent)) }
         }
         store.prune()
-        return order.compactMap { results[$0.path] }
+        return Self.told(order.compactMap { results[$0.path] })
     }
 
     /// What the build of a package says, where its tests aren't to be run, or were.
@@ -150,13 +150,24 @@ package struct PackageVerification {
             return built.result(.failed, findings: findings)
         case .skipped(let others):
             let finding = Diagnostic(
-                .error,
+                .note,
                 "build_skipped",
                 "\(built.feature.name) can't be built before \(others.joined(separator: ", ")) can",
                 at: Blame.manifest(of: built.feature),
                 feature: built.feature.name
             )
             return built.result(.skipped(because: others), findings: [finding])
+        }
+    }
+
+    /// The results, where a skipped package is an error unless what it waits for is told of.
+    private static func told(_ results: [PackageResult]) -> [PackageResult] {
+        let failed = Set(results.filter { !$0.passed }.map(\.feature))
+        return results.map { result in
+            guard case .skipped(let others) = result.outcome, !others.allSatisfy(failed.contains) else { return result }
+            var result = result
+            for index in result.findings.indices { result.findings[index].severity = .error }
+            return result
         }
     }
 

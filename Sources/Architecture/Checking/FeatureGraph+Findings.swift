@@ -13,7 +13,8 @@ extension FeatureGraph {
         help: [String] = [],
         target: String? = nil,
         severity: RuleSeverity? = nil,
-        repair: Repair? = nil
+        repair: Repair? = nil,
+        isSynced: Bool = false
     ) -> Finding {
         let source = package.feature.source
         let location = source.location(at: range.lowerBound)
@@ -27,7 +28,8 @@ extension FeatureGraph {
             target: target,
             package: package.index,
             severity: severity,
-            repair: repair
+            repair: repair,
+            isSynced: isSynced
         )
     }
 

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Features
 package import PackageManifest
 
@@ -19,6 +20,8 @@ package struct Finding: Hashable, Sendable {
     package var severity: RuleSeverity?
     /// What `fix` does about it; nil where only a person can know.
     package var repair: Repair?
+    /// Whether `sync` ends it.
+    package var isSynced: Bool
 
     package init(
         _ message: String,
@@ -29,7 +32,8 @@ package struct Finding: Hashable, Sendable {
         target: String? = nil,
         package: Int? = nil,
         severity: RuleSeverity? = nil,
-        repair: Repair? = nil
+        repair: Repair? = nil,
+        isSynced: Bool = false
     ) {
         self.message = message
         self.path = path
@@ -40,7 +44,13 @@ package struct Finding: Hashable, Sendable {
         self.package = package
         self.severity = severity
         self.repair = repair
+        self.isSynced = isSynced
     }
+}
+
+extension Finding {
+    /// The command that repairs it.
+    package var repairer: Diagnostic.Repairer? { repair != nil ? .fix : isSynced ? .sync : nil }
 }
 
 /// What ends a finding.

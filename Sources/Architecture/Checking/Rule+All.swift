@@ -52,6 +52,16 @@ extension Rule {
 
     package static func named(_ id: String) -> Rule? { all.first { $0.id == RuleID.name(for: id) } }
 
+    /// The rules with some ids; all for none.
+    ///
+    /// - Throws: a `Refusal` that names every id that no rule has.
+    package static func named(_ ids: [String]) throws(Refusal) -> [Rule] {
+        if ids.isEmpty { return all }
+        let problems = ids.filter { named($0) == nil }.map(unknown)
+        guard problems.isEmpty else { throw Refusal(problems) }
+        return ids.compactMap { named($0) }
+    }
+
     /// That there is no such rule, with the one that may be meant.
     package static func unknown(_ id: String) -> Diagnostic {
         let related = all.map(\.id).filter { $0.split(separator: "_").contains(Substring(id.lowercased())) }

@@ -93,7 +93,8 @@ extension Validation.Violation: Comparable {
                 ?? SourceLocation(path: finding.path, line: 1, column: 1),
             help: finding.help,
             feature: finding.feature,
-            target: finding.target
+            target: finding.target,
+            repair: finding.repairer
         )
     }
 }

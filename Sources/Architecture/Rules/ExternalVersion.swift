@@ -59,19 +59,21 @@ extension FeatureGraph {
                     message,
                     at: found.range,
                     inManifestOf: package,
-                    help: [
-                        found.isComputed
-                            ? "the manifest's own code makes it: let that come to '\(wanted.text)'"
-                            : "write '\(wanted.text)', or change the catalogue in ufeature.json"
-                    ],
-                    severity: found.kind.accepts(wanted) ? .note : nil
+                    help: found.isComputed
+                        ? ["the manifest's own code makes it: let that come to '\(wanted.text)'"]
+                        : stray.isLowering
+                            ? ["write '\(wanted.text)', or change the catalogue in ufeature.json"]
+                            : ["write '\(wanted.text)': ufeature sync", "or change the catalogue in ufeature.json"],
+                    severity: found.kind.accepts(wanted) ? .note : nil,
+                    isSynced: !found.isComputed && !stray.isLowering
                 )
             case .place:
                 return finding(
                     message,
                     at: dependency.range,
                     inManifestOf: package,
-                    help: ["let it come from there, or change the catalogue in ufeature.json"]
+                    help: ["let it come from there: ufeature sync", "or change the catalogue in ufeature.json"],
+                    isSynced: true
                 )
             }
         }

@@ -46,7 +46,8 @@ extension Rule {
                     "language mode \(mode), where the workspace has \(wanted)",
                     at: place ?? 0..<0,
                     inManifestOf: package,
-                    help: ["run 'ufeature sync', or change \"languageMode\" in ufeature.json"]
+                    help: ["bring it in line: ufeature sync", "or change \"languageMode\" in ufeature.json"],
+                    isSynced: true
                 )
             }
         }

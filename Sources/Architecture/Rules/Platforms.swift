@@ -54,7 +54,8 @@ extension FeatureGraph {
                 "no \(wanted.platform.rawValue), where the workspace has it from \(wanted.version) on",
                 at: (manifest.platforms.first?.range ?? manifest.name?.range) ?? 0..<0,
                 inManifestOf: package,
-                help: ["run 'ufeature sync', or change \"platforms\" in ufeature.json"]
+                help: ["write it: ufeature sync", "or change \"platforms\" in ufeature.json"],
+                isSynced: true
             )
         }
     }
@@ -67,7 +68,8 @@ extension FeatureGraph {
             wanted.message(about: platform),
             at: platform.range,
             inManifestOf: package,
-            help: ["write '\(wanted.manifestText)', or change \"platforms\" in ufeature.json"]
+            help: ["write '\(wanted.manifestText)': ufeature sync", "or change \"platforms\" in ufeature.json"],
+            isSynced: true
         )
     }
 }

@@ -48,7 +48,11 @@ extension Rule {
                     "tools version \(version), where the workspace has \(wanted)",
                     at: version.range,
                     inManifestOf: package,
-                    help: ["write '// swift-tools-version: \(wanted)', or change \"toolsVersion\" in ufeature.json"]
+                    help: [
+                        "write '// swift-tools-version: \(wanted)': ufeature sync",
+                        "or change \"toolsVersion\" in ufeature.json",
+                    ],
+                    isSynced: true
                 )
             }
         }

@@ -30,6 +30,7 @@ struct PolicyDifference: Sendable {
         var diagnostic = Diagnostic.error(rule, message, in: source, at: range, help: ["run 'ufeature sync'"])
         diagnostic.feature = feature
         diagnostic.target = target
+        diagnostic.repair = obstacle == nil ? .sync : nil
         return diagnostic
     }
 }

@@ -65,6 +65,7 @@ struct SyncedManifests: Sendable {
         because reasons: [Diagnostic]
     ) -> Diagnostic {
         var diagnostic = difference.diagnostic(in: source, of: feature.name)
+        diagnostic.repair = nil
         diagnostic.help = reasons.flatMap { reason in
             ["not synced: \(reason.brief)"] + reason.help
         }

@@ -19,7 +19,7 @@ struct BaselineUse {
     let file: OutputFile
     /// What the file accepts; nil where it is to be made or renewed.
     let known: Baseline?
-    /// Whether only some features are looked at.
+    /// Whether only some features or rules are looked at.
     let isPart: Bool
 
     /// What the words ask for; nil where it isn't a baseline.
@@ -36,8 +36,9 @@ struct BaselineUse {
         known = arguments[Self.record] ? nil : try file.baseline()
         guard known == nil else { return }
         if isPart {
-            let help = ["leave out the features: \(Self.command(file))"]
-            throw Refusal(.error("part_of_baseline", "a baseline is recorded for all features at once", help: help))
+            let help = ["look at everything: \(Self.command(file))"]
+            throw Refusal(
+                .error("part_of_baseline", "a baseline is recorded for all features and rules at once", help: help))
         }
         if !arguments[Self.record], Service.isContinuousIntegration {
             let help = ["record it where you work, and commit it: \(Self.command(file))"]

@@ -8,6 +8,7 @@ internal import Workspaces
 enum ValidateCommand {
     static let features = Parameter.features("The features to look at")
     static let target = Parameter.list("target", default: "all", "Look only at these targets")
+    static let only = Parameter.list("only", naming: .rule, "The rules whose findings are told")
     static let build = Parameter.flag("build", executing: true, "Build every target of the features")
     static let test = Parameter.flag("test", executing: true, "Build, and run all tests")
     static let since = Parameter.option(
@@ -29,13 +30,14 @@ enum ValidateCommand {
             the status 1, and with --strict warnings too.
             """,
         parameters: [
-            features, target, build, test, since, shard, Parameter.timeout, Parameter.noCache, strict,
+            features, target, only, build, test, since, shard, Parameter.timeout, Parameter.noCache, strict,
             BaselineUse.file, BaselineUse.record, format, Parameter.dryRun,
         ],
         examples: [
             Command.Example("ufeature validate --test", "Everything"),
             Command.Example("ufeature validate Search --build", "One feature"),
             Command.Example("ufeature validate --target SearchInterface", "What was found in one target"),
+            Command.Example("ufeature validate --only undeclared_import", "What one rule finds"),
             Command.Example("ufeature validate --test --since origin/main", "What a branch can have broken"),
             Command.Example("ufeature validate --test --shard 2/5", "The second of five machines"),
             Command.Example("ufeature validate --baseline baseline.json", "Only what is new since the file was made"),
@@ -47,7 +49,8 @@ enum ValidateCommand {
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let scope = try ValidationScope(arguments)
-        let baseline = try BaselineUse(arguments, isPart: scope.isPart)
+        let rules = try Rule.named(arguments[only])
+        let baseline = try BaselineUse(arguments, isPart: scope.isPart || !arguments[only].isEmpty)
         let workspace = try Start.workspace(arguments, report, remembering: !arguments[.noCache])
         guard workspace.hasSettings || !workspace.features.isEmpty || !workspace.problems.isEmpty else {
             throw Refusal(nothing(in: "\(workspace.root)"))
@@ -55,7 +58,7 @@ enum ValidateCommand {
         let choice = try scope.choice(in: workspace)
         let (graph, unread) = workspace.graph(around: scope.isPart ? Set(choice.packages.map(\.path)) : nil)
         var findings = (scope.hasProblems ? workspace.problems : []) + unread
-        findings += workspace.findings(about: scope.isPart ? choice : nil, in: graph)
+        findings += workspace.findings(about: scope.isPart ? choice : nil, of: rules, in: graph)
         var summary = "\(choice.packages.count.counted("package")) read"
         if arguments[build] || arguments[test] {
             let options = PackageVerification.Options(
@@ -88,7 +91,8 @@ enum ValidateCommand {
             summary += ", \(rest.accepted) accepted by \(baseline.file.name)"
         }
         return try FindingsReport(
-            findings: findings,
+            // Only now: a baseline doesn't know the lines of what compilers say.
+            findings: workspace.withExcerpts(findings),
             summary: summary,
             root: workspace.root,
             isStrict: arguments[strict]

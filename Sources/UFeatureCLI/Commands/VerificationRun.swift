@@ -62,7 +62,8 @@ struct VerificationRun {
             for finding in result.findings { report.fail(finding) }
             return result.findings.isEmpty ? .done : .found
         }
-        return try FindingsReport(findings: result.findings, summary: result.summary, root: workspace.root)
+        let findings = workspace.withExcerpts(result.findings)
+        return try FindingsReport(findings: findings, summary: result.summary, root: workspace.root)
             .show(on: report)
     }
 
@@ -89,7 +90,8 @@ struct VerificationRun {
             if let flaw = flaws[result.path] { line += ": " + flaw.brief }
         case .failed:
             line = "✗ \(line)"
-            if let finding = result.findings.first { line += ": " + finding.brief }
+            let errors = result.findings.count { $0.severity == .error }
+            if errors > 0 { line += ", \(errors.counted("error"))" }
         case .skipped(let others): line = "- \(line), skipped: \(others.joined(separator: ", ")) can't be built"
         }
         return line + (result.reasonAlone.map { " (built on its own: \($0))" } ?? "")

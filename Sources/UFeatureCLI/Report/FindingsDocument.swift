@@ -20,6 +20,7 @@ package enum FindingsDocument {
             "message": .string(finding.message),
             "feature": text(finding.feature),
             "target": text(finding.target),
+            "help": .array(finding.help.map { .string($0) }),
         ]
     }
 

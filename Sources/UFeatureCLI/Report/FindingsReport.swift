@@ -24,7 +24,7 @@ struct FindingsReport {
             try report.print(JSONPrinter.print(document.json(findings)))
         case .json: try report.print(JSONPrinter.print(FindingsDocument.json(findings)))
         }
-        report.note("\(summary), \(count)")
+        report.note("\(summary), \(count)\(RepairableCount(of: findings).text.map { "; \($0)" } ?? "")")
         let isFound = findings.contains { $0.severity == .error || isStrict && $0.severity == .warning }
         return isFound ? .found : .done
     }
@@ -38,8 +38,10 @@ struct FindingsReport {
         return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
     }
 
-    /// What has no place comes first; two that have the same one are in the order of their rules.
+    /// Notes come last, and what has no place first; two that have the same one are in the order of their rules.
     private static func isBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+        let isNote = (left.severity == .note, right.severity == .note)
+        if isNote.0 != isNote.1 { return isNote.1 }
         if left.location != right.location {
             guard let leftPlace = left.location, let rightPlace = right.location else { return left.location == nil }
             return leftPlace < rightPlace

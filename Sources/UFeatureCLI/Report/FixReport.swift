@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import JSON
 internal import Planning
 internal import Transactions
@@ -24,11 +25,16 @@ struct FixReport {
 
     private var summary: String? {
         if result.fixed == 0, result.left.isEmpty { return nil }
-        let fixed = outcome.isPlanned ? "can be fixed" : "fixed"
-        let left = result.left.isEmpty ? "none left" : "\(result.left.count) left"
-        let isTold = result.told.count == result.left.count
-        return "\(result.fixed.counted("finding")) \(fixed), \(left)"
-            + (isTold ? "" : ": 'ufeature validate' shows them")
+        let verb = outcome.isPlanned ? "can be fixed" : "fixed"
+        let fixed = "\(result.fixed.counted("finding")) \(verb)"
+        guard !result.left.isEmpty else { return "\(fixed), none left" }
+        let left = "\(result.fixed == 0 ? "" : "\(fixed), ")\(result.left.count) left"
+        // What sync repairs needn't be looked at first.
+        let told = Set(result.told)
+        let synced = result.left.filter { $0.repair == .sync }
+        let isSeen = result.left.allSatisfy { told.contains($0) || $0.repair == .sync }
+        return left + (isSeen ? "" : ": 'ufeature validate' shows them")
+            + (RepairableCount(of: synced).text.map { "; \($0)" } ?? "")
     }
 
     private var document: JSONValue {

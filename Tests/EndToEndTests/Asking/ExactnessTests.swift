@@ -103,7 +103,7 @@ struct ExactnessTests {
             <...>
             Package.swift:3:107: warning: package 'Core' is used by no target [unused_dependency]
             <...>
-            ! 2 packages read, 2 warnings
+            ! 2 packages read, 2 warnings; 2 can be repaired: ufeature fix
             $ ufeature new Cart --depends-on Shop --targets source --kind foundation --quiet
             $ grep -E 'path: "|package: "' Cart/Package.swift
             <...>.package(path: "..")
@@ -127,8 +127,15 @@ struct ExactnessTests {
             $ ufeature validate --build --format json | grep -E 'path|feature"|target'
                   "path": "Sources/Shop/A.swift",
                   "feature": "Shop",
-                  "target": "Shop"
+                  "target": "Shop",
             ! <...>
+            $ ufeature validate --build
+            Sources/Shop/A.swift:1:5: error: no good [build_failed]
+                let a = 1
+                    ^
+            ! ✗ Shop, 1 error
+            ! 0 of 1 package built, 1 error
+            ? 1
             """
         )
     }
@@ -161,7 +168,7 @@ struct ExactnessTests {
             <...>
             C/Package.swift:3:64: error: '../Loop' leads to a link to nothing [dangling_dependency]
             <...>
-            ! 3 packages read, 3 errors, 1 warning
+            ! 3 packages read, 3 errors, 1 warning; 1 can be repaired: ufeature fix
             ? 1
             $ ufeature validate B --format json | grep feature
                   "feature": "B",

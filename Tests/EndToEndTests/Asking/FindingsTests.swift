@@ -165,8 +165,8 @@ struct FindingsTests {
             !   help: name the file: ufeature validate --baseline baseline.json --record
             ? 1
             $ ufeature validate Core --baseline known.json
-            ! error: a baseline is recorded for all features at once [part_of_baseline]
-            !   help: leave out the features: ufeature validate --baseline known.json --record
+            ! error: a baseline is recorded for all features and rules at once [part_of_baseline]
+            !   help: look at everything: ufeature validate --baseline known.json --record
             ? 1
             """
         )

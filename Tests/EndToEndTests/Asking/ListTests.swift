@@ -101,7 +101,8 @@ struct ListTests {
                   "column": 9,
                   "message": "string literal doesn't end",
                   "feature": null,
-                  "target": null
+                  "target": null,
+                  "help": []
                 }
               ]
             }

@@ -56,7 +56,7 @@ struct ValidateTests {
             """
             $ ufeature validate Search --build
             Features/Search/Package.swift:1:1: error: <...>Search failed<...>'main' [build_failed]
-            ! ✗ Search: Features/Search/Package.swift:1:1: <...> (built on its own: <...>)
+            ! ✗ Search, 1 error (built on its own: <...>)
             ! 0 of 1 package built, 1 error
             ? 1
             """
@@ -68,7 +68,7 @@ struct ValidateTests {
             """
             $ ufeature validate Search --test
             Features/Search/Package.swift:1:1: error: the tests of Search crashed: <...>SEGV<...> [test_crashed]
-            ! ✗ Search: Features/Search/Package.swift:1:1: the tests of Search crashed<...>
+            ! ✗ Search, 1 error
             ! 0 of 1 package passed, 0 tests run, 1 error
             ? 1
             """

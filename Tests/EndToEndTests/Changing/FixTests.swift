@@ -68,7 +68,7 @@ struct FixTests {
             $ ufeature validate --format json | grep -o '"rule": "[a-z_]*"' | sort
             "rule": "test_code_in_production"
             "rule": "unused_dependency"
-            ! 1 package read, 1 error, 1 warning
+            ! 1 package read, 1 error, 1 warning; 1 can be repaired: ufeature fix
             $ ufeature fix --format json > fixed.json; ufeature validate --format json | grep -o '"rule": "[a-z_]*"'
             "rule": "test_code_in_production"
             ! 1 package read, 1 error
@@ -157,7 +157,7 @@ struct FixTests {
             $ ufeature fix # changes
             nothing that can be fixed
             ! <...>
-            ! 0 findings fixed, 2 left
+            ! 2 left
             ? 1
             """
         )
@@ -201,7 +201,7 @@ struct FixTests {
             $ ufeature validate --format json | grep '"rule"'
                   "rule": "missing_role",
                   "rule": "missing_role",
-            ! 1 package read, 2 warnings
+            ! 1 package read, 2 warnings; 2 can be repaired: ufeature fix
             $ ufeature fix # changes
             Features/Search/
             ├── Package.swift  edited
@@ -221,7 +221,7 @@ struct FixTests {
             ? 1
             $ ufeature fix # changes
             nothing that can be fixed
-            ! 0 findings fixed, 1 left: 'ufeature validate' shows them
+            ! 1 left: 'ufeature validate' shows them
             $ ufeature validate --format json | grep '"rule"'
                   "rule": "public_surface",
             ! 1 package read, 1 note
@@ -264,6 +264,44 @@ struct FixTests {
               "outcome": "planned",
               "fixed": 1,
               "left": []
+            """
+        )
+    }
+
+    @Test("'validate' looks at the same rules, and tells which command repairs what it finds")
+    func isToldByValidate() throws {
+        let terminal = try Terminal(
+            .smallTemplates.with(["ufeature.json": "{\"name\": \"Shop\", \"toolsVersion\": \"6.1\"}\n"]))
+        try terminal.output(of: "ufeature new Search && ufeature new Profile")
+        try terminal.output(of: "echo 'import ProfileInterface' > Features/Search/Source/View.swift")
+        try terminal.output(of: "sed -i.old 's/tools-version: 6.1/tools-version: 6.0/' Features/Search/Package.swift")
+        try terminal.output(of: "rm Features/Search/Package.swift.old")
+        try terminal.expect(
+            """
+            $ ufeature validate | grep -e error: -e note:
+            Features/Search/Source/View.swift:1:8: error: 'Search' imports 'ProfileInterface' and doesn't declare it [undeclared_import]
+            Features/Search/Package.swift:1:25: note: tools version 6.0, where the workspace has 6.1 [tools_version]
+            ! 2 packages read, 1 error, 1 note; 1 can be repaired: ufeature fix, and 1: ufeature sync
+            $ ufeature validate --only tools_version
+            Features/Search/Package.swift:1:25: note: tools version 6.0, where the workspace has 6.1 [tools_version]
+                // swift-tools-version: 6.0
+                                        ^~~
+              help: write '// swift-tools-version: 6.1': ufeature sync
+              help: or change "toolsVersion" in ufeature.json
+            ! 2 packages read, 1 note; 1 can be repaired: ufeature sync
+            $ ufeature validate --only tools_versoin
+            ! error: there is no rule 'tools_versoin' [unknown_rule]
+            !   help: did you mean 'tools_version'?
+            ? 1
+            $ ufeature validate --only tools_version --baseline known.json --record
+            ! error: a baseline is recorded for all features and rules at once [part_of_baseline]
+            !   help: look at everything: ufeature validate --baseline known.json --record
+            ? 1
+            $ ufeature fix --quiet
+            ! <...>
+            $ ufeature sync --quiet
+            $ ufeature validate
+            ! 2 packages read, no findings
             """
         )
     }

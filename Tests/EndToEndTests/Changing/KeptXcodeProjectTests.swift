@@ -179,6 +179,8 @@ struct KeptXcodeProjectTests {
             $ cmp App/Shop.xcodeproj/project.pbxproj before
             $ ufeature validate
             App/Shop.xcodeproj/project.pbxproj:59:14: warning: no target is named 'Shop' [xcode_project]
+                \t\t\ttargets = (
+                \t\t\t          ^
             ! 1 package read, 1 warning
             $ rm -r App
             $ ufeature rename Search Finder

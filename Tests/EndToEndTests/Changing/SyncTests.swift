@@ -23,7 +23,7 @@ struct SyncTests {
             <...>
             $WORK/Features/Search/Package.swift:<...>: error: 'Search' is compiled without .define("STAGING") [sync]
             <...>
-            ! 1 package read, 3 errors
+            ! 1 package read, 3 errors; 3 can be repaired: ufeature sync
             ? 1
             $ ufeature sync --dry-run
             diff --git a/Features/Search/Package.swift b/Features/Search/Package.swift
@@ -73,7 +73,7 @@ struct SyncTests {
             ! 1 difference synced, 1 left
             ? 1
             $ ufeature sync --format json | grep -c STAGING # changes
-            1
+            2
             $ ufeature sync --format sarif
             ! error: 'sarif' is a format of findings, not of changes [format_of_findings]
             !   help: list what differs: ufeature sync --check --format sarif

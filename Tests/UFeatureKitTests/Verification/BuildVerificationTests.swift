@@ -49,7 +49,7 @@ import Workspaces
             results.flatMap(\.findings).map(\.description) == [
                 "Foundation/Broken/Source/Broken.swift:1:26: error: cannot convert value of type 'String' to specified "
                     + "type 'Int' [build_failed]",
-                "Features/Home/Package.swift:1:1: error: Home can't be built before Broken can [build_skipped]",
+                "Features/Home/Package.swift:1:1: note: Home can't be built before Broken can [build_skipped]",
                 "Features/Search/Tests/SearchTests.swift:5:22: error: Test fails(): Expectation failed: (search → 2) == 3"
                     + " [test_failed]",
             ]
