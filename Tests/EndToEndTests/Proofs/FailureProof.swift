@@ -17,7 +17,9 @@ struct FailureProof {
             $ echo 'let count: Int = "text"' >> Features/Search/Source/SearchBuilder.swift
             $ ufeature validate Search --build
             Features/Search/Source/SearchBuilder.swift:4:18: error: cannot convert value of type 'String' to specified type 'Int' [build_failed]
-            ! ✗ Search: <...>
+                let count: Int = "text"
+                                 ^
+            ! ✗ Search, 1 error
             ! 0 of 1 package built, 1 error
             ? 1
             $ ufeature validate Search --build --format json
@@ -32,20 +34,23 @@ struct FailureProof {
                   "column": 18,
                   "message": "cannot convert value of type 'String' to specified type 'Int'",
                   "feature": "Search",
-                  "target": "Search"
+                  "target": "Search",
+                  "help": []
                 }
               ]
             }
-            ! ✗ Search: <...>
+            ! ✗ Search, 1 error
             ! 0 of 1 package built, 1 error
             ? 1
             $ cp "$ASIDE/SearchBuilder.swift" Features/Search/Source
             $ echo '@Test func adds() { #expect(1 + 1 == 3, "as taught") }' >> Features/Search/Tests/SearchSuite.swift
             $ ufeature validate --test
             Features/Search/Tests/SearchSuite.swift:2:21: error: Test adds(): Expectation failed: <...> [test_failed]
-            <...>
+                @Test func adds() { #expect(1 + 1 == 3, "as taught") }
+                                    ^
+              help: as taught
             ! ✓ Cart<...>
-            ! ✗ Search: <...>
+            ! ✗ Search, 1 error
             ! 1 of 2 packages passed, 1 test run, 1 error
             ? 1
             """
@@ -62,7 +67,9 @@ struct FailureProof {
             $ echo 'let count: Int = "text"' >> Features/Cart/Source/CartBuilder.swift
             $ ufeature validate Cart --build
             Features/Cart/Source/CartBuilder.swift:2:18: error: cannot convert value of type 'String' to specified type 'Int' [build_failed]
-            ! ✗ Cart: <...>
+                let count: Int = "text"
+                                 ^
+            ! ✗ Cart, 1 error
             ! 0 of 1 package built, 1 error
             ? 1
             """
