@@ -40,7 +40,7 @@ struct LayerFolderChange {
 
     /// The folder around a package, where packages of its layer alone are in it; otherwise its own.
     private func folder(for feature: AvailableFeature) -> String {
-        let around = feature.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(feature.path[..<$0]) } ?? ""
+        let around = feature.path.enclosingFolder
         let isNamed = settings.layerFolders.contains { $0.folder.lowercased() == around.lowercased() }
         let isShared = workspace.features.contains { other in
             other.layer != feature.layer && (other.path == around || other.path.hasPrefix(around + "/"))

@@ -133,10 +133,9 @@ package struct UnlinkRequest: Hashable, Sendable {
             for source in try workspace.sources(of: role, in: user).sorted(by: { Files.byteOrder($0.path, $1.path) }) {
                 let imports = SourceOutline(scanning: source).imports
                 left += packages.flatMap { package in
-                    imports.filter { statement in
-                        package.modules.contains(statement.module)
-                            && !ImportConditions(of: statement).modules.contains(statement.module)
-                    }.map { stillImported($0, in: source, from: package) }
+                    imports.filter { $0.needs(oneOf: package.modules) }.map {
+                        stillImported($0, in: source, from: package)
+                    }
                 }
             }
         }
@@ -148,11 +147,10 @@ package struct UnlinkRequest: Hashable, Sendable {
     }
 
     private func stillImported(_ statement: Import, in source: SourceText, from package: Package) -> Diagnostic {
-        let owner = statement.module == package.name ? "" : " of '\(package.name)'"
-        return Diagnostic(
+        Diagnostic(
             .warning,
             "still_imported",
-            "'\(statement.module)'\(owner) is still imported",
+            "\(statement.words(of: package.name)) is still imported",
             at: statement.place.location(in: source.path),
             excerpt: source.excerpt(of: statement.place.range)
         )

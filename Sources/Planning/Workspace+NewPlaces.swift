@@ -21,17 +21,17 @@ extension Workspace {
         let packages = features.filter { $0.layer != .app && $0.path != "." }
         if packages.contains(where: { $0.path.lowercased().hasPrefix(own.lowercased() + "/") }) { return own }
         let siblings = packages.filter { $0.layer == layer }
-        if siblings.count > 1, let folder = Majority(of: siblings.map(\.folderAround)).favourite { return folder }
-        guard packages.count > 1, let folder = Majority(of: packages.map(\.folderAround)).agreement,
+        if siblings.count > 1, let folder = Majority(of: siblings.map(\.path.enclosingFolder)).favourite {
+            return folder
+        }
+        guard packages.count > 1, let folder = Majority(of: packages.map(\.path.enclosingFolder)).agreement,
             FolderWords(folder + "/" + own).layer == nil
         else { return own }
         return folder
     }
 }
 
-extension Feature {
-    /// The folder that its package's own is in, relative to the workspace; empty for the top.
-    var folderAround: String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-    }
+extension String {
+    /// For a path in the workspace, that of the folder that it is in; empty for the top.
+    var enclosingFolder: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
 }

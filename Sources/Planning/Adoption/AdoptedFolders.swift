@@ -21,7 +21,7 @@ package struct AdoptedFolders: Hashable, Sendable {
     ///   - strangers: the paths of the packages that aren't.
     package init(of layers: [String: Layer], besides strangers: [String]) {
         var owners: [String: Layer] = [:]
-        for (folder, paths) in Dictionary(grouping: layers.keys, by: Self.parent) where !folder.isEmpty {
+        for (folder, paths) in Dictionary(grouping: layers.keys, by: \.enclosingFolder) where !folder.isEmpty {
             guard !strangers.contains(where: { Self.isInside($0, folder) }) else { continue }
             let counts = Dictionary(grouping: paths.compactMap { layers[$0] }, by: \.self).mapValues(\.count)
             let word = FolderWords(folder + "/x").layer?.layer
@@ -63,10 +63,10 @@ package struct AdoptedFolders: Hashable, Sendable {
 
     /// The layer of the innermost folder that a package is in.
     private static func owner(of path: String, among owners: [String: Layer]) -> Layer? {
-        var folder = parent(of: path)
+        var folder = path.enclosingFolder
         while !folder.isEmpty {
             if let owner = owners[folder] { return owner }
-            folder = parent(of: folder)
+            folder = folder.enclosingFolder
         }
         return nil
     }
@@ -78,10 +78,6 @@ package struct AdoptedFolders: Hashable, Sendable {
         case .product: [usual, "Products", "FeaturePackages", "ApplyRequest"]
         case .app: [usual, "Apps", "Application", "AppPackage"]
         }
-    }
-
-    private static func parent(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 
     private static func isInside(_ path: String, _ folder: String) -> Bool {

@@ -26,7 +26,7 @@ extension NewFeature {
     /// The folder of the feature beside the one that it is like.
     func path(like model: Feature) -> String {
         let own = NameChange(from: model.name, to: name).packageFolder(AbsolutePath(model.path).name) ?? name
-        return Workspace.path(of: own, in: folder ?? model.folderAround)
+        return Workspace.path(of: own, in: folder ?? model.path.enclosingFolder)
     }
 
     /// Plans a feature that is like another one, and what becomes of the app and of the policy.

@@ -97,8 +97,7 @@ extension FeatureUsers {
         let homes = CodeHomes(in: workspace)
         var found: [Diagnostic] = []
         func add(_ statement: Import, in path: String) {
-            let owner = statement.module == feature.name ? "" : " of '\(feature.name)'"
-            let message = "'\(statement.module)'\(owner) \(words)"
+            let message = "\(statement.words(of: feature.name)) \(words)"
             let location = statement.place.location(in: path)
             found.append(Diagnostic(.warning, "still_imported", message, at: location))
         }
@@ -109,10 +108,7 @@ extension FeatureUsers {
             else { continue }
             seen.insert(source.path)
             let text = edited[source.path].map { SourceText(path: source.path, bytes: $0) } ?? source
-            let statement = SourceOutline(scanning: text).imports.first { statement in
-                modules.contains(statement.module)
-                    && !ImportConditions(of: statement).modules.contains(statement.module)
-            }
+            let statement = SourceOutline(scanning: text).imports.first { $0.needs(oneOf: modules) }
             if let statement { add(statement, in: source.path) }
         }
         for (path, statement) in try others.imports(of: modules)
@@ -156,4 +152,14 @@ extension Workspace {
         }
         return path.range
     }
+}
+
+extension Import {
+    /// Whether it is of one of some modules and can't do without: one below `#if canImport(…)` of the module can.
+    func needs(oneOf modules: Set<String>) -> Bool {
+        modules.contains(module) && !ImportConditions(of: self).modules.contains(module)
+    }
+
+    /// What it imports from a package: `'SearchInterface' of 'Search'`, and the module alone where both are called so.
+    func words(of package: String) -> String { module == package ? "'\(module)'" : "'\(module)' of '\(package)'" }
 }

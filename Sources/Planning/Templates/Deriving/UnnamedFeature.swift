@@ -112,9 +112,7 @@ struct UnnamedFeature {
                     ? self.renamedSigns(renamed)
                     : NamePlaceholder.renamed(renamed, from: feature.name, to: placeholder)
         }
-        let role = Role.manifestOrder.first { role in
-            feature.folder(of: role).map { old.hasPrefix($0 + "/") } ?? false
-        }
+        let home = feature.home(of: old)
         // The name of a file with code is one already. What the manifest names by its path is found there.
         let parts = renamed.enumerated().map { index, part in
             let isDone = isCode && index == renamed.count - 1
@@ -128,8 +126,8 @@ struct UnnamedFeature {
         return File(
             path: path,
             parts: Array(parts.dropFirst(depth(feature.path))),
-            partsInRole: Array(parts.dropFirst(depth(role.flatMap(feature.folder(of:)) ?? feature.path))),
-            role: role,
+            partsInRole: Array(parts.dropFirst(depth(home?.folder ?? feature.path))),
+            role: home?.role,
             target: isCode ? feature.target(at: old) : nil,
             original: SourceText(path: old, bytes: bytes),
             text: text
@@ -145,9 +143,7 @@ struct UnnamedFeature {
         try AppPart(of: feature, in: workspace).lent.sorted(by: Files.byteOrder).compactMap { path in
             guard let app = workspace.features.first(where: { $0.layer == .app && $0.holds(path) }),
                 let set = app.template, let source = try workspace.source(at: path),
-                let role = Role.manifestOrder.first(where: { role in
-                    app.folder(of: role).map { path.hasPrefix($0 + "/") } ?? false
-                }), let folder = app.folder(of: role)
+                let (role, folder) = app.home(of: path)
             else { return nil }
             let rest = newPaths.path(of: path).split(separator: "/").dropFirst(folder.split(separator: "/").count)
             let text = String(decoding: edited[path] ?? source.bytes, as: UTF8.self)
@@ -158,6 +154,14 @@ struct UnnamedFeature {
                 text: renamedSigns(text)
             )
         }
+    }
+}
+
+extension Feature {
+    /// The role whose target's folder holds a file, with that folder; nil where none does.
+    fileprivate func home(of path: String) -> (role: Role, folder: String)? {
+        Role.manifestOrder.lazy.compactMap { role in self.folder(of: role).map { (role, $0) } }
+            .first { _, folder in path.hasPrefix(folder + "/") }
     }
 }
 
