@@ -93,6 +93,13 @@ extension JSONReader {
         return nil
     }
 
+    /// A truth value, or nil with a report.
+    package mutating func bool(_ node: JSONNode) -> Bool? {
+        if case .bool(let value) = node.content { return value }
+        reportType(of: node, expected: "true or false")
+        return nil
+    }
+
     /// Checks the version of a file's format, of which there is one.
     package mutating func checkVersion(_ node: JSONNode) {
         if case .integer(1) = node.content { return }

@@ -76,7 +76,8 @@ package struct AddRequest: Hashable, Sendable {
         edits += try workspace.vending(for: edits.map { SourceText(path: $0.path, bytes: $0.new) })
         let manifests = edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
         let tests = XcodeTestPlan(in: workspace)?.change(adding: manifests) ?? XcodeListing.Change()
-        let plan = Plan(root: workspace.root, additions: additions, edits: edits + tests.edits)
+        let plan = try Plan(root: workspace.root, additions: additions, edits: edits + tests.edits)
+            .withExamples(in: workspace)
         return (plan, result.notes + tests.notes)
     }
 

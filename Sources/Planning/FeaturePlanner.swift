@@ -3,6 +3,8 @@ package import Diagnostics
 package import Features
 package import FileChanges
 internal import Mustache
+internal import OperatingSystem
+internal import PackageManifest
 package import TemplateSets
 package import Workspaces
 
@@ -88,7 +90,10 @@ package struct FeaturePlanner: Sendable {
     /// - Throws: what is wrong with its template.
     func render(_ descriptor: FeatureDescriptor, at path: String) throws(Refusal) -> NewFolder {
         let set = try templates.set(named: descriptor.template)
-        return try NewFolder(path: path, files: try rendering(of: descriptor, at: path, from: set).files())
+        let files = try rendering(of: descriptor, at: path, from: set).files()
+        let folder = try NewFolder(path: path, files: files)
+        guard let app = folder.exampleApp(in: descriptor.kind.layer, settings) else { return folder }
+        return try NewFolder(path: path, files: files + app.files)
     }
 
     /// A feature as those that use it see it, with what its files offer.
@@ -164,6 +169,23 @@ extension Workspace {
     func namesTaken(by availableFeatures: [AvailableFeature]) -> TakenNames {
         TakenNames(
             targetNames(ofThoseAt: Set(availableFeatures.map(\.path))).sorted() + availableFeatures.map(\.folder))
+    }
+}
+
+extension NewFolder {
+    /// The app that the example of the package is, where the workspace has projects for these.
+    func exampleApp(in layer: Layer, _ settings: WorkspaceSettings) -> ExampleApp? {
+        guard settings.xcode?.links == .app, let source = manifest, let manifest = try? Manifest.parse(source) else {
+            return nil
+        }
+        let name = manifest.name?.value ?? AbsolutePath(path).name
+        let feature = Feature(name: name, layer: layer, path: path, manifest: manifest, manifestFiles: [source])
+        return ExampleApp(of: feature, in: settings) {
+            guard let folder = feature.target(.example)?.folder else { return [] }
+            return files.filter { $0.path.hasPrefix(folder + "/") && $0.path.hasSuffix(".swift") }.map {
+                SourceText(path: feature.file($0.path), text: $0.contents)
+            }
+        }
     }
 }
 

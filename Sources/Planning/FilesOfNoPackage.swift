@@ -15,11 +15,16 @@ struct FilesOfNoPackage {
     /// Around it, by paths that begin with `../`.
     private let around: [String]
 
+    /// - Parameters:
+    ///   - workspace: where they are.
+    ///   - listing: its files.
+    ///   - gone: a feature that goes, and the files in its folder with it.
     /// - Throws: a `Refusal` when a folder can't be looked into.
-    init(in workspace: Workspace, _ listing: WorkspaceListing) throws {
+    init(in workspace: Workspace, _ listing: WorkspaceListing, without gone: Feature? = nil) throws {
         self.workspace = workspace
         let homes = CodeHomes(in: workspace)
         own = listing.files.filter { path in
+            if let gone, gone.path != ".", gone.holds(path) { return false }
             guard path.hasSuffix(".swift") else { return true }
             return !WorkspaceListing.isManifest(path) && homes.home(of: path)?.target(at: path) == nil
         }
@@ -46,7 +51,11 @@ struct FilesOfNoPackage {
 
     /// Where projects for Xcode, and what XcodeGen makes them from, use some products, or the package itself.
     func uses(of products: Set<String>, package: String) throws -> [(name: String, location: SourceLocation)] {
-        let files = (own + around).filter { $0.hasSuffix(".pbxproj") || $0.hasSuffix("project.yml") }
+        // The projects of examples follow their features.
+        let kept = ExampleProjects(in: workspace).files
+        let files = (own + around).filter { path in
+            (path.hasSuffix(".pbxproj") || path.hasSuffix("project.yml")) && !kept.contains(path)
+        }
         return try workspace.texts(of: files, containing: products.sorted() + [package]).flatMap { source in
             var found: [(name: String, location: SourceLocation)] = []
             var start = 0

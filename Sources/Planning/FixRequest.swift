@@ -62,7 +62,8 @@ package struct FixRequest: Hashable, Sendable {
         let roles = try addRoles(for: left, &draft)
         left.removeAll { $0.finding.repair.map(roles.made.contains) ?? false }
         return result(
-            Plan(root: workspace.root, additions: roles.additions, edits: draft.edits),
+            try Plan(root: workspace.root, additions: roles.additions, edits: draft.edits)
+                .withExamples(in: workspace),
             from: found,
             to: left,
             refusals: draft.refusals.merging(draft.waiting) { first, _ in first },

@@ -61,7 +61,7 @@ package struct InitRequest: Sendable {
         settings.layout = layout
         if let template { settings.template = template }
         if let bundleID {
-            settings.xcode = XcodeApp.settings(named: name)
+            settings.xcode = XcodeApp.settings(named: name, bundleID: bundleID)
             if let problem = BundleID.problem(with: bundleID) { problems.append(problem) }
         }
         let standard = try templates.set(named: settings.template)

@@ -45,7 +45,7 @@ package struct LinkRequest: Hashable, Sendable {
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }
-        return Plan(root: workspace.root, edits: files)
+        return try Plan(root: workspace.root, edits: files).withExamples(in: workspace)
     }
 
     /// The modules that the source of the feature can import now, and no file of it does yet.

@@ -145,7 +145,7 @@ extension Workspace {
         let links =
             XcodeProjectLinks(in: self)?.change(adding: addedFeatures)
             ?? XcodeListing.Change(notes: GeneratedProject(in: self)?.notes(on: addedFeatures) ?? [])
-        let xcode = XcodeListing(in: self).change(adding: addedFeatures) + links + tests
+        let xcode = XcodeListing(in: self).change(adding: addedFeatures, in: folders) + links + tests
         let policy = try LayerFolderChange(in: self)?.finding(addedFeatures.map(\.availableFeature))
         let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
         let plan = Plan(

@@ -33,7 +33,8 @@ package struct UnlinkRequest: Hashable, Sendable {
         }
         let user = try workspace.feature(named: feature)
         let packages = try unlinked(from: user, in: workspace)
-        let plan = Plan(root: workspace.root, edits: try edits(of: user, without: packages, in: workspace))
+        let edits = try edits(of: user, without: packages, in: workspace)
+        let plan = try Plan(root: workspace.root, edits: edits).withExamples(in: workspace)
         return (plan, plan.edits.isEmpty ? [] : try notes(on: user, without: packages, in: workspace))
     }
 

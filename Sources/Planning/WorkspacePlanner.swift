@@ -65,6 +65,7 @@ package struct WorkspacePlanner: Sendable {
                 AvailableFeature(planned: descriptor, at: packagePath(of: descriptor), offers: set.offers))
         }
         var files: [GeneratedFile] = []
+        var projects: [String: [String]] = [:]
         var planner = FeaturePlanner(
             settings: settings,
             templates: templates,
@@ -75,6 +76,7 @@ package struct WorkspacePlanner: Sendable {
             let path = packagePath(of: descriptor)
             let folder = collecting { () throws(Refusal) in try planner.plan(descriptor, at: path) }
             files += folder?.files.map { $0.below(path) } ?? []
+            projects[path] = folder?.projects
             planner.take(descriptor.name)
             if let folder, let made = try? planner.availableFeature(descriptor, as: folder) { planner.add(made) }
         }
@@ -82,7 +84,7 @@ package struct WorkspacePlanner: Sendable {
         if !problems.contains(where: { $0.id == "name_taken" }) {
             files += collecting { () throws(Refusal) in try appFiles(descriptors, availableFeatures) } ?? []
         }
-        files += collecting { () throws(Refusal) in try workspaceFiles(descriptors, availableFeatures) } ?? []
+        files += collecting { () throws(Refusal) in try workspaceFiles(descriptors, availableFeatures, projects) } ?? []
         guard problems.isEmpty else { throw Refusal(problems) }
         return try NewFolder(path: path, files: files, isRepository: isRepository)
     }
@@ -154,13 +156,14 @@ package struct WorkspacePlanner: Sendable {
 
     private func workspaceFiles(
         _ descriptors: [FeatureDescriptor],
-        _ availableFeatures: [AvailableFeature]
+        _ availableFeatures: [AvailableFeature],
+        _ projects: [String: [String]]
     ) throws(Refusal) -> [GeneratedFile] {
         let context = WorkspaceContext(
             settings: settings, descriptors: descriptors, availableFeatures: availableFeatures)
         var files = [GeneratedFile(path: WorkspaceReader.settingsFile, contents: JSONPrinter.print(settings.policy))]
         if let path = XcodeWorkspace.path(named: settings.name) {
-            files.append(GeneratedFile(path: path, contents: xcodeWorkspace(descriptors).text))
+            files.append(GeneratedFile(path: path, contents: xcodeWorkspace(descriptors, projects).text))
         }
         if let xcode = settings.xcode, let bundleID {
             let app = XcodeApp(
@@ -184,9 +187,12 @@ package struct WorkspacePlanner: Sendable {
         return try files + context.files(of: templates.set(named: "workspace"))
     }
 
-    /// What one opens in Xcode.
-    private func xcodeWorkspace(_ descriptors: [FeatureDescriptor]) -> XcodeWorkspace {
-        let packages = descriptors.map { settings.xcodeEntry(at: packagePath(of: $0), $0.kind.layer) }
+    /// What one opens in Xcode: the packages, with the projects in each.
+    private func xcodeWorkspace(_ descriptors: [FeatureDescriptor], _ projects: [String: [String]]) -> XcodeWorkspace {
+        let packages = descriptors.flatMap { descriptor in
+            let path = packagePath(of: descriptor)
+            return ([path] + projects[path, default: []]).map { settings.xcodeEntry(at: $0, descriptor.kind.layer) }
+        }
         return XcodeWorkspace(
             projects: settings.xcode.map { [$0.project] } ?? [],
             groups: settings.xcodeGroups,

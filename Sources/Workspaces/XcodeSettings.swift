@@ -13,16 +13,29 @@ package struct XcodeSettings: Hashable, Sendable {
     package var links: Links
     /// The file of the test plan that has the tests of all packages, relative to the workspace; nil for none.
     package var testPlan: String?
+    /// By what the app is known to systems, and its examples behind a full stop; nil for what follows from its name.
+    package var bundleID: String?
+    /// Whether the example of each feature gets a project of its own, where the target links the app's library.
+    package var hasExamples: Bool
 
-    package init(project: String, target: String, links: Links = .features, testPlan: String? = nil) {
+    package init(
+        project: String,
+        target: String,
+        links: Links = .features,
+        testPlan: String? = nil,
+        bundleID: String? = nil,
+        hasExamples: Bool = true
+    ) {
         self.project = project
         self.target = target
         self.links = links
         self.testPlan = testPlan
+        self.bundleID = bundleID
+        self.hasExamples = hasExamples
     }
 
     package enum Key: String, CaseIterable, Hashable, Sendable {
-        case project, target, links, testPlan
+        case project, target, links, testPlan, bundleID, examples
     }
 
     /// What the target links.
@@ -48,6 +61,8 @@ package struct XcodeSettings: Hashable, Sendable {
         ]
         if links != .features { members.append(.init(Key.links.rawValue, .string(links.rawValue))) }
         if let testPlan { members.append(.init(Key.testPlan.rawValue, .string(testPlan))) }
+        if let bundleID { members.append(.init(Key.bundleID.rawValue, .string(bundleID))) }
+        if !hasExamples { members.append(.init(Key.examples.rawValue, .bool(false))) }
         return .object(members)
     }
 }
@@ -72,7 +87,16 @@ extension JSONReader {
         let target = require(.target, in: values, of: node).flatMap { plainText($0) }
         let links = values[.links].flatMap { choice($0, among: XcodeSettings.Links.self) }
         let testPlan = values[.testPlan].flatMap { folder($0)?.path }
+        let bundleID = values[.bundleID].flatMap { plainText($0) }
+        let hasExamples = values[.examples].flatMap { bool($0) }
         guard let project, let target else { return nil }
-        return XcodeSettings(project: project, target: target, links: links ?? .features, testPlan: testPlan)
+        return XcodeSettings(
+            project: project,
+            target: target,
+            links: links ?? .features,
+            testPlan: testPlan,
+            bundleID: bundleID,
+            hasExamples: hasExamples ?? true
+        )
     }
 }

@@ -54,7 +54,9 @@ struct FeatureLikeness {
                 )
             )
         }
-        folder = try NewFolder(path: path, files: files)
+        let made = try NewFolder(path: path, files: files)
+        let example = made.exampleApp(in: model.layer, workspace.settings)
+        folder = try NewFolder(path: path, files: files + (example?.files ?? []))
         notes = left.map { path, reason in
             Diagnostic(.warning, "not_given_back", "'\(request.name)' doesn't get '\(path)': \(reason)")
         }

@@ -59,7 +59,7 @@ package struct LocalRequest: Hashable, Sendable {
             }
         }
         guard problems.isEmpty else { throw Refusal(problems) }
-        var plan = Plan(root: workspace.root, edits: edits)
+        var plan = try Plan(root: workspace.root, edits: edits).withExamples(in: workspace)
         if let external, let catalogue = try CatalogueChange(in: workspace) {
             var local = external
             local.source = .path(place.relative(to: workspace.root))

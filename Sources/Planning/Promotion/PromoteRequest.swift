@@ -62,7 +62,7 @@ package struct PromoteRequest: Hashable, Sendable {
                 problems += error.reasons
             }
         }
-        var plan = Plan(root: workspace.root, edits: edits)
+        var plan = try Plan(root: workspace.root, edits: edits).withExamples(in: workspace)
         var notes: [Diagnostic] = []
         do throws(Refusal) {
             if removesFolder {

@@ -44,9 +44,12 @@ package struct RemoveRequest: Hashable, Sendable {
         )
         let xcode = XcodeListing(in: workspace).change(removing: [feature.name]) + links + tests
         let users = FeatureUsers(of: feature, in: workspace)
+        let wired = workspace.apps(editedBy: app.edits)
+        let unlinking = unlinks ? try users.unlinking(without: wired) : nil
+        let unlinked = try Plan(root: workspace.root, edits: unlinking?.edits ?? []).withExamples(in: workspace)
         // What is still said of the feature is said once these have been edited.
-        let edited = xcode.edits.map { SourceText(path: $0.path, bytes: $0.new) }
-        let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing)
+        let edited = (xcode.edits + unlinked.edits).map { SourceText(path: $0.path, bytes: $0.new) }
+        let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing, without: feature)
         let appFiles = try app.removals.compactMap { file in
             try workspace.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }
         }
@@ -55,12 +58,10 @@ package struct RemoveRequest: Hashable, Sendable {
             edits: app.edits + xcode.edits,
             deletions: [Deletion(path: feature.path, state: .folder(folder.files))] + appFiles
         )
-        let wired = workspace.apps(editedBy: app.edits)
         var problems: [Diagnostic] = []
         var left: [Diagnostic] = []
-        if unlinks {
-            let unlinking = try users.unlinking(without: wired)
-            plan.operations += unlinking.edits.map(FileOperation.edit)
+        if let unlinking {
+            plan.operations += unlinked.operations
             problems = unlinking.problems
             left = try users.imports(in: sources, and: others, after: plan, words: "is still imported")
             left += try users.usesInProjects(by: others)

@@ -10,6 +10,10 @@ struct AppPart {
     private(set) var made: [GeneratedFile] = []
     /// The paths in the workspace of those that carry the feature's name, as they are there: they are its own in that.
     private(set) var lent: Set<String> = []
+    /// The paths of the app's central files, as they are there: they name every feature that it shows.
+    private(set) var central: Set<String> = []
+    /// The app's other files.
+    private(set) var others: [SourceText] = []
 
     /// Nothing where no app is kept up with the features, or the feature is the app itself.
     init(of feature: Feature, in workspace: Workspace) {
@@ -26,6 +30,12 @@ struct AppPart {
             guard let role = file.role else { continue }
             if let there = app.code.file(meantBy: app.path(of: file.file), of: role) { lent.insert(there.text.path) }
         }
+        for file in central {
+            guard let role = file.role else { continue }
+            if let there = app.code.file(meantBy: app.path(of: file.file), of: role) { self.central.insert(there.text.path) }
+        }
+        others = app.code.files.values.map(\.text).filter { !lent.contains($0.path) && !self.central.contains($0.path) }
+            .sorted { Files.byteOrder($0.path, $1.path) }
     }
 
     /// The new names of the files that carry the feature's.

@@ -79,8 +79,10 @@ package struct RenameRequest: Hashable, Sendable {
         let files = codeFiles(of: feature, besides: inApp.lent, change, in: workspace, sources)
         let made = MadeMembers(of: feature, inApp, in: workspace)
         let names = names(of: feature, change, in: files, made)
+        let cases = AppCases(in: inApp, change, files, made)
         let code = RenamedCode(
             of: names,
+            and: cases,
             in: files,
             includesComments: includesComments,
             includesStrings: includesStrings,
@@ -91,10 +93,11 @@ package struct RenameRequest: Hashable, Sendable {
         let problems = manifests.problems + clashes(of: names, in: files)
         guard problems.isEmpty else { throw Refusal(problems) }
         plan.operations += (manifests.edits + code.edits + surroundings.edits).map(FileOperation.edit)
-        let notes = notes(feature, paths, code, plan.newPaths)
+        plan = try plan.withExamples(in: workspace)
+        let notes = notes(feature, paths, code, plan.newPaths) + cases.notes
         return Renamed(
             plan: plan,
-            notes: notes + (try surroundings.notes(naming: names, at: plan.newPaths)),
+            notes: notes + (try surroundings.notes(naming: names, after: plan)),
             ordersImports: code.ordersImports,
             foreign: files.filter { !$0.isOwn }.reduce(into: []) { $0.formUnion($1.outline.declarations.map(\.name)) }
         )

@@ -16,6 +16,7 @@ struct RenamedCode {
 
     private let names: RenamedNames
     private let reach: CodeReach
+    private let cases: AppCases
     /// Whether the files' imports are in order, as their keepers want it.
     let ordersImports: Bool
     private let leavesImports: Bool
@@ -24,6 +25,7 @@ struct RenamedCode {
 
     /// - Parameters:
     ///   - names: what is called otherwise.
+    ///   - cases: what else is, in central files of an app.
     ///   - files: every Swift file that may mention it.
     ///   - includesComments: whether comments are changed too.
     ///   - includesStrings: whether the texts of strings are changed too.
@@ -31,6 +33,7 @@ struct RenamedCode {
     ///   - leavesImports: whether they stay where they are all the same.
     init(
         of names: RenamedNames,
+        and cases: AppCases,
         in files: [CodeFile],
         includesComments: Bool,
         includesStrings: Bool,
@@ -38,6 +41,7 @@ struct RenamedCode {
         leavesImports: Bool = false
     ) {
         self.names = names
+        self.cases = cases
         self.includesComments = includesComments
         self.includesStrings = includesStrings
         reach = CodeReach(of: names, in: files)
@@ -51,7 +55,11 @@ struct RenamedCode {
             let words = known[sight]?.words ?? reach.words(in: sight)
             let all = known[sight]?.all ?? words.union(words.compactMap(names.new))
             known[sight] = (words, all)
-            if !words.isEmpty { rename(file, words, all) }
+            if cases.isTheirs(file) {
+                rename(file, words.union(cases.names.keys), all.union(cases.names.keys))
+            } else if !words.isEmpty {
+                rename(file, words, all)
+            }
         }
     }
 
@@ -62,7 +70,7 @@ struct RenamedCode {
     private mutating func rename(_ file: CodeFile, _ words: Set<String>, _ all: Set<String>) {
         var edits: [TextEdit] = []
         for mention in SourceMention.all(of: all, in: file.source) {
-            guard let new = names.new(mention.word), words.contains(mention.word) else {
+            guard let new = names.new(mention.word) ?? cases.names[mention.word], words.contains(mention.word) else {
                 if mention.place == .code, alreadyThere.last?.path != file.source.path {
                     alreadyThere.append((mention.word, file.source.path))
                 }
@@ -104,6 +112,6 @@ struct RenamedCode {
             if names.modules[base] != nil || names.isType(base) && !hidden.contains(base) { return true }
             return !file.imports.contains(base) && !hidden.contains(base) && !hidden.contains(word)
         }
-        return names.members[word] != nil
+        return names.members[word] != nil || cases.names[word] != nil && cases.isMeant(mention, in: file)
     }
 }

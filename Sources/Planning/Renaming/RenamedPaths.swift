@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Features
 internal import FileChanges
 internal import OperatingSystem
 internal import PackageManifest
@@ -31,6 +32,7 @@ struct RenamedPaths {
         renamePackage()
         let folders = renameTargetFolders()
         renameCode(besides: folders)
+        renameProject()
     }
 
     /// The new name of the package's folder; nil where it keeps its own.
@@ -90,6 +92,18 @@ struct RenamedPaths {
                 rename(folder: folder, to: name)
             }
         }
+    }
+
+    /// Renames the project of the example, with its scheme.
+    private mutating func renameProject() {
+        guard let folder = ExampleApp.projectFolder(of: feature), let target = feature.targets[.example],
+            let name = change.name(target)
+        else { return }
+        for file in files where file.hasPrefix(folder + "/") && file.hasSuffix(".xcscheme") {
+            let stem = AbsolutePath(file).name.dropLast(".xcscheme".count)
+            if let name = change.name(String(stem)) { rename(file: file, to: name + ".xcscheme") }
+        }
+        rename(folder: folder, to: name + ".xcodeproj")
     }
 
     /// A name that is taken is found when the plan is held against the disk.

@@ -93,10 +93,11 @@ struct RenamedSurroundings {
     ///
     /// - Parameters:
     ///   - names: what is called otherwise.
-    ///   - newPaths: where the files are afterwards.
+    ///   - plan: what is changed, and where the files are afterwards.
     /// - Returns: the notes, in the order of the files.
     /// - Throws: a `Refusal` where a file can't be read.
-    func notes(naming names: RenamedNames, at newPaths: NewPaths) throws -> [Diagnostic] {
+    func notes(naming names: RenamedNames, after plan: Plan) throws -> [Diagnostic] {
+        let (edits, newPaths) = (plan.edits, plan.newPaths)
         // What was changed is looked at as it will be.
         let changed = edits.map { SourceText(path: $0.path, bytes: $0.new) }
         let files = try FilesOfNoPackage(in: workspace.keeping(changed), listing)

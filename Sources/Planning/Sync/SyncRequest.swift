@@ -48,6 +48,7 @@ package struct SyncRequest: Hashable, Sendable {
         result.take(try XcodeListing(in: workspace).comparison())
         if let app = XcodeAppComparison(in: workspace) { result.take(try app.comparison()) }
         if let plan = XcodeTestPlan(in: workspace) { result.take(try plan.comparison()) }
+        for comparison in try ExampleProjects(in: workspace).comparisons() { result.take(comparison) }
         // A pipeline depends on what manifests say by then.
         let texts = synced.filter { !$0.edits.isEmpty }.map { ($0.feature.path, $0.texts) }
         for comparison in try SyncedPipelines(in: workspace, after: texts).comparisons() { result.take(comparison) }

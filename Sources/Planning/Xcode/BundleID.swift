@@ -8,6 +8,12 @@ package enum BundleID {
         return "com.example." + (word.isEmpty ? "app" : String(String.UnicodeScalarView(word)))
     }
 
+    /// A name as the last word of a bundle identifier.
+    static func word(for name: String) -> String {
+        let scalars = name.unicodeScalars.map { $0.isASCII && $0.isLetterOrDigit ? $0 : "-" }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
     /// What is wrong with one that somebody wants; nil for nothing.
     package static func problem(with text: String) -> Diagnostic? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -26,12 +26,13 @@ struct XcodeApp {
     let bundleID: String
 
     /// What a workspace of a name says of the project that is made for it.
-    static func settings(named name: String) -> XcodeSettings {
+    static func settings(named name: String, bundleID: String?) -> XcodeSettings {
         XcodeSettings(
             project: name + ".xcodeproj",
             target: name + "App",
             links: .app,
-            testPlan: name + ".xctestplan"
+            testPlan: name + ".xctestplan",
+            bundleID: bundleID == BundleID.standard(for: name) ? nil : bundleID
         )
     }
 
@@ -50,20 +51,20 @@ struct XcodeApp {
     private var projectName: String { String(AbsolutePath(xcode.project).name.dropLast(".xcodeproj".count)) }
 
     var project: AppProject {
-        let systems = settings.platforms.compactMap { requirement in
-            AppPlatform(rawValue: requirement.platform.rawValue).map { ($0, requirement.version) }
-        }
-        let mode = settings.languageMode?.rawValue ?? "6"
-        return AppProject(
+        AppProject(
             name: projectName,
             target: xcode.target,
             bundleID: bundleID,
-            platforms: Dictionary(systems) { first, _ in first },
-            swiftVersion: mode.contains(".") ? mode : mode + ".0",
+            platforms: settings.appPlatforms,
+            swiftVersion: settings.appSwiftVersion,
             folder: folder + "/Application",
             configuration: "App.xcconfig",
-            package: path,
-            product: product
+            links: [AppProject.Link(product, of: path)],
+            settings: [
+                "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
+                "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "AccentColor",
+                "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor",
+            ]
         )
     }
 
@@ -79,13 +80,7 @@ struct XcodeApp {
         guard !project.platforms.isEmpty else { throw Refusal(Self.noPlatform) }
         let target = project.targetID(ids: Self.ids)
         let plan = xcode.testPlan ?? projectName + ".xctestplan"
-        let scheme = AppScheme(
-            project: projectName,
-            target: xcode.target,
-            targetID: target,
-            product: projectName,
-            testPlan: plan
-        )
+        let scheme = AppScheme(of: project, ids: Self.ids, tests: .plan(plan))
         let testPlan = TestPlan(
             project: projectName,
             target: xcode.target,

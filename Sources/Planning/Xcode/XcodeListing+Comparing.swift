@@ -23,7 +23,10 @@ extension XcodeListing {
             let gone = listed.compactMap { entry(ofPackageGoneFrom: $0) }.sorted { Files.byteOrder($0.path, $1.path) }
             // A project that links the app's package alone has no packages to open.
             let own = settings.xcode.flatMap { $0.links == .app ? workspace.root.appending($0.project) : nil }
-            let hasProject = listed.contains { $0.name.hasSuffix(".xcodeproj") && $0 != own }
+            let packageFolders = Set(packages.map { workspace.root.appending($0.path) })
+            let hasProject = listed.contains { place in
+                place.name.hasSuffix(".xcodeproj") && place != own && !packageFolders.contains(place.parent)
+            }
             if hasProject, absent.count * 2 > packages.count { return WorkspaceFileComparison() }
             let made = Set(workspace.features.filter { $0.template != nil }.map(\.path))
             let missing = hasProject ? absent.filter { made.contains($0.path) } : absent
@@ -49,7 +52,10 @@ extension XcodeListing {
 
     /// The entry of a place that nothing is at any more, and that a layer's package was at.
     private func entry(ofPackageGoneFrom place: AbsolutePath) -> XcodeWorkspace.Entry? {
-        guard !place.name.utf8.contains(UInt8(ascii: ".")), workspace.isNothing(at: place) else { return nil }
+        let isProject = place.name.hasSuffix(".xcodeproj") && workspace.isNothing(at: place.parent)
+        guard isProject || !place.name.utf8.contains(UInt8(ascii: ".")), workspace.isNothing(at: place) else {
+            return nil
+        }
         let settings = workspace.settings
         let around = settings.layerFolders.filter { layer, folder in
             let folder = workspace.root.appending(folder)

@@ -21,10 +21,21 @@ package struct XcodeListing: Sendable {
         package var notes: [Diagnostic] = []
     }
 
-    /// Lists features that come.
-    func change(adding addedFeatures: [AddedFeature]) -> Change {
+    /// Lists features that come, with the projects of their examples.
+    func change(adding addedFeatures: [AddedFeature], in folders: [NewFolder]) -> Change {
+        change(
+            listing: addedFeatures.flatMap { added in
+                let path = added.availableFeature.path
+                let projects = folders.filter { $0.path == path }.flatMap(\.projects)
+                return ([path] + projects).map { ($0, added.descriptor.kind.layer) }
+            }
+        )
+    }
+
+    /// Lists packages and projects of layers.
+    func change(listing paths: [(path: String, layer: Layer)]) -> Change {
         let settings = workspace.settings
-        let entries = addedFeatures.map { settings.xcodeEntry(at: $0.availableFeature.path, $0.descriptor.kind.layer) }
+        let entries = paths.map { settings.xcodeEntry(at: $0.path, $0.layer) }
         return change(for: entries, "doesn't list", "add to it") { text throws(XcodeWorkspaceText.Problem) in
             try text.inserting(entries, groups: settings.xcodeGroups)
         }
@@ -32,8 +43,10 @@ package struct XcodeListing: Sendable {
 
     /// Takes features out that go, by their names; they are still there.
     package func change(removing names: Set<String>) -> Change {
-        let entries = workspace.features.filter { names.contains($0.name) }.map {
-            workspace.settings.xcodeEntry(at: $0.path, $0.layer)
+        let entries = workspace.features.filter { names.contains($0.name) }.flatMap { feature in
+            ([feature.path] + [ExampleApp.projectFolder(of: feature).map(feature.file)].compactMap(\.self)).map {
+                workspace.settings.xcodeEntry(at: $0, feature.layer)
+            }
         }
         return change(for: entries, "may still list", "remove from it") { text in text.removing(entries) }
     }
@@ -68,6 +81,16 @@ package struct XcodeListing: Sendable {
             help: entries.map { "\(remedy): \($0.path)" }
         )
         return Change(notes: [note])
+    }
+}
+
+extension NewFolder {
+    /// The projects for Xcode in the folder, by their paths in the workspace.
+    var projects: [String] {
+        let suffix = ".xcodeproj/project.pbxproj"
+        return files.filter { $0.path.hasSuffix(suffix) }.map { file in
+            path + "/" + file.path.dropLast("/project.pbxproj".count)
+        }
     }
 }
 

@@ -30,7 +30,7 @@ package struct XcodeRequest: Sendable {
         let feature = try app(of: workspace)
         let name = feature.name
         var settings = workspace.settings
-        let xcode = settings.xcode ?? XcodeApp.settings(named: name)
+        let xcode = settings.xcode ?? XcodeApp.settings(named: name, bundleID: bundleID)
         settings.xcode = xcode
         let product = try product(of: feature)
         let app = XcodeApp(
@@ -39,23 +39,29 @@ package struct XcodeRequest: Sendable {
             name: name,
             path: feature.path,
             product: product,
-            bundleID: bundleID ?? BundleID.standard(for: name)
+            bundleID: bundleID ?? xcode.bundleID ?? BundleID.standard(for: name)
         )
         let workspace = workspace.with(settings: settings)
         let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
         let set = try workspace.templates.set(named: XcodeApp.templates)
         let tests = XcodeTestPlan(in: workspace)
         let files = try app.files(from: set, filledWith: context, testing: tests?.all ?? [])
+        let examples = try ExampleProjects(in: workspace).all()
+        let projects = examples.map { settings.xcodeEntry(at: $0.entry.path, $0.entry.layer) }
+        let absent = try examples.filter { try workspace.source(at: $0.file(0).path) == nil }
         var plan = Plan(
             root: workspace.root,
-            additions: try files.filter { try workspace.source(at: $0.path) == nil },
+            additions: try files.filter { try workspace.source(at: $0.path) == nil }
+                + absent.flatMap { app in app.files.indices.map { app.file($0) } },
             edits: try [settingsEdit(in: workspace, xcode)].compactMap(\.self)
         )
         guard let path = XcodeWorkspace.path(named: settings.name) else { return (plan, []) }
         var notes: [Diagnostic] = []
         if let source = try workspace.source(at: path) {
             do throws(XcodeWorkspaceText.Problem) {
-                let new = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
+                let text = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
+                let new = try XcodeWorkspaceText(SourceText(path: path, bytes: text), in: workspace.root)
+                    .inserting(projects, groups: settings.xcodeGroups)
                 if new != source.bytes {
                     plan.operations.append(.edit(FileEdit(path: path, old: source.bytes, new: new)))
                 }
@@ -63,7 +69,7 @@ package struct XcodeRequest: Sendable {
                 notes.append(Self.notListed(xcode, in: path, "the file \(error.reason)"))
             }
         } else {
-            let entries = workspace.features.map { settings.xcodeEntry(at: $0.path, $0.layer) }
+            let entries = workspace.features.map { settings.xcodeEntry(at: $0.path, $0.layer) } + projects
             let text = XcodeWorkspace(projects: [xcode.project], groups: settings.xcodeGroups, entries: entries).text
             plan.operations.append(.createFile(GeneratedFile(path: path, contents: text)))
         }

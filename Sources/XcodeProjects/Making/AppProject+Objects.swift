@@ -2,8 +2,7 @@ extension AppProject {
     /// Everything in the project.
     func objects(_ ids: ObjectIDs) -> [ProjectObject] {
         let names = names(ids)
-        return [
-            ProjectObject(names.file, "PBXBuildFile", ["productRef": .reference(names.dependency)]),
+        var objects = [
             ProjectObject(
                 names.product,
                 "PBXFileReference",
@@ -11,11 +10,6 @@ extension AppProject {
                     "explicitFileType": "wrapper.application", "includeInIndex": "0", "path": "\(name).app",
                     "sourceTree": "BUILT_PRODUCTS_DIR",
                 ]
-            ),
-            ProjectObject(
-                names.configuration,
-                "PBXFileReference",
-                ["lastKnownFileType": "text.xcconfig", "path": .text(configuration), "sourceTree": "<group>"]
             ),
             ProjectObject(
                 names.synchronized,
@@ -26,17 +20,43 @@ extension AppProject {
                 ]
             ),
             phase(names.sources, "PBXSourcesBuildPhase"),
-            phase(names.frameworks, "PBXFrameworksBuildPhase", [.reference(names.file)]),
+            phase(names.frameworks, "PBXFrameworksBuildPhase", links.map { .reference(file($0, ids)) }),
             phase(names.resources, "PBXResourcesBuildPhase"),
-            ProjectObject(names.reference, "XCLocalSwiftPackageReference", ["relativePath": .text(package)]),
-            ProjectObject(
-                names.dependency,
-                "XCSwiftPackageProductDependency",
-                ["package": .reference(names.reference), "productName": .text(product)]
-            ),
             target(names, ids),
             project(names, ids),
-        ] + groups(names, ids) + configurations(ids)
+        ]
+        if let configuration, let name = names.configuration {
+            objects.append(
+                ProjectObject(
+                    name,
+                    "PBXFileReference",
+                    ["lastKnownFileType": "text.xcconfig", "path": .text(configuration), "sourceTree": "<group>"]
+                )
+            )
+        }
+        return objects + linked(ids) + groups(names, ids) + configurations(ids)
+    }
+
+    /// The packages, and what is linked of them.
+    private func linked(_ ids: ObjectIDs) -> [ProjectObject] {
+        let packages = packages.map {
+            ProjectObject(reference(to: $0, ids), "XCLocalSwiftPackageReference", ["relativePath": .text($0)])
+        }
+        return packages
+            + links.flatMap { link in
+                let dependency = dependency(link, ids)
+                return [
+                    ProjectObject(file(link, ids), "PBXBuildFile", ["productRef": .reference(dependency)]),
+                    ProjectObject(
+                        dependency,
+                        "XCSwiftPackageProductDependency",
+                        [
+                            "package": .reference(reference(to: link.package, ids)),
+                            "productName": .text(link.product),
+                        ]
+                    ),
+                ]
+            }
     }
 
     private func phase(
@@ -54,7 +74,8 @@ extension AppProject {
     /// word.
     private func groups(_ names: Names, _ ids: ObjectIDs) -> [ProjectObject] {
         let folders = folder.pathComponents.dropLast().map(String.init)
-        var content: [ProjectObject.Value] = [.reference(names.configuration), .reference(names.synchronized)]
+        var content = ([names.configuration].compactMap(\.self) + [names.synchronized]).map(
+            ProjectObject.Value.reference)
         var groups: [ProjectObject] = []
         for index in folders.indices.reversed() {
             let path = folders[...index].joined(separator: "/")
@@ -92,7 +113,7 @@ extension AppProject {
                 "dependencies": .list([]),
                 "fileSystemSynchronizedGroups": .list([.reference(names.synchronized)]),
                 "name": .text(target),
-                "packageProductDependencies": .list([.reference(names.dependency)]),
+                "packageProductDependencies": .list(links.map { .reference(dependency($0, ids)) }),
                 "productName": .text(target),
                 "productReference": .reference(names.product),
                 "productType": "com.apple.product-type.application",
@@ -117,7 +138,7 @@ extension AppProject {
                 "knownRegions": .list(["en", "Base"]),
                 "mainGroup": .reference(names.main),
                 "minimizedProjectReferenceProxies": "1",
-                "packageReferences": .list([.reference(names.reference)]),
+                "packageReferences": .list(packages.map { .reference(reference(to: $0, ids)) }),
                 "preferredProjectObjectVersion": "77",
                 "productRefGroup": .reference(names.products),
                 "projectDirPath": "",
@@ -146,7 +167,9 @@ extension AppProject {
                 var fields: [String: ProjectObject.Value] = [
                     "buildSettings": .dictionary(settings.mapValues { .text($0) }), "name": .text(configuration),
                 ]
-                if isTarget { fields["baseConfigurationReference"] = .reference(names(ids).configuration) }
+                if isTarget, let file = names(ids).configuration {
+                    fields["baseConfigurationReference"] = .reference(file)
+                }
                 let key = "\(list.comment ?? "") \(configuration)"
                 return ProjectObject(
                     name("XCBuildConfiguration", key, configuration, ids), "XCBuildConfiguration", fields)

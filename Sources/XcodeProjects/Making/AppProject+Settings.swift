@@ -36,8 +36,6 @@ extension AppProject {
     /// What holds for the app.
     var targetSettings: [String: String] {
         var settings = [
-            "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
-            "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "AccentColor",
             "CODE_SIGN_STYLE": "Automatic",
             "CURRENT_PROJECT_VERSION": "1",
             "ENABLE_PREVIEWS": "YES",
@@ -47,7 +45,6 @@ extension AppProject {
             "PRODUCT_MODULE_NAME": target,
             "PRODUCT_NAME": name,
             "SWIFT_APPROACHABLE_CONCURRENCY": "YES",
-            "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor",
             "SWIFT_EMIT_LOC_STRINGS": "YES",
             "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY": "YES",
             "SWIFT_VERSION": swiftVersion,
@@ -64,7 +61,7 @@ extension AppProject {
             if systems.count > 1 { settings[search + "[sdk=macosx*]"] = "@executable_path/../Frameworks" }
         }
         if systems.contains(.iOS) { settings.merge(phoneSettings) { $1 } }
-        return settings
+        return settings.merging(self.settings) { $1 }
     }
 
     /// What the property list of an app says to a phone; where other systems read it too, they aren't told.

@@ -1,27 +1,40 @@
-/// A project with one app that links one library of a local package, as a value; ``text(ids:)`` is what Xcode reads.
+/// A project with one app that links libraries of local packages, as a value; ``text(ids:)`` is what Xcode reads.
 ///
-/// All the app's code is in the package. So the project has nothing in it that changes with the code.
+/// All the app's code is in packages, or in a folder that is kept in step with the disk. So the project has nothing in
+/// it that changes with the code.
 ///
 ///     let project = AppProject(name: "Shop", target: "ShopApp", bundleID: "com.acme.shop", …)
 ///     project.text(ids: ids)    // // !$*UTF8*$! …
 package struct AppProject: Hashable, Sendable {
+    /// A library that the app links.
+    package struct Link: Hashable, Sendable {
+        package var product: String
+        /// The folder of its package, from that of the project.
+        package var package: String
+
+        package init(_ product: String, of package: String) {
+            self.product = product
+            self.package = package
+        }
+    }
+
     /// The name of the project, and of the app.
     package var name: String
-    /// The name of the target, and of its module: another one than that of the library.
+    /// The name of the target, and of its module: another one than that of every library.
     package var target: String
     package var bundleID: String
     /// The systems that the app runs on, each with its oldest version.
     package var platforms: [AppPlatform: String]
-    /// The language mode that the few files of the target are compiled in.
+    /// The language mode that the files of the target are compiled in.
     package var swiftVersion: String
-    /// The folder of the target's files, from that of the project; the configuration lies in the folder around it.
+    /// The folder of the target's files, from that of the project.
     package var folder: String
-    /// The name of the file of build settings.
-    package var configuration: String
-    /// The folder of the package, from that of the project.
-    package var package: String
-    /// The library of it that the app links.
-    package var product: String
+    /// The name of the file of build settings, in the folder around that of the target's files; nil for none.
+    package var configuration: String?
+    /// The libraries that the app links, in their order.
+    package var links: [Link]
+    /// The settings that the target has beside those of every app.
+    package var settings: [String: String]
 
     package init(
         name: String,
@@ -30,9 +43,9 @@ package struct AppProject: Hashable, Sendable {
         platforms: [AppPlatform: String],
         swiftVersion: String = "6.0",
         folder: String,
-        configuration: String,
-        package: String,
-        product: String
+        configuration: String? = nil,
+        links: [Link],
+        settings: [String: String] = [:]
     ) {
         self.name = name
         self.target = target
@@ -41,8 +54,8 @@ package struct AppProject: Hashable, Sendable {
         self.swiftVersion = swiftVersion
         self.folder = folder
         self.configuration = configuration
-        self.package = package
-        self.product = product
+        self.links = links
+        self.settings = settings
     }
 }
 
@@ -58,8 +71,9 @@ extension AppProject {
 
     /// The names of the objects that others name.
     struct Names {
-        let project, target, product, reference, dependency, file: ProjectObject.Name
-        let sources, frameworks, resources, main, products, synchronized, configuration: ProjectObject.Name
+        let project, target, product, sources, frameworks, resources: ProjectObject.Name
+        let main, products, synchronized: ProjectObject.Name
+        let configuration: ProjectObject.Name?
     }
 
     func names(_ ids: ObjectIDs) -> Names {
@@ -67,10 +81,6 @@ extension AppProject {
             project: name("PBXProject", "project", "Project object", ids),
             target: name("PBXNativeTarget", target, target, ids),
             product: name("PBXFileReference", "\(name).app", "\(name).app", ids),
-            reference: name(
-                "XCLocalSwiftPackageReference", package, "XCLocalSwiftPackageReference \"\(package)\"", ids),
-            dependency: name("XCSwiftPackageProductDependency", product, product, ids),
-            file: name("PBXBuildFile", product, "\(product) in Frameworks", ids),
             sources: name("PBXSourcesBuildPhase", target, "Sources", ids),
             frameworks: name("PBXFrameworksBuildPhase", target, "Frameworks", ids),
             resources: name("PBXResourcesBuildPhase", target, "Resources", ids),
@@ -78,8 +88,23 @@ extension AppProject {
             products: name("PBXGroup", "products", "Products", ids),
             synchronized: name(
                 "PBXFileSystemSynchronizedRootGroup", folder, folder.pathComponents.last.map(String.init), ids),
-            configuration: name("PBXFileReference", configuration, configuration, ids)
+            configuration: configuration.map { name("PBXFileReference", $0, $0, ids) }
         )
+    }
+
+    /// The packages of the libraries, each once.
+    var packages: [String] { links.map(\.package).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+
+    func reference(to package: String, _ ids: ObjectIDs) -> ProjectObject.Name {
+        name("XCLocalSwiftPackageReference", package, XcodeProject.LocalPackage.remark(of: package), ids)
+    }
+
+    func dependency(_ link: Link, _ ids: ObjectIDs) -> ProjectObject.Name {
+        name("XCSwiftPackageProductDependency", link.product, link.product, ids)
+    }
+
+    func file(_ link: Link, _ ids: ObjectIDs) -> ProjectObject.Name {
+        name("PBXBuildFile", link.product, "\(link.product) in Frameworks", ids)
     }
 
     func name(_ isa: String, _ key: String, _ comment: String?, _ ids: ObjectIDs) -> ProjectObject.Name {

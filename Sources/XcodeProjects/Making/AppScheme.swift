@@ -1,21 +1,30 @@
-/// The scheme of an app, which all who have the repository share: it runs the app, and tests what its plan names.
+/// The scheme of an app, which all who have the repository share: it runs the app, and tests what its plan names, or a
+/// few test targets.
 package struct AppScheme: Hashable, Sendable {
+    /// What the scheme tests.
+    package enum Tests: Hashable, Sendable {
+        /// A test plan, from the project's folder.
+        case plan(String)
+        /// Test targets of a package in the project's own folder.
+        case targets([String])
+    }
+
     /// The project's name.
     package var project: String
     /// The target that is run, with its id.
     package var target: String
     package var targetID: String
-    /// The name of the app.
-    package var product: String
-    /// The test plan, from the project's folder.
-    package var testPlan: String
+    package var tests: Tests
+    /// What the app can be launched with; none of it is switched on.
+    package var arguments: [String]
 
-    package init(project: String, target: String, targetID: String, product: String, testPlan: String) {
-        self.project = project
-        self.target = target
-        self.targetID = targetID
-        self.product = product
-        self.testPlan = testPlan
+    /// - Parameter ids: those that the project is written with.
+    package init(of project: AppProject, ids: ObjectIDs, tests: Tests, arguments: [String] = []) {
+        self.project = project.name
+        target = project.target
+        targetID = project.targetID(ids: ids)
+        self.tests = tests
+        self.arguments = arguments
     }
 
     /// The file, byte for byte as Xcode writes it.
@@ -36,7 +45,7 @@ package struct AppScheme: Hashable, Sendable {
                     buildForProfiling = "YES"
                     buildForArchiving = "YES"
                     buildForAnalyzing = "YES">
-        \(buildable(indent: "            "))
+        \(buildable(indent: 12))
                  </BuildActionEntry>
               </BuildActionEntries>
            </BuildAction>
@@ -45,12 +54,7 @@ package struct AppScheme: Hashable, Sendable {
               selectedDebuggerIdentifier = "Xcode.DebuggerFoundation.Debugger.LLDB"
               selectedLauncherIdentifier = "Xcode.DebuggerFoundation.Launcher.LLDB"
               shouldUseLaunchSchemeArgsEnv = "YES">
-              <TestPlans>
-                 <TestPlanReference
-                    reference = "container:\(testPlan.xmlAttribute)"
-                    default = "YES">
-                 </TestPlanReference>
-              </TestPlans>
+        \(tested)
            </TestAction>
            <LaunchAction
               buildConfiguration = "Debug"
@@ -59,13 +63,13 @@ package struct AppScheme: Hashable, Sendable {
               launchStyle = "0"
               useCustomWorkingDirectory = "NO"
               ignoresPersistentStateOnLaunch = "NO"
-              debugDocumentVersioning = "YES"
+              debugDocumentVersioning = "\(arguments.isEmpty ? "YES" : "NO")"
               debugServiceExtension = "internal"
               allowLocationSimulation = "YES">
               <BuildableProductRunnable
                  runnableDebuggingMode = "0">
-        \(buildable(indent: "         "))
-              </BuildableProductRunnable>
+        \(buildable(indent: 9))
+              </BuildableProductRunnable>\(choices)
            </LaunchAction>
            <ProfileAction
               buildConfiguration = "Release"
@@ -75,7 +79,7 @@ package struct AppScheme: Hashable, Sendable {
               debugDocumentVersioning = "YES">
               <BuildableProductRunnable
                  runnableDebuggingMode = "0">
-        \(buildable(indent: "         "))
+        \(buildable(indent: 9))
               </BuildableProductRunnable>
            </ProfileAction>
            <AnalyzeAction
@@ -90,21 +94,77 @@ package struct AppScheme: Hashable, Sendable {
         """
     }
 
+    private var tested: String {
+        let lines: String
+        switch tests {
+        case .plan(let path):
+            lines = """
+                <TestPlans>
+                   <TestPlanReference
+                      reference = "container:\(path.xmlAttribute)"
+                      default = "YES">
+                   </TestPlanReference>
+                </TestPlans>
+                """
+        case .targets(let names):
+            let references = names.map { name in
+                """
+
+                   <TestableReference
+                      skipped = "NO"
+                      parallelizable = "YES">
+                \(Self.reference(to: name, called: name, name, in: "").indented(by: 6))
+                   </TestableReference>
+                """
+            }
+            lines = "<Testables>\(references.joined())\n</Testables>"
+        }
+        return lines.indented(by: 6)
+    }
+
+    /// What can be switched on. The arguments that Xcode adds for the versions of documents would come between them.
+    private var choices: String {
+        if arguments.isEmpty { return "" }
+        let elements = arguments.map { argument in
+            """
+
+               <CommandLineArgument
+                  argument = "\(argument.xmlAttribute)"
+                  isEnabled = "NO">
+               </CommandLineArgument>
+            """
+        }
+        let lines = "<CommandLineArguments>\(elements.joined())\n</CommandLineArguments>"
+        return "\n" + lines.indented(by: 6)
+    }
+
     /// What is built and run.
-    private func buildable(indent: String) -> String {
+    private func buildable(indent: Int) -> String {
+        Self.reference(to: targetID, called: project + ".app", target, in: project + ".xcodeproj")
+            .indented(by: indent)
+    }
+
+    private static func reference(to id: String, called file: String, _ target: String, in container: String) -> String
+    {
         """
         <BuildableReference
            BuildableIdentifier = "primary"
-           BlueprintIdentifier = "\(targetID)"
-           BuildableName = "\(product.xmlAttribute).app"
+           BlueprintIdentifier = "\(id.xmlAttribute)"
+           BuildableName = "\(file.xmlAttribute)"
            BlueprintName = "\(target.xmlAttribute)"
-           ReferencedContainer = "container:\(project.xmlAttribute).xcodeproj">
+           ReferencedContainer = "container:\(container.xmlAttribute)">
         </BuildableReference>
-        """.split(separator: "\n").map { indent + $0 }.joined(separator: "\n")
+        """
     }
 }
 
 extension String {
+    /// The lines, each further in.
+    fileprivate func indented(by count: Int) -> String {
+        let space = String(repeating: " ", count: count)
+        return split(separator: "\n").map { space + $0 }.joined(separator: "\n")
+    }
+
     /// The text as it stands between the quotes of an attribute.
     fileprivate var xmlAttribute: String {
         unicodeScalars.reduce(into: "") { text, scalar in

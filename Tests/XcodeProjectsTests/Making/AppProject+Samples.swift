@@ -10,8 +10,7 @@ extension AppProject {
             platforms: platforms,
             folder: folder,
             configuration: "App.xcconfig",
-            package: "App/Shop",
-            product: "Shop"
+            links: [Link("Shop", of: "App/Shop")]
         )
     }
 

@@ -83,7 +83,10 @@ struct UnnamedFeature {
         let manifests = folder.files.keys.filter(PackageFiles.isManifest).map { path in
             String(decoding: edited[feature.file(path)] ?? folder.files[path] ?? [], as: UTF8.self)
         }
+        // The project of the example is made for each feature, with ids of its own.
+        let project = ExampleApp.projectFolder(of: feature).map { $0 + "/" }
         for (path, bytes) in folder.files.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
+            if let project, path.hasPrefix(project) { continue }
             let old = feature.file(path)
             let renamed = newPaths.path(of: old).split(separator: "/").map(String.init)
             var file = file(path, bytes, edited[old] ?? bytes, renamed, manifests)

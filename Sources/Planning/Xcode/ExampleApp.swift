@@ -1,0 +1,183 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+internal import XcodeProjects
+
+/// A feature's example as an app that a phone runs: a project beside the feature's manifest, with the files of the
+/// example that SwiftPM builds.
+///
+///     Features/Search/SearchExample.xcodeproj    links Search, SearchInterface and SearchTesting
+///
+/// The project links what the example uses of its own package, and of others only what doesn't come along with that. So
+/// it stays as it is, whatever the feature depends on and wherever it lies.
+struct ExampleApp {
+    let feature: Feature
+    private let settings: WorkspaceSettings
+    private let target: Manifest.Target
+    private let sources: [SourceText]
+
+    /// - Parameters:
+    ///   - feature: the feature, as it is or as it will be.
+    ///   - settings: the workspace's.
+    ///   - sources: the files of its example.
+    /// - Returns: nil where the workspace has no such projects, and for an example that is no app with a screen.
+    init?(of feature: Feature, in settings: WorkspaceSettings, sources: () throws -> [SourceText]) rethrows {
+        guard let xcode = settings.xcode, xcode.links == .app, xcode.hasExamples, feature.layer != .app,
+            let target = feature.target(.example), target.kind == .executable, !settings.appPlatforms.isEmpty,
+            !target.folder.split(separator: "/").contains(".."), target.folder != "."
+        else { return nil }
+        self.sources = try sources()
+        guard self.sources.contains(where: \.declaresApp) else { return nil }
+        self.feature = feature
+        self.settings = settings
+        self.target = target
+    }
+
+    /// The folder of the project of a feature's example, relative to the feature's package.
+    static func projectFolder(of feature: Feature) -> String? { feature.targets[.example].map { $0 + ".xcodeproj" } }
+
+    /// What says the name below the app's picture.
+    static let titleSetting = "INFOPLIST_KEY_CFBundleDisplayName"
+
+    /// What the app is called; its module is another one than that of SwiftPM's example.
+    private var name: String { target.name.value }
+
+    /// What the project and its scheme call the example, the app and the tests.
+    var names: [String] { [name, target.moduleName + "App", feature.targets[.tests] ?? ""] }
+
+    var project: AppProject {
+        let site = PackageSite(path: feature.path, settings: settings)
+        let features = site.swiftSettings.upcomingFeatures
+        var own = [
+            Self.titleSetting: feature.name,
+            "SWIFT_APPROACHABLE_CONCURRENCY": features.contains("NonisolatedNonsendingByDefault") ? "YES" : "NO",
+            "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY":
+                features.contains("MemberImportVisibility") ? "YES" : "NO",
+        ]
+        if !site.ownSettings(of: .example, in: feature.layer).isEmpty {
+            own["SWIFT_DEFAULT_ACTOR_ISOLATION"] = "MainActor"
+        }
+        let id = settings.xcode?.bundleID ?? BundleID.standard(for: settings.name)
+        return AppProject(
+            name: name,
+            target: target.moduleName + "App",
+            bundleID: id + "." + BundleID.word(for: name),
+            platforms: settings.appPlatforms,
+            swiftVersion: settings.appSwiftVersion,
+            folder: target.folder,
+            links: links,
+            settings: own
+        )
+    }
+
+    /// The project and its scheme, with their paths relative to the package.
+    var files: [GeneratedFile] {
+        let project = project
+        let tests = feature.targets[.tests].map { [$0] } ?? []
+        let scheme = AppScheme(
+            of: project,
+            ids: XcodeApp.ids,
+            tests: .targets(tests),
+            arguments: sources.flatMap(\.launchArguments)
+        )
+        let folder = name + ".xcodeproj"
+        return [
+            GeneratedFile(path: folder + "/project.pbxproj", contents: project.text(ids: XcodeApp.ids)),
+            GeneratedFile(
+                path: "\(folder)/xcshareddata/xcschemes/\(project.target).xcscheme",
+                contents: scheme.text
+            ),
+        ]
+    }
+
+    // MARK: What is linked
+
+    private var links: [AppProject.Link] {
+        let manifest = feature.manifest
+        let own = manifest.targets.elements.reduce(into: [String: Manifest.Target]()) { $0[$1.name.value] = $1 }
+        var links: [AppProject.Link] = []
+        var linked: [Manifest.Target] = []
+        for dependency in target.dependencies.elements {
+            guard let used = own[dependency.name.value], dependency.package == nil,
+                let product = manifest.library(vending: used.name.value)
+            else { continue }
+            links.append(AppProject.Link(product, of: "."))
+            linked.append(used)
+        }
+        // What the libraries use comes along with them.
+        var along: Set<String> = []
+        var seen: Set<String> = []
+        while let next = linked.popLast() {
+            guard seen.insert(next.name.value).inserted else { continue }
+            for dependency in next.dependencies.elements {
+                if dependency.package == nil, let inner = own[dependency.name.value] {
+                    linked.append(inner)
+                } else {
+                    along.insert(dependency.name.value)
+                }
+            }
+        }
+        for dependency in target.dependencies.elements where !along.contains(dependency.name.value) {
+            guard dependency.package != nil || own[dependency.name.value] == nil else { continue }
+            let name = dependency.package?.value ?? dependency.name.value
+            let identity = manifest.identity(ofPackageCalled: name)
+            guard let path = manifest.dependencies.first(where: { $0.identity == identity })?.path?.value else {
+                continue
+            }
+            links.append(AppProject.Link(dependency.name.value, of: path))
+        }
+        return links.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+}
+
+extension Manifest {
+    /// The library that vends a target, alone or among others.
+    fileprivate func library(vending target: String) -> String? {
+        let vending = products.elements.filter { product in
+            guard case .library = product.kind else { return false }
+            return product.targets.elements.contains { $0.value == target }
+        }
+        return (vending.first { $0.name.value == target } ?? vending.min { $0.targets.count < $1.targets.count })?
+            .name.value
+    }
+}
+
+extension SourceText {
+    /// Whether a type of the file is an app with a screen.
+    fileprivate var declaresApp: Bool {
+        SourceOutline(scanning: self, for: .declarations).declarations.contains { declaration in
+            declaration.type?.inherited.contains { ["App", "SwiftUI.App", "UIApplicationDelegate"].contains($0) } ?? false
+        }
+    }
+
+    /// What the file looks for among the arguments of a launch: the plain texts behind `case`, where it reads these.
+    fileprivate var launchArguments: [String] {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.contains("CommandLine.arguments") else { return [] }
+        return text.split(separator: "\n").flatMap { line -> [String] in
+            let words = line.drop { $0 == " " || $0 == "\t" }
+            guard words.hasPrefix("case \""), !words.contains("\\"), let end = words.firstIndex(of: ":") else { return [] }
+            let quoted = words[..<end].split(separator: "\"", omittingEmptySubsequences: false)
+            return quoted.indices.filter { $0 % 2 == 1 }.map { String(quoted[$0]) }
+        }
+    }
+}
+
+extension WorkspaceSettings {
+    /// The systems that its apps run on, each with its oldest version.
+    var appPlatforms: [AppPlatform: String] {
+        let systems = platforms.compactMap { requirement in
+            AppPlatform(rawValue: requirement.platform.rawValue).map { ($0, requirement.version) }
+        }
+        return Dictionary(systems) { first, _ in first }
+    }
+
+    /// The language mode of the few files that no package has, as Xcode writes it.
+    var appSwiftVersion: String {
+        let mode = languageMode?.rawValue ?? "6"
+        return mode.contains(".") ? mode : mode + ".0"
+    }
+}

@@ -1,0 +1,200 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+internal import XcodeProjects
+
+/// Keeps the projects of examples up with their features.
+///
+/// A file that is as it was made is made anew; of a project that its team has changed, only what it links is edited. A
+/// project that somebody has taken away doesn't come back by itself.
+struct ExampleProjects {
+    private let workspace: Workspace
+
+    init(in workspace: Workspace) {
+        self.workspace = workspace
+    }
+
+    /// The paths that their files have, wherever there are any.
+    var files: Set<String> {
+        guard workspace.settings.xcode?.links == .app else { return [] }
+        let folders = workspace.features.compactMap { feature in
+            ExampleApp.projectFolder(of: feature).map(feature.file)
+        }
+        return Set(folders.map { $0 + "/project.pbxproj" })
+    }
+
+    /// What follows from the edits and additions of a plan: the projects of features whose manifests change, and those of
+    /// examples that come.
+    ///
+    /// - Throws: a `Refusal` with the lines to paste where a project can't be edited for certain.
+    func operations(following plan: Plan) throws -> [FileOperation] {
+        guard workspace.settings.xcode?.links == .app else { return [] }
+        let edited = Dictionary(plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
+        var operations: [FileOperation] = []
+        for feature in workspace.features {
+            guard let bytes = edited[feature.source.path] else { continue }
+            let text = SourceText(path: feature.source.path, bytes: bytes)
+            let changed = workspace.changed(by: [feature.path: [text]])
+            guard let new = changed.features.first(where: { $0.path == feature.path }) else { continue }
+            let added = plan.additions.filter { file in
+                file.path.hasSuffix(".swift")
+                    && new.folder(of: .example).map { file.path.hasPrefix($0 + "/") } ?? false
+            }
+            if feature.roles.contains(.example) {
+                operations += try edits(from: feature, to: new).map(FileOperation.edit)
+            } else if let app = ExampleApp(
+                of: new,
+                in: workspace.settings,
+                sources: { added.map { SourceText(path: $0.path, text: $0.contents) } }
+            ) {
+                operations += making(app)
+            }
+        }
+        return operations
+    }
+
+    /// Makes a project, and lists it in the workspace for Xcode.
+    private func making(_ app: ExampleApp) -> [FileOperation] {
+        let listing = XcodeListing(in: workspace).change(listing: [app.entry])
+        return app.files.indices.map { .createFile(app.file($0)) } + listing.edits.map(FileOperation.edit)
+    }
+
+    /// The examples of all features that could have a project.
+    func all() throws -> [ExampleApp] { try workspace.features.compactMap { try app(of: $0) } }
+
+    private func app(of feature: Feature) throws -> ExampleApp? {
+        try ExampleApp(of: feature, in: workspace.settings) { try workspace.sources(of: .example, in: feature) }
+    }
+
+    // MARK: Changes of what is there
+
+    /// The edits of a feature's project once its manifest says something else; paths are those of today.
+    func edits(from feature: Feature, to new: Feature) throws -> [FileEdit] {
+        guard let old = try app(of: feature), let new = try ExampleApp(
+            of: new, in: workspace.settings, sources: { try workspace.sources(of: .example, in: feature) })
+        else { return [] }
+        var edits: [FileEdit] = []
+        for index in old.files.indices {
+            let (made, wanted) = (old.file(index), new.files[index].contents)
+            guard let source = try workspace.source(at: made.path) else { continue }
+            let isAsMade = source.bytes.elementsEqual(made.contents.utf8)
+            let text = isAsMade ? Array(wanted.utf8) : try edited(source, index == 0, from: old, to: new).bytes
+            if text != source.bytes { edits.append(FileEdit(path: made.path, old: source.bytes, new: text)) }
+        }
+        return edits
+    }
+
+    /// A file that its team has changed, for what the example is called and what it links by now.
+    private func edited(
+        _ source: SourceText,
+        _ isProject: Bool,
+        from old: ExampleApp,
+        to new: ExampleApp
+    ) throws(Refusal) -> SourceText {
+        var source = source
+        if isProject { source = try edited(source, from: old.project, to: new.project) }
+        // These words are the example's own. They can't stand for something else in its project.
+        let names = zip(old.names, new.names).filter { $0 != $1 }
+        if names.isEmpty { return source }
+        let words = Dictionary(names.map { ($0, $1) }) { first, _ in first }
+        let text = String(decoding: source.bytes, as: UTF8.self).replacing(words)
+        let title = "\(ExampleApp.titleSetting) = "
+        return SourceText(
+            path: source.path,
+            text: text.replacing("\(title)\(old.feature.name);", with: "\(title)\(new.feature.name);")
+        )
+    }
+
+    /// A project that its team has changed, with what the example links by now.
+    private func edited(_ source: SourceText, from old: AppProject, to new: AppProject) throws(Refusal) -> SourceText {
+        let target = old.target
+        // Another name for the same library, where the feature is called otherwise.
+        let pairs = old.links.count == new.links.count && old.name != new.name ? Array(zip(old.links, new.links)) : []
+        let renamed = pairs.filter { $0.package == $1.package && $0.product != $1.product }
+        let gone = old.links.filter { link in !new.links.contains(link) && !renamed.contains { $0.0 == link } }
+        let come = new.links.filter { link in !old.links.contains(link) && !renamed.contains { $0.1 == link } }
+        let edits =
+            renamed.map { ProjectEdit.renameProduct($0.product, to: $1.product, of: .init($0.package)) }
+            + gone.map { ProjectEdit.unlink(product: $0.product, of: .init($0.package), from: target) }
+            + come.map { ProjectEdit.link(product: $0.product, of: .init($0.package), to: target) }
+        return try source.edited(by: edits, ids: XcodeApp.ids)
+    }
+
+    // MARK: What has drifted
+
+    /// The projects that are there beside the manifests: each links what its example uses.
+    func comparisons() throws -> [WorkspaceFileComparison] {
+        guard workspace.settings.xcode?.links == .app else { return [] }
+        return try all().compactMap { app in
+            let path = app.file(0).path
+            guard let source = try workspace.source(at: path) else { return nil }
+            do throws(Diagnostic) {
+                let project = try XcodeProject(parsing: source)
+                let wanted = app.project
+                let target = try project.target(named: wanted.target)
+                let linked = Set(project.links(of: target).map(\.product))
+                let missing = wanted.links.filter { !linked.contains($0.product) }
+                if missing.isEmpty { return nil }
+                let new = try? source.edited(
+                    by: missing.map { .link(product: $0.product, of: .init($0.package), to: wanted.target) },
+                    ids: XcodeApp.ids
+                )
+                let names = missing.map { "'\($0.product)'" }.joined(separator: ", ")
+                let problem = WorkspaceFileComparison.difference(
+                    "the app of '\(app.feature.name)' doesn't link \(names), which its example uses",
+                    in: path,
+                    help: new == nil ? "add it to the target '\(wanted.target)' in Xcode" : "run 'ufeature sync'"
+                )
+                return WorkspaceFileComparison(
+                    edit: new.map { FileEdit(path: path, old: source.bytes, new: $0.bytes) },
+                    found: [problem],
+                    left: new == nil ? [problem] : []
+                )
+            } catch {
+                return WorkspaceFileComparison(found: [error], left: [error])
+            }
+        }
+    }
+}
+
+extension Plan {
+    /// The plan with what the projects of examples need besides; see ``ExampleProjects/operations(following:)``.
+    func withExamples(in workspace: Workspace) throws -> Plan {
+        var plan = self
+        plan.operations += try ExampleProjects(in: workspace).operations(following: self)
+        return plan
+    }
+}
+
+extension String {
+    /// The text with other words in the place of some, each a whole name.
+    fileprivate func replacing(_ words: [String: String]) -> String {
+        var result = ""
+        var rest = self[...]
+        while let start = rest.firstIndex(where: \.isPartOfName) {
+            let end = rest[start...].firstIndex { !$0.isPartOfName } ?? rest.endIndex
+            let word = String(rest[start..<end])
+            result += rest[..<start] + (words[word] ?? word)
+            rest = rest[end...]
+        }
+        return result + rest
+    }
+}
+
+extension Character {
+    fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
+}
+
+extension ExampleApp {
+    /// One of the files, with its path in the workspace.
+    func file(_ index: Int) -> GeneratedFile {
+        let file = files[index]
+        return GeneratedFile(path: feature.file(file.path), contents: file.contents)
+    }
+
+    /// The project in the workspace for Xcode.
+    var entry: (path: String, layer: Layer) { (AbsolutePath(file(0).path).parent.relative(to: .root), feature.layer) }
+}
