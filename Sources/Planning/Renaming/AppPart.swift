@@ -32,7 +32,9 @@ struct AppPart {
         }
         for file in central {
             guard let role = file.role else { continue }
-            if let there = app.code.file(meantBy: app.path(of: file.file), of: role) { self.central.insert(there.text.path) }
+            if let there = app.code.file(meantBy: app.path(of: file.file), of: role) {
+                self.central.insert(there.text.path)
+            }
         }
         others = app.code.files.values.map(\.text).filter { !lent.contains($0.path) && !self.central.contains($0.path) }
             .sorted { Files.byteOrder($0.path, $1.path) }

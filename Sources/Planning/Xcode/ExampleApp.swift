@@ -19,11 +19,12 @@ struct ExampleApp {
     private let target: Manifest.Target
     private let sources: [SourceText]
 
+    /// Nil where the workspace has no such projects, and for an example that is no app with a screen.
+    ///
     /// - Parameters:
     ///   - feature: the feature, as it is or as it will be.
     ///   - settings: the workspace's.
     ///   - sources: the files of its example.
-    /// - Returns: nil where the workspace has no such projects, and for an example that is no app with a screen.
     init?(of feature: Feature, in settings: WorkspaceSettings, sources: () throws -> [SourceText]) rethrows {
         guard let xcode = settings.xcode, xcode.links == .app, xcode.hasExamples, feature.layer != .app,
             let target = feature.target(.example), target.kind == .executable, !settings.appPlatforms.isEmpty,
@@ -149,7 +150,8 @@ extension SourceText {
     /// Whether a type of the file is an app with a screen.
     fileprivate var declaresApp: Bool {
         SourceOutline(scanning: self, for: .declarations).declarations.contains { declaration in
-            declaration.type?.inherited.contains { ["App", "SwiftUI.App", "UIApplicationDelegate"].contains($0) } ?? false
+            declaration.type?.inherited.contains { ["App", "SwiftUI.App", "UIApplicationDelegate"].contains($0) }
+                ?? false
         }
     }
 
@@ -159,7 +161,9 @@ extension SourceText {
         guard text.contains("CommandLine.arguments") else { return [] }
         return text.split(separator: "\n").flatMap { line -> [String] in
             let words = line.drop { $0 == " " || $0 == "\t" }
-            guard words.hasPrefix("case \""), !words.contains("\\"), let end = words.firstIndex(of: ":") else { return [] }
+            guard words.hasPrefix("case \""), !words.contains("\\"), let end = words.firstIndex(of: ":") else {
+                return []
+            }
             let quoted = words[..<end].split(separator: "\"", omittingEmptySubsequences: false)
             return quoted.indices.filter { $0 % 2 == 1 }.map { String(quoted[$0]) }
         }

@@ -73,8 +73,9 @@ struct ExampleProjects {
 
     /// The edits of a feature's project once its manifest says something else; paths are those of today.
     func edits(from feature: Feature, to new: Feature) throws -> [FileEdit] {
-        guard let old = try app(of: feature), let new = try ExampleApp(
-            of: new, in: workspace.settings, sources: { try workspace.sources(of: .example, in: feature) })
+        guard let old = try app(of: feature),
+            let new = try ExampleApp(
+                of: new, in: workspace.settings, sources: { try workspace.sources(of: .example, in: feature) })
         else { return [] }
         var edits: [FileEdit] = []
         for index in old.files.indices {

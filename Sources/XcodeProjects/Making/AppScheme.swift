@@ -18,7 +18,11 @@ package struct AppScheme: Hashable, Sendable {
     /// What the app can be launched with; none of it is switched on.
     package var arguments: [String]
 
-    /// - Parameter ids: those that the project is written with.
+    /// - Parameters:
+    ///   - project: the app's.
+    ///   - ids: those that the project is written with.
+    ///   - tests: what is tested.
+    ///   - arguments: what the app can be launched with.
     package init(of project: AppProject, ids: ObjectIDs, tests: Tests, arguments: [String] = []) {
         self.project = project.name
         target = project.target
@@ -122,7 +126,9 @@ package struct AppScheme: Hashable, Sendable {
         return lines.indented(by: 6)
     }
 
-    /// What can be switched on. The arguments that Xcode adds for the versions of documents would come between them.
+    /// What can be switched on.
+    ///
+    /// The arguments that Xcode adds for the versions of documents would come between them.
     private var choices: String {
         if arguments.isEmpty { return "" }
         let elements = arguments.map { argument in

@@ -40,6 +40,35 @@ struct RenameTests {
         )
     }
 
+    @Test("the app shows the next feature as before, also where a case of it was called like this one")
+    func appCases() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Profile --feature Search --quiet
+            $ cd Shop
+            $ rm README.md
+            $ ufeature rename Profile Account --comments --strings --quiet && grep "  case" App/Shop/Source/Route.swift
+              case account(AccountRoute)
+              case search(SearchRoute)
+            $ grep -rn '[.]profile' App
+            ? 1
+            $ ufeature new Cart --quiet && grep "  case" App/Shop/Source/Route.swift
+              case account(AccountRoute)
+              case search(SearchRoute)
+              case cart(CartRoute)
+            $ echo 'func f(_ user: User) -> Int { user.account }; struct User { var account = 1 }' > App/Shop/Source/User.swift
+            $ ufeature rename Account Konto --comments --strings --quiet
+            ! App/Shop/Source/User.swift:1:36: note: the case 'account' of the app keeps its name: here the word may mean something else [case_kept]
+            !   help: rename the case by hand, so that 'ufeature new' goes on to show features in the app
+            $ grep "  case" App/Shop/Source/Route.swift && grep -c '[.]account' App/Shop/Source/KontoEntry.swift
+              case account(KontoRoute)
+              case search(SearchRoute)
+              case cart(CartRoute)
+            3
+            """
+        )
+    }
+
     @Test("as JSON, it is the plan with the notes")
     func json() throws {
         try Terminal(.smallTemplates).expect(

@@ -194,7 +194,7 @@ struct ApplyTests {
             Shop.xcworkspace/contents.xcworkspacedata  edited
 
             Core is there already
-            1 feature made, with 11 files
+            1 feature made, with 13 files
 
             Next:
               ufeature validate Search --test
@@ -211,7 +211,7 @@ struct ApplyTests {
             $ ufeature new Home --targets source,tests --depends-on Search -C Shop --quiet
             $ cd Shop
             $ ufeature describe --all --format json | ufeature apply - -C ../Other | tail -4
-            2 features made, with 21 files
+            2 features made, with 23 files
 
             Next:
               ufeature validate Home Search --test
@@ -227,7 +227,7 @@ struct ApplyTests {
             Search
             $ ufeature describe --all --format json | ufeature apply - -C ../Bare
             Core, DesignSystem, Home and Search are there already: nothing to do
-            $ diff -r Features ../Other/Features && diff -r Foundation ../Other/Foundation
+            $ diff -r --exclude=project.pbxproj Features ../Other/Features && diff -r Foundation ../Other/Foundation
             $ diff -r Features/Search/Source ../Bare/Search/Source
             """
         )

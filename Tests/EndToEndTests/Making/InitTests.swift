@@ -133,6 +133,7 @@ struct InitTests {
             $ ls Shop/Features/Search Shop/Features/Search/Sources Shop/Foundation/Core/Tests
             Shop/Features/Search:
             Package.swift
+            SearchExample.xcodeproj
             Sources
             Tests
 

@@ -86,8 +86,9 @@ struct WiringTests {
             $ rm App/Shop/Source/AppFeature.swift
             $ echo '<Workspace>' > Shop.xcworkspace/contents.xcworkspacedata
             $ ufeature new Cabinet --kind foundation --quiet
-            ! note: 'Shop.xcworkspace/contents.xcworkspacedata' doesn't list 'Foundation/Cabinet': the file isn't well-formed XML, as line 2 shows [xcode_workspace_not_kept]
+            ! note: 'Shop.xcworkspace/contents.xcworkspacedata' doesn't list 'Foundation/Cabinet', 'Foundation/Cabinet/CabinetExample.xcodeproj': the file isn't well-formed XML, as line 2 shows [xcode_workspace_not_kept]
             !   help: add to it: Foundation/Cabinet
+            !   help: add to it: Foundation/Cabinet/CabinetExample.xcodeproj
             $ rm -r Shop.xcworkspace
             $ ufeature new Cart --depends-on Core --format json | grep --after-context 2 notes
               "notes": [

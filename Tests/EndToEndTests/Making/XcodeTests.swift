@@ -13,9 +13,9 @@ struct XcodeTests {
                 "project": "Shop.xcodeproj",
                 "target": "ShopApp",
                 "links": "app",
-                "testPlan": "Shop.xctestplan"
+                "testPlan": "Shop.xctestplan",
+                "bundleID": "com.acme.shop"
               }
-            }
             $ grep -c 'PRODUCT_BUNDLE_IDENTIFIER = com.acme.shop;' Shop.xcodeproj/project.pbxproj
             2
             $ git add --all

@@ -21,5 +21,18 @@ extension AppProject {
         return .shop(on: versions.filter { chosen.contains($0.key) })
     }
 
+    /// One that links libraries of several packages, its own folder's among them, and has no file of settings.
+    static let example = AppProject(
+        name: "SearchExample",
+        target: "SearchExampleApp",
+        bundleID: "com.acme.shop.SearchExample",
+        platforms: [.iOS: "17.0", .macOS: "14.0"],
+        folder: "Example",
+        links: [
+            Link("Search", of: "."), Link("SearchTesting", of: "."), Link("ProfileTesting", of: "../Profile"),
+        ],
+        settings: ["INFOPLIST_KEY_CFBundleDisplayName": "Search", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"]
+    )
+
     var source: SourceText { SourceText(project: text(ids: .derived)) }
 }

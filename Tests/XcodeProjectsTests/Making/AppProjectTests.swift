@@ -4,7 +4,7 @@ import XcodeProjects
 
 /// A project that is made is one that Xcode could have made, for each set of systems.
 struct AppProjectTests {
-    @Test(arguments: AppProject.samples)
+    @Test(arguments: AppProject.samples + [.example])
     func `every judge agrees`(sample: AppProject) throws {
         let project = try XcodeProject(parsing: sample.source)
         #expect(ProjectJudge.all(project) == [])
@@ -24,6 +24,36 @@ struct AppProjectTests {
         // To link it once more is nothing to do, for the editor of projects.
         let edit = ProjectEdit.link(product: "Shop", of: .init("App/Shop"), to: "ShopApp")
         #expect(try sample.source.edited(by: [edit], ids: .derived) == sample.source)
+    }
+
+    @Test func `it links libraries of several packages, each package once`() throws {
+        let project = try XcodeProject(parsing: AppProject.example.source)
+        #expect(project.references.map(\.path) == ["", "../Profile"])
+        let packages = Dictionary(uniqueKeysWithValues: project.references.map { ($0.object.id, $0.path) })
+        let links = project.links.map { [$0.product, $0.package.flatMap { packages[$0] }] }
+        #expect(links == [["Search", ""], ["SearchTesting", ""], ["ProfileTesting", "../Profile"]])
+        // What was linked last goes, and with it its package; what comes again is as before, for whoever reads it.
+        let target = AppProject.example.target
+        let gone = ProjectEdit.unlink(product: "ProfileTesting", of: .init("../Profile"), from: target)
+        let without = try AppProject.example.source.edited(by: [gone], ids: .derived)
+        #expect(try XcodeProject(parsing: without).references.map(\.path) == [""])
+        #expect(ProjectJudge.all(try XcodeProject(parsing: without)) == [])
+    }
+
+    @Test func `a scheme says what is run, with what, and what is tested`() {
+        let scheme = AppScheme(
+            of: .example, ids: .derived, tests: .targets(["SearchTests"]), arguments: ["empty", "a \"b\" & c"])
+        let lines = scheme.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(lines.count { $0 == "BlueprintIdentifier = \"\(AppProject.example.targetID(ids: .derived))\"" } == 3)
+        #expect(lines.count { $0 == "BlueprintIdentifier = \"SearchTests\"" } == 1)
+        #expect(
+            lines.filter { $0.hasPrefix("argument = ") } == [
+                "argument = \"empty\"", "argument = \"a &quot;b&quot; &amp; c\"",
+            ])
+        #expect(!scheme.text.contains("TestPlan"))
+        let planned = AppScheme(of: .example, ids: .derived, tests: .plan("Shop.xctestplan"))
+        #expect(planned.text.contains("reference = \"container:Shop.xctestplan\""))
+        #expect(!planned.text.contains("Testables") && !planned.text.contains("CommandLineArgument"))
     }
 
     @Test func `equal runs give equal bytes, and other names other ids`() throws {

@@ -8,7 +8,9 @@ import XcodeProjects
 /// What the Swift toolchain itself says of a project that is made: its own reader of property lists, and the settings
 /// that its build system knows.
 @Suite(.storey(.toolchain)) struct ToolchainJudgeTests {
-    @Test(.enabled(if: Toolchain.plutil != nil, "not run: the toolchain has no plutil"), arguments: AppProject.samples)
+    @Test(
+        .enabled(if: Toolchain.plutil != nil, "not run: the toolchain has no plutil"),
+        arguments: AppProject.samples + [.example])
     func `plutil reads the same`(sample: AppProject) throws {
         let json = try #require(try Toolchain.json(ofPropertyList: sample.text(ids: .derived)) as? [String: Any])
         #expect(json["objectVersion"] as? String == "77")
@@ -29,7 +31,7 @@ import XcodeProjects
 
     @Test(.enabled(if: !Toolchain.settings.isEmpty, "not run: the toolchain has no specifications of settings"))
     func `every setting is one that the build system knows, with a value of its type`() throws {
-        for sample in AppProject.samples {
+        for sample in AppProject.samples + [.example] {
             #expect(try Self.problems(of: sample.text(ids: .derived)) == [])
         }
         let text = AppProject.shop(on: [.iOS: "17.0"]).text(ids: .derived)
