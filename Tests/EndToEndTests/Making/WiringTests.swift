@@ -44,6 +44,9 @@ struct WiringTests {
             +      <FileRef
             +         location = "group:Features/Search">
             +      </FileRef>
+            +      <FileRef
+            +         location = "group:Features/Search/SearchExample.xcodeproj">
+            +      </FileRef>
             +   </Group>
             $ ufeature new Search --depends-on Core
             Search is there already, just as it would be made: nothing to do
