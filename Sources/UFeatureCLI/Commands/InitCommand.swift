@@ -105,9 +105,11 @@ enum InitCommand {
             next: ["cd \(folder.relative(to: current).shellWord)", "ufeature validate --test", "ufeature new <Name>"]
         ).show(as: arguments[format], on: report)
         guard arguments[test], !arguments[.dryRun] else { return .done }
-        let workspace = try WorkspaceReader(from: folder, arguments.execution).read()
-        return try VerificationRun(workspace: workspace, features: workspace.features).show(
-            besides: arguments[format], on: report)
+        return try report.afterResult {
+            let workspace = try WorkspaceReader(from: folder, arguments.execution).read()
+            return try VerificationRun(workspace: workspace, features: workspace.features).show(
+                besides: arguments[format], on: report)
+        }
     }
 
     /// The files of the template sets in a folder: texts, and nothing that is run.
