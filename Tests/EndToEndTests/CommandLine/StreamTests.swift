@@ -28,7 +28,7 @@ struct StreamTests {
             $ ufeature new Search | cat
             Features/Search/
             <...>
-            $ ufeature init Big --dry-run --quiet | head -1
+            $ ufeature init Big --nested --dry-run --quiet | head -1
             diff --git a/Big/.gitignore b/Big/.gitignore
             $ ufeature list --color auto | cat
             NAME    LAYER    TARGETS                                     DEPENDS ON  PATH
