@@ -57,6 +57,11 @@ extension Report {
         try print { _ in text }
     }
 
+    /// Writes a table, which fits into the window where there is one; a file and a pipe get all of it.
+    package func print(_ table: TableText) throws {
+        try print { style in table.render(style, width: output.knownWidth) }
+    }
+
     /// Tells on standard output what was done, unless the user wants quiet.
     package func say(_ text: (Style) -> String) throws {
         if verbosity > .quiet { try print(text) }
