@@ -20,6 +20,8 @@ package struct InitRequest: Sendable {
     /// By what the app is known to systems; nil for a workspace without a project for Xcode.
     package var bundleID: String?
     package var templates: TemplateCatalog
+    /// Whether it may be made inside of another workspace.
+    package var isNested = false
     /// The files of the template sets that the repository begins with, beside the built-in ones.
     package var ownTemplates: [TemplateSource] = []
 
@@ -101,6 +103,7 @@ package struct InitRequest: Sendable {
             }
             folder = try NewFolder(path: folder.path, files: folder.files + files, isRepository: folder.isRepository)
         }
+        if !isNested, let outer = try outerWorkspace() { throw Refusal(isInside(outer)) }
         return Plan(root: self.folder.parent, folders: [folder])
     }
 }

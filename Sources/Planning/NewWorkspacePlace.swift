@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileChanges
 package import OperatingSystem
 internal import Workspaces
@@ -7,6 +8,27 @@ extension InitRequest {
     /// Whether the repository will be inside another one, and needs none of its own.
     func isInRepository() throws -> Bool {
         try Files.isInRepository(folder.parent)
+    }
+
+    /// The workspace that a new repository would be in; nil where there is none, or where something else is in its way.
+    func outerWorkspace() throws -> AbsolutePath? {
+        let nearest = try folder.ancestors.first { try Files.kind(at: $0) != nil } ?? .root
+        guard nearest != folder, try Files.kind(at: nearest) != .file else { return nil }
+        let reader = try WorkspaceReader(from: nearest)
+        return reader.hasSettings ? reader.root : nil
+    }
+
+    /// That a new repository would be in a workspace.
+    func isInside(_ workspace: AbsolutePath) -> Diagnostic {
+        .error(
+            "workspace_there",
+            "'\(folder.relative(to: workspace))' would be in '\(workspace)', which is a workspace already",
+            help: [
+                "a feature of that workspace: ufeature new \(name)",
+                "a workspace elsewhere: ufeature init \(name) --directory <dir>",
+                "one inside the other all the same: ufeature init \(name) --nested",
+            ]
+        )
     }
 
     /// Where a repository will be: in a folder with its name, or in the folder that `--directory` names.

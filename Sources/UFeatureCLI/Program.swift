@@ -18,7 +18,7 @@ public enum Program {
         do throws(UsageFailure) {
             invocation = try table.parse(words)
         } catch {
-            Report(error.arguments).fail(error)
+            Report(error.arguments).end(with: error.diagnostics, hint: error.hint)
             return .usage
         }
         let report = Report(invocation.arguments)
@@ -39,17 +39,17 @@ public enum Program {
             }
             return .done
         } catch let failure as UsageFailure {
-            report.fail(failure)
+            report.end(with: failure.diagnostics, hint: failure.hint)
             return .usage
         } catch let refusal as Refusal {
-            report.fail(refusal)
+            report.end(with: refusal.reasons)
         } catch let diagnostic as Diagnostic {
-            report.fail(diagnostic)
+            report.end(with: [diagnostic])
         } catch is Interrupted {
             report.note("interrupted: nothing was changed")
             return .interrupted
         } catch {
-            report.fail(.error("unexpected", "\(error)"))
+            report.end(with: [.error("unexpected", "\(error)")])
         }
         return .found
     }

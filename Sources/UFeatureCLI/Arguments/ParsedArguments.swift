@@ -19,4 +19,7 @@ package struct ParsedArguments: Hashable, Sendable {
     package func isGiven(_ parameter: some DeclaredParameter) -> Bool {
         words[parameter.definition.spelling]?.isEmpty == false
     }
+
+    /// Whether the result is to be JSON, whichever command is to give it.
+    var asksForJSON: Bool { words["--format"] == ["json"] }
 }

@@ -24,7 +24,7 @@ enum Adoption {
     /// - Throws: what is said for a new repository only, as wrong usage.
     private static func check(_ arguments: ParsedArguments) throws(UsageFailure) {
         let others: [any DeclaredParameter] = [
-            InitCommand.features, InitCommand.from, InitCommand.templates, InitCommand.test,
+            InitCommand.features, InitCommand.from, InitCommand.templates, InitCommand.nested, InitCommand.test,
         ]
         for other in others where arguments.isGiven(other) {
             throw arguments.failure(.conflict(InitCommand.adopt.definition, with: other.definition), of: "init")

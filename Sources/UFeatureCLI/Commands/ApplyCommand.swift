@@ -42,10 +42,12 @@ enum ApplyCommand {
         let new = planned?.new ?? []
         try BatchReport(outcome: outcome, new: new, present: present).show(as: arguments[format], on: report)
         guard arguments[test], !arguments[.dryRun] else { return .done }
-        let workspace = try reader.read()
-        let names = Set(present + new)
-        let features = workspace.features.filter { $0.layer != .app && names.contains($0.name) }
-        return try VerificationRun(workspace: workspace, features: features).show(
-            besides: arguments[format], on: report)
+        return try report.afterResult {
+            let workspace = try reader.read()
+            let names = Set(present + new)
+            let features = workspace.features.filter { $0.layer != .app && names.contains($0.name) }
+            return try VerificationRun(workspace: workspace, features: features).show(
+                besides: arguments[format], on: report)
+        }
     }
 }

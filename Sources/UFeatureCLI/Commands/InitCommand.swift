@@ -38,6 +38,8 @@ enum InitCommand {
         "Make no project for Xcode; the app is a program of SwiftPM then"
     )
 
+    static let nested = Parameter.flag("nested", "Make it inside of another workspace, too")
+
     static let test = Parameter.flag("test", executing: true, "Then prove that everything builds and passes its tests")
 
     static let format = Parameter.format(default: ListingFormat.text)
@@ -50,7 +52,7 @@ enum InitCommand {
             there yet, it becomes the repository. It holds ufeature.json, the foundation features of its \
             architecture (Core and DesignSystem, unless the template set has others), the features that were asked for, \
             and the app that puts them together. It becomes a git \
-            repository, unless it is inside one.
+            repository, unless it is inside one. Inside of a workspace none is made without --nested.
 
             All code of the app is in a package, too. For Xcode there is a project with a target of a few lines, which \
             links the app's library and never changes, a scheme, and a test plan with the tests of every package: open \
@@ -60,7 +62,8 @@ enum InitCommand {
             common, and what doesn't fit into a baseline. Nothing else is changed, and the name may be left out.
             """,
         parameters: [
-            name, adopt, features, from, template, templates, layout, bundleID, noXcode, test, format, Parameter.dryRun,
+            name, adopt, features, from, template, templates, layout, bundleID, noXcode, nested, test, format,
+            Parameter.dryRun,
         ],
         examples: [
             Command.Example("ufeature init Storefront", "A workspace without product features"),
@@ -95,6 +98,7 @@ enum InitCommand {
             template: arguments[template],
             bundleID: arguments[noXcode] ? nil : arguments[bundleID] ?? BundleID.standard(for: name)
         )
+        request.isNested = arguments[nested]
         request.ownTemplates = try arguments[templates].map { try sets(in: $0, from: current) } ?? []
         let outcome = try Transaction(in: folder.nearestExisting(), isDryRun: arguments[.dryRun]).run {
             try request.plan()
@@ -105,9 +109,11 @@ enum InitCommand {
             next: ["cd \(folder.relative(to: current).shellWord)", "ufeature validate --test", "ufeature new <Name>"]
         ).show(as: arguments[format], on: report)
         guard arguments[test], !arguments[.dryRun] else { return .done }
-        let workspace = try WorkspaceReader(from: folder, arguments.execution).read()
-        return try VerificationRun(workspace: workspace, features: workspace.features).show(
-            besides: arguments[format], on: report)
+        return try report.afterResult {
+            let workspace = try WorkspaceReader(from: folder, arguments.execution).read()
+            return try VerificationRun(workspace: workspace, features: workspace.features).show(
+                besides: arguments[format], on: report)
+        }
     }
 
     /// The files of the template sets in a folder: texts, and nothing that is run.

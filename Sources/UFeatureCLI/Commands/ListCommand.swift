@@ -21,7 +21,7 @@ enum ListCommand {
         case .json: try report.print(JSONPrinter.print(document(of: workspace)))
         case .text where workspace.features.isEmpty && workspace.problems.isEmpty:
             report.note("no features yet: make one with 'ufeature new <Name>'")
-        case .text: try report.print(table(of: workspace).render)
+        case .text: try report.print(table(of: workspace))
         }
         for problem in workspace.problems { report.fail(problem) }
         return ExitStatus(after: workspace.problems)

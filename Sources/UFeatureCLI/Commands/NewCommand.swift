@@ -197,10 +197,12 @@ enum NewCommand {
         try OutcomeReport(outcome: outcome, subject: request.name, next: next).show(as: arguments[format], on: report)
         if shown == nil { tellFoundation(of: request, in: present, after: outcome, arguments, report) }
         guard arguments[Self.test], !arguments[.dryRun] else { return .done }
-        let workspace = try reader.read()
-        let features = workspace.features.filter { $0.path == path }
-        return try VerificationRun(workspace: workspace, features: features).show(
-            besides: arguments[format], on: report)
+        return try report.afterResult {
+            let workspace = try reader.read()
+            let features = workspace.features.filter { $0.path == path }
+            return try VerificationRun(workspace: workspace, features: features).show(
+                besides: arguments[format], on: report)
+        }
     }
 
     /// Says what a new feature uses although nobody said so.

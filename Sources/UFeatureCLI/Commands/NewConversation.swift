@@ -40,7 +40,7 @@ struct NewConversation {
             tell(line, "The same without questions:")
             return status
         } catch let refusal as Refusal {
-            report.fail(refusal)
+            report.end(with: refusal.reasons)
             tell(line, "What was asked for:")
             return .found
         }

@@ -22,17 +22,21 @@ package struct NewQuestions {
     /// What is wrong with the template sets that can't be chosen.
     package var problems: [Diagnostic] { choices.problems }
 
-    /// Asks for all that a request leaves open, in the order in which it is decided.
+    /// Asks for all that a request leaves open, in the order in which it is decided; Escape leads back.
     ///
     /// - Throws: `Interrupted`.
     package func ask(about request: inout NewFeature, _ asker: inout Asker) throws {
-        try askForName(&request, &asker)
-        try askForKind(&request, &asker)
-        try askForTemplate(&request, &asker)
-        try askForRoles(&request, &asker)
-        try askForDependencies(&request, &asker)
-        try askForExternals(&request, &asker)
-        for parameter in choices.parameters(for: request) { try ask(for: parameter, &request, &asker) }
+        let steps = [askForName, askForKind, askForTemplate, askForRoles, askForDependencies, askForExternals]
+        try asker.askInOrder(&request) { number, request, asker in
+            if number < steps.count {
+                try steps[number](&request, &asker)
+            } else {
+                // What is answered is none of them any more.
+                guard let parameter = choices.parameters(for: request).first else { return false }
+                try ask(for: parameter, &request, &asker)
+            }
+            return true
+        }
     }
 
     private func askForName(_ request: inout NewFeature, _ asker: inout Asker) throws {

@@ -36,7 +36,7 @@ enum RulesCommand {
         guard let id = arguments[rule] else {
             switch arguments[format] {
             case .json: try report.print(JSONPrinter.print(document(of: Rule.all, severity)))
-            case .text: try report.print(table(of: Rule.all, severity).render)
+            case .text: try report.print(table(of: Rule.all, severity))
             }
             return .done
         }

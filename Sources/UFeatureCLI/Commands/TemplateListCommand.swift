@@ -52,7 +52,7 @@ enum TemplateListCommand {
             rows += unusable.map { name, _ in [name, place(name), "", "", "can't be used: see the errors below"] }
             rows.sort { Files.byteOrder($0[0], $1[0]) }
             try report.print(
-                TableText(header: ["NAME", "FROM", "MAKES", "PARAMETERS", "WHAT IT IS"], rows: rows).render)
+                TableText(header: ["NAME", "FROM", "MAKES", "PARAMETERS", "WHAT IT IS"], rows: rows))
         }
         let problems = Refusal(unusable.flatMap(\.problem.reasons)).reasons
         for problem in problems { report.fail(problem) }

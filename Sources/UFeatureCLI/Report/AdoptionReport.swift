@@ -16,7 +16,7 @@ struct AdoptionReport {
         case .text:
             if !outcome.isNothingToDo { for note in result.notes + strangers { report.fail(note) } }
             for problem in result.told { report.fail(problem) }
-            if case .applied = outcome { try report.say { table.render($0) + "\n" } }
+            if case .applied = outcome { try report.say { table.render($0, width: report.output.knownWidth) + "\n" } }
             try OutcomeReport(
                 outcome: outcome,
                 nothingToDo: "the workspace is there already, just as it would be made: nothing to do",

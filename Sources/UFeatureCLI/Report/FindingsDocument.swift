@@ -7,6 +7,11 @@ package enum FindingsDocument {
         ["version": 1, "findings": list(findings)]
     }
 
+    /// What kept a command from its result, in place of that.
+    package static func json(errors: [Diagnostic]) -> JSONValue {
+        ["version": 1, "errors": list(errors)]
+    }
+
     /// The findings alone, for documents that have more to say.
     static func list(_ findings: [Diagnostic]) -> JSONValue { .array(findings.map(json)) }
 

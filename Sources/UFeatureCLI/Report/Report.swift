@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import JSON
 
 /// Where commands speak: results on standard output, everything else on standard error.
 ///
@@ -16,11 +17,14 @@ package struct Report: Sendable {
     package let output: Sink
     package let errors: Sink
     package let verbosity: Verbosity
+    /// Whether the result is to be JSON, for a script that reads errors there too.
+    private let isJSON: Bool
 
-    package init(output: Sink, errors: Sink, verbosity: Verbosity = .normal) {
+    package init(output: Sink, errors: Sink, verbosity: Verbosity = .normal, isJSON: Bool = false) {
         self.output = output
         self.errors = errors
         self.verbosity = verbosity
+        self.isJSON = isJSON
     }
 
     /// The report that speaks through this process' own streams, as the user wants it.
@@ -28,7 +32,8 @@ package struct Report: Sendable {
         self.init(
             output: .standard(.output, arguments[.color]),
             errors: .standard(.errors, arguments[.color]),
-            verbosity: Verbosity(arguments)
+            verbosity: Verbosity(arguments),
+            isJSON: arguments.asksForJSON
         )
     }
 }
@@ -50,6 +55,11 @@ extension Report {
     /// Writes a result that is the same with and without colours.
     package func print(_ text: String) throws {
         try print { _ in text }
+    }
+
+    /// Writes a table, which fits into the window where there is one; a file and a pipe get all of it.
+    package func print(_ table: TableText) throws {
+        try print { style in table.render(style, width: output.knownWidth) }
     }
 
     /// Tells on standard output what was done, unless the user wants quiet.
@@ -77,15 +87,27 @@ extension Report {
         whisper(DiagnosticText.render(diagnostic, errors.style))
     }
 
-    /// Says on standard error why something was refused, whatever the verbosity.
-    package func fail(_ refusal: Refusal) {
-        for reason in refusal.reasons { fail(reason) }
+    /// Says why there is no result, whatever the verbosity: on standard error, and as the document if that is JSON.
+    ///
+    /// - Parameters:
+    ///   - errors: every reason.
+    ///   - hint: a line on where to read on.
+    package func end(with errors: [Diagnostic], hint: String? = nil) {
+        for error in errors { fail(error) }
+        if let hint { whisper(hint.printable() + "\n") }
+        if isJSON { try? print(JSONPrinter.print(FindingsDocument.json(errors: errors))) }
     }
 
-    /// Says on standard error what is wrong with the command line, and where to read on.
-    package func fail(_ failure: UsageFailure) {
-        for diagnostic in failure.diagnostics { fail(diagnostic) }
-        whisper(failure.hint.printable() + "\n")
+    /// Does what follows a result that is written, which stays the only one: errors are said on standard error alone.
+    package func afterResult(_ work: () throws -> ExitStatus) throws -> ExitStatus {
+        do {
+            return try work()
+        } catch let refusal as Refusal {
+            for reason in refusal.reasons { fail(reason) }
+        } catch let diagnostic as Diagnostic {
+            fail(diagnostic)
+        }
+        return .found
     }
 
     /// Does a piece of work that shows how far it is, on a terminal, and leaves no trace of that.

@@ -58,6 +58,12 @@ struct RulesTests {
             !   help: did you mean 'layer_direction'?
             ? 1
             $ ufeature rules all --format json
+            {
+              "version": 1,
+              "errors": [
+            <...>
+              ]
+            }
             ! error: there is no rule 'all' [unknown_rule]
             !   help: 'ufeature rules' shows them all
             ? 1

@@ -106,7 +106,7 @@ struct ValidateTests {
               swift run --package-path Features/Reviews ReviewsExample
             ! ✓ Reviews, 1 test
             ! 1 of 1 package passed, 1 test run, no findings
-            $ ufeature init Store --test --quiet
+            $ ufeature init Store --nested --test --quiet
             """
         )
     }

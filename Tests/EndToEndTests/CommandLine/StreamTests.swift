@@ -28,13 +28,34 @@ struct StreamTests {
             $ ufeature new Search | cat
             Features/Search/
             <...>
-            $ ufeature init Big --dry-run --quiet | head -1
+            $ ufeature init Big --nested --dry-run --quiet | head -1
             diff --git a/Big/.gitignore b/Big/.gitignore
             $ ufeature list --color auto | cat
             NAME    LAYER    TARGETS                                     DEPENDS ON  PATH
             Search  product  source, interface, tests, testing, example              Features/Search
             """
         )
+    }
+
+    @Test("a table fits into a window, and is whole in a pipe")
+    func tables() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.expect(
+            """
+            $ ufeature new Search --quiet
+            $ COLUMNS=60 ufeature list
+            NAME    LAYER    TARGETS         DEPENDS ON  PATH
+            Search  product  source, inter…              Features/Search
+            $ COLUMNS=60 ufeature template list | grep '^bare'
+            <...>…
+            $ ufeature list
+            NAME    LAYER    TARGETS                                     DEPENDS ON  PATH
+            Search  product  source, interface, tests, testing, example              Features/Search
+            """
+        )
+        let window = try PseudoTerminal(["list"], in: terminal, columns: 32)
+        #expect(window.end() == 0)
+        #expect(window.window.text == "NAME    LAYER    TARGETS\nSearch  product  source, interf…\n")
     }
 
     @Test("--color decides, whatever the stream")

@@ -126,6 +126,44 @@ struct InitTests {
         )
     }
 
+    @Test("a workspace in a workspace is made only for those who ask for it")
+    func insideAWorkspace() throws {
+        try Terminal().expect(
+            """
+            $ ufeature init Shop --quiet
+            $ cd Shop
+            $ ufeature init Search -C App
+            ! error: 'App/Search' would be in '$WORK/Shop', which is a workspace already [workspace_there]
+            !   help: a feature of that workspace: ufeature new Search
+            !   help: a workspace elsewhere: ufeature init Search --directory <dir>
+            !   help: one inside the other all the same: ufeature init Search --nested
+            ? 1
+            $ ufeature init Search --dry-run -C new/place
+            ! error: 'new/place' would be in '$WORK/Shop', which is a workspace already [workspace_there]
+            ! <...>
+            ? 1
+            $ ufeature init class
+            ! error: <...> [invalid_name]
+            ! <...>
+            ? 1
+            $ ufeature init Shop -C .
+            Shop is there already, just as it would be made: nothing to do
+            $ mkdir Taken
+            $ ufeature init Taken
+            ! error: 'Taken' is there already, with nothing in it [folder_exists]
+            ! <...>
+            ? 1
+            $ ufeature init Search --nested --quiet
+            $ ufeature init Search
+            Search is there already, just as it would be made: nothing to do
+            $ ufeature init --adopt --nested
+            ! error: --adopt and --nested exclude each other [conflicting_options]
+            ! see 'ufeature init --help'
+            ? 64
+            """
+        )
+    }
+
     @Test func makesTheFoldersOfSwiftPM() throws {
         try Terminal().expect(
             """

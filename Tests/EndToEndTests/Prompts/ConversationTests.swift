@@ -108,6 +108,41 @@ struct ConversationTests {
         )
     }
 
+    @Test("Escape leads back, and what was answered there is asked again")
+    func back() throws {
+        let shop = try Person.shop()
+        let person = try PseudoTerminal(["new"], in: shop, rows: 50)
+        Person.answer([Answer("Name", "Playbck\r"), Answer("Kind", Person.down + "\r")], at: person)
+        person.expect("? Template:")
+        person.expect("· Esc back")
+        person.type(Person.escape)
+        Person.answer([Answer("Kind", Person.escape), Answer("Name", "Playback\r"), Answer("Kind")], at: person)
+        Person.answer([Answer("Template", "bare\r"), Answer("Targets"), Answer("Depends on", "zz")], at: person)
+        person.expect("nothing has that in it")
+        person.type(Person.escape)
+        person.expect("· Esc back")
+        person.type("ear\r\r")
+        Person.answer([Answer("Packages"), Answer("Make it")], at: person)
+        #expect(person.end() == 0)
+        #expect(person.isAsBefore)
+        let command = "ufeature new Playback --template bare --depends-on Search"
+        #expect(try Person.command(shownBy: person) == command)
+        #expect(
+            person.window.text.hasPrefix(
+                """
+                ✓ Name: Playback
+                ✓ Kind: product
+                ✓ Template: bare
+                ✓ Targets: source, interface, tests, testing, example
+                ✓ Depends on: Search
+                ✓ Packages: none
+
+                """
+            ),
+            "\(person.window.text)"
+        )
+    }
+
     @Test("no is an answer: nothing is made, and the status is 1")
     func no() throws {
         let shop = try Person.shop()

@@ -16,6 +16,7 @@ struct Person {
 
     static let up = "\u{1B}[A"
     static let down = "\u{1B}[B"
+    static let escape = "\u{1B}"
     static let interrupt = "\u{3}"
     static let endOfInput = "\u{4}"
     static let clear = "\u{15}"

@@ -11,6 +11,16 @@ struct ProgramTests {
             !   help: install the Swift toolchain, or add it to the PATH
             ? 1
             $ PATH="$BIN" ufeature validate --test --format json
+            {
+              "version": 1,
+              "errors": [
+            <...>
+                  "help": [
+                    "install the Swift toolchain, or add it to the PATH"
+                  ]
+                }
+              ]
+            }
             ! error: 'swift' was not found on the PATH [program_not_found]
             !   help: install the Swift toolchain, or add it to the PATH
             ? 1

@@ -2,7 +2,7 @@ import Testing
 
 /// A broken `ufeature.json`: every problem is located, and no command goes on.
 struct SettingsTests {
-    @Test(arguments: ["new Search", "list", "validate", "list --format json", "validate --build"])
+    @Test(arguments: ["new Search", "list", "validate", "validate --build"])
     func mistakesAreLocated(_ command: String) throws {
         let settings = "{\"nam\": \"Shop\",\n \"layout\": \"rolse\"}\n"
         try Terminal(["ufeature.json": settings, "Features/Search/Package.swift": ""]).expect(

@@ -8,7 +8,7 @@ import UFeatureCLI
         do throws(UsageFailure) {
             _ = try Sample.table.parse(words)
         } catch {
-            capture.report().fail(error)
+            capture.report().end(with: error.diagnostics, hint: error.hint)
         }
         return capture.errors
     }

@@ -27,7 +27,8 @@ struct CommandsPage {
             """
             An option that takes several values is repeated, or its values are separated by commas. Results go to the standard
             output; errors and progress go to the standard error. JSON stands alone on the standard output, and has
-            `"version": 1`.
+            `"version": 1`. If `--format json` is given and the command has no result, `{"version": 1, "errors": [ … ]}`
+            stands there instead, each error with the keys of [a finding](Validating.md#formats); the status is the same.
             """,
             "Every command has these options:",
             options(CommandTable.globals),

@@ -11,6 +11,8 @@ package struct Asker {
     private var ahead: [Key] = []
     /// What has been typed of a line that isn't complete.
     private var lines: [UInt8] = []
+    /// The columns of the answers that can be taken back, which stand above; nil where none can be.
+    private var answered: [Int]?
 
     package init(_ typist: Typist, _ report: Report, isMoving: Bool) {
         self.typist = typist
@@ -26,10 +28,44 @@ package struct Asker {
         if isMoving {
             let style = report.errors.style
             let mark = style.paint("✓ ", .green) + style.paint(question.title + ": ", .bold)
-            report.whisper("\(mark)\(question.words(for: answer))\n")
+            let words = question.words(for: answer)
+            report.whisper("\(mark)\(words)\n")
+            answered?.append("✓ \(question.title): \(words)".columns)
         }
         return answer
     }
+
+    /// Asks one question after the other; Escape leads from each to the one before.
+    ///
+    /// - Parameters:
+    ///   - state: what the answers are kept in; an answer that is taken back is taken out of it.
+    ///   - ask: asks the question with a number, unless there is nothing to ask; returns whether there may be another.
+    /// - Throws: what `ask` throws.
+    package mutating func askInOrder<State>(
+        _ state: inout State,
+        _ ask: (_ number: Int, _ state: inout State, _ asker: inout Asker) throws -> Bool
+    ) throws {
+        var asked: [(number: Int, before: State)] = []
+        var number = 0
+        answered = []
+        defer { answered = nil }
+        while true {
+            let before = state
+            do {
+                guard try ask(number, &state, &self) else { return }
+                if let answered, answered.count > asked.count { asked.append((number, before)) }
+                number += 1
+            } catch is TakenBack {
+                guard let last = asked.popLast(), let columns = answered?.popLast() else { continue }
+                (number, state) = last
+                let rows = max(0, columns - 1) / max(1, typist.window().columns) + 1
+                report.whisper("\u{1B}[\(rows)A\r\u{1B}[J")
+            }
+        }
+    }
+
+    /// The answer before is to be another one.
+    private struct TakenBack: Error {}
 }
 
 // MARK: By keys
@@ -37,6 +73,7 @@ package struct Asker {
 extension Asker {
     private mutating func askByKeys<Asked: Question>(_ question: Asked) throws -> Asked.Answer {
         var question = question
+        question.leadsBack = answered?.isEmpty == false
         var drawn: Drawn?
         func erase() {
             if let drawn { report.whisper(drawn.screen.erasing(columns: typist.window().columns)) }
@@ -55,6 +92,9 @@ extension Asker {
                 case .redraw:
                     report.whisper("\u{1B}[H\u{1B}[2J")
                     drawn = nil
+                case .escape where question.leadsBack && question.isBlank:
+                    erase()
+                    throw TakenBack()
                 default:
                     guard let answer = question.press(key) else { continue }
                     erase()

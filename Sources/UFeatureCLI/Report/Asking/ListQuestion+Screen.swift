@@ -60,10 +60,11 @@ extension ListQuestion {
 
     private func foot(width: Int) -> String {
         let place = "  \(matches.isEmpty ? 0 : position + 1) of \(matches.count)"
-        guard isMany else { return place + " · ↑↓ move · Return choose" }
+        let back = leadsBack && isBlank ? " · Esc back" : ""
+        guard isMany else { return place + " · ↑↓ move · Return choose" + back }
         let isSearching = !filter.text.isEmpty
         let count = items.indices.filter(chosen.contains).count
         let next = isSearching ? "Return choose it" : "Return go on with \(count == 0 ? "none" : "\(count)")"
-        return place + " · \(next) · space choose · ↑↓ move"
+        return place + " · \(next) · space choose · ↑↓ move" + back
     }
 }

@@ -18,6 +18,7 @@ package struct ListQuestion: Question {
     }
 
     package let title: String
+    package var leadsBack = false
     let items: [Item]
     /// Whether any number can be chosen.
     let isMany: Bool
@@ -67,6 +68,8 @@ package struct ListQuestion: Question {
         self.chosen = chosen.union(items.indices.filter { items[$0].isFixed })
         matches = Array(items.indices)
     }
+
+    package var isBlank: Bool { filter.text.isEmpty }
 
     package func words(for answer: [Int]) -> String {
         answer.isEmpty ? "none" : answer.map { items[$0].name }.joined(separator: ", ")

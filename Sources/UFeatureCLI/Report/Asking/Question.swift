@@ -11,6 +11,12 @@ package protocol Question {
     /// A few words, such as `Name`.
     var title: String { get }
 
+    /// Whether Escape leads back to the question before, which is said where there is room.
+    var leadsBack: Bool { get set }
+
+    /// Whether nothing is written yet: otherwise Escape clears that first.
+    var isBlank: Bool { get }
+
     /// Does what a key means to the question.
     ///
     /// - Returns: the answer, once there is one.

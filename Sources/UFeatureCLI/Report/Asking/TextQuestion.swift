@@ -4,6 +4,7 @@ internal import Workspaces
 /// A question that is answered with a word or a line; what is wrong with it is said while it is being written.
 package struct TextQuestion: Question {
     package let title: String
+    package var leadsBack = false
     /// What is meant by nothing but Return; nil where something has to be written.
     private let standard: String?
     private let problem: (String) -> Diagnostic?
@@ -26,6 +27,8 @@ package struct TextQuestion: Question {
         if key == .enter {
             if let answer { return answer }
             complaint = problem(line.text.trimmed)
+        } else if key == .escape {
+            (line, complaint) = (TextLine(), nil)
         } else if line.press(key) {
             complaint = line.text.trimmed.isEmpty ? nil : problem(line.text.trimmed)
         }
@@ -37,8 +40,13 @@ package struct TextQuestion: Question {
         let height = QuestionScreen.height(rows)
         var screen = QuestionScreen.heading(title, line, hint: shownStandard, width: width, height: height)
         screen.lines += QuestionScreen.complaint(complaint, width: width, height: height - screen.lines.count)
+        if leadsBack, isBlank, screen.lines.count < height {
+            screen.lines.append([Screen.Span("  Esc back".cut(to: width), .dim)])
+        }
         return screen
     }
+
+    package var isBlank: Bool { line.text.isEmpty }
 
     package var page: [String] { [] }
 

@@ -72,6 +72,43 @@ import UFeatureCLI
         #expect(seen.contains("\(Self.erased)? First: on\r\u{1B}[11C\(Self.erased)✓"))
     }
 
+    /// The answers to three questions in their order, of which nobody is asked the second one; and what is seen.
+    private static func inOrder(_ typed: [Terminal.Typed]) throws -> (answers: [String], seen: String) {
+        let capture = Capture()
+        var rest = typed[...]
+        var asker = Asker(
+            Typist(typed: { rest.popFirst() ?? .end }, window: { (40, 10) }), capture.report(), isMoving: true)
+        var answers: [String] = []
+        try asker.askInOrder(&answers) { number, answers, asker in
+            if number == 3 { return false }
+            if number != 1 { answers.append(try asker.ask(TextQuestion("Q\(number)") { _ in nil })) }
+            return true
+        }
+        return (answers, capture.errors)
+    }
+
+    private static let escape: [Terminal.Typed] = [bytes("\u{1B}"), .nothing]
+
+    @Test("Escape clears what is written, and then leads back to the question before that was asked")
+    func back() throws {
+        let (answers, seen) = try Self.inOrder(
+            [Self.bytes("one\rtw")] + Self.escape + Self.escape + [Self.bytes("1\r2\r")])
+        #expect(answers == ["1", "2"])
+        let taken = "\(Self.erased)\u{1B}[1A\r\u{1B}[J? Q0: "
+        #expect(seen.components(separatedBy: taken).count == 2)
+        #expect(seen.components(separatedBy: "Esc back").count == 2)
+        #expect(seen.hasSuffix("✓ Q0: 1\n✓ Q2: 2\n"))
+    }
+
+    @Test("a long answer is taken back from all the lines that it has, and nothing is before the first question")
+    func backOverALongAnswer() throws {
+        let long = String(repeating: "x", count: 36)
+        let (answers, seen) = try Self.inOrder(
+            Self.escape + [Self.bytes(long + "\r")] + Self.escape + Self.escape + [Self.bytes("1\r2\r")])
+        #expect(answers == ["1", "2"])
+        #expect(seen.contains("\u{1B}[2A\r\u{1B}[J? Q0: "))
+    }
+
     @Test func whatIsWrongWithALineIsSaidBelowIt() {
         let (answers, seen, _) = Self.asked([Self.bytes("\none\n\n")], isMoving: false)
         #expect(answers == ["one", "two"])
