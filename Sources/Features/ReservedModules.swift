@@ -16,6 +16,16 @@ package enum ReservedModules {
         return nil
     }
 
+    /// Whether an import's module is one that only Apple's SDKs, and Xcode, have.
+    ///
+    /// Letter case counts, except that modules of C are written in small letters, such as `simd`.
+    package static func isApples(_ name: String) -> Bool {
+        let lists = [appleModules, xcodeModules]
+        return lists.contains { list in
+            list.split(whereSeparator: \.isWhitespace).contains { $0 == name || $0.lowercased() == name }
+        }
+    }
+
     /// Where a list has a word, which is given in small letters.
     ///
     /// Every letter of the list is looked at for every name: pointers make that quick without the optimizer too.
@@ -39,6 +49,11 @@ package enum ReservedModules {
         let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
         return (isCapital ? byte | 0x20 : byte) == small
     }
+
+    /// Those of the toolchains' modules that come with Xcode alone.
+    private static let xcodeModules = """
+        AppleProductTypes XcodeKit XcodeProjectPlugin XCTAutomationSupport XCUIAutomation
+        """
 
     /// The modules of the Swift toolchains for Linux, macOS, Windows, Android and WebAssembly, those that SwiftPM
     /// gives to manifests, plugins and tests, and the two names that the compiler keeps for itself.

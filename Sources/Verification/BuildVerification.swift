@@ -69,7 +69,7 @@ package struct BuildVerification: Sendable {
     static let planning = ["--disable-build-manifest-caching"]
 
     /// Everything that a failed build tells; at least that it failed.
-    private func findings(inBuild result: Subprocess.Result, of feature: Feature) throws -> [Diagnostic] {
+    func findings(inBuild result: Subprocess.Result, of feature: Feature) throws -> [Diagnostic] {
         let output = BuildOutput(result.errors + "\n" + result.output)
         try output.refuseWhatTheMachineLacks(in: scratch)
         let blame = try Blame(workspace: workspace)
@@ -81,7 +81,7 @@ package struct BuildVerification: Sendable {
     }
 
     /// Everything that failed tests tell; at least that they failed.
-    private func findings(inTests result: Subprocess.Result, of feature: Feature) throws -> [Diagnostic] {
+    func findings(inTests result: Subprocess.Result, of feature: Feature) throws -> [Diagnostic] {
         let output = result.errors + "\n" + result.output
         if BuildOutput(output).isWithoutTests { return [] }
         let blame = try Blame(workspace: workspace)

@@ -8,6 +8,9 @@ package struct PackageBuild: Hashable, Sendable {
         /// ``tested`` says how it went already.
         case built(tests: TestBundle?)
         case failed([Diagnostic])
+        /// Only a machine with Apple's SDKs can build it, as the notes on its own code say; or as is said of the
+        /// packages that it uses, by name.
+        case needsAppleSDK(notes: [Diagnostic], through: [String])
         case skipped(because: [String])
     }
 
@@ -19,8 +22,16 @@ package struct PackageBuild: Hashable, Sendable {
     package var reasonAlone: String?
 }
 
+extension PackageBuild.Outcome {
+    var needsAppleSDK: Bool {
+        if case .needsAppleSDK = self { true } else { false }
+    }
+}
+
 extension PackageBuild {
     var isFailed: Bool {
         if case .failed = outcome { true } else { false }
     }
+
+    var needsAppleSDK: Bool { outcome.needsAppleSDK }
 }

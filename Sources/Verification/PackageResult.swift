@@ -8,6 +8,9 @@ package struct PackageResult: Hashable, Sendable {
         /// It is, with all that it uses, what it was when it passed before.
         case cached
         case failed
+        /// Only a machine with Apple's SDKs can build it: because of its own code, or of these features that it uses,
+        /// by name.
+        case needsAppleSDK(through: [String])
         /// It can't be built before these features can, by name.
         case skipped(because: [String])
     }
@@ -17,7 +20,7 @@ package struct PackageResult: Hashable, Sendable {
     package let path: String
     package let outcome: Outcome
     package let testCount: Int
-    /// What is wrong; nothing for those that passed, and a note for those that are skipped.
+    /// What is wrong; nothing for those that passed, and notes for those that can't be built.
     package internal(set) var findings: [Diagnostic]
     /// Why it was built on its own and not together with the others; nil where it wasn't.
     package let reasonAlone: String?
@@ -39,4 +42,9 @@ package struct PackageResult: Hashable, Sendable {
     }
 
     package var passed: Bool { outcome == .passed || outcome == .cached }
+
+    /// Whether it can't be built here, and nothing is known to be wrong with it.
+    package var needsAppleSDK: Bool {
+        if case .needsAppleSDK = outcome { true } else { false }
+    }
 }

@@ -18,11 +18,20 @@ package struct PackageVerification {
         package var timeout: Double?
         /// Whether what was proven before is believed.
         package var usesCachedResults: Bool
+        /// What Xcode builds those packages for that need another of Apple's SDKs than SwiftPM has here, in the words of
+        /// `xcodebuild`; nil where they aren't built.
+        package var destination: String?
 
-        package init(runsTests: Bool, timeout: Double? = nil, usesCachedResults: Bool = true) {
+        package init(
+            runsTests: Bool,
+            timeout: Double? = nil,
+            usesCachedResults: Bool = true,
+            destination: String? = nil
+        ) {
             self.runsTests = runsTests
             self.timeout = timeout
             self.usesCachedResults = usesCachedResults
+            self.destination = destination
         }
     }
 
@@ -126,14 +135,22 @@ package struct PackageVerification {
                 timeout: options.timeout
             )
             var untested: [PackageBuild] = []
+            var left: [Feature] = []
+            if options.destination != nil { try XcodeBuild.check() }
             try build.run(rest(), failing: undeclared, onEvent: onEvent) { built in
-                if options.runsTests, case .built(_?) = built.outcome {
+                if options.destination != nil, built.outcome.needsAppleSDK {
+                    left.append(built.feature)
+                } else if options.runsTests, case .built(_?) = built.outcome {
                     untested.append(built)
                 } else {
                     finish(result(on: built, keys))
                 }
             }
             for built in untested { finish(try tested(built, keys, onEvent)) }
+            for feature in left {
+                let failed = Set(results.values.filter { $0.outcome == .failed }.map(\.feature))
+                finish(try builtByXcode(feature, besides: failed, onEvent))
+            }
         }
         store.prune()
         return Self.told(order.compactMap { results[$0.path] })
@@ -148,16 +165,31 @@ package struct PackageVerification {
             return built.result(.passed, testCount: count)
         case .failed(let findings):
             return built.result(.failed, findings: findings)
+        case .needsAppleSDK(let notes, let others):
+            let findings = others.isEmpty ? notes : [needsAppleSDK(built.feature, through: others)]
+            return built.result(.needsAppleSDK(through: others), findings: findings)
         case .skipped(let others):
-            let finding = Diagnostic(
-                .note,
-                "build_skipped",
-                "\(built.feature.name) can't be built before \(others.joined(separator: ", ")) can",
-                at: Blame.manifest(of: built.feature),
-                feature: built.feature.name
-            )
-            return built.result(.skipped(because: others), findings: [finding])
+            return built.result(.skipped(because: others), findings: [skipped(built.feature, because: others)])
         }
+    }
+
+    private func needsAppleSDK(_ feature: Feature, through others: [String]) -> Diagnostic {
+        let verb = others.count == 1 ? "needs" : "need"
+        return skipped(feature, "built here: \(others.joined(separator: ", ")) \(verb) Apple's SDK")
+    }
+
+    private func skipped(_ feature: Feature, because others: [String]) -> Diagnostic {
+        skipped(feature, "built before \(others.joined(separator: ", ")) can")
+    }
+
+    private func skipped(_ feature: Feature, _ words: String) -> Diagnostic {
+        Diagnostic(
+            .note,
+            "build_skipped",
+            "\(feature.name) can't be \(words)",
+            at: Blame.manifest(of: feature),
+            feature: feature.name
+        )
     }
 
     /// The results, where a skipped package is an error unless what it waits for is told of.
@@ -169,6 +201,40 @@ package struct PackageVerification {
             for index in result.findings.indices { result.findings[index].severity = .error }
             return result
         }
+    }
+
+    /// Builds and tests a package with Xcode; what is told of one that failed isn't told again.
+    private func builtByXcode(
+        _ feature: Feature,
+        besides failed: Set<String>,
+        _ onEvent: (VerificationEvent) -> Void
+    ) throws -> PackageResult {
+        onEvent(.building(path: feature.path, module: feature.name))
+        let verification = BuildVerification(
+            workspace: workspace,
+            runsTests: options.runsTests,
+            scratch: scratch,
+            timeout: options.timeout
+        )
+        let outcome = try XcodeBuild(verification: verification, destination: options.destination ?? "")
+            .prove(feature) { onEvent(.waiting) }
+        let owners = Set(outcome.findings.compactMap(\.feature))
+        if !owners.isEmpty, owners.isSubset(of: failed.subtracting([feature.name])) {
+            let others = owners.sorted(by: Files.byteOrder)
+            return PackageResult(
+                feature: feature.name,
+                path: feature.path,
+                .skipped(because: others),
+                findings: [skipped(feature, because: others)]
+            )
+        }
+        return PackageResult(
+            feature: feature.name,
+            path: feature.path,
+            outcome.passed ? .passed : .failed,
+            testCount: outcome.testCount,
+            findings: outcome.findings
+        )
     }
 
     /// Runs the tests of a package that was built.

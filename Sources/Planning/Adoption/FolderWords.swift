@@ -34,18 +34,66 @@ struct FolderWords {
             ?? (Self.toolFolders.contains(Self.plain(own)) ? own : nil)
     }
 
-    /// The word at the end of the package's name by which teams call features.
-    var nameOfFeature: String? {
-        ["Feature", "Screen", "Flow", "Scene"].first { own.hasSuffix($0) && own != $0 }
+    /// What a word of the package's name says, and where it stands.
+    enum NameSign: Hashable {
+        case begins(String)
+        case ends(String)
+        case whole(String)
+
+        /// In words: `its name ends with 'Feature'`.
+        var reason: String {
+            switch self {
+            case .begins(let word): "its name begins with '\(word)'"
+            case .ends(let word): "its name ends with '\(word)'"
+            case .whole(let name): "it is called '\(name)'"
+            }
+        }
     }
 
-    /// Whether the package's name says that it's for all features, as `DesignSystem` and `ViewExtensions` do.
-    var isNamedForAll: Bool { Self.commonEndings.contains { own.hasSuffix($0) } }
+    /// The word in the package's name by which teams call features: `LoginFeature`, `login-screen`, `feature-login`.
+    ///
+    /// What is called after features in general is none, such as `FeatureFlags` and `feature-core`.
+    var nameOfFeature: NameSign? {
+        let words = NameWords(own).words
+        guard let first = words.first, let last = words.last, words.count > 1 else { return nil }
+        if Self.featureEndings.contains(last.lowercased()) { return .ends(last) }
+        guard ["feature", "features"].contains(first.lowercased()), nameForAll == nil,
+            !Self.featureTools.contains(words[1].lowercased())
+        else { return nil }
+        return .begins(first)
+    }
 
-    private static let commonEndings = [
-        "DesignSystem", "DesignKit", "Components", "Extensions", "Utilities", "Utils", "Helpers", "Common", "Shared",
-        "Core", "Kit", "Styles", "Theme", "Themes", "Resources", "Assets", "Icons", "Models", "Client", "Testing",
+    /// The word in the package's name that says that it's for all features: `DesignSystem`, `api-client`, `core-ui`.
+    var nameForAll: NameSign? {
+        let name = NameWords(own)
+        guard let first = name.words.first, let last = name.words.last else { return nil }
+        let pair = name.words.suffix(2).joined()
+        if pair.lowercased() == "designsystem" { return name.words.count == 2 ? .whole(own) : .ends(pair) }
+        if Self.commonEndings.contains(last.lowercased()) {
+            return name.words.count == 1 ? .whole(own) : .ends(last)
+        }
+        let beginnings =
+            name.isSeparated ? Self.commonBeginnings : Self.commonBeginnings.intersection(["core", "common"])
+        return name.words.count > 1 && beginnings.contains(first.lowercased()) ? .begins(first) : nil
+    }
+
+    private static let featureEndings: Set<String> = [
+        "feature", "features", "screen", "screens", "flow", "scene",
     ]
+
+    /// What follows the word in names of what switches features on and off, and the like.
+    private static let featureTools: Set<String> = [
+        "flag", "flags", "flagging", "toggle", "toggles", "toggling", "switch", "switches", "gate", "gates", "gating",
+        "config", "configuration", "control", "controls", "availability", "discovery", "management", "manager",
+    ]
+
+    private static let commonEndings: Set<String> = [
+        "components", "extensions", "utilities", "utils", "helpers", "common", "shared", "core", "kit", "styles",
+        "theme", "themes", "resources", "assets", "icons", "models", "client", "clients", "testing",
+    ]
+
+    /// Alone `Core` and `Common` say it in `CoreNetwork` too: `SharedAlbums` is a screen.
+    private static let commonBeginnings: Set<String> = ["core", "common", "shared", "base", "lib", "libs"]
 
     /// A name in lower case and without what separates its words: `third-party` is `thirdparty`.
     private static func plain(_ name: String) -> String {

@@ -3,9 +3,9 @@ package import Features
 
 /// A guess at the layer of a package that somebody made by hand, and what it was made from.
 ///
-/// A folder that is called after a layer tells most. Else an interface makes a product feature, and so do screens
-/// that no other package uses; a program, and what puts features together, is an app; all others are the foundation,
-/// as others may use that just as they do.
+/// A folder that is called after a layer tells most. Else an interface makes a product feature, and so does a name such as
+/// `LoginFeature` or `feature-login`, and so do screens, where no other package uses them; a program, and what puts features
+/// together, is an app; all others are the foundation, as others may use that just as they do.
 ///
 /// A wrong guess has to be harmless, so that no rule finds in the guess what isn't in the code: where a package of the
 /// foundation would use a product feature, the guess about one of the two is given up.
@@ -42,14 +42,15 @@ extension LayerGuess {
         }
         if traits.isForTests { return LayerGuess(.foundation, because: "it is there for tests") }
         if traits.isProgram, !isUsed { return LayerGuess(.app, because: "it is a program") }
-        if let word = FolderWords(path).nameOfFeature, !isUsed {
-            return LayerGuess(.product, because: "its name ends with '\(word)', and no other package uses it")
+        if let sign = FolderWords(path).nameOfFeature, !isUsed {
+            return LayerGuess(.product, because: "\(sign.reason), and no other package uses it")
         }
         if traits.hasInterface { return LayerGuess(.product, because: "it has an interface") }
-        if traits.hasScreens, !isUsed, !FolderWords(path).isNamedForAll, !traits.uses.isDisjoint(with: packages) {
+        if traits.hasScreens, !isUsed, FolderWords(path).nameForAll == nil, !traits.uses.isDisjoint(with: packages) {
             return LayerGuess(.product, because: "it has screens, and no other package uses it")
         }
         if isUsed { return LayerGuess(.foundation, because: "others are built from it") }
+        if let sign = FolderWords(path).nameForAll { return LayerGuess(.foundation, because: sign.reason) }
         return LayerGuess(.foundation, because: "nothing tells that it is a product feature")
     }
 

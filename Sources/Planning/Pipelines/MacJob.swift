@@ -104,20 +104,4 @@ extension MacJob {
             help: ["write one as the service has it, such as macos-26, several between commas, or none"]
         )
     }
-
-    /// What is wrong with a place for tests to run; nil for nothing.
-    static func problem(withDestination destination: String) -> Diagnostic? {
-        let pairs = destination.split(separator: ",", omittingEmptySubsequences: false)
-        let isFine = pairs.allSatisfy { pair in
-            guard let sign = pair.firstIndex(of: "="), sign != pair.startIndex else { return false }
-            return pair.index(after: sign) != pair.endIndex
-        }
-        let isPlain = destination.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\"" && $0.value != 0x7f }
-        if isFine, isPlain { return nil }
-        return .error(
-            "invalid_destination",
-            "'\(destination)' is no destination of xcodebuild",
-            help: ["write one as 'xcodebuild -showdestinations' has it: 'platform=iOS Simulator,name=iPhone 17'"]
-        )
-    }
 }

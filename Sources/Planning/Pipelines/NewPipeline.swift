@@ -27,7 +27,7 @@ package struct NewPipeline: Sendable {
         let number = shards.flatMap { Int($0) }.flatMap { (1...service.maximumShards).contains($0) ? $0 : nil }
         self.shards = number
         var problems = [
-            mac.flatMap(MacJob.problem(withRunner:)), destination.flatMap(MacJob.problem(withDestination:)),
+            mac.flatMap(MacJob.problem(withRunner:)), destination.flatMap(XcodeDestination.problem(with:)),
         ].compactMap(\.self)
         if let shards, number == nil {
             let help = ["name a number from 1 to \(service.maximumShards)"]
@@ -145,7 +145,7 @@ package struct NewPipeline: Sendable {
             if isAsked { throw Refusal(noMac) }
             return nil
         }
-        let place = settings["destination"].flatMap { MacJob.problem(withDestination: $0) == nil ? $0 : nil }
+        let place = settings["destination"].flatMap { XcodeDestination.problem(with: $0) == nil ? $0 : nil }
         guard MacJob.problem(withRunner: runner) == nil,
             let job = try MacJob(runner: runner, destination: destination ?? place, in: workspace)
         else {

@@ -1,5 +1,6 @@
 internal import Architecture
 internal import Diagnostics
+internal import Planning
 internal import Transactions
 internal import Verification
 internal import Workspaces
@@ -11,6 +12,11 @@ enum ValidateCommand {
     static let only = Parameter.list("only", naming: .rule, "The rules whose findings are told")
     static let build = Parameter.flag("build", executing: true, "Build every target of the features")
     static let test = Parameter.flag("test", executing: true, "Build, and run all tests")
+    static let destination = Parameter.option(
+        "destination",
+        placeholder: "destination",
+        "Let Xcode build what needs Apple's SDK, for this destination of xcodebuild"
+    )
     static let since = Parameter.option(
         "since",
         naming: .revision,
@@ -26,11 +32,13 @@ enum ValidateCommand {
         discussion: """
             Every manifest and the imports of every file are held to the rules that 'ufeature rules' lists. With --build or \
             --test every target of the features is also compiled and linked, each once, in a folder in the user's cache: \
-            nothing is written into the workspace. What was proven and hasn't changed isn't built again. Errors end with \
-            the status 1, and with --strict warnings too.
+            nothing is written into the workspace. What was proven and hasn't changed isn't built again. What only Apple's SDKs \
+            can build is told in notes, and on a Mac Xcode builds it with --destination. Errors end with the status 1, and \
+            with --strict warnings too.
             """,
         parameters: [
-            features, target, only, build, test, since, shard, Parameter.timeout, Parameter.noCache, strict,
+            features, target, only, build, test, destination, since, shard, Parameter.timeout, Parameter.noCache,
+            strict,
             BaselineUse.file, BaselineUse.record, format, Parameter.dryRun,
         ],
         examples: [
@@ -40,6 +48,10 @@ enum ValidateCommand {
             Command.Example("ufeature validate --only undeclared_import", "What one rule finds"),
             Command.Example("ufeature validate --test --since origin/main", "What a branch can have broken"),
             Command.Example("ufeature validate --test --shard 2/5", "The second of five machines"),
+            Command.Example(
+                "ufeature validate --test --destination 'platform=iOS Simulator,name=iPhone 17'",
+                "Everything on a Mac, features for iOS alone in a simulator"
+            ),
             Command.Example("ufeature validate --baseline baseline.json", "Only what is new since the file was made"),
             Command.Example("ufeature validate --format github", "Annotations in a pull request"),
         ],
@@ -49,6 +61,12 @@ enum ValidateCommand {
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         let scope = try ValidationScope(arguments)
+        if let place = arguments[destination] {
+            guard arguments[build] || arguments[test] else {
+                throw arguments.failure(.needed(build.definition, by: destination.definition), of: "validate")
+            }
+            if let problem = XcodeDestination.problem(with: place) { throw Refusal(problem) }
+        }
         let rules = try Rule.named(arguments[only])
         let baseline = try BaselineUse(arguments, isPart: scope.isPart || !arguments[only].isEmpty)
         let workspace = try Start.workspace(arguments, report, remembering: !arguments[.noCache])
@@ -64,7 +82,8 @@ enum ValidateCommand {
             let options = PackageVerification.Options(
                 runsTests: arguments[test],
                 timeout: arguments[.timeout],
-                usesCachedResults: !arguments[.noCache]
+                usesCachedResults: !arguments[.noCache],
+                destination: arguments[destination]
             )
             let result = try VerificationRun(workspace: workspace, features: choice.packages, options: options)
                 .run(report, in: graph)

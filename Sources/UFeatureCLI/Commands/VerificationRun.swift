@@ -60,19 +60,21 @@ struct VerificationRun {
         let result = try run(report)
         if format == .json {
             for finding in result.findings { report.fail(finding) }
-            return result.findings.isEmpty ? .done : .found
+            return result.findings.contains { $0.severity == .error } ? .found : .done
         }
         let findings = workspace.withExcerpts(result.findings)
         return try FindingsReport(findings: findings, summary: result.summary, root: workspace.root)
             .show(on: report)
     }
 
-    /// `5 of 5 packages passed, 2 of them unchanged, 30 tests run`.
+    /// `5 of 6 packages passed, 2 of them unchanged, 1 needs Apple's SDK, 30 tests run`.
     private func summary(of results: [PackageResult]) -> String {
         let verb = options.runsTests ? "passed" : "built"
         var parts = ["\(results.count { $0.passed }) of \(results.count.counted("package")) \(verb)"]
         let unchanged = results.count { $0.outcome == .cached }
         if unchanged > 0 { parts.append("\(unchanged) of them unchanged") }
+        let apples = results.count { $0.needsAppleSDK }
+        if apples > 0 { parts.append("\(apples) \(apples == 1 ? "needs" : "need") Apple's SDK") }
         if options.runsTests {
             let tests = results.filter { $0.outcome != .cached }.reduce(0) { $0 + $1.testCount }
             parts.append("\(tests.counted("test")) run")
@@ -92,6 +94,10 @@ struct VerificationRun {
             line = "✗ \(line)"
             let errors = result.findings.count { $0.severity == .error }
             if errors > 0 { line += ", \(errors.counted("error"))" }
+        case .needsAppleSDK(let others) where others.isEmpty: line = "- \(line) needs Apple's SDK"
+        case .needsAppleSDK(let others):
+            let verb = others.count == 1 ? "needs" : "need"
+            line = "- \(line), skipped: \(others.joined(separator: ", ")) \(verb) Apple's SDK"
         case .skipped(let others): line = "- \(line), skipped: \(others.joined(separator: ", ")) can't be built"
         }
         return line + (result.reasonAlone.map { " (built on its own: \($0))" } ?? "")

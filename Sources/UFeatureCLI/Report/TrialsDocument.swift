@@ -57,6 +57,7 @@ extension PackageResult.Outcome {
         case .passed: "passed"
         case .cached: "unchanged"
         case .failed: "failed"
+        case .needsAppleSDK: "needs_apple_sdk"
         case .skipped: "skipped"
         }
     }

@@ -18,6 +18,8 @@ package struct BuildLedger {
     package private(set) var skipped: [Int: Set<String>] = [:]
     /// Why packages have to be built on their own after all, in words that follow "because".
     package private(set) var alone: [Int: String] = [:]
+    /// What was said of those to blame, by their names.
+    private var errors: [String: [Diagnostic]] = [:]
     /// The modules that can't be compiled, with the names of those to blame.
     private var brokenModules: [Module.ID: String] = [:]
     /// Packages and folders that can't be built and are told about: with a result of their own, or with that of a
@@ -51,6 +53,7 @@ package struct BuildLedger {
             switch problem.culprit {
             case .package(let package): take(problem, of: package, wasOpen: before.contains(package))
             case .folder(let folder):
+                errors[folder.name, default: []].append(problem.error)
                 let users = dependents(folder)
                 takeOut(users: { !reach.packages(of: $0).isDisjoint(with: users) }, problem, folder.name)
             }
@@ -86,6 +89,9 @@ package struct BuildLedger {
         return open
     }
 
+    /// All that was said of those to blame, by their names.
+    package func errors(of names: some Sequence<String>) -> [Diagnostic] { names.flatMap { errors[$0] ?? [] } }
+
     /// The names of what a package needs and can't have, if anything.
     package func obstacles(of package: Int) -> Set<String> {
         Set(reach.modules(of: package).compactMap { brokenModules[$0] })
@@ -93,6 +99,7 @@ package struct BuildLedger {
 
     private mutating func take(_ problem: BlamedProblem, of package: Int, wasOpen: Bool) {
         let (name, reach) = (graph.packages[package].feature.name, reach)
+        errors[name, default: []].append(problem.error)
         if problem.scope == .program, failed[package] == nil {
             // Only a separate build knows the line, and whether sharing was to blame.
             if wasOpen { alone[package] = "it couldn't be linked together with the others" }

@@ -43,6 +43,11 @@ struct SwiftPMWords {
             let chain = OutputLine.split(names, at: " requires ")?.before ?? names
             subject = .names(OutputLine.parts(of: chain, between: " -> "))
             error = .error("build_failed", message, help: ["break the cycle: 'ufeature validate' shows it"])
+        } else if message.contains(" requires macos "), message.contains(Self.demanding), let target = quoted.first {
+            let words = message.hasSuffix(".") ? String(message.dropLast()) : message
+            let parts = OutputLine.split(words, at: "; ")
+            subject = .names([target])
+            error = .error("build_failed", parts?.before ?? words, help: parts.map { [$0.after] } ?? [])
         } else if let names = Self.unresolved(message, before: next) {
             subject = .names(names)
             error = Self.resolutionError(message, before: next)
@@ -51,6 +56,10 @@ struct SwiftPMWords {
             error = .error("build_failed", message)
         }
     }
+
+    /// How SwiftPM goes on about a target whose package is for older systems than one that it uses, or names no such
+    /// system: `the library 'Search' requires macos 10.13, but depends on the product 'Core' which requires macos 14.0`.
+    static let demanding = ", but depends on the product '"
 
     /// What is wrong with a package as such.
     private static func error(ofPackage message: String) -> Diagnostic {

@@ -57,7 +57,8 @@ package struct WorkspaceBuild: Sendable {
         /// Tells of those that can't be built any more, as soon as that is known.
         func tellFailures(_ ledger: BuildLedger) {
             for package in order {
-                guard let outcome = outcome(of: package, in: ledger) else { continue }
+                // What else may be wrong with a package that needs Apple's SDK is only known in the end.
+                guard let outcome = outcome(of: package, in: ledger), !outcome.needsAppleSDK else { continue }
                 tell(package, result(of: package, outcome))
             }
         }
@@ -84,14 +85,17 @@ package struct WorkspaceBuild: Sendable {
         }
         let reasons = groups.alone.merging(ledger.alone) { first, _ in first }
         for package in order where told[package] == nil {
-            let failures = Set(told.values.filter(\.isFailed).map(\.feature.name))
-            tell(package, try proven(package, reasons[package], ledger, failures, onEvent))
+            if let outcome = outcome(of: package, in: ledger) {
+                tell(package, result(of: package, outcome))
+            } else {
+                tell(package, try proven(package, reasons[package], ledger, besides: Array(told.values), onEvent))
+            }
         }
     }
 
     /// Removes all that was built in a folder.
     static func forget(in scratch: AbsolutePath) {
-        for folder in ["together", "alone"] { ScratchFile.removeFolder(scratch.appending(folder)) }
+        for folder in ["together", "alone", "xcode"] { ScratchFile.removeFolder(scratch.appending(folder)) }
     }
 
     private func problem(_ error: Diagnostic, of package: Int) -> BlamedProblem {
@@ -114,10 +118,19 @@ package struct WorkspaceBuild: Sendable {
             // What is wrong with generated code follows from what is wrong with somebody's own.
             let manifest = Blame.manifest(of: graph.packages[package].feature)
             let own = errors.filter { $0.id != "build_failed" || $0.location != manifest }
-            return .failed(own.isEmpty ? errors : own)
+            let told = own.isEmpty ? errors : own
+            return AppleSDKNeeds(graph).notes(insteadOf: told).map { .needsAppleSDK(notes: $0, through: []) }
+                ?? .failed(told)
         }
         guard ledger.alone[package] == nil else { return nil }
-        return ledger.skipped[package].map { .skipped(because: $0.sorted(by: Files.byteOrder)) }
+        return ledger.skipped[package].map { skipped(because: $0, in: ledger) }
+    }
+
+    /// What is told of a package that needs others, by name.
+    private func skipped(because names: Set<String>, in ledger: BuildLedger) -> PackageBuild.Outcome {
+        let others = names.sorted(by: Files.byteOrder)
+        let isForApple = AppleSDKNeeds(graph).notes(insteadOf: ledger.errors(of: others)) != nil
+        return isForApple ? .needsAppleSDK(notes: [], through: others) : .skipped(because: others)
     }
 }
 
@@ -289,14 +302,14 @@ extension WorkspaceBuild {
         _ package: Int,
         _ reason: String?,
         _ ledger: BuildLedger,
-        _ failures: Set<String>,
+        besides told: [PackageBuild],
         _ onEvent: (VerificationEvent) -> Void
     ) throws -> PackageBuild {
         var result = result(of: package, .built(tests: nil))
         result.reasonAlone = reason
         let obstacles = ledger.obstacles(of: package)
         guard obstacles.isEmpty else {
-            result.outcome = .skipped(because: obstacles.sorted(by: Files.byteOrder))
+            result.outcome = skipped(because: obstacles, in: ledger)
             return result
         }
         onEvent(.building(path: result.feature.path, module: result.feature.name))
@@ -315,9 +328,20 @@ extension WorkspaceBuild {
         }
         // What is told of another one isn't told again.
         let owners = Set(outcome.findings.compactMap(\.feature))
-        let isTold = !owners.isEmpty && owners.isSubset(of: failures.subtracting([result.feature.name]))
-        result.outcome =
-            isTold ? .skipped(because: owners.sorted(by: Files.byteOrder)) : .failed(outcome.findings)
+        let others = owners.sorted(by: Files.byteOrder)
+        func isTold(_ isMeant: (PackageBuild) -> Bool) -> Bool {
+            let names = Set(told.filter(isMeant).map(\.feature.name)).subtracting([result.feature.name])
+            return !owners.isEmpty && owners.isSubset(of: names)
+        }
+        if isTold(\.isFailed) {
+            result.outcome = .skipped(because: others)
+        } else if let notes = AppleSDKNeeds(graph).notes(insteadOf: outcome.findings) {
+            result.outcome =
+                isTold(\.needsAppleSDK)
+                ? .needsAppleSDK(notes: [], through: others) : .needsAppleSDK(notes: notes, through: [])
+        } else {
+            result.outcome = .failed(outcome.findings)
+        }
         return result
     }
 }

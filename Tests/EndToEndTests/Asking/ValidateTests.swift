@@ -111,9 +111,103 @@ struct ValidateTests {
         )
     }
 
+    @Test("what only Apple's SDKs have is no failure, and neither are those who use it")
+    func needsAppleSDK() throws {
+        let terminal = try workspace(
+            .phone,
+            whoseSwift: """
+                grep -qs "Features/[CS]" "$4/contents.xcworkspacedata" || exit 0
+                echo "$WORK/Features/Cart/Interface/Screen.swift:1:8: error: no such module 'UIKit'"
+                exit 1
+                """
+        )
+        try terminal.output(of: "echo 'import UIKit' > Features/Cart/Interface/Screen.swift")
+        try terminal.output(of: "ufeature new Reviews --quiet")
+        try terminal.expect(
+            """
+            $ ufeature validate --build
+            Features/Cart/Interface/Screen.swift:1:8: note: Cart needs Apple's SDK: no such module 'UIKit' [needs_apple_sdk]
+                import UIKit
+                       ^
+              help: build it on a Mac: ufeature validate Cart --build --destination 'generic/platform=iOS Simulator'
+            Features/Search/Package.swift:1:1: note: Search can't be built here: Cart needs Apple's SDK [build_skipped]
+            ! ✓ Reviews
+            ! - Cart needs Apple's SDK
+            ! - Search, skipped: Cart needs Apple's SDK
+            ! 1 of 3 packages built, 2 need Apple's SDK, 2 notes
+            $ ufeature validate Search --build --strict
+            Features/Cart/Interface/Screen.swift:1:8: note: Cart needs Apple's SDK: no such module 'UIKit' [needs_apple_sdk]
+                import UIKit
+                       ^
+              help: <...>
+            ! - Search needs Apple's SDK
+            ! 0 of 1 package built, 1 needs Apple's SDK, 1 note
+            $ ufeature validate Cart --build --format json
+            {
+              "version": 1,
+              "findings": [
+                {
+                  "rule": "needs_apple_sdk",
+                  "severity": "note",
+                  "path": "Features/Cart/Interface/Screen.swift",
+                  "line": 1,
+                  "column": 8,
+                  "message": "Cart needs Apple's SDK: no such module 'UIKit'",
+                  "feature": "Cart",
+                  "target": "CartInterface",
+                  "help": [
+                    "<...>"
+                  ]
+                }
+              ]
+            }
+            ! - Cart needs Apple's SDK
+            ! 0 of 1 package built, 1 needs Apple's SDK, 1 note
+            $ echo '{version: 1, name: "Cart"}' | ufeature apply - --test --format json > "$ASIDE/plan"
+            ! - Cart needs Apple's SDK
+            ! Features/Cart/Interface/Screen.swift:1:8: note: Cart needs Apple's SDK: no such module 'UIKit' [needs_apple_sdk]
+            !   help: build it on a Mac: ufeature validate Cart --build --destination 'generic/platform=iOS Simulator'
+            """
+        )
+    }
+
+    @Test("what is wrong besides is a failure")
+    func needsMoreThanAppleSDK() throws {
+        let terminal = try workspace(
+            .phone,
+            whoseSwift: """
+                grep -qs "Features/[CS]" "$4/contents.xcworkspacedata" || exit 0
+                echo "$WORK/Features/Cart/Interface/Screen.swift:1:8: error: no such module 'UIKit'"
+                echo "$WORK/Features/Cart/Interface/Screen.swift:2:1: error: expected expression"
+                exit 1
+                """
+        )
+        try terminal.output(of: "printf 'import UIKit\\n}\\n' > Features/Cart/Interface/Screen.swift")
+        try terminal.expect(
+            """
+            $ ufeature validate --build
+            Features/Cart/Interface/Screen.swift:1:8: error: no such module 'UIKit' [build_failed]
+                import UIKit
+                       ^
+            Features/Cart/Interface/Screen.swift:2:1: error: expected expression [build_failed]
+                }
+                ^
+            Features/Search/Package.swift:1:1: note: Search can't be built before Cart can [build_skipped]
+            ! ✗ Cart, 2 errors
+            ! - Search, skipped: Cart can't be built
+            ! 0 of 2 packages built, 2 errors, 1 note
+            ? 1
+            """
+        )
+    }
+
     /// A workspace with a `swift` that runs a script in place of building, and leaves another one as every test program.
-    private func workspace(whoseSwift script: String = "", whoseTests tests: String = "true") throws -> Terminal {
-        let terminal = try Terminal(.smallTemplates)
+    private func workspace(
+        _ files: [String: String] = .smallTemplates,
+        whoseSwift script: String = "",
+        whoseTests tests: String = "true"
+    ) throws -> Terminal {
+        let terminal = try Terminal(files)
         try terminal.output(of: "ufeature new Cart && ufeature new Search --depends-on Cart")
         try terminal.output(of: "echo 'import CartInterface' > Features/Search/Source/Cart.swift")
         try terminal.sandbox.addProgram("tests", tests)
@@ -128,4 +222,11 @@ struct ValidateTests {
         try terminal.sandbox.addProgram("swift", products + script)
         return terminal
     }
+}
+
+extension [String: String] {
+    /// A workspace for iOS alone, with small templates.
+    static let phone = smallTemplates.with([
+        "ufeature.json": "{\"name\": \"Shop\", \"platforms\": {\"iOS\": \"17.0\"}}\n"
+    ])
 }

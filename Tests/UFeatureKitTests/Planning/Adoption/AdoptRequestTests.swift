@@ -104,6 +104,50 @@ import Workspaces
         }
     }
 
+    /// Nobody has screens or interfaces here, and nobody uses another one.
+    @Test("names tell features in every style, and what is for all of them")
+    func names() throws {
+        let names = [
+            "LoginFeature", "login-feature", "feature-login", "feature_cart", "FeatureProfile", "OrderHistoryScreen",
+            "checkout-flow", "FeatureFlags", "feature-toggles", "feature-core", "FeatureKit", "Features", "Featured",
+            "Workflow", "HTTPClient", "api-client", "core-ui", "CoreNetwork", "shared-models", "DesignSystem", "Core",
+            "Settings",
+        ]
+        let libraries = names.map { name in
+            Library(name: name.split(separator: "-").joined(separator: "_"), folder: "Packages/\(name)")
+        }
+        let files = try TemporaryFiles(
+            libraries.flatMap(\.files).map { file in
+                // The package's own folder is the one with the style.
+                let parts = file.path.split(separator: "/")
+                let path = (parts[..<2] + parts[3...]).joined(separator: "/")
+                return GeneratedFile(path: path, contents: file.contents)
+            }
+        )
+        defer { files.remove() }
+        let result = try AdoptRequest(name: "Shop").plan(after: AdoptionSurvey(of: files.path, .allowed))
+        let reasons = Dictionary(result.members.map { (String($0.path.dropFirst(9)), $0) }) { first, _ in first }
+        let products = names.filter { reasons[$0]?.layer == .product }
+        #expect(
+            products == [
+                "LoginFeature", "login-feature", "feature-login", "feature_cart", "FeatureProfile",
+                "OrderHistoryScreen", "checkout-flow",
+            ]
+        )
+        #expect(result.members.count == names.count)
+        let told = [
+            "login-feature", "feature_cart", "HTTPClient", "core-ui", "CoreNetwork", "DesignSystem", "Settings",
+        ]
+        #expect(
+            told.map { reasons[$0]?.reason } == [
+                "its name ends with 'feature', and no other package uses it",
+                "its name begins with 'feature', and no other package uses it", "its name ends with 'Client'",
+                "its name begins with 'core'", "its name begins with 'Core'", "it is called 'DesignSystem'",
+                "nothing tells that it is a product feature",
+            ]
+        )
+    }
+
     @Test("the policy is what most manifests say, and nothing where they don't agree")
     func policy() throws {
         let iOS = "platforms: [.iOS(.v17)], "

@@ -92,6 +92,15 @@ import Verification
                 + "[manifest_failed]"
         ),
         Words(
+            output:
+                "error: the library 'Search' requires macos 10.13, but depends on the product 'Core' which requires "
+                + "macos 14.0; consider changing the library 'Search' to require macos 14.0 or later, or the product "
+                + "'Core' to require macos 10.13 or earlier.",
+            subject: .names(["Search"]),
+            error: "error: the library 'Search' requires macos 10.13, but depends on the product 'Core' which requires "
+                + "macos 14.0 [build_failed]"
+        ),
+        Words(
             output: "error: cyclic dependency declaration found: Home -> Search -> Home",
             subject: .names(["Home", "Search", "Home"]),
             error: "error: cyclic dependency declaration found: Home -> Search -> Home [build_failed]"

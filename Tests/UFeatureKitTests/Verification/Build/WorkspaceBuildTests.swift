@@ -44,6 +44,10 @@ import Workspaces
                 return "\(result.feature.name) is built, with \(kind) tests" + alone
             case .failed(let errors):
                 return "\(result.feature.name) failed: " + errors.map(\.description).joined(separator: "; ") + alone
+            case .needsAppleSDK(let notes, let names):
+                let words = notes.map(\.description).joined(separator: "; ")
+                return "\(result.feature.name) needs Apple's SDK\(names.map { " for \($0)" }.joined())"
+                    + (words.isEmpty ? "" : ": \(words)") + alone
             case .skipped(let names): return "\(result.feature.name) needs " + names.joined(separator: ", ") + alone
             }
         }
@@ -120,6 +124,43 @@ import Workspaces
                     + "(alone: it couldn't be linked together with the others)",
             ]
         )
+    }
+}
+
+extension WorkspaceBuildTests {
+    /// Nobody but the compiler knows that a module isn't there; a computed manifest makes SwiftPM build it alone.
+    @Test func whatOnlyApplesSDKsHaveIsNoFailure() throws {
+        try make([
+            "Foundation/Views/Package.swift": SampleWorkspace.manifest("Views", tests: false),
+            "Foundation/Views/Source/Views.swift": "import UIKit\npublic let views: Int = \"one\"\n",
+            "Features/Guarded/Package.swift": SampleWorkspace.manifest("Guarded", tests: false),
+            "Features/Guarded/Source/Guarded.swift": "#if canImport(UIKit)\nimport UIKit\n#endif\n",
+            "Features/Home/Package.swift": SampleWorkspace.manifest("Home", dependencies: ["../../Foundation/Views"]),
+            "Features/Home/Source/Home.swift": "import Views\n",
+            "Features/Home/Tests/HomeTests.swift": Self.test,
+            "Features/Wrong/Package.swift": SampleWorkspace.manifest("Wrong", tests: false),
+            "Features/Wrong/Source/Wrong.swift": "import UIKit\npublic let wrong = )\n",
+            "Features/Computed/Package.swift": SampleWorkspace.manifest("Computed", tests: false)
+                .replacing("let package", with: "import Foundation\nlet home = NSHomeDirectory()\nlet package")
+                .replacing("name: \"Computed\",\n    products", with: "name: home + \"\",\n    products"),
+            "Features/Computed/Source/Computed.swift": "import UIKit\n",
+        ])
+        let results = try results()
+        let missing = "needs Apple's SDK: no such module 'UIKit' [needs_apple_sdk]"
+        #expect(
+            results.first == "Views needs Apple's SDK: Foundation/Views/Source/Views.swift:1:8: note: Views \(missing)")
+        #expect(
+            results.contains {
+                $0.hasPrefix(
+                    "Computed needs Apple's SDK: Features/Computed/Source/Computed.swift:1:8: note: Computed \(missing)"
+                )
+            },
+            "\(results)"
+        )
+        #expect(results.contains("Guarded is built"))
+        #expect(results.contains("Home needs Apple's SDK for Views"))
+        let wrong = results.filter { $0.hasPrefix("Wrong failed: ") && $0.contains("[build_failed]") }
+        #expect(wrong.count == 1, "\(results)")
     }
 }
 

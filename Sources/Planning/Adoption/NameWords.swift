@@ -1,0 +1,34 @@
+/// The words of a package's name, however a team joins them.
+///
+///     NameWords("feature-login").words    // ["feature", "login"]
+///     NameWords("HTTPClient").words       // ["HTTP", "Client"]
+///     NameWords("login_ui2").words        // ["login", "ui2"]
+struct NameWords {
+    let words: [String]
+    /// Whether something stands between the words, as in `feature-login`.
+    let isSeparated: Bool
+
+    init(_ name: String) {
+        let separators: Set<Character> = ["-", "_", ".", " "]
+        let parts = name.split(whereSeparator: separators.contains)
+        words = parts.flatMap(Self.humps)
+        isSeparated = parts.count > 1
+    }
+
+    /// The parts of `HTTPClient` that begin with a capital letter, where several in a row are one abbreviation.
+    private static func humps(of text: Substring) -> [String] {
+        var words: [String] = []
+        var word = ""
+        let letters = Array(text)
+        for (index, letter) in letters.enumerated() {
+            let follows = index + 1 < letters.count ? letters[index + 1] : " "
+            let isAfterSmall = index > 0 && !letters[index - 1].isUppercase
+            if letter.isUppercase, !word.isEmpty, isAfterSmall || follows.isLowercase {
+                words.append(word)
+                word = ""
+            }
+            word.append(letter)
+        }
+        return word.isEmpty ? words : words + [word]
+    }
+}
