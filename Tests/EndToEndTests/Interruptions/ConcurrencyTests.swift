@@ -17,7 +17,9 @@ struct ConcurrencyTests {
         #expect(try Tree(of: terminal.work.appending(path: "Features")).files.count == 8 * 6)
     }
 
-    @Test("of eight processes with one name, one makes it", arguments: [["new", "Search"], ["init", "Store"]])
+    @Test(
+        "of eight processes with one name, one makes it",
+        arguments: [["new", "Search"], ["init", "Store", "--nested"]])
     func sameName(_ arguments: [String]) throws {
         let terminal = try Terminal(.workspace)
         let children = try (0..<8).map { _ in try terminal.sandbox.start(arguments) }
