@@ -1,5 +1,5 @@
-import Foundation
 import FileChanges
+import Foundation
 import OperatingSystem
 import Testing
 
