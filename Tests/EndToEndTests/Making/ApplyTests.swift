@@ -227,7 +227,7 @@ struct ApplyTests {
             Search
             $ ufeature describe --all --format json | ufeature apply - -C ../Bare
             Core, DesignSystem, Home and Search are there already: nothing to do
-            $ diff -r --exclude=project.pbxproj Features ../Other/Features && diff -r Foundation ../Other/Foundation
+            $ diff -r --exclude=project.pbxproj Features ../Other/Features && diff -r --exclude=project.pbxproj Foundation ../Other/Foundation
             $ diff -r Features/Search/Source ../Bare/Search/Source
             """
         )

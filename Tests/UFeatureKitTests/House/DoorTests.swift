@@ -46,7 +46,11 @@ struct DoorTests {
         Door(
             testDescription: "commands read a workspace where it's known whether anything of it may be run",
             pattern: #"\bWorkspaceReader\((from|ofAllBelow): [^,)]*(\([^)]*\))?\)"#,
-            places: ["UFeatureCLI/Commands/CompleteCommand.swift", "UFeatureCLI/Commands/Start.swift"]
+            places: [
+                // Only the folder of a workspace is looked for.
+                "Planning/NewWorkspacePlace.swift",
+                "UFeatureCLI/Commands/CompleteCommand.swift", "UFeatureCLI/Commands/Start.swift",
+            ]
         ),
         Door(
             testDescription: "few read, and what a command line names",
