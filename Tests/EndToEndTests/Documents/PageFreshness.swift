@@ -1,13 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a page shows in a terminal is what is seen there: its blocks are typed, one after the other.
 ///
-/// Blocks after `<!-- slow -->` are typed with `UFEATURE_SLOW=1`; those after `<!-- run by .ci/run -->` by that script.
+/// Blocks after `<!-- slow -->` are typed with the storey of the toolchain, or `UFEATURE_SLOW=1`; those after `<!-- run by .ci/run -->` by that script.
 @Suite("Freshness of the pages")
 struct PageFreshness {
     static let isRecording = ProcessInfo.processInfo.environment["UFEATURE_RECORD"] == "1"
-    static let isPatient = isRecording || ProcessInfo.processInfo.environment["UFEATURE_SLOW"] == "1"
+    static let isPatient =
+        isRecording || Storey.toolchain.isWanted || ProcessInfo.processInfo.environment["UFEATURE_SLOW"] == "1"
 
     @Test(arguments: Page.all)
     func sessionsAreAsShown(page: Page) throws {
