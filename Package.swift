@@ -63,7 +63,7 @@ let package = Package(
         .target(
             name: "Verification",
             dependencies: [
-                "Transactions", "Planning", "Architecture", "Workspaces", "TemplateSets", "FileChanges",
+                "Transactions", "Planning", "Architecture", "Workspaces", "TemplateSets", "Features", "FileChanges",
                 "OperatingSystem",
                 "PackageManifest", "JSON", "Diagnostics",
             ],
