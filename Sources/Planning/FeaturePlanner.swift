@@ -90,10 +90,8 @@ package struct FeaturePlanner: Sendable {
     /// - Throws: what is wrong with its template.
     func render(_ descriptor: FeatureDescriptor, at path: String) throws(Refusal) -> NewFolder {
         let set = try templates.set(named: descriptor.template)
-        let files = try rendering(of: descriptor, at: path, from: set).files()
-        let folder = try NewFolder(path: path, files: files)
-        guard let app = folder.exampleApp(in: descriptor.kind.layer, settings) else { return folder }
-        return try NewFolder(path: path, files: files + app.files)
+        return try NewFolder(path: path, files: try rendering(of: descriptor, at: path, from: set).files())
+            .withExample(in: descriptor.kind.layer, settings)
     }
 
     /// A feature as those that use it see it, with what its files offer.
@@ -173,19 +171,16 @@ extension Workspace {
 }
 
 extension NewFolder {
-    /// The app that the example of the package is, where the workspace has projects for these.
-    func exampleApp(in layer: Layer, _ settings: WorkspaceSettings) -> ExampleApp? {
+    /// The folder with a project for its example, where the workspace has such projects.
+    func withExample(in layer: Layer, _ settings: WorkspaceSettings) throws(Refusal) -> NewFolder {
         guard settings.xcode?.links == .app, let source = manifest, let manifest = try? Manifest.parse(source) else {
-            return nil
+            return self
         }
         let name = manifest.name?.value ?? AbsolutePath(path).name
         let feature = Feature(name: name, layer: layer, path: path, manifest: manifest, manifestFiles: [source])
-        return ExampleApp(of: feature, in: settings) {
-            guard let folder = feature.target(.example)?.folder else { return [] }
-            return files.filter { $0.path.hasPrefix(folder + "/") && $0.path.hasSuffix(".swift") }.map {
-                SourceText(path: feature.file($0.path), text: $0.contents)
-            }
-        }
+        let own = files.map { GeneratedFile(path: feature.file($0.path), contents: $0.contents) }
+        guard let app = ExampleApp(of: feature, in: settings, among: own) else { return self }
+        return try NewFolder(path: path, files: files + app.files, isRepository: isRepository)
     }
 }
 

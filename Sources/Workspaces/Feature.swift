@@ -62,7 +62,11 @@ package struct Feature: Hashable, Sendable {
 
     /// The library product that vends a role's target to other packages, alone or among others.
     package func product(_ role: Role) -> Manifest.Product? {
-        guard let target = targets[role] else { return nil }
+        targets[role].flatMap(product(vending:))
+    }
+
+    /// The library product that vends a target to other packages, alone or among others.
+    package func product(vending target: String) -> Manifest.Product? {
         let vending = manifest.products.elements.filter { product in
             guard case .library = product.kind else { return false }
             return product.targets.elements.contains { $0.value == target }

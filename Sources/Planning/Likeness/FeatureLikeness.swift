@@ -54,9 +54,7 @@ struct FeatureLikeness {
                 )
             )
         }
-        let made = try NewFolder(path: path, files: files)
-        let example = made.exampleApp(in: model.layer, workspace.settings)
-        folder = try NewFolder(path: path, files: files + (example?.files ?? []))
+        folder = try NewFolder(path: path, files: files).withExample(in: model.layer, workspace.settings)
         notes = left.map { path, reason in
             Diagnostic(.warning, "not_given_back", "'\(request.name)' doesn't get '\(path)': \(reason)")
         }

@@ -37,8 +37,28 @@ struct ExampleApp {
         self.target = target
     }
 
+    /// An app whose files are yet to be made.
+    ///
+    /// - Parameters:
+    ///   - feature: the feature, as it will be.
+    ///   - settings: the workspace's.
+    ///   - files: those that are made, with their paths in the workspace.
+    init?(of feature: Feature, in settings: WorkspaceSettings, among files: [GeneratedFile]) {
+        self.init(of: feature, in: settings) {
+            guard let folder = feature.folder(of: .example) else { return [] }
+            return files.filter { $0.path.hasPrefix(folder + "/") && $0.path.hasSuffix(".swift") }.map {
+                SourceText(path: $0.path, text: $0.contents)
+            }
+        }
+    }
+
     /// The folder of the project of a feature's example, relative to the feature's package.
     static func projectFolder(of feature: Feature) -> String? { feature.targets[.example].map { $0 + ".xcodeproj" } }
+
+    /// The project's own file, from its folder.
+    static let projectName = "/project.pbxproj"
+
+    private var folder: String { name + ".xcodeproj" }
 
     /// What says the name below the app's picture.
     static let titleSetting = "INFOPLIST_KEY_CFBundleDisplayName"
@@ -84,15 +104,25 @@ struct ExampleApp {
             tests: .targets(tests),
             arguments: sources.flatMap(\.launchArguments)
         )
-        let folder = name + ".xcodeproj"
         return [
-            GeneratedFile(path: folder + "/project.pbxproj", contents: project.text(ids: XcodeApp.ids)),
+            GeneratedFile(path: folder + Self.projectName, contents: project.text(ids: XcodeApp.ids)),
             GeneratedFile(
                 path: "\(folder)/xcshareddata/xcschemes/\(project.target).xcscheme",
                 contents: scheme.text
             ),
         ]
     }
+
+    /// The same with their paths in the workspace.
+    var filesInWorkspace: [GeneratedFile] {
+        files.map { GeneratedFile(path: feature.file($0.path), contents: $0.contents) }
+    }
+
+    /// The path of the project's own file in the workspace.
+    var projectFile: String { feature.file(folder + Self.projectName) }
+
+    /// The project in the workspace for Xcode.
+    var entry: (path: String, layer: Layer) { (feature.file(folder), feature.layer) }
 
     // MARK: What is linked
 
@@ -103,7 +133,7 @@ struct ExampleApp {
         var linked: [Manifest.Target] = []
         for dependency in target.dependencies.elements {
             guard let used = own[dependency.name.value], dependency.package == nil,
-                let product = manifest.library(vending: used.name.value)
+                let product = feature.product(vending: used.name.value)?.name.value
             else { continue }
             links.append(AppProject.Link(product, of: "."))
             linked.append(used)
@@ -131,18 +161,6 @@ struct ExampleApp {
             links.append(AppProject.Link(dependency.name.value, of: path))
         }
         return links.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    }
-}
-
-extension Manifest {
-    /// The library that vends a target, alone or among others.
-    fileprivate func library(vending target: String) -> String? {
-        let vending = products.elements.filter { product in
-            guard case .library = product.kind else { return false }
-            return product.targets.elements.contains { $0.value == target }
-        }
-        return (vending.first { $0.name.value == target } ?? vending.min { $0.targets.count < $1.targets.count })?
-            .name.value
     }
 }
 

@@ -23,7 +23,7 @@ struct ExampleProjects {
         let folders = workspace.features.compactMap { feature in
             ExampleApp.projectFolder(of: feature).map(feature.file)
         }
-        return Set(folders.map { $0 + "/project.pbxproj" })
+        return Set(folders.map { $0 + ExampleApp.projectName })
     }
 
     /// What follows from the edits and additions of a plan: the projects of features whose manifests change, and those of
@@ -33,33 +33,30 @@ struct ExampleProjects {
     func operations(following plan: Plan) throws -> [FileOperation] {
         guard workspace.settings.xcode?.links == .app else { return [] }
         let edited = Dictionary(plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
+        let texts = workspace.features.reduce(into: [String: [SourceText]]()) { texts, feature in
+            let path = feature.source.path
+            texts[feature.path] = edited[path].map { [SourceText(path: path, bytes: $0)] }
+        }
+        if texts.isEmpty { return [] }
         var operations: [FileOperation] = []
-        for feature in workspace.features {
-            guard let bytes = edited[feature.source.path] else { continue }
-            let text = SourceText(path: feature.source.path, bytes: bytes)
-            let changed = workspace.changed(by: [feature.path: [text]])
-            guard let new = changed.features.first(where: { $0.path == feature.path }) else { continue }
-            let added = plan.additions.filter { file in
-                file.path.hasSuffix(".swift")
-                    && new.folder(of: .example).map { file.path.hasPrefix($0 + "/") } ?? false
-            }
+        var come: [ExampleApp] = []
+        // They are sorted by names, which may be other ones by then.
+        let changed = Dictionary(grouping: workspace.changed(by: texts).features, by: \.path)
+        for feature in workspace.features where texts[feature.path] != nil {
+            guard let new = changed[feature.path]?.first else { continue }
             if feature.roles.contains(.example) {
                 operations += try edits(from: feature, to: new).map(FileOperation.edit)
-            } else if let app = ExampleApp(
-                of: new,
-                in: workspace.settings,
-                sources: { added.map { SourceText(path: $0.path, text: $0.contents) } }
-            ) {
-                operations += making(app)
+            } else if let app = ExampleApp(of: new, in: workspace.settings, among: plan.additions) {
+                come.append(app)
             }
         }
-        return operations
+        return operations + making(come)
     }
 
-    /// Makes a project, and lists it in the workspace for Xcode.
-    private func making(_ app: ExampleApp) -> [FileOperation] {
-        let listing = XcodeListing(in: workspace).change(listing: [app.entry])
-        return app.files.indices.map { .createFile(app.file($0)) } + listing.edits.map(FileOperation.edit)
+    /// Makes projects, and lists them in the workspace for Xcode.
+    private func making(_ apps: [ExampleApp]) -> [FileOperation] {
+        let listing = XcodeListing(in: workspace).change(listing: apps.map(\.entry))
+        return apps.flatMap(\.filesInWorkspace).map(FileOperation.createFile) + listing.edits.map(FileOperation.edit)
     }
 
     /// The examples of all features that could have a project.
@@ -78,11 +75,11 @@ struct ExampleProjects {
                 of: new, in: workspace.settings, sources: { try workspace.sources(of: .example, in: feature) })
         else { return [] }
         var edits: [FileEdit] = []
-        for index in old.files.indices {
-            let (made, wanted) = (old.file(index), new.files[index].contents)
+        for (made, wanted) in zip(old.filesInWorkspace, new.files) {
             guard let source = try workspace.source(at: made.path) else { continue }
             let isAsMade = source.bytes.elementsEqual(made.contents.utf8)
-            let text = isAsMade ? Array(wanted.utf8) : try edited(source, index == 0, from: old, to: new).bytes
+            let isProject = made.path == old.projectFile
+            let text = isAsMade ? Array(wanted.contents.utf8) : try edited(source, isProject, from: old, to: new).bytes
             if text != source.bytes { edits.append(FileEdit(path: made.path, old: source.bytes, new: text)) }
         }
         return edits
@@ -130,7 +127,7 @@ struct ExampleProjects {
     func comparisons() throws -> [WorkspaceFileComparison] {
         guard workspace.settings.xcode?.links == .app else { return [] }
         return try all().compactMap { app in
-            let path = app.file(0).path
+            let path = app.projectFile
             guard let source = try workspace.source(at: path) else { return nil }
             do throws(Diagnostic) {
                 let project = try XcodeProject(parsing: source)
@@ -187,15 +184,4 @@ extension String {
 
 extension Character {
     fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
-}
-
-extension ExampleApp {
-    /// One of the files, with its path in the workspace.
-    func file(_ index: Int) -> GeneratedFile {
-        let file = files[index]
-        return GeneratedFile(path: feature.file(file.path), contents: file.contents)
-    }
-
-    /// The project in the workspace for Xcode.
-    var entry: (path: String, layer: Layer) { (AbsolutePath(file(0).path).parent.relative(to: .root), feature.layer) }
 }

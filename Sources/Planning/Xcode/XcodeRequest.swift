@@ -48,11 +48,11 @@ package struct XcodeRequest: Sendable {
         let files = try app.files(from: set, filledWith: context, testing: tests?.all ?? [])
         let examples = try ExampleProjects(in: workspace).all()
         let projects = examples.map { settings.xcodeEntry(at: $0.entry.path, $0.entry.layer) }
-        let absent = try examples.filter { try workspace.source(at: $0.file(0).path) == nil }
+        let absent = try examples.filter { try workspace.source(at: $0.projectFile) == nil }
         var plan = Plan(
             root: workspace.root,
             additions: try files.filter { try workspace.source(at: $0.path) == nil }
-                + absent.flatMap { app in app.files.indices.map { app.file($0) } },
+                + absent.flatMap(\.filesInWorkspace),
             edits: try [settingsEdit(in: workspace, xcode)].compactMap(\.self)
         )
         guard let path = XcodeWorkspace.path(named: settings.name) else { return (plan, []) }
