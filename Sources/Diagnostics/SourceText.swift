@@ -19,6 +19,9 @@ package struct SourceText: Hashable, Sendable {
         self.bytes = bytes
     }
 
+    /// The whole text, with anything that is not UTF-8 repaired.
+    package var string: String { String(decoding: bytes, as: UTF8.self) }
+
     /// The text of a range of bytes, with anything that is not UTF-8 repaired.
     package func text(in range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)

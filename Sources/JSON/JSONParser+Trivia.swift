@@ -98,7 +98,7 @@ extension JSONParser {
     ///
     /// - Throws: `json_syntax` at the first byte that is not.
     func checkEncoding() throws(Diagnostic) {
-        let repaired = String(decoding: source.bytes, as: UTF8.self).utf8
+        let repaired = source.string.utf8
         guard !repaired.elementsEqual(source.bytes) else { return }
         let place = zip(repaired, source.bytes).prefix { $0 == $1 }.count
         throw .error("json_syntax", "not a text in UTF-8", in: source, at: place..<(place + 1))

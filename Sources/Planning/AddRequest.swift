@@ -102,7 +102,7 @@ package struct AddRequest: Hashable, Sendable {
                 )
             )
         }
-        if source.path == nil, try workspace.hasFlatSources(feature) {
+        if source.path == nil, try workspace.files.hasFlatSources(feature) {
             problems.append(
                 .error(
                     "flat_sources",

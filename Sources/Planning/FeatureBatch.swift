@@ -95,7 +95,7 @@ extension FeatureBatch {
             var faults = planner.faults(of: feature.descriptor)
             let set = try? planner.templates.set(named: feature.descriptor.template)
             faults += set?.faults(of: feature.descriptor) ?? []
-            if let obstacle = try workspace.state(ofFolder: feature.path).obstacle(at: feature.path) {
+            if let obstacle = try workspace.files.state(ofFolder: feature.path).obstacle(at: feature.path) {
                 faults.append(DescriptorFault(.name, obstacle))
             }
             findings += faults.map { (feature.request, $0) }

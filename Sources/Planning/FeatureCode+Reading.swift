@@ -9,9 +9,9 @@ extension Workspace {
         let package = root.appending(feature.path)
         var files: [Role: [String: String]] = [:]
         for role in feature.roles {
-            for file in try sources(of: role, in: feature) {
+            for file in try self.files.sources(of: role, in: feature) {
                 let path = root.appending(file.path).relative(to: package)
-                files[role, default: [:]][path] = Self.text(of: file)
+                files[role, default: [:]][path] = file.string
             }
         }
         return FeatureCode(files: files)

@@ -28,7 +28,7 @@ struct FilesOfNoPackage {
             guard path.hasSuffix(".swift") else { return true }
             return !WorkspaceListing.isManifest(path) && homes.home(of: path)?.target(at: path) == nil
         }
-        around = try workspace.filesAround()
+        around = try workspace.files.filesAround()
     }
 
     /// The first import of one of some modules in each Swift file, but for those that stand below `#if canImport(…)`.

@@ -170,7 +170,7 @@ struct GeneratedNames {
     /// Whether a file's template makes a type that has its name from a parameter.
     private func isNamed(after parameter: TemplateParameter, in file: PackageRendering.RenderedFile) -> Bool {
         guard let template = set.files.first(where: { $0.text.source.path == file.template }) else { return false }
-        let text = String(decoding: template.text.source.bytes, as: UTF8.self)
+        let text = template.text.source.string
         let words = ["struct", "class", "actor", "enum", "protocol", "typealias"]
         let names = ["{{parameters.\(parameter.name).name}}", "{{each.\(parameter.name).name}}"]
         return words.contains { word in names.contains { text.contains("\(word) \($0)") } }

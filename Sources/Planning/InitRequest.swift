@@ -98,7 +98,7 @@ package struct InitRequest: Sendable {
         var folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
         if !ownTemplates.isEmpty {
             let files = ownTemplates.map { source in
-                let text = String(decoding: source.source.bytes, as: UTF8.self)
+                let text = source.source.string
                 return GeneratedFile(path: settings.templates + "/" + source.path, contents: text)
             }
             folder = try NewFolder(path: folder.path, files: folder.files + files, isRepository: folder.isRepository)

@@ -15,7 +15,7 @@ struct LayerFolderChange {
 
     /// Nil where there is no `ufeature.json`.
     init?(in workspace: Workspace) throws {
-        guard workspace.hasSettings, let text = try workspace.source(at: WorkspaceReader.settingsFile) else {
+        guard workspace.hasSettings, let text = try workspace.files.source(at: WorkspaceReader.settingsFile) else {
             return nil
         }
         self.workspace = workspace

@@ -57,7 +57,7 @@ package struct LinkRequest: Hashable, Sendable {
         guard let user = try? workspace.feature(named: feature), user.layer != .app,
             let folder = user.folder(of: .source)
         else { return [] }
-        let imported = try workspace.sources(of: .source, in: user).reduce(into: Set<String>()) { modules, file in
+        let imported = try workspace.files.sources(of: .source, in: user).reduce(into: Set<String>()) { modules, file in
             modules.formUnion(SourceOutline(scanning: file).imports.map(\.module))
         }
         let used = try workspace.linkables(named: dependencies).features

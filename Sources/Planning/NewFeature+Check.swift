@@ -16,7 +16,7 @@ extension NewFeature {
         problems += set.faults(of: draft.descriptor, in: workspace.settings, among: workspace.templates)
         problems += draft.wordProblems
         if present(in: workspace) == nil,
-            let obstacle = try workspace.state(ofFolder: draft.path).obstacle(at: draft.path)
+            let obstacle = try workspace.files.state(ofFolder: draft.path).obstacle(at: draft.path)
         {
             problems.append(obstacle)
         }

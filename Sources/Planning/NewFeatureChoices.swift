@@ -138,7 +138,7 @@ extension NewFeatureChoices {
         return problem(with: request) == nil
     }
 
-    private func isFree(_ path: String) -> Bool { (try? workspace.isFree(path)) ?? true }
+    private func isFree(_ path: String) -> Bool { (try? workspace.files.isFree(path)) ?? true }
 
     /// Whether the team's constraints forbid the use of a feature, whatever tags the new one's manifest will get:
     /// further tags only add to the constraints.

@@ -14,7 +14,7 @@ extension Workspace {
     /// - Returns: whether it is XCTest.
     /// - Throws: a `Refusal` where a file can't be read.
     func writesXCTests(toolsVersion: ToolsVersion? = nil) throws -> Bool {
-        let files = try listing().files.filter { $0.hasSuffix(".swift") && $0.contains("Test") }
+        let files = try files.listing().files.filter { $0.hasSuffix(".swift") && $0.contains("Test") }
         let texts = try texts(of: files, containing: ["XCTest", "Testing"])
         let modules = texts.reduce(into: Set<String>()) { modules, source in
             modules.formUnion(SourceOutline(scanning: source).imports.map(\.module))

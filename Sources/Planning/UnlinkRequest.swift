@@ -131,7 +131,9 @@ package struct UnlinkRequest: Hashable, Sendable {
     private func notes(on user: Feature, without packages: [Package], in workspace: Workspace) throws -> [Diagnostic] {
         var left: [Diagnostic] = []
         for role in Role.manifestOrder {
-            for source in try workspace.sources(of: role, in: user).sorted(by: { Files.byteOrder($0.path, $1.path) }) {
+            for source in try workspace.files.sources(of: role, in: user).sorted(by: {
+                Files.byteOrder($0.path, $1.path)
+            }) {
                 let imports = SourceOutline(scanning: source).imports
                 left += packages.flatMap { package in
                     imports.filter { $0.needs(oneOf: package.modules) }.map {

@@ -25,8 +25,8 @@ extension Workspace {
             if wanted.contains(feature.name), let template = feature.template, templateNames.contains(template) {
                 let offers = try promised[template] ?? templates.set(named: template).offers
                 promised[template] = offers
-                let door = try texts(of: roles.contains(.interface) ? .interface : .source, in: feature)
-                let testing = try texts(of: .testing, in: feature)
+                let door = try files.texts(of: roles.contains(.interface) ? .interface : .source, in: feature)
+                let testing = try files.texts(of: .testing, in: feature)
                 kept = try KeptOffers(offers, of: feature.name, door: door, testing: testing)
                 types = AvailableFeature.types(in: door)
             }

@@ -122,7 +122,7 @@ extension StagingFolder {
     private static func isNeeded(_ path: AbsolutePath) throws -> Bool {
         if try System.kind(of: path.appending(Journal.name).text) != nil { return true }
         guard let owner = try Files.text(at: path.appending(ownerName)) else { return false }
-        let name = String(decoding: owner.bytes, as: UTF8.self)
+        let name = owner.string
         let journal = path.parent.appending(name).appending(Journal.name)
         return try System.kind(of: journal.text) != nil
     }

@@ -29,11 +29,11 @@ package struct Transaction: Sendable {
     /// finished or undone before. Throws what it throws, a `Refusal` with everything that is in the way, or
     /// `Interrupted`.
     package func run(_ plan: () throws -> Plan) throws -> Outcome {
-        try runNoting { (try plan(), notes: []) }
+        try runWithNotes { (try plan(), notes: []) }
     }
 
     /// The same for a plan that the user should know something about.
-    package func runNoting(_ plan: () throws -> (plan: Plan, notes: [Diagnostic])) throws -> Outcome {
+    package func runWithNotes(_ plan: () throws -> (plan: Plan, notes: [Diagnostic])) throws -> Outcome {
         func outcome(after notes: [Diagnostic]) throws -> Outcome {
             let planned = try plan()
             return try self.outcome(of: planned.plan, notes + planned.notes)

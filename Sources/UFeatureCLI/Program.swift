@@ -27,7 +27,7 @@ public enum Program {
             case .run(let action):
                 let status = try action(invocation.arguments, report)
                 guard let failure = ReadFailures.first() else { return status }
-                report.fail(failure.diagnostic)
+                report.emit(failure.diagnostic)
                 return .found
             case .help:
                 try report.print { style in

@@ -11,7 +11,7 @@ package struct Blame: Sendable {
 
     package init(workspace: Workspace) throws {
         self.workspace = workspace
-        roots = [workspace.root, try workspace.resolvedRoot()]
+        roots = [workspace.root, try workspace.files.resolvedRoot()]
     }
 
     /// The error with a path relative to the workspace, its feature and its target.
@@ -52,7 +52,7 @@ package struct Blame: Sendable {
     private func isGenerated(_ path: String, _ scratch: AbsolutePath) -> Bool {
         let path = AbsolutePath(path)
         // SwiftPM prints the folder as it is once all links are followed.
-        let isInScratch = path.isInside(scratch) || path.isInside(workspace.resolved(scratch))
+        let isInScratch = path.isInside(scratch) || path.isInside(workspace.files.resolved(scratch))
         return isInScratch || path.name.hasPrefix("@__swiftmacro")
     }
 
@@ -114,7 +114,7 @@ package struct Blame: Sendable {
     private func file(named name: String, in feature: Feature) throws -> (path: String, target: String)? {
         let targets = feature.manifest.targets
         for target in targets.filter({ $0.kind == .test }) + targets.filter({ $0.kind != .test }) {
-            guard let path = try workspace.file(named: name, below: feature.folder(of: target)) else { continue }
+            guard let path = try workspace.files.file(named: name, below: feature.folder(of: target)) else { continue }
             return (path, target.name.value)
         }
         return nil

@@ -16,7 +16,7 @@ struct PackageChoice {
             return
         }
         let choice = RootsFile(path: scratch.appending("ufeature/\(feature.path).xcworkspace"))
-        try choice.write([package], pins: workspace.text(at: feature.path + "/" + RootsFile.pins))
+        try choice.write([package], pins: workspace.files.text(at: feature.path + "/" + RootsFile.pins))
         arguments = choice.arguments
     }
 

@@ -59,7 +59,7 @@ package struct AppCode {
 
     /// The texts of a role's files.
     package func texts(of role: Role) -> [String] {
-        files.values.filter { $0.role == role }.map { String(decoding: $0.text.bytes, as: UTF8.self) }
+        files.values.filter { $0.role == role }.map { $0.text.string }
     }
 
     private static func name(of path: String) -> String { AbsolutePath(path).name.lowercased() }
@@ -77,7 +77,7 @@ extension SourceText {
 
 extension AppCode.File {
     /// The modules that the file imports.
-    package var imports: Set<String> { ImportBlock.modules(in: String(decoding: text.bytes, as: UTF8.self)) }
+    package var imports: Set<String> { ImportBlock.modules(in: text.string) }
 }
 
 extension Workspace {
@@ -85,7 +85,7 @@ extension Workspace {
     package func code(ofApp app: Feature) throws -> AppCode {
         AppCode(
             try app.roles.flatMap { role in
-                try sources(of: role, in: app).map { AppCode.File(role: role, text: $0) }
+                try files.sources(of: role, in: app).map { AppCode.File(role: role, text: $0) }
             }
         )
     }

@@ -3,10 +3,10 @@ package import Features
 internal import OperatingSystem
 
 /// The Swift files of a feature's targets, as they are on disk.
-extension Workspace {
+extension WorkspaceFiles {
     /// The texts of a role's files.
     package func texts(of role: Role, in feature: Feature) throws -> [String] {
-        try sources(of: role, in: feature).map(Self.text)
+        try sources(of: role, in: feature).map(\.string)
     }
 
     /// A role's files, wherever they lie, with their paths in the workspace.
@@ -26,7 +26,4 @@ extension Workspace {
             }
         }
     }
-
-    /// The text of a file, as Swift has it.
-    package static func text(of source: SourceText) -> String { String(decoding: source.bytes, as: UTF8.self) }
 }

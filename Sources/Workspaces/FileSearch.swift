@@ -1,7 +1,7 @@
 internal import OperatingSystem
 
 /// Looks for a file that is known by its last component alone.
-extension Workspace {
+extension WorkspaceFiles {
     /// The first file with a name at or below a folder, relative to the workspace, in the order of bytes.
     package func file(named name: String, below folder: String) throws -> String? {
         let path = root.appending(folder)

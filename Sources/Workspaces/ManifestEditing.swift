@@ -15,7 +15,7 @@ extension Workspace {
 
     /// Why the manifests of a feature are left alone: a tool has written them, would write them again, and nobody insists.
     package func generatedManifest(of feature: Feature) -> Diagnostic? {
-        guard !editsGenerated, isGenerated(feature) else { return nil }
+        guard !editsGenerated, files.isGenerated(feature) else { return nil }
         let manifest = feature.source
         let what = GeneratedMark.isIn(manifest) ? "'\(manifest.path)' says" : "all files of '\(feature.path)' say"
         let help = ["change what makes it", "edit it all the same: --force"]

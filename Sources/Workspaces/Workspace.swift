@@ -22,8 +22,8 @@ package struct Workspace: Sendable {
     package let execution: Execution
     /// Whether manifests are edited that say that a tool writes them: somebody insists on it.
     package var editsGenerated = false
-    /// The texts that were read already, by their paths in the workspace: nobody reads them again.
-    private(set) var texts: [String: SourceText] = [:]
+    /// What reads the rest of the folder, and hands out again what was read.
+    package private(set) var files: WorkspaceFiles
     /// The names and paths of the features by their folders: looked up for every dependency of every feature.
     private let names: [AbsolutePath: (name: String, path: String)]
 
@@ -38,6 +38,7 @@ package struct Workspace: Sendable {
         execution: Execution = .allowed
     ) {
         self.root = root
+        files = WorkspaceFiles(root: root)
         self.settings = settings
         self.hasSettings = hasSettings
         self.writtenKeys = writtenKeys
@@ -76,14 +77,14 @@ package struct Workspace: Sendable {
             execution: execution
         )
         copy.editsGenerated = editsGenerated
-        copy.texts = texts
+        copy.files = files
         return copy
     }
 
     /// The same workspace, with some of its files read: whoever asks for their texts is handed these.
     package func keeping(_ sources: [SourceText]) -> Workspace {
         var copy = self
-        for source in sources { copy.texts[source.path] = source }
+        copy.files = files.knowing(sources)
         return copy
     }
 

@@ -2,22 +2,46 @@ package import Diagnostics
 package import FileChanges
 package import OperatingSystem
 
-/// What is in a workspace's folder, beside its packages.
-extension Workspace {
+/// The files in a workspace's folder: what reads them, where a `Workspace` is what was read.
+///
+/// Each text that is known already is handed out again, and the disk isn't asked.
+package struct WorkspaceFiles: Sendable {
+    package let root: AbsolutePath
+    /// The texts that were read already, by their paths in the workspace.
+    private var texts: [String: SourceText] = [:]
+
+    /// The files in a folder.
+    package init(root: AbsolutePath) {
+        self.root = root
+    }
+
+    /// The same files, some of which are known.
+    func knowing(_ sources: [SourceText]) -> WorkspaceFiles {
+        var copy = self
+        for source in sources { copy.texts[source.path] = source }
+        return copy
+    }
+
     /// Where the root really is, once all links are followed.
     package func resolvedRoot() throws -> AbsolutePath {
         try Files.resolved(root) ?? root
     }
 
-    /// Where something outside of the workspace really is, once all links are followed; the path itself where that can't
-    /// be known.
-    package func resolved(_ place: AbsolutePath) -> AbsolutePath {
-        (try? Files.resolved(place)).flatMap { $0 } ?? place
-    }
+    /// Where something really is, in the workspace or outside, once all links are followed; the path itself where that
+    /// can't be known.
+    package func resolved(_ place: AbsolutePath) -> AbsolutePath { realPlace(of: place) ?? place }
+
+    /// Where something really is, once all links are followed; nil where nothing is, or that can't be known.
+    func realPlace(of place: AbsolutePath) -> AbsolutePath? { (try? Files.resolved(place)).flatMap { $0 } }
 
     /// A file's text, by its path in the workspace; nil where nothing is.
     package func text(at path: String) throws -> String? {
-        try source(at: path).map { String(decoding: $0.bytes, as: UTF8.self) }
+        try source(at: path)?.string
+    }
+
+    /// A file's text as it is, byte by byte; nil where nothing is.
+    package func source(at path: String) throws -> SourceText? {
+        try texts[path] ?? Files.text(at: root.appending(path), shownAs: path)
     }
 
     /// What is at the place of a package that is to be made, relative to the workspace.
@@ -31,10 +55,5 @@ extension Workspace {
     /// Whether it is certain that nothing is in a place.
     package func isNothing(at place: AbsolutePath) -> Bool {
         do { return try Files.kind(at: place) == nil } catch { return false }
-    }
-
-    /// A file's text as it is, byte by byte; nil where nothing is.
-    package func source(at path: String) throws -> SourceText? {
-        try texts[path] ?? Files.text(at: root.appending(path), shownAs: path)
     }
 }

@@ -52,7 +52,7 @@ package struct WorkspaceListing {
     }
 }
 
-extension Workspace {
+extension WorkspaceFiles {
     /// The folders of builds in packages, by the packages' paths.
     ///
     /// A build knows the paths of what it has built: where they change, compilers stop.
@@ -74,7 +74,9 @@ extension Workspace {
         }
         return []
     }
+}
 
+extension Workspace {
     /// The texts of files that have one of some words in them, by their paths; what is no text, or too large, has none.
     ///
     /// Those of manifests aren't read again.
@@ -93,7 +95,7 @@ extension Workspace {
         let manifests = Dictionary(features.flatMap(\.manifestFiles).map { ($0.path, $0) }) { first, _ in first }
         let results = Parallel.map(paths) { path in
             Result {
-                let text = try manifests[path] ?? source(at: path)
+                let text = try manifests[path] ?? files.source(at: path)
                 return text.flatMap { text in all.contains(path) || words.contains(where: text.contains) ? text : nil }
             }
         }

@@ -89,7 +89,7 @@ private struct Outside {
     init(of workspace: Workspace, _ graph: FeatureGraph) throws {
         let known = Set(graph.modules.flatMap { $0.code.files.map(\.path) })
         let manifests = Set(graph.packages.flatMap { $0.feature.manifestFiles.map(\.path) })
-        let files = try workspace.listing().files + workspace.filesAround()
+        let files = try workspace.files.listing().files + workspace.files.filesAround()
         let wanted = files.filter { !known.contains($0) && !manifests.contains($0) && Self.mayUse($0) }
         for file in try workspace.texts(of: wanted, containing: [], andAllOf: Set(wanted)) {
             if file.path.hasSuffix(".pbxproj") {

@@ -13,7 +13,7 @@ extension Workspace {
                 (location.line, location.column) != (1, 1)
             else { return diagnostic }
             let path = location.path
-            let text = texts[path] ?? (try? source(at: path)) ?? nil
+            let text = texts[path] ?? (try? files.source(at: path)) ?? nil
             texts[path] = .some(text)
             guard let offset = text?.offset(of: location) else { return diagnostic }
             var diagnostic = diagnostic

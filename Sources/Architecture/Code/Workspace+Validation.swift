@@ -100,7 +100,7 @@ extension Workspace {
             guard let place = violation.finding.place else { return diagnostic }
             let path = violation.finding.path
             if last?.text.path != path {
-                let text = try? Files.text(at: root.appending(path), shownAs: path)
+                let text = try? files.source(at: path)
                 last = text.map { ($0, LineIndex(of: $0)) }
             }
             // The file may have changed since; then no line is better than another one.

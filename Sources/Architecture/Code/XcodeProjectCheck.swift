@@ -20,7 +20,7 @@ struct XcodeProjectCheck {
     }
 
     var findings: [Finding] {
-        guard let source = (try? workspace.source(at: settings.file)).flatMap({ $0 }) else {
+        guard let source = (try? workspace.files.source(at: settings.file)).flatMap({ $0 }) else {
             return [
                 Finding(
                     "there is no '\(settings.file)', which 'xcode' names",
@@ -135,13 +135,13 @@ struct XcodeProjectCheck {
 
     /// Whether a workspace for Xcode may list a package, which is then found by the names of its products.
     private func isInWorkspace(_ path: String) -> Bool {
-        guard let files = try? workspace.listing().files else { return true }
+        guard let files = try? workspace.files.listing().files else { return true }
         let name = home.appending(path).name
         return files.contains { file in
             guard file.hasSuffix(".xcworkspace/contents.xcworkspacedata"), !file.contains(".xcodeproj/") else {
                 return false
             }
-            return (try? workspace.source(at: file))?.contains(name) ?? true
+            return (try? workspace.files.source(at: file))?.contains(name) ?? true
         }
     }
 
@@ -157,7 +157,7 @@ struct XcodeProjectCheck {
                 && !package.manifest.products.isEmpty && !names.contains(where: FeatureGraph.isForTrial)
                 && !package.manifest.products.contains { linked.contains($0.name.value) }
         }
-        guard !alone.isEmpty, let files = try? workspace.listing().files,
+        guard !alone.isEmpty, let files = try? workspace.files.listing().files,
             files.filter({ $0.hasSuffix(".xcodeproj/project.pbxproj") }).count == 1
         else { return [] }
         return alone.map { package in

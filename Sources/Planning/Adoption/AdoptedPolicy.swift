@@ -99,7 +99,7 @@ struct AdoptedPolicy {
 
     /// The settings that a manifest's text mentions, for whatever target: `.define("STAGING")`.
     private static func texts(in source: SourceText) -> Set<String> {
-        let text = String(decoding: source.bytes, as: UTF8.self)
+        let text = source.string
         var found: Set<String> = []
         for kind in [upcoming, experimental, define] {
             var rest = text[...]

@@ -18,11 +18,12 @@ struct AdoptedProject {
     ///   - survey: what else there is.
     /// - Throws: a `Refusal` when a folder or a project can't be read.
     init(linking features: [Feature], _ layers: [String: Layer], in survey: AdoptionSurvey) throws {
-        let files = try survey.workspace.listing().files
+        let files = try survey.workspace.files.listing().files
         let projects = files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
         let ignored = try GitRepository.ignored(of: projects, in: survey.root)
         let apps = try projects.filter { !ignored.contains($0) }.flatMap { file -> [App] in
-            guard let source = try survey.workspace.source(at: file), let project = try? XcodeProject(parsing: source)
+            guard let source = try survey.workspace.files.source(at: file),
+                let project = try? XcodeProject(parsing: source)
             else { return [] }
             return Self.apps(in: project, linking: features)
         }

@@ -50,7 +50,7 @@ struct FeatureLikeness {
             files.append(
                 GeneratedFile(
                     path: file.parts.map(named).joined(separator: "/"),
-                    contents: String(decoding: new.bytes, as: UTF8.self)
+                    contents: new.string
                 )
             )
         }
@@ -94,7 +94,7 @@ struct FeatureLikeness {
         if sortsImports {
             let target = model.manifest.targets.first { $0.name.value == file.target }
             let text = ImportBlock.sorted(
-                String(decoding: new.bytes, as: UTF8.self),
+                new.string,
                 in: file.target.map(named),
                 isLibrary: target?.kind == .regular
             )

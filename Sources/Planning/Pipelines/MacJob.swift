@@ -31,7 +31,7 @@ struct MacJob: Hashable {
         let systems = Set(workspace.settings.platforms.map(\.platform))
         system = Self.systems.first(where: systems.contains) ?? .iOS
         let listed = try XcodeWorkspace.path(named: workspace.settings.name).flatMap { path in
-            try workspace.source(at: path) == nil ? nil : AbsolutePath(path).parent.name
+            try workspace.files.source(at: path) == nil ? nil : AbsolutePath(path).parent.name
         }
         container =
             listed.map { "-workspace " + PipelineText.shellWord($0) }

@@ -41,7 +41,7 @@ package struct MarkedFile: Sendable {
 
     /// Reads a file; none of its marks may be without its other half.
     package init(_ source: SourceText) throws(Refusal) {
-        guard String(decoding: source.bytes, as: UTF8.self).utf8.elementsEqual(source.bytes) else {
+        guard source.string.utf8.elementsEqual(source.bytes) else {
             let help = ["save it as UTF-8, or move it away to have a new one made"]
             throw Refusal(.error("not_utf8", "'\(source.path)' is no text in UTF-8", help: help))
         }

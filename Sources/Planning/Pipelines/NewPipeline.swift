@@ -121,7 +121,7 @@ package struct NewPipeline: Sendable {
             baseline: try baseline(of: workspace, settings["baseline"] ?? AdoptRequest.baselineFile),
             checks: Pipeline.Checks(
                 settings: workspace.hasSettings,
-                format: try workspace.source(at: ".swift-format") != nil
+                format: try workspace.files.source(at: ".swift-format") != nil
             ),
             mac: try macJob(for: workspace, after: file, settings)
         )
@@ -158,7 +158,7 @@ package struct NewPipeline: Sendable {
     /// The baseline that the jobs go by, if it is there: the one that the file says, or that 'init --adopt' has made.
     private func baseline(of workspace: Workspace, _ name: String) throws -> String? {
         guard NewFolder.reasonToRefuse(name) == nil else { return nil }
-        return try workspace.source(at: name) == nil ? nil : name
+        return try workspace.files.source(at: name) == nil ? nil : name
     }
 
     /// The newest version that the workspace or one of its manifests asks for, and that ufeature is built with.

@@ -14,7 +14,7 @@ struct CatalogueChange {
     init?(in workspace: Workspace) throws(Refusal) {
         guard workspace.hasSettings else { return nil }
         let text: SourceText?
-        do { text = try workspace.source(at: WorkspaceReader.settingsFile) } catch let refusal as Refusal {
+        do { text = try workspace.files.source(at: WorkspaceReader.settingsFile) } catch let refusal as Refusal {
             throw refusal
         } catch { return nil }
         guard let text else { return nil }

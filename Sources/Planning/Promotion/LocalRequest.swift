@@ -25,7 +25,7 @@ package struct LocalRequest: Hashable, Sendable {
         let place = workspace.root.appending(folder)
         let external = workspace.settings.externals.first { $0.name == package && $0.source.kind == .url }
         let identity = external?.identity ?? package.lowercased()
-        let around = workspace.withPackagesAround()
+        let around = PackagesAround(workspace).included()
         let users = around.features.filter { $0.path != place.relative(to: workspace.root) }.flatMap { user in
             user.manifestFiles.compactMap { text -> (Feature, SourceText, Manifest)? in
                 let manifest = text.path == user.source.path ? user.manifest : try? Manifest.parse(text)

@@ -193,7 +193,7 @@ extension PromoteRequest {
         do {
             let folder = try PackageFolder(at: workspace.root.appending(feature.path))
             var problems = feature.obstacles(in: workspace, folder).filter { $0.id != "several_features" }
-            let others = try FilesOfNoPackage(in: users.workspace, try workspace.listing())
+            let others = try FilesOfNoPackage(in: users.workspace, try workspace.files.listing())
             problems += try users.usesInProjects(by: others).map { warning in
                 var problem = warning
                 problem.severity = .error

@@ -8,7 +8,7 @@ extension Workspace {
     /// The places in `ufeature.json` that name a feature.
     func settingsThatName(_ feature: Feature) -> [Diagnostic] {
         let path = WorkspaceReader.settingsFile
-        guard hasSettings, let source = (try? source(at: path)).flatMap({ $0 }),
+        guard hasSettings, let source = (try? files.source(at: path)).flatMap({ $0 }),
             let node = try? JSONParser.parse(source)
         else { return [] }
         let names = Set([feature.name, feature.path] + feature.manifest.targets.map(\.name.value))

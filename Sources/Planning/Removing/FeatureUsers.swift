@@ -23,7 +23,7 @@ struct FeatureUsers {
 
     init(of feature: Feature, in workspace: Workspace) {
         features = Set(workspace.features.map(\.path))
-        let workspace = workspace.withPackagesAround()
+        let workspace = PackagesAround(workspace).included()
         self.feature = feature
         self.workspace = workspace
         mentions = workspace.features.filter { $0.path != feature.path && !feature.holds($0.path) }.flatMap { user in

@@ -31,7 +31,7 @@ package struct RemoveRequest: Hashable, Sendable {
         let folder = try PackageFolder(at: workspace.root.appending(feature.path))
         let obstacles = feature.obstacles(in: workspace, folder)
         guard obstacles.isEmpty else { throw Refusal(obstacles) }
-        let listing = try workspace.listing()
+        let listing = try workspace.files.listing()
         let modules = Array(feature.modules.union([feature.name]))
         let own = folder.files.map { SourceText(path: feature.file($0.key), bytes: $0.value) }
         let sources = try workspace.keeping(own).sources(naming: modules, of: feature, in: listing)
@@ -51,7 +51,7 @@ package struct RemoveRequest: Hashable, Sendable {
         let edited = (xcode.edits + unlinked.edits).map { SourceText(path: $0.path, bytes: $0.new) }
         let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing, without: feature)
         let appFiles = try app.removals.compactMap { file in
-            try workspace.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }
+            try workspace.files.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }
         }
         var plan = Plan(
             root: workspace.root,
@@ -132,7 +132,7 @@ extension RemoveRequest {
         if Spelling.nearest(to: feature, among: names) != nil { throw Refusal(unknown) }
         let folders = workspace.hasSettings ? Layer.allCases.compactMap { workspace.settings.layers[$0] } : []
         let places = [feature] + folders.map { $0 + "/" + feature }
-        if let place = places.first(where: { !workspace.isNothing(at: workspace.root.appending($0)) }) {
+        if let place = places.first(where: { !workspace.files.isNothing(at: workspace.root.appending($0)) }) {
             throw Refusal(
                 workspace.problems + [
                     .error(

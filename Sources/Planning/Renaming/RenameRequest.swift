@@ -64,7 +64,7 @@ package struct RenameRequest: Hashable, Sendable {
         try check(feature, in: workspace)
 
         let change = NameChange(from: feature.name, to: newName)
-        let listing = try workspace.listing()
+        let listing = try workspace.files.listing()
         let sources = try workspace.sources(naming: traces(of: feature, change), of: feature, in: listing)
         let workspace = workspace.keeping(sources)
         let paths = RenamedPaths(of: feature, change, in: listing)
@@ -72,7 +72,9 @@ package struct RenameRequest: Hashable, Sendable {
         var plan = Plan(root: workspace.root, renames: paths.renames + inApp.renames(change))
         if paths.packageFolder != nil {
             let packages = [feature.path] + listing.packages(below: feature.path).map { feature.path + "/" + $0 }
-            plan.operations += try workspace.builds(of: packages).map { .delete(Deletion(path: $0, state: .build)) }
+            plan.operations += try workspace.files.builds(of: packages).map {
+                .delete(Deletion(path: $0, state: .build))
+            }
         }
 
         let manifests = try RenamedManifests(of: feature, change, paths, in: workspace, listing, after: plan)
@@ -86,7 +88,7 @@ package struct RenameRequest: Hashable, Sendable {
             in: files,
             includesComments: includesComments,
             includesStrings: includesStrings,
-            ordersImports: try workspace.ordersImports,
+            ordersImports: try workspace.files.ordersImports,
             leavesImports: leavesImports
         )
         let surroundings = try RenamedSurroundings(of: feature, change, in: workspace, listing, after: plan)

@@ -44,7 +44,7 @@ struct RenamedSurroundings {
 
     /// The keys of `tags` that name the feature, or its folder, and the further folders of layers that are it.
     private func settings(_ feature: Feature, _ change: NameChange, _ newPaths: NewPaths) throws -> FileEdit? {
-        guard workspace.hasSettings, let source = try workspace.source(at: WorkspaceReader.settingsFile),
+        guard workspace.hasSettings, let source = try workspace.files.source(at: WorkspaceReader.settingsFile),
             let root = try? JSONParser.parse(source)
         else { return nil }
         var edits = Self.members(of: Self.value(of: .tags, in: root)).compactMap { entry -> TextEdit? in
@@ -79,7 +79,7 @@ struct RenamedSurroundings {
         let name = "contents.xcworkspacedata"
         return try listing.files.filter { WorkspaceListing.name(of: $0) == name }.compactMap { path in
             // A project's own workspace leads to nothing but the project.
-            guard let source = try workspace.source(at: path) else { return nil }
+            guard let source = try workspace.files.source(at: path) else { return nil }
             let folder = workspace.root.appending(path).parent.parent
             guard let text = try? XcodeWorkspaceText(source, in: folder) else { return nil }
             let new = text.renaming(newPaths.place)

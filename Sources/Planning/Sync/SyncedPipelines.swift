@@ -11,7 +11,7 @@ struct SyncedPipelines {
     private let services: [Pipeline.Service]
 
     init(in workspace: Workspace, after texts: [(path: String, texts: [SourceText])]) throws {
-        let found = try workspace.pipelines()
+        let found = try Pipeline.made(for: workspace)
         checkout = found?.checkout
         services = found?.services ?? []
         let texts = Dictionary(texts.map { ($0.path, $0.texts) }) { first, _ in first }

@@ -85,7 +85,7 @@ package struct NewTemplateSet: Hashable, Sendable {
         let problems = sources.flatMap(\.problems)
         guard problems.isEmpty else { throw Refusal(problems) }
         return sources.map { source in
-            GeneratedFile(path: source.path, contents: String(decoding: source.source.bytes, as: UTF8.self))
+            GeneratedFile(path: source.path, contents: source.source.string)
         }
     }
 }

@@ -97,7 +97,7 @@ package struct RecordedTrials {
         let start = old.bytes[..<same].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         return Change(
             path: path,
-            old: String(decoding: old.bytes, as: UTF8.self),
+            old: old.string,
             new: snapshot.text,
             title: combination,
             finding: Self.finding(
@@ -111,7 +111,7 @@ package struct RecordedTrials {
     private func loss(of old: SourceText, in file: String, set: String) -> Change {
         Change(
             path: path(of: file, of: set),
-            old: String(decoding: old.bytes, as: UTF8.self),
+            old: old.string,
             new: nil,
             title: nil,
             finding: Self.finding("the set has no such combination any more", of: set, at: old.location(at: 0))

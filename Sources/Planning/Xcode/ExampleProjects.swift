@@ -63,7 +63,7 @@ struct ExampleProjects {
     func all() throws -> [ExampleApp] { try workspace.features.compactMap { try app(of: $0) } }
 
     private func app(of feature: Feature) throws -> ExampleApp? {
-        try ExampleApp(of: feature, in: workspace.settings) { try workspace.sources(of: .example, in: feature) }
+        try ExampleApp(of: feature, in: workspace.settings) { try workspace.files.sources(of: .example, in: feature) }
     }
 
     // MARK: Changes of what is there
@@ -72,11 +72,11 @@ struct ExampleProjects {
     func edits(from feature: Feature, to new: Feature) throws -> [FileEdit] {
         guard let old = try app(of: feature),
             let new = try ExampleApp(
-                of: new, in: workspace.settings, sources: { try workspace.sources(of: .example, in: feature) })
+                of: new, in: workspace.settings, sources: { try workspace.files.sources(of: .example, in: feature) })
         else { return [] }
         var edits: [FileEdit] = []
         for (made, wanted) in zip(old.filesInWorkspace, new.files) {
-            guard let source = try workspace.source(at: made.path) else { continue }
+            guard let source = try workspace.files.source(at: made.path) else { continue }
             let isAsMade = source.bytes.elementsEqual(made.contents.utf8)
             let isProject = made.path == old.projectFile
             let text = isAsMade ? Array(wanted.contents.utf8) : try edited(source, isProject, from: old, to: new).bytes
@@ -98,7 +98,7 @@ struct ExampleProjects {
         let names = zip(old.names, new.names).filter { $0 != $1 }
         if names.isEmpty { return source }
         let words = Dictionary(names.map { ($0, $1) }) { first, _ in first }
-        let text = String(decoding: source.bytes, as: UTF8.self).replacing(words)
+        let text = source.string.replacing(words)
         let title = "\(ExampleApp.titleSetting) = "
         return SourceText(
             path: source.path,
@@ -128,7 +128,7 @@ struct ExampleProjects {
         guard workspace.settings.xcode?.links == .app else { return [] }
         return try all().compactMap { app in
             let path = app.projectFile
-            guard let source = try workspace.source(at: path) else { return nil }
+            guard let source = try workspace.files.source(at: path) else { return nil }
             do throws(Diagnostic) {
                 let project = try XcodeProject(parsing: source)
                 let wanted = app.project

@@ -21,7 +21,7 @@ struct GeneratedProject {
             ("Project.swift", .tuist, "ProjectDescription"),
         ]
         let found = files.first { file, _, word in
-            (try? workspace.source(at: file)).flatMap { $0 }?.contains(word) ?? false
+            (try? workspace.files.source(at: file)).flatMap { $0 }?.contains(word) ?? false
         }
         guard let found else { return nil }
         (file, tool, _) = found

@@ -21,7 +21,7 @@ struct XcodeAppComparison {
     }
 
     func comparison() throws -> WorkspaceFileComparison {
-        guard let source = try workspace.source(at: xcode.file) else {
+        guard let source = try workspace.files.source(at: xcode.file) else {
             return found(
                 WorkspaceFileComparison.difference(
                     "the project '\(xcode.project)' isn't there", in: xcode.file, help: "run 'ufeature xcode'"))

@@ -12,7 +12,7 @@ extension XcodeListing {
     /// packages are missed that were made from a template set, and so were listed once.
     package func comparison() throws -> WorkspaceFileComparison {
         guard let path = XcodeWorkspace.path(named: workspace.settings.name),
-            let source = try workspace.source(at: path)
+            let source = try workspace.files.source(at: path)
         else { return WorkspaceFileComparison() }
         let settings = workspace.settings
         let packages = workspace.features.map { settings.xcodeEntry(at: $0.path, $0.layer) }
@@ -52,8 +52,8 @@ extension XcodeListing {
 
     /// The entry of a place that nothing is at any more, and that a layer's package was at.
     private func entry(ofPackageGoneFrom place: AbsolutePath) -> XcodeWorkspace.Entry? {
-        let isProject = place.name.hasSuffix(".xcodeproj") && workspace.isNothing(at: place.parent)
-        guard isProject || !place.name.utf8.contains(UInt8(ascii: ".")), workspace.isNothing(at: place) else {
+        let isProject = place.name.hasSuffix(".xcodeproj") && workspace.files.isNothing(at: place.parent)
+        guard isProject || !place.name.utf8.contains(UInt8(ascii: ".")), workspace.files.isNothing(at: place) else {
             return nil
         }
         let settings = workspace.settings

@@ -62,7 +62,7 @@ package struct XcodeListing: Sendable {
         else { return Change() }
         let reason: String
         do {
-            guard let source = try workspace.source(at: path) else { return Change() }
+            guard let source = try workspace.files.source(at: path) else { return Change() }
             let text = try XcodeWorkspaceText(source, in: workspace.root)
             let new = try edit(text)
             return new == source.bytes ? Change() : Change(edits: [FileEdit(path: path, old: source.bytes, new: new)])

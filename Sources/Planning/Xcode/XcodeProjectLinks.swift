@@ -123,7 +123,7 @@ struct XcodeProjectLinks {
 
     private func source() throws(Diagnostic) -> SourceText {
         do {
-            if let source = try workspace.source(at: settings.file) { return source }
+            if let source = try workspace.files.source(at: settings.file) { return source }
         } catch let refusal as Refusal {
             if let reason = refusal.reasons.first { throw reason }
         } catch {}

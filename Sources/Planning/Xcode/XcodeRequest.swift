@@ -48,16 +48,16 @@ package struct XcodeRequest: Sendable {
         let files = try app.files(from: set, filledWith: context, testing: tests?.all ?? [])
         let examples = try ExampleProjects(in: workspace).all()
         let projects = examples.map { settings.xcodeEntry(at: $0.entry.path, $0.entry.layer) }
-        let absent = try examples.filter { try workspace.source(at: $0.projectFile) == nil }
+        let absent = try examples.filter { try workspace.files.source(at: $0.projectFile) == nil }
         var plan = Plan(
             root: workspace.root,
-            additions: try files.filter { try workspace.source(at: $0.path) == nil }
+            additions: try files.filter { try workspace.files.source(at: $0.path) == nil }
                 + absent.flatMap(\.filesInWorkspace),
             edits: try [settingsEdit(in: workspace, xcode)].compactMap(\.self)
         )
         guard let path = XcodeWorkspace.path(named: settings.name) else { return (plan, []) }
         var notes: [Diagnostic] = []
-        if let source = try workspace.source(at: path) {
+        if let source = try workspace.files.source(at: path) {
             do throws(XcodeWorkspaceText.Problem) {
                 let text = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
                 let new = try XcodeWorkspaceText(SourceText(path: path, bytes: text), in: workspace.root)
@@ -73,7 +73,7 @@ package struct XcodeRequest: Sendable {
             let text = XcodeWorkspace(projects: [xcode.project], groups: settings.xcodeGroups, entries: entries).text
             plan.operations.append(.createFile(GeneratedFile(path: path, contents: text)))
         }
-        if let tests, try workspace.source(at: tests.path) != nil {
+        if let tests, try workspace.files.source(at: tests.path) != nil {
             plan.operations += [try tests.comparison().edit].compactMap(\.self).map(FileOperation.edit)
         }
         return (plan, notes)
@@ -127,7 +127,7 @@ package struct XcodeRequest: Sendable {
 
     /// What tells `ufeature.json` of the project; nil where it says so already.
     private func settingsEdit(in workspace: Workspace, _ xcode: XcodeSettings) throws -> FileEdit? {
-        guard let source = try workspace.source(at: WorkspaceReader.settingsFile),
+        guard let source = try workspace.files.source(at: WorkspaceReader.settingsFile),
             case .object(let members) = try JSONParser.parse(source).content, let last = members.last,
             !members.contains(where: { $0.key == WorkspaceSettings.Key.xcode.rawValue })
         else { return nil }

@@ -84,7 +84,7 @@ struct XcodeTestPlan {
     ) -> XcodeListing.Change {
         let reason: String
         do {
-            guard let source = try workspace.source(at: path) else { return XcodeListing.Change() }
+            guard let source = try workspace.files.source(at: path) else { return XcodeListing.Change() }
             let new = try edit(TestPlanText(source))
             if new == source.bytes { return XcodeListing.Change() }
             return XcodeListing.Change(edits: [FileEdit(path: path, old: source.bytes, new: new)])
@@ -108,7 +108,7 @@ struct XcodeTestPlan {
     /// The plan beside the packages that are there: their tests are added, and those of packages of a layer's folder
     /// that are gone go.
     func comparison() throws -> WorkspaceFileComparison {
-        guard let source = try workspace.source(at: path) else {
+        guard let source = try workspace.files.source(at: path) else {
             let absent = WorkspaceFileComparison.difference(
                 "the test plan '\(path)' isn't there", in: path, help: "run 'ufeature xcode'")
             return WorkspaceFileComparison(found: [absent], left: [absent])
@@ -142,7 +142,7 @@ struct XcodeTestPlan {
         let isInLayer = workspace.settings.layerFolders.contains { _, folder in
             folder != "." && place.isInside(AbsolutePath(folder))
         }
-        return isInLayer && workspace.isNothing(at: workspace.root.appending(path))
+        return isInLayer && workspace.files.isNothing(at: workspace.root.appending(path))
     }
 }
 

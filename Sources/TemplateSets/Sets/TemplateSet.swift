@@ -115,6 +115,6 @@ extension TemplateSet.File {
     /// Its path in the set's folder, without the ending of templates.
     fileprivate var name: String {
         let parts = [kind?.rawValue, role?.rawValue].compactMap(\.self)
-        return (parts + [String(decoding: path.source.bytes, as: UTF8.self)]).joined(separator: "/")
+        return (parts + [path.source.string]).joined(separator: "/")
     }
 }

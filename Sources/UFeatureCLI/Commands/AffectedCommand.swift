@@ -55,7 +55,7 @@ enum AffectedCommand {
         case .json: try report.print(JSONPrinter.print(document(of: affected, since: arguments[since])))
         case .githubMatrix: try report.print(JSONPrinter.printLine(matrix(of: affected)) + "\n")
         }
-        for problem in workspace.problems { report.fail(problem) }
+        for problem in workspace.problems { report.emit(problem) }
         return ExitStatus(after: workspace.problems)
     }
 

@@ -32,7 +32,7 @@ enum ApplyCommand {
         let request = ApplyRequest(try Input.text(arguments[file], from: folder))
         let reader = try WorkspaceReader(from: folder, arguments.execution)
         var planned: ApplyRequest.Planned?
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
             let workspace = try reader.readForNewFeature(using: request.mentions)
             let all = try request.plan(in: workspace)
             planned = all

@@ -65,7 +65,7 @@ enum CICommand {
             destination: arguments[destination]
         )
         let reader = try Start.reader(arguments)
-        for note in try Recovery.run(in: reader.root) { report.fail(note) }
+        for note in try Recovery.run(in: reader.root) { report.emit(note) }
         let checkout = try GitCheckout(around: reader.root)
         var notes: [Diagnostic] = []
         let outcome = try Transaction(in: checkout.root, isDryRun: arguments[.dryRun]).run {
@@ -73,7 +73,7 @@ enum CICommand {
             notes = planned.notes
             return planned.plan
         }
-        for note in notes { report.fail(note) }
+        for note in notes { report.emit(note) }
         let file = (outcome.plan.files.map(\.path) + outcome.plan.edits.map(\.path)).first ?? ""
         try OutcomeReport(
             outcome: outcome,

@@ -16,7 +16,7 @@ enum Change {
         plan: (Workspace) throws -> (plan: Plan, notes: [Diagnostic])
     ) throws -> ExitStatus {
         let reader = try Start.reader(arguments)
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
             var workspace = try reader.read()
             workspace.editsGenerated = isForced
             return try plan(workspace)

@@ -51,7 +51,7 @@ enum DescribeCommand {
             )
         }
         for feature in chosen where feature.layer != .app && feature.targets.isEmpty {
-            report.fail(
+            report.emit(
                 Diagnostic(
                     .warning,
                     "no_source",
@@ -63,7 +63,7 @@ enum DescribeCommand {
         for feature in chosen {
             for var problem in feature.templateProblems(in: parsed.templates) {
                 problem.severity = .warning
-                report.fail(problem)
+                report.emit(problem)
             }
         }
         let descriptors = chosen.filter { !$0.targets.isEmpty }.compactMap { feature in
@@ -78,7 +78,7 @@ enum DescribeCommand {
             try report.print(descriptors.map(text).joined(separator: "\n"))
         }
         let problems = names.isEmpty ? workspace.problems : []
-        for problem in problems { report.fail(problem) }
+        for problem in problems { report.emit(problem) }
         return problems.isEmpty ? .done : .found
     }
 

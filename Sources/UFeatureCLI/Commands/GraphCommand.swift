@@ -79,7 +79,7 @@ enum GraphCommand {
             try report.print(text)
         }
         problems = workspace.problems + problems
-        for problem in problems { report.fail(problem) }
+        for problem in problems { report.emit(problem) }
         return ExitStatus(after: problems)
     }
 

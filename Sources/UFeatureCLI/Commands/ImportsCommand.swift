@@ -23,7 +23,7 @@ enum ImportsCommand {
         let (json, unread) = try ImportsDocument.read(files)
         try report.print(JSONPrinter.print(json))
         let problems = missing + unread
-        for problem in problems { report.fail(problem) }
+        for problem in problems { report.emit(problem) }
         return problems.isEmpty ? .done : .found
     }
 }

@@ -23,7 +23,7 @@ enum ListCommand {
             report.note("no features yet: make one with 'ufeature new <Name>'")
         case .text: try report.print(table(of: workspace))
         }
-        for problem in workspace.problems { report.fail(problem) }
+        for problem in workspace.problems { report.emit(problem) }
         return ExitStatus(after: workspace.problems)
     }
 

@@ -41,7 +41,7 @@ enum ManifestCommand {
         }
         problems += readings.flatMap(\.problems)
         try report.print(JSONPrinter.print(ManifestDocument.json(readings.filter(\.isManifest))))
-        for problem in problems { report.fail(problem) }
+        for problem in problems { report.emit(problem) }
         return problems.isEmpty ? .done : .found
     }
 }

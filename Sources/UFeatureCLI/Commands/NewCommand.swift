@@ -173,7 +173,7 @@ enum NewCommand {
         var present: Workspace?
         let outcome: Transaction.Outcome
         do {
-            outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
+            outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
                 let workspace = request.prepared(try read(for: request, reader))
                 present = workspace
                 let planned = try request.planned(in: workspace)
@@ -215,7 +215,7 @@ enum NewCommand {
     ) {
         if case .nothingToDo = outcome { return }
         guard arguments[format] == .text, report.verbosity > .quiet else { return }
-        if let note = workspace.flatMap(request.noteOnFoundation) { report.fail(note) }
+        if let note = workspace.flatMap(request.noteOnFoundation) { report.emit(note) }
     }
 
     private static var changedMeanwhile: Diagnostic {

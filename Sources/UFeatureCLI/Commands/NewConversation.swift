@@ -19,13 +19,13 @@ struct NewConversation {
         guard var asker = Asker(arguments, report) else {
             throw arguments.failure(.missing(NewCommand.name.definition), of: NewCommand.command.name)
         }
-        for note in try Recovery.run(in: reader.root) { report.fail(note) }
+        for note in try Recovery.run(in: reader.root) { report.emit(note) }
 
         var request = NewFeature(arguments, name: "")
         request.folder = folder
         let workspace = try reader.readForNewFeature(using: request.dependencies ?? [])
         let questions = try NewQuestions(about: request, in: workspace)
-        for problem in questions.problems { report.fail(problem) }
+        for problem in questions.problems { report.emit(problem) }
         try asker.listening { try questions.ask(about: &request, &$0) }
         request = try request.withoutDefaults(in: workspace)
 
@@ -52,8 +52,8 @@ struct NewConversation {
         let planned = try request.planned(in: workspace)
         // A dry run shows more of it, and there is nothing to agree to.
         if arguments[.dryRun] { return (planned.plan, notes: []) }
-        report.whisper("\n" + PlanText(plan: planned.plan, isShort: true).render(report.errors.style) + "\n")
-        for note in planned.notes { report.fail(note) }
+        report.writeError("\n" + PlanText(plan: planned.plan, isShort: true).render(report.errors.style) + "\n")
+        for note in planned.notes { report.emit(note) }
         return try isWanted(&asker) ? planned : nil
     }
 
@@ -66,6 +66,6 @@ struct NewConversation {
     }
 
     private func tell(_ line: String, _ introduction: String) {
-        report.whisper("\n\(introduction)\n  \(report.errors.style.paint(line.printable(), .bold))\n")
+        report.writeError("\n\(introduction)\n  \(report.errors.style.paint(line.printable(), .bold))\n")
     }
 }

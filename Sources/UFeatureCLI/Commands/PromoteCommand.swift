@@ -58,7 +58,7 @@ enum PromoteCommand {
         let reader = try Start.reader(arguments)
         let folder = try Start.folder(arguments)
         var steps: PromotionSteps?
-        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runNoting {
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
             var workspace = try reader.read()
             workspace.editsGenerated = arguments[force]
             let planned = try request.plan(in: workspace)

@@ -41,7 +41,7 @@ enum Start {
         remembering isRemembering: Bool = true
     ) throws -> Workspace {
         let reader = try reader(arguments)
-        for note in try Recovery.run(in: reader.root) { report.fail(note) }
+        for note in try Recovery.run(in: reader.root) { report.emit(note) }
         return try (isRemembering ? reader : reader.forgetting()).read()
     }
 }

@@ -55,7 +55,7 @@ enum TemplateListCommand {
                 TableText(header: ["NAME", "FROM", "MAKES", "PARAMETERS", "WHAT IT IS"], rows: rows))
         }
         let problems = Refusal(unusable.flatMap(\.problem.reasons)).reasons
-        for problem in problems { report.fail(problem) }
+        for problem in problems { report.emit(problem) }
         return problems.isEmpty ? .done : .found
     }
 }

@@ -102,7 +102,7 @@ enum TemplateTestCommand {
         case .nothingToDo: report.note("the snapshots are what they would be")
         case .planned: break
         case .applied(let plan, let notes):
-            for note in notes { report.fail(note) }
+            for note in notes { report.emit(note) }
             report.note("\((plan.additions.count + plan.edits.count).counted("snapshot")) written: commit them")
         }
     }

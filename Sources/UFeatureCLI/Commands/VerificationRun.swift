@@ -59,7 +59,7 @@ struct VerificationRun {
     func show(besides format: ListingFormat, on report: Report) throws -> ExitStatus {
         let result = try run(report)
         if format == .json {
-            for finding in result.findings { report.fail(finding) }
+            for finding in result.findings { report.emit(finding) }
             return result.findings.contains { $0.severity == .error } ? .found : .done
         }
         let findings = workspace.withExcerpts(result.findings)

@@ -14,8 +14,8 @@ struct AdoptionReport {
         switch format {
         case .json: try report.print(JSONPrinter.print(document))
         case .text:
-            if !outcome.isNothingToDo { for note in result.notes + strangers { report.fail(note) } }
-            for problem in result.told { report.fail(problem) }
+            if !outcome.isNothingToDo { for note in result.notes + strangers { report.emit(note) } }
+            for problem in result.told { report.emit(problem) }
             if case .applied = outcome { try report.say { table.render($0, width: report.output.knownWidth) + "\n" } }
             try OutcomeReport(
                 outcome: outcome,

@@ -18,14 +18,14 @@ struct BatchReport {
         if format == .json { return try report.print(JSONPrinter.print(PlanDocument.json(outcome))) }
         switch outcome {
         case .nothingToDo(_, let notes):
-            for note in notes { report.fail(note) }
+            for note in notes { report.emit(note) }
             let reason = present.isEmpty ? "no features are asked for" : presence
             try report.say("\(reason): nothing to do\n")
         case .planned:
             if !present.isEmpty { report.note(presence) }
             try OutcomeReport(outcome: outcome, subject: "", next: []).show(as: format, on: report)
         case .applied(let plan, let notes):
-            for note in notes { report.fail(note) }
+            for note in notes { report.emit(note) }
             try report.say { style in plan.folders.count > Self.few ? list(of: plan) : trees(of: plan, style) }
             let others = Plan(root: plan.root, additions: plan.additions, edits: plan.edits)
             if !others.additions.isEmpty || !others.edits.isEmpty {

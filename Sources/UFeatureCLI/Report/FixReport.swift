@@ -13,8 +13,8 @@ struct FixReport {
         switch format {
         case .json: try report.print(JSONPrinter.print(document))
         case .text:
-            for note in result.notes { report.fail(note) }
-            for finding in result.told { report.fail(finding) }
+            for note in result.notes { report.emit(note) }
+            for finding in result.told { report.emit(finding) }
             let nothing = result.left.isEmpty ? "no findings: nothing to fix" : "nothing that can be fixed"
             try OutcomeReport(outcome: outcome, nothingToDo: nothing, next: ["ufeature validate --build"])
                 .show(as: .text, on: report)

@@ -8,7 +8,7 @@ package struct LiveReport: Sendable {
 
     /// Puts a line in the place of the one before it.
     package func show(_ progress: Progress) {
-        if isSeen { report.whisper(progress.drawing(width: report.errors.width)) }
+        if isSeen { report.writeError(progress.drawing(width: report.errors.width)) }
     }
 
     /// Says a line that stays.
@@ -28,6 +28,6 @@ package struct LiveReport: Sendable {
     package var isSeen: Bool { report.errors.isLive && report.verbosity > .quiet }
 
     func erase() {
-        if isSeen { report.whisper(Progress.erasing) }
+        if isSeen { report.writeError(Progress.erasing) }
     }
 }

@@ -28,14 +28,14 @@ package struct OutcomeReport {
         if format == .json { return try report.print(JSONPrinter.print(PlanDocument.json(outcome))) }
         switch outcome {
         case .nothingToDo(_, let notes):
-            for note in notes { report.fail(note) }
+            for note in notes { report.emit(note) }
             try report.say(nothingToDo + "\n")
         case .planned(let plan, let notes):
-            for note in notes { report.fail(note) }
+            for note in notes { report.emit(note) }
             try report.print { style in diff(of: plan, style) }
             report.note("\(count(of: plan)), and none was: this was a dry run")
         case .applied(let plan, let notes):
-            for note in notes { report.fail(note) }
+            for note in notes { report.emit(note) }
             try report.say { style in PlanText(plan: plan).render(style) }
             guard !next.isEmpty else { return }
             try report.say { style in

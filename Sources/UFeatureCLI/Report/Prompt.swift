@@ -28,10 +28,10 @@ struct Prompt {
     private func answer(for parameter: TemplateParameter) throws -> String? {
         while true {
             let standard = parameter.standard.word.printable()
-            report.whisper("\(parameter.help.printable()) (\(parameter.kind.manner)) [\(standard)]: ")
+            report.writeError("\(parameter.help.printable()) (\(parameter.kind.manner)) [\(standard)]: ")
             guard let line = Terminal.readLine() else {
                 // The line of the question is still open.
-                report.whisper("\n")
+                report.writeError("\n")
                 throw Interrupted()
             }
             let word = line.trimmed
@@ -40,7 +40,7 @@ struct Prompt {
                 _ = try parameter.value(of: word)
                 return word
             } catch {
-                report.fail(error)
+                report.emit(error)
             }
         }
     }

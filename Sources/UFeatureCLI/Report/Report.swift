@@ -74,17 +74,17 @@ extension Report {
 
     /// Says a line on standard error, unless the user wants quiet.
     package func note(_ line: String) {
-        if verbosity > .quiet { whisper(line.printable() + "\n") }
+        if verbosity > .quiet { writeError(line.printable() + "\n") }
     }
 
     /// Says a line on standard error, when the user wants to hear more.
     package func detail(_ line: String) {
-        if verbosity == .verbose { whisper(errors.style.paint(line.printable(), .dim) + "\n") }
+        if verbosity == .verbose { writeError(errors.style.paint(line.printable(), .dim) + "\n") }
     }
 
     /// Says on standard error what is wrong, whatever the verbosity.
-    package func fail(_ diagnostic: Diagnostic) {
-        whisper(DiagnosticText.render(diagnostic, errors.style))
+    package func emit(_ diagnostic: Diagnostic) {
+        writeError(DiagnosticText.render(diagnostic, errors.style))
     }
 
     /// Says why there is no result, whatever the verbosity: on standard error, and as the document if that is JSON.
@@ -93,8 +93,8 @@ extension Report {
     ///   - errors: every reason.
     ///   - hint: a line on where to read on.
     package func end(with errors: [Diagnostic], hint: String? = nil) {
-        for error in errors { fail(error) }
-        if let hint { whisper(hint.printable() + "\n") }
+        for error in errors { emit(error) }
+        if let hint { writeError(hint.printable() + "\n") }
         if isJSON { try? print(JSONPrinter.print(FindingsDocument.json(errors: errors))) }
     }
 
@@ -103,9 +103,9 @@ extension Report {
         do {
             return try work()
         } catch let refusal as Refusal {
-            for reason in refusal.reasons { fail(reason) }
+            for reason in refusal.reasons { emit(reason) }
         } catch let diagnostic as Diagnostic {
-            fail(diagnostic)
+            emit(diagnostic)
         }
         return .found
     }
@@ -120,7 +120,7 @@ extension Report {
     }
 
     /// Writes to standard error; when that fails, there is nobody left to tell.
-    func whisper(_ text: String) {
+    func writeError(_ text: String) {
         try? errors.write(text)
     }
 }

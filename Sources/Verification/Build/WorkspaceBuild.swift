@@ -105,7 +105,7 @@ package struct WorkspaceBuild: Sendable {
     }
 
     private func pins(beside package: Int) throws -> String? {
-        try workspace.text(at: graph.packages[package].feature.file(RootsFile.pins))
+        try workspace.files.text(at: graph.packages[package].feature.file(RootsFile.pins))
     }
 
     private func result(of package: Int, _ outcome: PackageBuild.Outcome) -> PackageBuild {

@@ -36,7 +36,7 @@ struct XcodeBuild {
     /// `onTick` is called now and then. Throws `Interrupted`, or a `Refusal` when Xcode can't be started.
     func prove(_ feature: Feature, onTick: () -> Void = {}) throws -> BuildVerification.Outcome {
         let roots = RootsFile(path: folder.appending("ufeature/\(feature.file("Package")).xcworkspace"))
-        let pins = try verification.workspace.text(at: feature.file(RootsFile.pins))
+        let pins = try verification.workspace.files.text(at: feature.file(RootsFile.pins))
         try roots.write([verification.workspace.root.appending(feature.path)], pins: pins)
         let place = ["-workspace", roots.path.text]
 

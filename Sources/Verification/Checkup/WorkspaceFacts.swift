@@ -105,7 +105,7 @@ extension WorkspaceFacts {
     private mutating func readXcode(of workspace: Workspace) throws {
         guard let path = XcodeWorkspace.path(named: workspace.settings.name) else { return }
         do {
-            hasXcode = try workspace.source(at: path) != nil
+            hasXcode = try workspace.files.source(at: path) != nil
             xcodeProblems = try XcodeListing(in: workspace).comparison().found
         } catch let refusal as Refusal {
             hasXcode = true

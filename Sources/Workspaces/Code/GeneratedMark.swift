@@ -37,7 +37,7 @@ package enum GeneratedMark {
     ]
 }
 
-extension Workspace {
+extension WorkspaceFiles {
     /// Whether a tool writes a package: its manifest says so, or all of its code does.
     package func isGenerated(_ feature: Feature) -> Bool {
         if GeneratedMark.isIn(feature.source) { return true }

@@ -46,17 +46,24 @@ package struct MissingPackage: Hashable, Sendable {
     }
 }
 
-extension Workspace {
+/// Looks for what is missing where no package is.
+struct MissingPackageSearch {
+    private let workspace: Workspace
+
+    init(_ workspace: Workspace) {
+        self.workspace = workspace
+    }
+
     /// What is missing for a folder to be a package; nil for nothing.
-    func missingPackage(in folder: AbsolutePath) throws -> MissingPackage? {
+    func missing(in folder: AbsolutePath) throws -> MissingPackage? {
         guard let reason = try reason(for: folder) else { return nil }
         let known = reason == .brokenLink ? nil : submodule(around: folder)
         if let known { return MissingPackage(reason: .submodule(known)) }
-        if let elsewhere = path(ofPackageWithIdentity: folder.name.lowercased()) {
+        if let elsewhere = workspace.path(ofPackageWithIdentity: folder.name.lowercased()) {
             return MissingPackage(reason: reason, elsewhere: elsewhere)
         }
         guard reason == .noFolder else { return MissingPackage(reason: reason) }
-        if GitRepository.ignores(folder, below: root) { return MissingPackage(reason: .ignored) }
+        if GitRepository.ignores(folder, below: workspace.root) { return MissingPackage(reason: .ignored) }
         return MissingPackage(reason: mayBeInSubmodule(folder) ? .unknown : .noFolder)
     }
 
@@ -90,9 +97,9 @@ extension Workspace {
 
     /// The paths of the submodules of the repository, and its folder (git, "gitmodules").
     private var submodules: (top: AbsolutePath, paths: [String])? {
-        for top in root.ancestors {
+        for top in workspace.root.ancestors {
             guard let file = try? Files.text(at: top.appending(".gitmodules"), shownAs: ".gitmodules") else { continue }
-            let paths = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+            let paths = file.string.split(separator: "\n").compactMap { line in
                 let words = line.split(whereSeparator: \.isWhitespace)
                 return words.starts(with: ["path", "="]) ? words.dropFirst(2).joined(separator: " ") : nil
             }

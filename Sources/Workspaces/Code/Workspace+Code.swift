@@ -22,12 +22,12 @@ extension Workspace {
     private func place(ofFolder folder: AbsolutePath) -> DependencyPlace {
         if let known = self.path(ofPackageIn: folder) { return .package(known) }
         do {
-            if let missing = try missingPackage(in: folder) { return .dangling(missing) }
+            if let missing = try MissingPackageSearch(self).missing(in: folder) { return .dangling(missing) }
         } catch {
             // What can't be looked into may be a package all the same.
         }
         // What a link leads to may be a package of the workspace.
-        guard let resolved = try? Files.resolved(folder), let top = try? Files.resolved(root) else {
+        guard let resolved = files.realPlace(of: folder), let top = files.realPlace(of: root) else {
             return .package(nil)
         }
         let inner = resolved.isInside(top) ? root.appending(resolved.relative(to: top)) : resolved

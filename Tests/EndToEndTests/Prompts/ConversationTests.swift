@@ -3,7 +3,7 @@ import Testing
 
 /// `ufeature new` without a name, at a terminal.
 struct ConversationTests {
-    typealias Answer = Person.Answer
+    typealias Answer = Dialog.Answer
 
     /// Conversations, each with the command line that says the same.
     static let conversations: [(answers: [Answer], command: String)] = [
@@ -19,7 +19,7 @@ struct ConversationTests {
             [
                 Answer("Name", "Playback\r"), Answer("Kind"), Answer("Template"),
                 // Without tests and example.
-                Answer("Targets", Person.down + Person.down + " " + Person.up + Person.up + Person.up + " \r"),
+                Answer("Targets", Dialog.down + Dialog.down + " " + Dialog.up + Dialog.up + Dialog.up + " \r"),
                 // The first by the space bar, the other one by a part of its name.
                 Answer("Depends on", " " + "ear\r\r"), Answer("Packages", " \r"),
             ],
@@ -27,7 +27,7 @@ struct ConversationTests {
         ),
         (
             [
-                Answer("Name", "Tools\r"), Answer("Kind", Person.down + "\r"), Answer("Template", "bare\r"),
+                Answer("Name", "Tools\r"), Answer("Kind", Dialog.down + "\r"), Answer("Template", "bare\r"),
                 Answer("Targets"), Answer("Depends on"), Answer("Packages"),
             ],
             "ufeature new Tools --kind foundation --template bare"
@@ -35,7 +35,7 @@ struct ConversationTests {
         (
             [
                 Answer("Name", "Login\r"), Answer("Kind"), Answer("Template", "clean\r"), Answer("Targets"),
-                Answer("Depends on"), Answer("Packages"), Answer("Log somebody in", Person.up + "\r"),
+                Answer("Depends on"), Answer("Packages"), Answer("Log somebody in", Dialog.up + "\r"),
                 Answer("The entity of the domain"),
             ],
             "ufeature new Login --template clean --set auth=true --no-input"
@@ -52,19 +52,19 @@ struct ConversationTests {
 
     @Test("the command that is shown makes the same in a twin of the workspace", arguments: conversations)
     func twins(answers: [Answer], command: String) throws {
-        let asked = try Person.shop()
+        let asked = try Dialog.shop()
         let person = try PseudoTerminal(["new"], in: asked, columns: 130)
-        Person.answer(answers + [Answer("Make it")], at: person)
+        Dialog.answer(answers + [Answer("Make it")], at: person)
         #expect(person.end() == 0)
         #expect(person.isAsBefore)
-        #expect(try Person.command(shownBy: person) == command)
+        #expect(try Dialog.command(shownBy: person) == command)
 
-        let told = try Person.shop()
+        let told = try Dialog.shop()
         try told.output(of: command)
         #expect(try Tree(of: told.work).differences(from: Tree(of: asked.work)) == [])
 
         // At a terminal too it asks nothing.
-        let typed = try Person.shop()
+        let typed = try Dialog.shop()
         let line = ["-c", "exec " + command]
         let terminal = try PseudoTerminal(line, of: "/bin/sh", in: typed)
         #expect(terminal.end() == 0)
@@ -74,10 +74,10 @@ struct ConversationTests {
 
     @Test("everything that is answered stays to be read, and the outcome alone is on the standard output")
     func seen() throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let line = ["-c", "exec ufeature new > \"$ASIDE/out\""]
         let person = try PseudoTerminal(line, of: "/bin/sh", in: shop, rows: 50)
-        Person.answer(Self.conversations[1].answers + [Answer("Make it")], at: person)
+        Dialog.answer(Self.conversations[1].answers + [Answer("Make it")], at: person)
         #expect(person.end() == 0)
         #expect(
             person.window.text == """
@@ -110,23 +110,23 @@ struct ConversationTests {
 
     @Test("Escape leads back, and what was answered there is asked again")
     func back() throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let person = try PseudoTerminal(["new"], in: shop, rows: 50)
-        Person.answer([Answer("Name", "Playbck\r"), Answer("Kind", Person.down + "\r")], at: person)
+        Dialog.answer([Answer("Name", "Playbck\r"), Answer("Kind", Dialog.down + "\r")], at: person)
         person.expect("? Template:")
         person.expect("· Esc back")
-        person.type(Person.escape)
-        Person.answer([Answer("Kind", Person.escape), Answer("Name", "Playback\r"), Answer("Kind")], at: person)
-        Person.answer([Answer("Template", "bare\r"), Answer("Targets"), Answer("Depends on", "zz")], at: person)
+        person.type(Dialog.escape)
+        Dialog.answer([Answer("Kind", Dialog.escape), Answer("Name", "Playback\r"), Answer("Kind")], at: person)
+        Dialog.answer([Answer("Template", "bare\r"), Answer("Targets"), Answer("Depends on", "zz")], at: person)
         person.expect("nothing has that in it")
-        person.type(Person.escape)
+        person.type(Dialog.escape)
         person.expect("· Esc back")
         person.type("ear\r\r")
-        Person.answer([Answer("Packages"), Answer("Make it")], at: person)
+        Dialog.answer([Answer("Packages"), Answer("Make it")], at: person)
         #expect(person.end() == 0)
         #expect(person.isAsBefore)
         let command = "ufeature new Playback --template bare --depends-on Search"
-        #expect(try Person.command(shownBy: person) == command)
+        #expect(try Dialog.command(shownBy: person) == command)
         #expect(
             person.window.text.hasPrefix(
                 """
@@ -145,10 +145,10 @@ struct ConversationTests {
 
     @Test("no is an answer: nothing is made, and the status is 1")
     func no() throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let before = try Tree(of: shop.work)
         let person = try PseudoTerminal(["new"], in: shop)
-        Person.answer(Self.conversations[0].answers + [Answer("Make it", "no\r")], at: person)
+        Dialog.answer(Self.conversations[0].answers + [Answer("Make it", "no\r")], at: person)
         #expect(person.end() == 1)
         #expect(person.isAsBefore)
         #expect(
@@ -159,31 +159,31 @@ struct ConversationTests {
 
     @Test("what the command line says isn't asked")
     func given() throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let words =
             "new --kind foundation --targets source,tests --template bare --external swift-numerics --depends-on Core"
         let person = try PseudoTerminal(words.split(separator: " ").map(String.init), in: shop, columns: 130)
-        Person.answer([Answer("Name", "Tools\r"), Answer("Make it")], at: person)
+        Dialog.answer([Answer("Name", "Tools\r"), Answer("Make it")], at: person)
         #expect(person.end() == 0)
         let command = "ufeature new Tools --kind foundation --template bare --targets source,tests"
-        #expect(try Person.command(shownBy: person) == command + " --depends-on Core --external swift-numerics")
+        #expect(try Dialog.command(shownBy: person) == command + " --depends-on Core --external swift-numerics")
     }
 
     @Test("a dry run asks, and shows all that would be written")
     func dryRun() throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let before = try Tree(of: shop.work)
         let person = try PseudoTerminal(["new", "--dry-run"], in: shop)
-        Person.answer(Self.conversations[0].answers, at: person)
+        Dialog.answer(Self.conversations[0].answers, at: person)
         #expect(person.end() == 0)
         #expect(person.window.text.contains("+++ b/Features/Playback/Package.swift"))
-        #expect(try Person.command(shownBy: person) == "ufeature new Playback --dry-run")
+        #expect(try Dialog.command(shownBy: person) == "ufeature new Playback --dry-run")
         #expect(try Tree(of: shop.work).differences(from: before) == [])
     }
 
     @Test("everything may be pasted at once")
     func pasted() throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let person = try PseudoTerminal(["new"], in: shop)
         person.expect("? Name:")
         person.type("Playback\r\rfeature\r\rCore\r\r\r\r")
@@ -193,17 +193,17 @@ struct ConversationTests {
 
     @Test("works from any folder, for another one, and beside no workspace")
     func places() throws {
-        let shop = try Person.shop(["Elsewhere/notes.txt": ""])
+        let shop = try Dialog.shop(["Elsewhere/notes.txt": ""])
         let inside = try PseudoTerminal(["new"], in: shop, folder: "Features/Search/Source")
-        Person.answer(Self.conversations[0].answers + [Answer("Make it")], at: inside)
+        Dialog.answer(Self.conversations[0].answers + [Answer("Make it")], at: inside)
         #expect(inside.end() == 0)
         #expect(try shop.output(of: "ls Features") == "Playback\nSearch\n")
 
         let outside = try PseudoTerminal(["new", "-C", "../work"], in: shop, folder: "../aside")
-        Person.answer([Answer("Name", "Reviews\r")] + Self.conversations[0].answers.dropFirst(), at: outside)
-        Person.answer([Answer("Make it")], at: outside)
+        Dialog.answer([Answer("Name", "Reviews\r")] + Self.conversations[0].answers.dropFirst(), at: outside)
+        Dialog.answer([Answer("Make it")], at: outside)
         #expect(outside.end() == 0)
-        #expect(try Person.command(shownBy: outside) == "ufeature new Reviews --directory ../work")
+        #expect(try Dialog.command(shownBy: outside) == "ufeature new Reviews --directory ../work")
         #expect(try shop.output(of: "ls Features") == "Playback\nReviews\nSearch\n")
 
         let alone = try Terminal(["Other/notes.txt": ""])
@@ -211,8 +211,8 @@ struct ConversationTests {
         person.expect("? Name:")
         person.type("Other")
         person.expect("'Other' is there already")
-        person.type(Person.clear)
-        Person.answer([Answer("Name", "Clock\r"), Answer("Kind"), Answer("Targets"), Answer("Make it")], at: person)
+        person.type(Dialog.clear)
+        Dialog.answer([Answer("Name", "Clock\r"), Answer("Kind"), Answer("Targets"), Answer("Make it")], at: person)
         #expect(person.end() == 0)
         #expect(try alone.output(of: "ls") == "Clock\nOther\n")
     }
@@ -221,39 +221,39 @@ struct ConversationTests {
     func many() throws {
         let features = (0..<300).map { #"{"name": "Part\#($0)", "targets": ["source", "interface"]}"# }
         let list = #"{"version": 1, "features": [\#(features.joined(separator: ","))]}"#
-        let shop = try Person.shop(["features.json": list])
+        let shop = try Dialog.shop(["features.json": list])
         try shop.output(of: "ufeature apply features.json --quiet && ufeature new Closed --targets source --quiet")
         let person = try PseudoTerminal(["new", "--kind", "product", "--template", "bare"], in: shop, rows: 10)
-        Person.answer([Answer("Name", "Playback\r"), Answer("Targets")], at: person)
+        Dialog.answer([Answer("Name", "Playback\r"), Answer("Targets")], at: person)
         person.expect("1 of 302 ·")
         person.type("closed")
         person.expect("nothing has that in it")
-        person.type(Person.clear + "rt29")
+        person.type(Dialog.clear + "rt29")
         person.expect("1 of 11 ·")
-        person.type(Person.down + " " + Person.down + " ")
+        person.type(Dialog.down + " " + Dialog.down + " ")
         person.expect("> [x] Part291")
-        person.type(Person.clear + "PART7\r")
+        person.type(Dialog.clear + "PART7\r")
         person.expect("with 3")
         person.type("\r")
-        Person.answer([Answer("Packages"), Answer("Make it")], at: person)
+        Dialog.answer([Answer("Packages"), Answer("Make it")], at: person)
         #expect(person.end() == 0)
         #expect(
-            try Person.command(shownBy: person)
+            try Dialog.command(shownBy: person)
                 == "ufeature new Playback --template bare --depends-on Part290,Part291,Part7")
     }
 
     @Test("what has changed while somebody was thinking is refused")
     func meanwhile() throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let person = try PseudoTerminal(["new"], in: shop)
-        Person.answer(Self.conversations[0].answers, at: person)
+        Dialog.answer(Self.conversations[0].answers, at: person)
         person.expect("? Make it:")
         try shop.output(of: "ufeature new Playback --targets source --quiet")
         let before = try Tree(of: shop.work)
         person.type("\r")
         #expect(person.end() == 1)
         #expect(person.window.text.contains("error: "), "\(person.window.text)")
-        #expect(try Person.command(shownBy: person) == "ufeature new Playback")
+        #expect(try Dialog.command(shownBy: person) == "ufeature new Playback")
         #expect(try Tree(of: shop.work).differences(from: before) == [])
     }
 }

@@ -3,17 +3,17 @@ import Testing
 
 /// However a conversation is left, the terminal is as before, and so is the disk.
 struct InterruptedConversationTests {
-    private static let answers: [Person.Answer] = [
+    private static let answers: [Dialog.Answer] = [
         .init("Name", "Login\r"), .init("Kind"), .init("Template", "clean\r"), .init("Targets"), .init("Depends on"),
         .init("Packages"), .init("Log somebody in"), .init("The entity of the domain"), .init("Make it"),
     ]
 
-    @Test("Ctrl-C and Ctrl-D at every question", arguments: answers.indices, [Person.interrupt, Person.endOfInput])
+    @Test("Ctrl-C and Ctrl-D at every question", arguments: answers.indices, [Dialog.interrupt, Dialog.endOfInput])
     func keys(answered: Int, key: String) throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let before = try Tree(of: shop.work)
         let person = try PseudoTerminal(["new"], in: shop)
-        Person.answer(Self.answers.prefix(answered) + [.init(Self.answers[answered].title, "e" + key)], at: person)
+        Dialog.answer(Self.answers.prefix(answered) + [.init(Self.answers[answered].title, "e" + key)], at: person)
         #expect(person.end() == 130)
         #expect(person.isAsBefore)
         #expect(person.window.text.hasSuffix("\ninterrupted: nothing was changed\n") || answered == 0)
@@ -23,7 +23,7 @@ struct InterruptedConversationTests {
 
     @Test("requests of the system to end", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], ["xterm", "dumb"])
     func signals(signal: Int32, kind: String) throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let before = try Tree(of: shop.work)
         let person = try PseudoTerminal(["new"], in: shop, kind: kind)
         person.expect("Name: ")
@@ -38,7 +38,7 @@ struct InterruptedConversationTests {
 
     @Test("a window that is closed", arguments: ["xterm", "dumb"])
     func closed(kind: String) throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let before = try Tree(of: shop.work)
         let person = try PseudoTerminal(["new"], in: shop, kind: kind)
         person.expect("Name: ")
@@ -50,7 +50,7 @@ struct InterruptedConversationTests {
     /// A shell with job control, to which the terminal belongs while the product is paused.
     @Test("Ctrl-Z pauses, with the terminal as before, and goes on where it was", arguments: [true, false])
     func paused(byKey: Bool) throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let shell = try PseudoTerminal(["--norc", "--noprofile", "-i"], of: "bash", in: shop, variables: ["PS1": "> "])
         shell.type("ufeature new\n")
         shell.expect("? Name:")
@@ -69,7 +69,7 @@ struct InterruptedConversationTests {
         shell.expect("the question again") { $0.current == "? Name: Play" }
         shell.type("back\r")
         shell.expect("✓ Name: Playback")
-        shell.type(Person.interrupt)
+        shell.type(Dialog.interrupt)
         shell.expect("interrupted: nothing was changed")
         shell.type("exit 7\n")
         #expect(shell.end() == 7)

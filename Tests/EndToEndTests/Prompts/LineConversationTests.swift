@@ -5,7 +5,7 @@ import Testing
 struct LineConversationTests {
     @Test("numbers and names are written, and nothing but text is shown", arguments: ["dumb", ""])
     func whole(kind: String) throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let person = try PseudoTerminal(["new"], in: shop, kind: kind, columns: 200)
         let steps: [(String, String)] = [
             ("Name: ", "search"), ("help: use 'Search'", ""), ("the name of a feature is empty", "Core"),
@@ -27,15 +27,15 @@ struct LineConversationTests {
         let command =
             "ufeature new Playback --template clean --targets source,interface,tests --depends-on Core,Search"
             + " --set auth=true --set entity=Session"
-        #expect(try Person.command(shownBy: person) == command)
-        let twin = try Person.shop()
+        #expect(try Dialog.command(shownBy: person) == command)
+        let twin = try Dialog.shop()
         try twin.output(of: command)
         #expect(try Tree(of: twin.work) == Tree(of: shop.work))
     }
 
-    @Test("Ctrl-C and Ctrl-D", arguments: [Person.interrupt, Person.endOfInput])
+    @Test("Ctrl-C and Ctrl-D", arguments: [Dialog.interrupt, Dialog.endOfInput])
     func interrupted(key: String) throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let before = try Tree(of: shop.work)
         let person = try PseudoTerminal(["new"], in: shop, kind: "dumb")
         person.expect("Name: ")
@@ -54,7 +54,7 @@ struct LineConversationTests {
             "ufeature new 2>&1 | cat; exit $PIPESTATUS",
         ])
     func unasked(line: String) throws {
-        let person = try PseudoTerminal(["-c", line], of: "bash", in: Person.shop())
+        let person = try PseudoTerminal(["-c", line], of: "bash", in: Dialog.shop())
         #expect(person.end() == 64)
         #expect(person.window.text == "error: missing <Name> [missing_argument]\nsee 'ufeature new --help'\n")
     }
@@ -67,7 +67,7 @@ struct LineConversationTests {
             ("--external Nothing", "unknown_external"), ("--template clean --kind foundation", "template_kind"),
         ])
     func refused(words: String, id: String) throws {
-        let shop = try Person.shop()
+        let shop = try Dialog.shop()
         let person = try PseudoTerminal(["new"] + words.split(separator: " ").map(String.init), in: shop)
         #expect(person.end() == 1)
         #expect(person.window.text.replacing("\n", with: "").contains("[\(id)]"), "\(person.window.text)")
@@ -84,7 +84,7 @@ struct LineConversationTests {
         #expect(!person.window.text.contains("mine  "))
         person.type("mine\n")
         person.expect("there is no 'mine' to choose")
-        person.type(Person.endOfInput)
+        person.type(Dialog.endOfInput)
         #expect(person.end() == 130)
     }
 }

@@ -21,36 +21,36 @@ struct NameQuestionTests {
         ]
     )
     func refused(name: String, problem: String, help: String) throws {
-        let shop = try Person.shop(["Features/Busy/notes.txt": "mine", "Foundation/Busy/notes.txt": "mine"])
+        let shop = try Dialog.shop(["Features/Busy/notes.txt": "mine", "Foundation/Busy/notes.txt": "mine"])
         let before = try Tree(of: shop.work)
         let person = try PseudoTerminal(["new"], in: shop, columns: 130)
         person.expect("? Name:")
         person.type(name.isEmpty ? "\r" : name)
         person.expect(problem)
         if !help.isEmpty { person.expect("  help: \(help)") }
-        person.type("\r" + Person.clear + "Home")
+        person.type("\r" + Dialog.clear + "Home")
         person.expect("what is right") { $0.current == "? Name: Home" && !$0.text.contains(problem) }
         person.type("\r")
         person.expect("✓ Name: Home")
         person.expect("? Kind:")
-        person.type(Person.interrupt)
+        person.type(Dialog.interrupt)
         #expect(person.end() == 130)
         #expect(try Tree(of: shop.work).differences(from: before) == [])
     }
 
     @Test("a folder that is in the way of one kind leaves the other one")
     func inTheWayOfOne() throws {
-        let shop = try Person.shop(["Features/Busy/notes.txt": "mine"])
+        let shop = try Dialog.shop(["Features/Busy/notes.txt": "mine"])
         let person = try PseudoTerminal(["new"], in: shop)
-        Person.answer([.init("Name", "Busy\r"), .init("Template", "bare\r"), .init("Targets")], at: person)
-        Person.answer([.init("Depends on"), .init("Packages"), .init("Make it")], at: person)
+        Dialog.answer([.init("Name", "Busy\r"), .init("Template", "bare\r"), .init("Targets")], at: person)
+        Dialog.answer([.init("Depends on"), .init("Packages"), .init("Make it")], at: person)
         #expect(person.end() == 0)
         #expect(try shop.output(of: "ls Foundation") == "Busy\nCore\n")
     }
 
     @Test("a line is edited letter by letter, whatever a letter is made of")
     func edited() throws {
-        let person = try PseudoTerminal(["new"], in: Person.shop())
+        let person = try PseudoTerminal(["new"], in: Dialog.shop())
         person.expect("? Name:")
         // A wide letter, one of two code points, a flag and a family are one letter each.
         person.type("検e\u{301}🇩🇪👩‍👧A")
@@ -68,8 +68,8 @@ struct NameQuestionTests {
 
     @Test("an arrow that comes in pieces is an arrow")
     func pieces() throws {
-        let person = try PseudoTerminal(["new"], in: Person.shop())
-        Person.answer([.init("Name", "Home\r")], at: person)
+        let person = try PseudoTerminal(["new"], in: Dialog.shop())
+        Dialog.answer([.init("Name", "Home\r")], at: person)
         person.expect("> product")
         for piece in ["\u{1B}", "[", "B"] {
             person.type(piece)
@@ -80,7 +80,7 @@ struct NameQuestionTests {
         usleep(20_000)
         person.type([0xA4])
         person.expect("? Kind: ä")
-        person.type(Person.endOfInput)
+        person.type(Dialog.endOfInput)
         #expect(person.end() == 130)
     }
 }

@@ -9,7 +9,7 @@ import UFeatureCLI
         try report.say("more\n")
         report.note("note")
         report.detail("detail")
-        report.fail(Diagnostic.error("bad", "it is bad"))
+        report.emit(Diagnostic.error("bad", "it is bad"))
     }
 
     @Test(arguments: [

@@ -16,16 +16,16 @@ import Testing
     }
 
     @Test(.storey(.toolchain)) func featuresWithBorrowedNamesAndTheirUsersBuild() throws {
-        let umbrella = Umbrella(folders: [try Self.workspace()])
-        let bench = Workbench("borrowed-names")
-        try bench.write(try umbrella.files())
-        try umbrella.proveItself(on: bench)
+        let combined = CombinedPackage(folders: [try Self.workspace()])
+        let kept = KeptFolder("borrowed-names")
+        try kept.write(try combined.files())
+        try combined.proveItself(on: kept)
     }
 
     static func workspace() throws -> NewFolder {
         let requests =
-            try names.map { try Exhibition.request($0) }
-            + [Exhibition.request("Customer", dependencies: ["Core", "DesignSystem"] + names)]
-        return try Exhibition.workspace("Borrower", requests)
+            try names.map { try ProvenPackages.request($0) }
+            + [ProvenPackages.request("Customer", dependencies: ["Core", "DesignSystem"] + names)]
+        return try ProvenPackages.workspace("Borrower", requests)
     }
 }

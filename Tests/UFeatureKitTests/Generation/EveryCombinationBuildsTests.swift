@@ -6,12 +6,12 @@ import Testing
 /// example runs: proven by one build of one package, whose targets are those of all features.
 @Suite(.storey(.toolchain)) struct EveryCombinationBuildsTests {
     @Test func everyCombinationBuildsPassesItsTestsAndRuns() throws {
-        let umbrella = Umbrella(folders: try Exhibition.folders())
-        let files = try umbrella.files()
+        let combined = CombinedPackage(folders: try ProvenPackages.folders())
+        let files = try combined.files()
         try ProvenOnce(name: "umbrella").prove(files) {
-            let bench = Workbench("combinations")
-            try bench.write(files)
-            try umbrella.proveItself(on: bench)
+            let kept = KeptFolder("combinations")
+            try kept.write(files)
+            try combined.proveItself(on: kept)
         }
     }
 }

@@ -11,11 +11,11 @@ import Workspaces
 @Suite(.storey(.toolchain)) struct PackageDumpTests {
     @Test func manifestsMeanToSwiftPMWhatTheReaderSays() throws {
         var samples = try Self.samples()
-        let bench = Workbench("dumps")
+        let kept = KeptFolder("dumps")
         for index in samples.indices { samples[index].path = "\(index)/" + samples[index].path }
-        try bench.write(samples)
+        try kept.write(samples)
         for sample in samples {
-            let folder = bench.files.appending(path: sample.path).deletingLastPathComponent()
+            let folder = kept.files.appending(path: sample.path).deletingLastPathComponent()
             let dump = try Tool.swift("package", "dump-package", "--package-path", folder.path)
             try #require(dump.status == 0, "\(sample.path): \(dump.complaints)")
             let json = dump.output.firstIndex(of: "{").map { dump.output[$0...] } ?? ""
@@ -45,17 +45,17 @@ import Workspaces
         let full = Shape(kind: .product, roles: Set(Role.allCases))
         let tool = Shape(kind: .foundation, roles: FeatureKind.foundation.defaultRoles)
         let features = try [
-            Gallery().feature(full, .alone),
-            Gallery().feature(full, .everything, named: "PersonalisedRecommendationsHubXY"),
-            Gallery().feature(full, .bareEverything),
-            Gallery().feature(Shape(kind: .product, roles: [.source]), .alone),
-            Gallery().feature(tool, .everything),
-            Gallery(settings: odd).feature(full, .everything, template: "bare"),
-            Gallery(settings: odd).feature(tool, .alone, template: "bare"),
-            Gallery(settings: bare).feature(Shape(kind: .foundation, roles: [.source, .interface]), .base),
+            ShapePlanner().feature(full, .alone),
+            ShapePlanner().feature(full, .everything, named: "PersonalisedRecommendationsHubXY"),
+            ShapePlanner().feature(full, .bareEverything),
+            ShapePlanner().feature(Shape(kind: .product, roles: [.source]), .alone),
+            ShapePlanner().feature(tool, .everything),
+            ShapePlanner(settings: odd).feature(full, .everything, template: "bare"),
+            ShapePlanner(settings: odd).feature(tool, .alone, template: "bare"),
+            ShapePlanner(settings: bare).feature(Shape(kind: .foundation, roles: [.source, .interface]), .base),
         ]
         let manifests = features.map { GeneratedFile(path: $0.folder.path + "/Package.swift", contents: $0.manifest) }
-        let apps = try Exhibition.apps().flatMap { folder in
+        let apps = try ProvenPackages.apps().flatMap { folder in
             folder.files.filter { $0.path == "App/\(folder.path)/Package.swift" }
         }
         return manifests + apps

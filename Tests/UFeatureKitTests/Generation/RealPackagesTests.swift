@@ -32,8 +32,8 @@ import Workspaces
             templates: .parsedBuiltIn,
             foundation: WorkspacePlanner.foundation(),
             requests: [
-                Exhibition.request("Search"),
-                Exhibition.request("Payments", dependencies: ["Core", "DesignSystem", "Search"]),
+                ProvenPackages.request("Search"),
+                ProvenPackages.request("Payments", dependencies: ["Core", "DesignSystem", "Search"]),
             ]
         ).plan(at: "Shop", isRepository: false)
         try prove(["Shop/Features/Payments", "Shop/App/Shop"], of: [folder], as: "layout-\(layout)")
@@ -73,15 +73,15 @@ import Workspaces
     }
 
     private func prove(_ packages: [String], of folders: [NewFolder], as name: String, withTests: Bool = true) throws {
-        let bench = Workbench(name)
-        try bench.write(
+        let kept = KeptFolder(name)
+        try kept.write(
             folders.flatMap { folder in
                 folder.files.map { GeneratedFile(path: folder.path + "/" + $0.path, contents: $0.contents) }
             }
         )
         for package in packages {
             let places = [
-                "--package-path", bench.files.appending(path: package).path, "--scratch-path", bench.scratch.path,
+                "--package-path", kept.files.appending(path: package).path, "--scratch-path", kept.scratch.path,
                 "--disable-build-manifest-caching",
             ]
             let built = try Tool.run(

@@ -17,42 +17,42 @@ struct RefusedNamesTests {
     }
 
     @Test func aNameThatIsFineShowsThatTheMeasurementIs() throws {
-        let bench = try bench("Sample")
-        defer { bench.remove() }
-        #expect(try bench.build("Features/Sample", withTests: true).status == 0)
-        #expect(try bench.build("Features/Customer", withTests: true).status == 0)
+        let kept = try kept("Sample")
+        defer { kept.remove() }
+        #expect(try kept.build("Features/Sample", withTests: true).status == 0)
+        #expect(try kept.build("Features/Customer", withTests: true).status == 0)
     }
 
     @Test func aFeatureFoundationBuildsAloneAndBreaksWhoeverDependsOnIt() throws {
-        let bench = try bench("Foundation")
-        defer { bench.remove() }
-        let alone = try bench.build("Features/Foundation")
+        let kept = try kept("Foundation")
+        defer { kept.remove() }
+        let alone = try kept.build("Features/Foundation")
         #expect(alone.status == 0, "\(alone.complaints)")
-        #expect(try bench.build("Features/Customer", withTests: true).status != 0)
+        #expect(try kept.build("Features/Customer", withTests: true).status != 0)
     }
 
     #if os(Linux)
         @Test(arguments: ["Testing", "XCTest", "Glibc"])
         func aModuleThatTestsNeedBreaksThem(name: String) throws {
-            let bench = try bench(name)
-            defer { bench.remove() }
-            #expect(try bench.build("Features/\(name)", withTests: true).status != 0)
+            let kept = try kept(name)
+            defer { kept.remove() }
+            #expect(try kept.build("Features/\(name)", withTests: true).status != 0)
         }
     #endif
 
     @Test(arguments: ["class", "self", "Any", "Swift", "1st"])
     func whatIsNoModuleNameDoesNotBuild(name: String) throws {
-        let bench = try bench(name)
-        defer { bench.remove() }
-        #expect(try bench.build("Features/\(name)").status != 0)
+        let kept = try kept(name)
+        defer { kept.remove() }
+        #expect(try kept.build("Features/\(name)").status != 0)
     }
 
     #if os(Linux)
         @Test(arguments: ["Éclair", "功能"])
         func otherLettersCompileAndFailToLink(name: String) throws {
-            let bench = try bench(name)
-            defer { bench.remove() }
-            let built = try bench.build("Features/\(name)")
+            let kept = try kept(name)
+            defer { kept.remove() }
+            let built = try kept.build("Features/\(name)")
             #expect(built.status != 0)
             #expect(!built.output.contains(".swift:"), "the compiler has nothing against it: \(built.complaints)")
             #expect(built.output.contains("Compiling"))
@@ -60,17 +60,17 @@ struct RefusedNamesTests {
     #endif
 
     /// A feature of the name and one that depends on it, made by replacing the name of another: the product refuses.
-    private func bench(_ name: String) throws -> Workbench {
-        let folder = try Exhibition.workspace(
+    private func kept(_ name: String) throws -> KeptFolder {
+        let folder = try ProvenPackages.workspace(
             "Shop",
             [
-                Exhibition.request("Placeholder", dependencies: []),
-                Exhibition.request("Customer", dependencies: ["Placeholder"]),
+                ProvenPackages.request("Placeholder", dependencies: []),
+                ProvenPackages.request("Customer", dependencies: ["Placeholder"]),
             ]
         )
-        let bench = Workbench("refused-\(name)")
-        bench.remove()
-        try bench.write(
+        let kept = KeptFolder("refused-\(name)")
+        kept.remove()
+        try kept.write(
             folder.files.map { file in
                 GeneratedFile(
                     path: file.path.replacing("Placeholder", with: name),
@@ -78,11 +78,11 @@ struct RefusedNamesTests {
                 )
             }
         )
-        return bench
+        return kept
     }
 }
 
-extension Workbench {
+extension KeptFolder {
     fileprivate func remove() {
         try? FileManager.default.removeItem(at: root)
     }

@@ -59,7 +59,7 @@ struct DoorTests {
                 "OperatingSystem/", "FileChanges/FolderStateReading.swift", "FileChanges/FolderNames.swift",
                 "Workspaces/", "Transactions/",
                 "Architecture/Code/", "Architecture/OutputFile.swift", "Planning/Adoption/AdoptionSurvey.swift",
-                "Planning/NewWorkspacePlace.swift", "Planning/Pipelines/Workspace+Pipelines.swift",
+                "Planning/NewWorkspacePlace.swift", "Planning/Pipelines/Pipeline+Made.swift",
                 "Planning/Promotion/LocalRequest.swift", "Planning/Promotion/PromotionSteps.swift",
                 "Planning/Templates/Trials/SnapshotFolder.swift", "Verification/Checkup/",
                 "UFeatureCLI/Commands/InitCommand.swift", "UFeatureCLI/Commands/Input.swift",
@@ -98,6 +98,14 @@ struct DoorTests {
             let uses = try files.filter { $0.isAt([place]) }.flatMap { try $0.lines(matching: door.pattern) }
             #expect(!uses.isEmpty, "\(place) makes no use of it")
         }
+    }
+
+    /// A workspace is what was read: what reads more of its folder is `WorkspaceFiles`.
+    @Test func aWorkspaceReadsNothingItself() throws {
+        let reading = try SourceFile.all()
+            .filter { try !$0.lines(matching: #"^(extension|package struct) Workspace\b"#).isEmpty }
+            .flatMap { try $0.lines(matching: #"\bFiles\.(?!byteOrder)|\bPackageFiles\.read\b"#) }
+        #expect(reading.isEmpty)
     }
 
     /// There no setting of a repository counts.

@@ -73,7 +73,7 @@ import Workspaces
     }
 
     @Test func aNeighbourOnDiskIsTheNeighbourThatWasPlanned() throws {
-        let gallery = try Gallery()
+        let planner = try ShapePlanner()
         for descriptor in try Providers.descriptors() {
             try withFeature(
                 descriptor.name.text, kind: descriptor.kind, roles: descriptor.roles, template: descriptor.template
@@ -81,7 +81,7 @@ import Workspaces
                 var read = try Workspace.read(from: files.path).availableFeatures(wanted: [descriptor.name.text])
                 #expect(read.allSatisfy { !$0.types.isEmpty }, "each makes something for others")
                 for index in read.indices { read[index].types = [] }
-                #expect(read == gallery.availableFeatures.filter { $0.name == descriptor.name.text })
+                #expect(read == planner.availableFeatures.filter { $0.name == descriptor.name.text })
             }
         }
     }

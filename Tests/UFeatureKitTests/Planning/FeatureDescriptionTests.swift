@@ -11,7 +11,7 @@ import Workspaces
 /// The law: `describe(new(d)) == d`.
 @Suite struct FeatureDescriptionTests {
     @Test func describingWhatIsMadeGivesWhatWasAskedFor() throws {
-        let availableFeatures = try Set(Gallery().availableFeatures.map(\.name))
+        let availableFeatures = try Set(ShapePlanner().availableFeatures.map(\.name))
         let features = try EveryFeature.all().filter { !availableFeatures.contains($0.descriptor.name.text) }
         for made in features { #expect(try description(of: made) == complete(made.descriptor)) }
         #expect(features.count > Surroundings.allCases.count * 28)
@@ -27,7 +27,7 @@ import Workspaces
 
     @Test(arguments: TemplateCatalog.parsedBuiltIn.names)
     func theParametersOfEverySetAreRemembered(name: String) throws {
-        let gallery = try Gallery()
+        let planner = try ShapePlanner()
         for combination in try TemplateCatalog.parsedBuiltIn.set(named: name).combinations where !combination.isSupplied
         {
             var descriptor = FeatureDescriptor(
@@ -37,17 +37,17 @@ import Workspaces
                 template: name,
                 parameters: combination.parameters
             )
-            let made = try gallery.plan(descriptor)
+            let made = try planner.plan(descriptor)
             descriptor = try complete(descriptor)
             #expect(try description(of: made) == descriptor)
         }
     }
 
     @Test func theOrderOfTheDependenciesIsKept() throws {
-        let gallery = try Gallery()
+        let planner = try ShapePlanner()
         for names in [["Core", "Catalog", "DesignSystem"], ["DesignSystem", "Catalog", "Core"], ["Catalog", "Core"]] {
             let descriptor = FeatureDescriptor(name: try FeatureName("Search"), dependencies: names)
-            let made = try gallery.plan(descriptor)
+            let made = try planner.plan(descriptor)
             #expect(try description(of: made)?.dependencies == names)
         }
     }
@@ -92,7 +92,7 @@ import Workspaces
     }
 
     /// What the manifest of a planned feature says, read back.
-    private func description(of made: Gallery.Feature) throws -> FeatureDescriptor? {
+    private func description(of made: ShapePlanner.Feature) throws -> FeatureDescriptor? {
         let manifest = try Manifest.parse(SourceText(path: "Package.swift", text: made.manifest))
         let feature = Feature(
             name: manifest.name?.value ?? "",
@@ -103,9 +103,9 @@ import Workspaces
         return FeatureDescriptor(describing: feature, in: try workspace([feature] + Self.availableFeatures.get()))
     }
 
-    /// The features around all those of a gallery.
+    /// The features around all those of a planner.
     private static let availableFeatures = Result {
-        try Gallery().availableFeatures.map { other in
+        try ShapePlanner().availableFeatures.map { other in
             try feature(other.name, layer: other.layer, path: other.path, targets: [])
         }
     }

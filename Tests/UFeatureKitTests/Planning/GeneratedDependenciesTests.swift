@@ -63,7 +63,7 @@ import Testing
     /// The modules of all suppliers, with what they are there.
     private func supplierKinds() throws -> [String: (Role, FeatureKind)] {
         var kinds: [String: (Role, FeatureKind)] = [:]
-        for availableFeature in try Gallery().availableFeatures {
+        for availableFeature in try ShapePlanner().availableFeatures {
             for role in availableFeature.roles {
                 kinds[availableFeature.module(role)] = (
                     role, availableFeature.layer == .product ? .product : .foundation
@@ -79,7 +79,7 @@ import Testing
     }
 }
 
-extension Gallery.Feature {
+extension ShapePlanner.Feature {
     func parsedManifest() throws -> Manifest {
         try Manifest.parse(SourceText(path: folder.path + "/Package.swift", text: manifest))
     }

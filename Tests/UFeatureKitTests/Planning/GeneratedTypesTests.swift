@@ -7,7 +7,7 @@ import Testing
 @Suite struct GeneratedTypesTests {
     @Test func noTypeIsNamedLikeAModuleOfItsWorkspace() throws {
         let features = try EveryFeature.all()
-        let providers = try Gallery().availableFeatures.flatMap { availableFeature in
+        let providers = try ShapePlanner().availableFeatures.flatMap { availableFeature in
             availableFeature.roles.map(availableFeature.module)
         }
         let modules = Set(features.flatMap { feature in Role.allCases.map(feature.descriptor.name.target) } + providers)
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func noTypeOfAnAppIsNamedLikeAModule() throws {
-        for folder in try Exhibition.apps() {
+        for folder in try ProvenPackages.apps() {
             let folders = Set(
                 folder.files.compactMap { $0.path.split(separator: "/").dropFirst().first.map(String.init) })
             let modules = Set(folders.flatMap { name in Role.allCases.map { name + $0.suffix } })

@@ -78,9 +78,9 @@ import Workspaces
     }
 
     @Test func aTargetWithoutAnyFileIsRefused() throws {
-        let gallery = try Gallery(templates: .mine(["source/A.swift.mustache": "// a\n"]))
+        let planner = try ShapePlanner(templates: .mine(["source/A.swift.mustache": "// a\n"]))
         let descriptor = FeatureDescriptor(name: try FeatureName("Search"), roles: [.source, .tests], template: "mine")
-        let problems = refusal { try gallery.plan(descriptor) }
+        let problems = refusal { try planner.plan(descriptor) }
         #expect(problems.map(\.id) == ["empty_target"])
         #expect(problems.first?.help == ["leave it out: --targets source"])
     }
@@ -120,7 +120,7 @@ import Workspaces
     @Test func swiftPMsOwnFoldersNeedNoPath() throws {
         var settings = WorkspaceSettings(name: "Shop")
         settings.layout = .swiftpm
-        let folder = try Gallery(settings: settings).feature(
+        let folder = try ShapePlanner(settings: settings).feature(
             Shape(kind: .product, roles: Set(Role.allCases)), .alone, named: "Search"
         ).folder
         #expect(try manifest(of: folder).targets.allSatisfy { $0.path == nil })
@@ -146,7 +146,7 @@ import Workspaces
         settings.layers[.product] = features
         settings.layers[.foundation] = foundation
         let shape = Shape(kind: .product, roles: [.source])
-        let folder = try Gallery(settings: settings).feature(shape, .base).folder
+        let folder = try ShapePlanner(settings: settings).feature(shape, .base).folder
         #expect(try manifest(of: folder).dependencies.map(\.way) == [way])
     }
 
@@ -160,7 +160,7 @@ import Workspaces
         for role in roles where !texts.keys.contains(where: { $0.contains("\(role)/") }) {
             texts["\(role)/Filler.swift.mustache"] = "// Nothing yet.\n"
         }
-        return try Gallery(templates: .mine(texts)).plan(
+        return try ShapePlanner(templates: .mine(texts)).plan(
             FeatureDescriptor(
                 name: try FeatureName("Search"),
                 kind: kind,

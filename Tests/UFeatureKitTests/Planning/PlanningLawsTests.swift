@@ -7,19 +7,19 @@ import Workspaces
 /// What holds for every plan.
 @Suite struct PlanningLawsTests {
     @Test func planningTwiceGivesEqualPlans() throws {
-        let gallery = try Gallery()
+        let planner = try ShapePlanner()
         for shape in Shape.telling {
             for surroundings in [Surroundings.alone, .everything] {
-                let first = try gallery.feature(shape, surroundings)
-                let second = try gallery.feature(shape, surroundings)
+                let first = try planner.feature(shape, surroundings)
+                let second = try planner.feature(shape, surroundings)
                 #expect(first.folder == second.folder)
             }
         }
-        #expect(try Exhibition.apps() == Exhibition.apps())
+        #expect(try ProvenPackages.apps() == ProvenPackages.apps())
     }
 
     @Test func whatWasAppliedIsDone() throws {
-        let folders = try EveryFeature.all().map(\.folder) + Exhibition.apps()
+        let folders = try EveryFeature.all().map(\.folder) + ProvenPackages.apps()
         for folder in folders {
             let present = Dictionary(uniqueKeysWithValues: folder.files.map { ($0.path, Array($0.contents.utf8)) })
             #expect(folder.compare(with: .folder(present)) == .done)
@@ -27,7 +27,7 @@ import Workspaces
     }
 
     @Test func everyFileEndsWithOneLineBreakAndHasNoBlankTails() throws {
-        for folder in try EveryFeature.all().map(\.folder) + Exhibition.apps() {
+        for folder in try EveryFeature.all().map(\.folder) + ProvenPackages.apps() {
             for file in folder.files {
                 let place = "\(folder.path)/\(file.path)"
                 #expect(file.contents.hasSuffix("\n") && !file.contents.hasSuffix("\n\n"), "\(place) ends badly")
@@ -39,23 +39,23 @@ import Workspaces
     }
 
     @Test func theOrderOfRolesAndTakenNamesMakesNoDifference() throws {
-        let gallery = try Gallery()
+        let planner = try ShapePlanner()
         let descriptor = FeatureDescriptor(name: try FeatureName("Search"), dependencies: ["Core", "Catalog"])
         let backwards = FeaturePlanner(
-            settings: gallery.settings,
-            templates: gallery.templates,
-            availableFeatures: gallery.availableFeatures.reversed(),
+            settings: planner.settings,
+            templates: planner.templates,
+            availableFeatures: planner.availableFeatures.reversed(),
             takenTargets: []
         )
-        #expect(try gallery.plan(descriptor).folder == backwards.plan(descriptor, at: "Features/Search"))
+        #expect(try planner.plan(descriptor).folder == backwards.plan(descriptor, at: "Features/Search"))
     }
 
     @Test func whatAFeatureIsDoesNotDependOnWhereItIs() throws {
         var settings = WorkspaceSettings(name: "Other")
         settings.layers = [.foundation: "Deep/Er/Down", .product: "Up", .app: "Top"]
         for shape in Shape.telling {
-            let usual = try Gallery().feature(shape, .standard).folder.files.filter { $0.path != "Package.swift" }
-            let moved = try Gallery(settings: settings).feature(shape, .standard).folder.files
+            let usual = try ShapePlanner().feature(shape, .standard).folder.files.filter { $0.path != "Package.swift" }
+            let moved = try ShapePlanner(settings: settings).feature(shape, .standard).folder.files
                 .filter { $0.path != "Package.swift" }
             #expect(usual == moved)
         }

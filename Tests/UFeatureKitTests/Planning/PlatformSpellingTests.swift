@@ -53,6 +53,6 @@ import Workspaces
 
     private func manifest(_ settings: WorkspaceSettings, template: String = "feature") throws -> String {
         let shape = Shape(kind: .product, roles: [.source])
-        return try Gallery(settings: settings).feature(shape, .alone, template: template).manifest
+        return try ShapePlanner(settings: settings).feature(shape, .alone, template: template).manifest
     }
 }

@@ -8,7 +8,7 @@ import Workspaces
 
 @Suite struct WorkspacePlannerTests {
     @Test func anEmptyWorkspaceHasItsFoundationAndItsApp() throws {
-        let folder = try Exhibition.workspace("Shop")
+        let folder = try ProvenPackages.workspace("Shop")
         let packages = folder.paths.filter { $0.hasSuffix("/Package.swift") }
         #expect(
             packages == [
@@ -46,22 +46,22 @@ import Workspaces
     }
 
     @Test func featuresMayUseWhatIsPlannedAfterThem() throws {
-        let folder = try Exhibition.workspace(
+        let folder = try ProvenPackages.workspace(
             "Shop",
             [
-                Exhibition.request("Home", dependencies: ["Search"]),
-                Exhibition.request("Search", dependencies: []),
+                ProvenPackages.request("Home", dependencies: ["Search"]),
+                ProvenPackages.request("Search", dependencies: []),
             ]
         )
         #expect(folder["Features/Home/Source/HomeViewModel.swift"]?.contains("import SearchInterface") == true)
     }
 
     @Test func productFeaturesUseTheFoundationUnlessToldOtherwise() throws {
-        let folder = try Exhibition.workspace(
+        let folder = try ProvenPackages.workspace(
             "Shop",
             [
-                Exhibition.request("Home"), Exhibition.request("Bare", dependencies: []),
-                Exhibition.request("Tools", kind: .foundation),
+                ProvenPackages.request("Home"), ProvenPackages.request("Bare", dependencies: []),
+                ProvenPackages.request("Tools", kind: .foundation),
             ]
         )
         #expect(try packages(of: "Features/Home", in: folder) == ["core", "designsystem"])
@@ -70,7 +70,7 @@ import Workspaces
     }
 
     @Test func theAppUsesInterfacesAndSourcesOfItsFeaturesOnly() throws {
-        for workspace in try Exhibition.apps() {
+        for workspace in try ProvenPackages.apps() {
             let path = "App/\(workspace.path)/Package.swift"
             let manifest = try Manifest.parse(SourceText(path: path, text: workspace[path] ?? ""))
             #expect(manifest.products.isEmpty)
@@ -86,12 +86,12 @@ import Workspaces
 
     @Test func allReasonsAreToldAtOnce() {
         let problems = refusal {
-            try Exhibition.workspace(
+            try ProvenPackages.workspace(
                 "Shop",
                 [
-                    Exhibition.request("Home", dependencies: ["Serach", "Shop"]),
-                    Exhibition.request("Search", roles: [.source, .testing]),
-                    Exhibition.request("Tools", kind: .foundation, dependencies: ["Home"]),
+                    ProvenPackages.request("Home", dependencies: ["Serach", "Shop"]),
+                    ProvenPackages.request("Search", roles: [.source, .testing]),
+                    ProvenPackages.request("Tools", kind: .foundation, dependencies: ["Home"]),
                 ]
             )
         }
@@ -104,29 +104,29 @@ import Workspaces
 
     @Test func namesDifferFromThoseOfTheAppAndTheFoundation() {
         for name in ["Shop", "Core", "SHOP", "DesignsystemHome", "DesignSYSTEM"] {
-            let ids = reasons { try Exhibition.workspace("Shop", [Exhibition.request(name, dependencies: [])]) }
+            let ids = reasons { try ProvenPackages.workspace("Shop", [ProvenPackages.request(name, dependencies: [])]) }
             #expect(ids.allSatisfy { $0 == "name_taken" } && ids.isEmpty == (name == "DesignsystemHome"), "\(name)")
         }
         let twice = reasons {
-            try Exhibition.workspace("Shop", [Exhibition.request("Home"), Exhibition.request("HOME")])
+            try ProvenPackages.workspace("Shop", [ProvenPackages.request("Home"), ProvenPackages.request("HOME")])
         }
         #expect(Set(twice) == ["name_taken"])
     }
 
     @Test func circlesOfFeaturesAreRefused() {
         let problems = refusal {
-            try Exhibition.workspace(
+            try ProvenPackages.workspace(
                 "Shop",
                 [
-                    Exhibition.request("A", dependencies: ["B"]), Exhibition.request("B", dependencies: ["C"]),
-                    Exhibition.request("C", dependencies: ["B", "Nothing"]),
+                    ProvenPackages.request("A", dependencies: ["B"]), ProvenPackages.request("B", dependencies: ["C"]),
+                    ProvenPackages.request("C", dependencies: ["B", "Nothing"]),
                 ]
             )
         }
         #expect(problems.map(\.id) == ["interface_cycle", "unknown_dependency"])
         #expect(problems.first?.message == "features use each other in a cycle: B → C → B")
         #expect(
-            reasons { try Exhibition.workspace("Shop", [Exhibition.request("A", dependencies: ["A"])]) }
+            reasons { try ProvenPackages.workspace("Shop", [ProvenPackages.request("A", dependencies: ["A"])]) }
                 == ["self_dependency"]
         )
     }

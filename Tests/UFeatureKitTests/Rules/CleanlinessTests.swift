@@ -12,7 +12,7 @@ import Workspaces
     func everyShape(layout: Layout) throws {
         var settings = WorkspaceSettings(name: "Gallery")
         settings.layout = layout
-        let folders = try Exhibition.features(of: Gallery(settings: settings)).map(\.folder)
+        let folders = try ProvenPackages.features(of: ShapePlanner(settings: settings)).map(\.folder)
         var files = try (folders + Providers.handwrittenFolders()).flatMap { folder in
             folder.files.map { GeneratedFile(path: folder.path + "/" + $0.path, contents: $0.contents) }
         }
@@ -30,9 +30,9 @@ import Workspaces
     @Test(arguments: Layout.allCases)
     func everySortOfRepository(layout: Layout) throws {
         for folder in try [
-            Exhibition.workspace("Empty", layout: layout),
-            Exhibition.workspace("Single", [Exhibition.request("Home")], layout: layout),
-            Exhibition.grand(layout: layout),
+            ProvenPackages.workspace("Empty", layout: layout),
+            ProvenPackages.workspace("Single", [ProvenPackages.request("Home")], layout: layout),
+            ProvenPackages.grand(layout: layout),
         ] {
             #expect(try Specimen(of: folder.files).findings == [], "\(folder.path)")
         }

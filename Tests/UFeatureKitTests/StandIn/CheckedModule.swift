@@ -20,7 +20,7 @@ struct CheckedModule: Sendable {
         let files = folders.flatMap { folder in
             folder.files.map { GeneratedFile(path: folder.path + "/" + $0.path, contents: $0.contents) }
         }
-        return try Umbrella(folders: folders).manifests().flatMap { package, manifest in
+        return try CombinedPackage(folders: folders).manifests().flatMap { package, manifest in
             manifest.targets.map { target in
                 let place = target.path?.value ?? (target.kind == .test ? "Tests/" : "Sources/") + target.name.value
                 let below = files.filter { $0.path.hasPrefix("\(package)/\(place)/") }

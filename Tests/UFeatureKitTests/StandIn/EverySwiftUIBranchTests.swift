@@ -7,7 +7,7 @@ import Testing
     /// What stands behind `canImport(SwiftUI)` compiles: in everything that is built to prove the templates, and in all examples.
     @Suite("SwiftUI: every branch", .storey(.toolchain), .serialized) struct EverySwiftUIBranchTests {
         @Test func inEveryCombination() async throws {
-            try await expectNothingWrong(in: Exhibition.folders(), as: "swiftui-combinations")
+            try await expectNothingWrong(in: ProvenPackages.folders(), as: "swiftui-combinations")
         }
 
         @Test func inFeaturesWithBorrowedNamesAndTheirUsers() async throws {
@@ -20,20 +20,20 @@ import Testing
 
         /// What only previews need is left out there, and nothing else may need it.
         @Test(arguments: try examples()) func inTheExampleAsItIsShipped(name: String) async throws {
-            let bench = Workbench("swiftui-shipped-\(name)")
-            try await expectNothingWrong(in: [Self.example(name)], on: bench, isDebug: false)
+            let kept = KeptFolder("swiftui-shipped-\(name)")
+            try await expectNothingWrong(in: [Self.example(name)], on: kept, isDebug: false)
         }
 
         private func expectNothingWrong(in folders: [NewFolder], as name: String) async throws {
-            try await expectNothingWrong(in: folders, on: Workbench(name), isDebug: true)
+            try await expectNothingWrong(in: folders, on: KeptFolder(name), isDebug: true)
         }
 
         private func expectNothingWrong(
             in folders: [NewFolder],
-            on bench: Workbench,
+            on kept: KeptFolder,
             isDebug: Bool
         ) async throws {
-            let outcome = try await SwiftUICheck(folders, on: bench, isDebug: isDebug).run()
+            let outcome = try await SwiftUICheck(folders, on: kept, isDebug: isDebug).run()
             #expect(outcome.complaints.isEmpty)
             #expect(outcome.left.isEmpty)
             let wanted = folders.flatMap { folder in

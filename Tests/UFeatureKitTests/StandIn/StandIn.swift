@@ -28,7 +28,7 @@ struct StandIn {
         let macros = try sources("Previews", withExtension: "swift")
         let declarations = try head + texts(of: sources("SwiftUI", withExtension: "swiftinterface"))
         let version = try [Tool.run(["swiftc", "--version"]).output, declarations, texts(of: macros)].joined()
-        let folder = Workbench("stand-in").root
+        let folder = KeptFolder("stand-in").root
         let standIn = StandIn(folder: folder, version: version, toolchain: toolchain)
         let stamp = folder.appending(path: "version")
         if let made = try? String(contentsOf: stamp, encoding: .utf8), made == version { return standIn }

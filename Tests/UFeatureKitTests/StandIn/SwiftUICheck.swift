@@ -10,7 +10,7 @@ struct SwiftUICheck {
     /// The modules that mention SwiftUI, and those that they need, each behind those that it needs.
     private let modules: [CheckedModule]
     private let byName: [String: CheckedModule]
-    private let bench: Workbench
+    private let kept: KeptFolder
     private let isDebug: Bool
 
     struct Outcome {
@@ -25,7 +25,7 @@ struct SwiftUICheck {
         var files: Set<String> { Set(passed.flatMap(\.files).filter(\.mentionsSwiftUI).map(\.path)) }
     }
 
-    init(_ folders: [NewFolder], on bench: Workbench, isDebug: Bool = true) throws {
+    init(_ folders: [NewFolder], on kept: KeptFolder, isDebug: Bool = true) throws {
         let all = try CheckedModule.all(in: folders)
         let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
         self.byName = byName
@@ -36,7 +36,7 @@ struct SwiftUICheck {
         }
         for module in all where module.mentionsSwiftUI { want(module) }
         modules = all.filter { wanted.contains($0.name) }
-        self.bench = bench
+        self.kept = kept
         self.isDebug = isDebug
     }
 
@@ -44,7 +44,7 @@ struct SwiftUICheck {
     func run() async throws -> Outcome {
         let standIn = try StandIn.compiled()
         try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
-        try bench.write(modules.flatMap(files))
+        try kept.write(modules.flatMap(files))
 
         let known = Set(modules.map(\.name))
         var outcome = Outcome(passed: modules.filter { hasPassed($0, with: standIn) })
@@ -103,7 +103,7 @@ struct SwiftUICheck {
         return below
     }
 
-    private var products: URL { bench.root.appending(path: "modules") }
+    private var products: URL { kept.root.appending(path: "modules") }
 
     private func files(of module: CheckedModule) -> [GeneratedFile] {
         let files = module.files.map { file in
@@ -116,7 +116,7 @@ struct SwiftUICheck {
     }
 
     private func command(for module: CheckedModule, with standIn: StandIn) -> [String] {
-        let files = files(of: module).map { bench.files.appending(path: $0.path).path }
+        let files = files(of: module).map { kept.files.appending(path: $0.path).path }
         let isScript = files.contains { $0.hasSuffix("/main.swift") }
         return ["swiftc", "-frontend", "-emit-module"] + (isDebug ? ["-D", "DEBUG"] : [])
             + ["-o", products.appending(path: module.name + ".swiftmodule").path]

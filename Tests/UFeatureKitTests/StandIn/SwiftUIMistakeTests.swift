@@ -109,9 +109,9 @@ import Testing
                     GeneratedFile(path: "Sources/Sample/Screen.swift", contents: screen),
                 ]
             )
-            let bench = Workbench("swiftui-mistake-\(UUID().uuidString)")
-            defer { try? FileManager.default.removeItem(at: bench.root) }
-            return try await SwiftUICheck([folder], on: bench).run()
+            let kept = KeptFolder("swiftui-mistake-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: kept.root) }
+            return try await SwiftUICheck([folder], on: kept).run()
         }
 
         private static let sample = """

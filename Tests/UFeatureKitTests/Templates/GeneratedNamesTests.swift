@@ -234,10 +234,10 @@ import Workspaces
     }
 
     @Test func theBuiltInSetsRefuseWhatWouldNotCompile() throws {
-        let gallery = try Gallery()
-        func made(_ name: String, _ entity: String) throws -> Gallery.Feature {
+        let planner = try ShapePlanner()
+        func made(_ name: String, _ entity: String) throws -> ShapePlanner.Feature {
             let parameters: [String: ParameterValue] = ["entity": .string(entity)]
-            return try gallery.plan(
+            return try planner.plan(
                 FeatureDescriptor(name: try FeatureName(name), template: "clean", parameters: parameters))
         }
         #expect(reasons { try made("Login", "LoginViewModel") } == ["type_twice"])
@@ -245,7 +245,7 @@ import Workspaces
         #expect(throws: Never.self) { try made("Login", "Account") }
         // A feature that is called like what the set makes unless it is told otherwise.
         let standard = FeatureDescriptor(name: try FeatureName("User"), template: "clean")
-        let problems = refusal { try gallery.plan(standard) }
+        let problems = refusal { try planner.plan(standard) }
         #expect(Set(problems.map(\.id)) == ["type_named_like_module"])
         #expect(problems.first?.help == ["choose another name for the parameter 'entity', or for the feature"])
     }

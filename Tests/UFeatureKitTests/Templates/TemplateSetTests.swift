@@ -82,12 +82,12 @@ import Testing
     }
 
     @Test func anErrorInATemplateStopsThePlanAndSaysWhere() throws {
-        let gallery = try Gallery(
+        let planner = try ShapePlanner(
             templates: .mine([
                 "source/A.swift.mustache": "// {{feature.nmae}}\n", "tests/B.swift.mustache": "{{>nothing}}\n",
             ]))
         let shape = Shape(kind: .product, roles: FeatureKind.product.defaultRoles)
-        let problems = refusal { try gallery.feature(shape, .alone, template: "mine") }
+        let problems = refusal { try planner.feature(shape, .alone, template: "mine") }
         #expect(problems.map(\.id) == ["template_unknown_name", "template_unknown_partial"])
         #expect(
             problems.first?.location

@@ -19,7 +19,7 @@ import Workspaces
         ])
     }
 
-    /// Search and Zoo use each other.
+    /// Search and ModalPackage use each other.
     @Test func featuresComeAfterThoseThatTheyUse() throws {
         let workspace = try SampleWorkspace.read(folder)
         #expect(

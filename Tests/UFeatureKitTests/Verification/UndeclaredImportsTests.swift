@@ -9,7 +9,7 @@ import Workspaces
 @Suite struct UndeclaredImportsTests {
     let folder: TemporaryFolder
 
-    /// Cart reaches Core through Home; Search imports what it may not have, Zoo what it doesn't declare.
+    /// Cart reaches Core through Home; Search imports what it may not have, ModalPackage what it doesn't declare.
     init() throws {
         folder = try TemporaryFolder()
         try folder.make([

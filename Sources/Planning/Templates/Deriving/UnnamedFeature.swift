@@ -145,7 +145,7 @@ struct UnnamedFeature {
     private func loans(in workspace: Workspace, _ edited: [String: [UInt8]], _ newPaths: NewPaths) throws -> [Loan] {
         try AppPart(of: feature, in: workspace).lent.sorted(by: Files.byteOrder).compactMap { path in
             guard let app = workspace.features.first(where: { $0.layer == .app && $0.holds(path) }),
-                let set = app.template, let source = try workspace.source(at: path),
+                let set = app.template, let source = try workspace.files.source(at: path),
                 let (role, folder) = app.home(of: path)
             else { return nil }
             let rest = newPaths.path(of: path).split(separator: "/").dropFirst(folder.split(separator: "/").count)
@@ -172,7 +172,7 @@ extension UnnamedFeature.File {
     /// Whether its imports are in the order in which they would be written.
     var hasSortedImports: Bool {
         guard let target else { return true }
-        let text = String(decoding: original.bytes, as: UTF8.self)
+        let text = original.string
         return ImportBlock.sorted(text, in: target) == text
     }
 }

@@ -29,7 +29,7 @@ package struct Asker {
             let style = report.errors.style
             let mark = style.paint("✓ ", .green) + style.paint(question.title + ": ", .bold)
             let words = question.words(for: answer)
-            report.whisper("\(mark)\(words)\n")
+            report.writeError("\(mark)\(words)\n")
             answered?.append("✓ \(question.title): \(words)".columns)
         }
         return answer
@@ -59,7 +59,7 @@ package struct Asker {
                 guard let last = asked.popLast(), let columns = answered?.popLast() else { continue }
                 (number, state) = last
                 let rows = max(0, columns - 1) / max(1, typist.window().columns) + 1
-                report.whisper("\u{1B}[\(rows)A\r\u{1B}[J")
+                report.writeError("\u{1B}[\(rows)A\r\u{1B}[J")
             }
         }
     }
@@ -76,7 +76,7 @@ extension Asker {
         question.leadsBack = answered?.isEmpty == false
         var drawn: Drawn?
         func erase() {
-            if let drawn { report.whisper(drawn.screen.erasing(columns: typist.window().columns)) }
+            if let drawn { report.writeError(drawn.screen.erasing(columns: typist.window().columns)) }
             drawn = nil
         }
         while true {
@@ -90,7 +90,7 @@ extension Asker {
                     erase()
                     typist.pause(false)
                 case .redraw:
-                    report.whisper("\u{1B}[H\u{1B}[2J")
+                    report.writeError("\u{1B}[H\u{1B}[2J")
                     drawn = nil
                 case .escape where question.leadsBack && question.isBlank:
                     erase()
@@ -109,7 +109,7 @@ extension Asker {
             )
             if next != drawn {
                 let old = drawn?.screen.erasing(columns: window.columns) ?? ""
-                report.whisper(old + next.screen.drawing(report.errors.style))
+                report.writeError(old + next.screen.drawing(report.errors.style))
                 drawn = next
             }
             switch typist.typed() {
@@ -138,13 +138,13 @@ extension Asker {
 extension Asker {
     private mutating func askByLines<Asked: Question>(_ question: Asked) throws -> Asked.Answer {
         var question = question
-        for line in question.page { report.whisper(line + "\n") }
+        for line in question.page { report.writeError(line + "\n") }
         while true {
-            report.whisper(question.request)
+            report.writeError(question.request)
             switch question.take(try line()) {
             case .answer(let answer): return answer
-            case .refusal(let problem): report.fail(problem)
-            case .page(let lines): for line in lines { report.whisper(line + "\n") }
+            case .refusal(let problem): report.emit(problem)
+            case .page(let lines): for line in lines { report.writeError(line + "\n") }
             }
         }
     }
@@ -161,7 +161,7 @@ extension Asker {
             case .suspension: typist.pause(true)
             case .end, .interruption:
                 // The line of the question is still open.
-                report.whisper("\n")
+                report.writeError("\n")
                 throw Interrupted()
             }
         }

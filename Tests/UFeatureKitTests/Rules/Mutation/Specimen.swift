@@ -18,13 +18,13 @@ struct Specimen {
 
     private static let shared = Result {
         try Specimen(
-            of: Exhibition.workspace(
+            of: ProvenPackages.workspace(
                 "Shop",
                 [
-                    Exhibition.request("Home"),
-                    Exhibition.request("Catalog"),
-                    Exhibition.request("Cellar", kind: .foundation, dependencies: []),
-                    Exhibition.request("Storage", kind: .foundation, roles: Set(Role.allCases), dependencies: []),
+                    ProvenPackages.request("Home"),
+                    ProvenPackages.request("Catalog"),
+                    ProvenPackages.request("Cellar", kind: .foundation, dependencies: []),
+                    ProvenPackages.request("Storage", kind: .foundation, roles: Set(Role.allCases), dependencies: []),
                 ]
             ).files
         )

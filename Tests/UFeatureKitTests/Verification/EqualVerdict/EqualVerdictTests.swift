@@ -12,28 +12,28 @@ import Workspaces
 /// `swift test` in that package, each with a scratch folder of its own, in which nothing of the others can be found.
 @Suite(.storey(.toolchain), .timeLimit(.minutes(60))) struct EqualVerdictTests {
     @Test func everyBreakageIsFoundWhereSeparateBuildsFindIt() throws {
-        let bench = try SeparateBuilds()
-        try bench.shop.make(SmallShop.files)
-        let whole = try bench.shop.tree
-        #expect(try bench.results() == [true, true, true, true])
-        #expect(try bench.separateVerdicts() == [true, true, true, true])
+        let kept = try SeparateBuilds()
+        try kept.shop.make(SmallShop.files)
+        let whole = try kept.shop.tree
+        #expect(try kept.results() == [true, true, true, true])
+        #expect(try kept.separateVerdicts() == [true, true, true, true])
 
         for breakage in Breakage.all {
             let file = try #require(SmallShop.files[breakage.path])
-            try bench.shop.make([breakage.path: try #require(breakage.text(of: file), "\(breakage) breaks nothing")])
-            let broken = try bench.shop.tree
-            let (ours, findings) = try bench.verdictsAndFindings()
-            let theirs = try bench.separateVerdicts()
+            try kept.shop.make([breakage.path: try #require(breakage.text(of: file), "\(breakage) breaks nothing")])
+            let broken = try kept.shop.tree
+            let (ours, findings) = try kept.verdictsAndFindings()
+            let theirs = try kept.separateVerdicts()
             #expect(ours == theirs, "\(breakage): \(findings)")
             #expect(!breakage.ids.isDisjoint(with: findings.map(\.id)), "\(breakage): \(findings)")
             for finding in findings {
                 let path = try #require(finding.location?.path, "\(breakage): \(finding)")
                 #expect(whole[path] != nil, "\(breakage): \(finding) is in a file that nobody wrote")
             }
-            #expect(try bench.shop.tree == broken, "\(breakage): something was written into the workspace")
-            try bench.shop.make([breakage.path: file])
+            #expect(try kept.shop.tree == broken, "\(breakage): something was written into the workspace")
+            try kept.shop.make([breakage.path: file])
         }
-        #expect(try bench.results() == [true, true, true, true])
+        #expect(try kept.results() == [true, true, true, true])
     }
 }
 

@@ -8,7 +8,7 @@ import Workspaces
 struct ResultKeysTests {
     static let toolchain = SwiftToolchain(identity: "/usr/bin/swift 1")
 
-    /// Search uses Core, which uses Tools, which lies outside the workspace; Zoo uses nothing.
+    /// Search uses Core, which uses Tools, which lies outside the workspace; ModalPackage uses nothing.
     static func makeShop(in folder: TemporaryFolder, at path: String = "Shop") throws {
         let files = [
             "ufeature.json": #"{"version": 1, "name": "Shop"}"#,
@@ -180,7 +180,7 @@ struct ResultKeysTests {
     @Test func manifestsThatLookAtVariablesDependOnAll() throws {
         let folder = try TemporaryFolder()
         try Self.makeShop(in: folder)
-        let asking = Self.manifest("Zoo") + #"if Context.environment["X"] == "1" { package.name = "Zoo" }"#
+        let asking = Self.manifest("Zoo") + #"if Context.environment["X"] == "1" { package.name = "ModalPackage" }"#
         try folder.make(["Shop/Features/Zoo/Package.swift": asking])
         let keys = try [["A=1", "X=2"], ["X=2", "A=1"], ["A=2", "X=2"]].map {
             try Self.keys(in: folder, Self.conditions(variables: $0))
@@ -189,7 +189,7 @@ struct ResultKeysTests {
         #expect(keys[0].filter { keys[2][$0.key] != $0.value }.keys.sorted() == ["Zoo"])
     }
 
-    /// What makes a key of Zoo, and of Search through Core, impossible to know.
+    /// What makes a key of ModalPackage, and of Search through Core, impossible to know.
     @Test(arguments: [
         "let host = ProcessInfo.processInfo.hostName", "let unread: Int = FileManager.default.count",
     ])

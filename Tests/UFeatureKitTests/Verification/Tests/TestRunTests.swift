@@ -7,27 +7,27 @@ import Verification
     import Testing
 
     /// The tests of a real package, run as the tool runs them and as SwiftPM does.
-    @Suite(.storey(.toolchain), .zoo) struct TestRunTests {
+    @Suite(.storey(.toolchain), .modal) struct TestRunTests {
         let folder: TemporaryFolder
-        let zoo: Zoo
+        let modal: ModalPackage
 
         init() throws {
             folder = try TemporaryFolder()
-            zoo = try #require(Zoo.current)
+            modal = try #require(ModalPackage.current)
         }
 
         private func findings(_ mode: String) throws -> [String] {
-            try zoo.run(mode, in: TemporaryFolder()).findings.map {
+            try modal.run(mode, in: TemporaryFolder()).findings.map {
                 ([$0.description] + $0.help).joined(separator: " | ")
             }
         }
 
         /// 5 tests of XCTest and all of Swift Testing, which counts those that it skips.
         @Test func testsOfBothLibrariesRunWhereTheyShould() throws {
-            let result = try zoo.run("known", in: folder)
+            let result = try modal.run("known", in: folder)
             #expect(result == TestRun.Result(testCount: 22, findings: []))
             let left = try folder.tree.keys.filter { !$0.hasSuffix(".so") }
-            #expect(left.sorted() == ["MODE", zoo.programName])
+            #expect(left.sorted() == ["MODE", modal.programName])
         }
 
         @Test func everyFailureIsTold() throws {
@@ -46,7 +46,7 @@ import Verification
         }
 
         @Test func failureOfOneLibraryDoesNotKeepTheOtherFromRunning() throws {
-            let result = try zoo.run("oldFailure", in: folder)
+            let result = try modal.run("oldFailure", in: folder)
             #expect(result.testCount == 22)
             #expect(
                 result.findings.map(\.description) == [
@@ -72,7 +72,7 @@ import Verification
             ),
         ])
         func crashIsToldWithItsTest(mode: String, place: String, exactPlace: String, message: String) throws {
-            let place = zoo.system == .native ? place : exactPlace
+            let place = modal.system == .native ? place : exactPlace
             try expectTold(mode, "Features/Zoo/\(place): error: \(message) [test_crashed]")
         }
 
@@ -86,7 +86,7 @@ import Verification
 
         /// Another test may have been running too, and then it's said that it was one of the two.
         private func expectTold(_ mode: String, _ finding: String) throws {
-            let findings = try zoo.run(mode, in: TemporaryFolder()).findings
+            let findings = try modal.run(mode, in: TemporaryFolder()).findings
             try #require(findings.count == 1)
             if findings[0].help.contains(where: { $0.contains("one of these was running: ") }) {
                 #expect(findings[0].help.contains { $0.contains("Test fine()") })
@@ -96,7 +96,7 @@ import Verification
         }
 
         @Test func testThatHangsIsStoppedWithWhatItStarted() throws {
-            let result = try zoo.run("hang", in: folder, timeout: 8)
+            let result = try modal.run("hang", in: folder, timeout: 8)
             let finding = try #require(result.findings.first)
             #expect(result.findings.count == 1)
             #expect(finding.id == "test_timed_out")
@@ -110,7 +110,7 @@ import Verification
 
         @Test func hangingTestOfXCTestIsNamed() throws {
             #expect(
-                try zoo.run("oldHang", in: folder, timeout: 8).findings.map(\.message) == [
+                try modal.run("oldHang", in: folder, timeout: 8).findings.map(\.message) == [
                     "OldTests.testHangs was still running after 8 seconds, which is all that Zoo has"
                 ]
             )
@@ -128,8 +128,8 @@ import Verification
         /// On macOS SwiftPM starts the tests, and it can do so here; it does so in the package's own folder.
         @Test func testsThatSwiftPMStartsComeToTheSame() throws {
             for mode in ["known", "fail", "oldFailure"] {
-                let here = try zoo.run(mode, in: TemporaryFolder())
-                let there = try zoo.runBySwiftPM(mode)
+                let here = try modal.run(mode, in: TemporaryFolder())
+                let there = try modal.runBySwiftPM(mode)
                 #expect(there.testCount == here.testCount)
                 #expect(Set(there.findings) == Set(here.findings))
             }
@@ -141,7 +141,7 @@ import Verification
             "oldExit",
         ])
         func verdictIsThatOfSwiftTest(mode: String) throws {
-            #expect(try zoo.run(mode, in: folder).findings.isEmpty == zoo.passesWithSwiftTest(mode))
+            #expect(try modal.run(mode, in: folder).findings.isEmpty == modal.passesWithSwiftTest(mode))
         }
     }
 #endif

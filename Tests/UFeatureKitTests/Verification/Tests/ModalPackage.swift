@@ -8,7 +8,7 @@ import Workspaces
 /// A package whose tests can do everything that tests do: pass, fail, crash, hang, exit and shout.
 ///
 /// It is built once. What its tests do is said by the variable `MODE`, or by a file of that name where they run.
-struct Zoo: Sendable {
+struct ModalPackage: Sendable {
     let workspace: Workspace
     let feature: Feature
     let root: AbsolutePath
@@ -16,7 +16,7 @@ struct Zoo: Sendable {
     private let program: TestBundle.Program
     private let arguments: [String]
 
-    @TaskLocal static var current: Zoo?
+    @TaskLocal static var current: ModalPackage?
 
     /// Builds it as packages are built together: without information for debuggers.
     init(in root: AbsolutePath) throws {
@@ -72,26 +72,26 @@ struct Zoo: Sendable {
     }
 }
 
-/// Builds the zoo before the tests of a suite, and removes it after them.
-struct ZooTrait: SuiteTrait, TestScoping {
+/// Builds the package before the tests of a suite, and removes it after them.
+struct ModalPackageTrait: SuiteTrait, TestScoping {
     func provideScope(
         for test: Test,
         testCase: Test.Case?,
         performing function: @Sendable () async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
-        try folder.make(Zoo.files)
-        let zoo = try Zoo(in: folder.path)
-        try await Zoo.$current.withValue(zoo, operation: function)
+        try folder.make(ModalPackage.files)
+        let modal = try ModalPackage(in: folder.path)
+        try await ModalPackage.$current.withValue(modal, operation: function)
         withExtendedLifetime(folder) {}
     }
 }
 
-extension Trait where Self == ZooTrait {
-    static var zoo: ZooTrait { ZooTrait() }
+extension Trait where Self == ModalPackageTrait {
+    static var modal: ModalPackageTrait { ModalPackageTrait() }
 }
 
-extension Zoo {
+extension ModalPackage {
     fileprivate static let files = [
         "work/ufeature.json": #"{"version": 1, "name": "Work"}"#,
         "work/Features/Zoo/Package.swift": SampleWorkspace.manifest("Zoo"),

@@ -6,7 +6,7 @@ import PackageManifest
 /// One package whose targets lie in the folders of many, so that one build proves them all.
 ///
 /// Kinds, folders and dependencies of the targets are those of the packages' own manifests.
-struct Umbrella {
+struct CombinedPackage {
     let folders: [NewFolder]
 
     /// The files of all packages, and the manifest above them.

@@ -5,38 +5,38 @@ import Workspaces
 
 /// What is built to prove the templates: every shape alone, the telling ones in every surroundings that matters to
 /// them, and apps above some.
-enum Exhibition {
+enum ProvenPackages {
     static func folders() throws -> [NewFolder] {
         try Providers.handwrittenFolders() + features().map(\.folder) + apps() + Additions.folders()
     }
 
-    static func features() throws -> [Gallery.Feature] { try features(of: Gallery()) }
+    static func features() throws -> [ShapePlanner.Feature] { try features(of: ShapePlanner()) }
 
-    static func features(of gallery: Gallery) throws -> [Gallery.Feature] {
-        var features = try gallery.providers()
-        features += try Shape.all.map { try gallery.feature($0, .alone) }
+    static func features(of planner: ShapePlanner) throws -> [ShapePlanner.Feature] {
+        var features = try planner.providers()
+        features += try Shape.all.map { try planner.feature($0, .alone) }
         for surroundings in [Surroundings.standard, .everything, .bareEverything] {
-            features += try Shape.telling.map { try gallery.feature($0, surroundings) }
+            features += try Shape.telling.map { try planner.feature($0, surroundings) }
         }
         for surroundings in Surroundings.allCases
         where ![.alone, .standard, .everything, .bareEverything].contains(surroundings) {
             for kind in FeatureKind.allCases {
-                features.append(try gallery.feature(Shape(kind: kind, roles: kind.defaultRoles), surroundings))
+                features.append(try planner.feature(Shape(kind: kind, roles: kind.defaultRoles), surroundings))
             }
         }
         for template in ["core", "design-system"] {
             for shape in Shape.telling where shape.kind == .foundation {
                 let name = (template == "core" ? "Core" : "Design") + shape.name
-                features.append(try gallery.feature(shape, .alone, template: template, named: name))
+                features.append(try planner.feature(shape, .alone, template: template, named: name))
             }
             let prefix = template == "core" ? "Core" : "Design"
             let full = Shape(kind: .foundation, roles: Set(Role.allCases))
             features.append(
-                try gallery.feature(full, .everything, template: template, named: prefix + "Everything")
+                try planner.feature(full, .everything, template: template, named: prefix + "Everything")
             )
         }
         for shape in Shape.telling {
-            features.append(try gallery.feature(shape, .everything, template: "bare", named: "Bare" + shape.name))
+            features.append(try planner.feature(shape, .everything, template: "bare", named: "Bare" + shape.name))
         }
         return features
     }

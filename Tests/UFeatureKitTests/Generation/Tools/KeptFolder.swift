@@ -5,7 +5,7 @@ import TestSupport
 /// A folder that stays from one test run to the next, so that what was built once needn't be built again.
 ///
 /// Its files are made to be just those that are wanted: a file that is right already keeps its date.
-struct Workbench {
+struct KeptFolder {
     let root: URL
 
     /// The folder of a name, a different one for every checkout of the repository.

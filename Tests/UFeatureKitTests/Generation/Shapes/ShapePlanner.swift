@@ -5,7 +5,7 @@ import TemplateSets
 import Workspaces
 
 /// Plans features as a workspace with all suppliers in it would.
-struct Gallery {
+struct ShapePlanner {
     let settings: WorkspaceSettings
     let templates: TemplateCatalog
     /// What the suppliers offer.
@@ -77,7 +77,7 @@ struct Gallery {
     }
 }
 
-extension Gallery.Feature {
+extension ShapePlanner.Feature {
     /// The files of one of its targets, by paths relative to the package.
     func files(of role: Role, layout: Layout = .roles) -> [GeneratedFile] {
         let folder = layout.folder(of: role, in: descriptor.name.text) + "/"

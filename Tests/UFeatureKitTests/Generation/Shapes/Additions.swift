@@ -20,9 +20,9 @@ struct Additions {
 
     /// The packages as they are once all roles have been added.
     static func folders() throws -> [NewFolder] {
-        let gallery = try Gallery()
-        let tasks = try generated(gallery) + handwritten()
-        let providers = try gallery.providers().map(\.folder) + Providers.handwrittenFolders()
+        let planner = try ShapePlanner()
+        let tasks = try generated(planner) + handwritten()
+        let providers = try planner.providers().map(\.folder) + Providers.handwrittenFolders()
         let packages = providers + tasks.map(\.folder)
         var files = packages.flatMap { folder in
             folder.files.map { GeneratedFile(path: folder.path + "/" + $0.path, contents: $0.contents) }
@@ -64,13 +64,13 @@ struct Additions {
     }
 
     /// Every shape with each role that it lacks, and the smallest ones with all of them, at once and one by one.
-    private static func generated(_ gallery: Gallery) throws -> [Task] {
+    private static func generated(_ planner: ShapePlanner) throws -> [Task] {
         var tasks: [Task] = []
         func add(_ shape: Shape, _ surroundings: Surroundings, _ steps: [Set<Role>]) throws {
             let initials: [Role: String] = [.interface: "I", .testing: "D", .tests: "T", .example: "E"]
             let letters = steps.map { step in step.compactMap { initials[$0] }.sorted().joined() }
             let name = "More\(surroundings.prefix)\(shape.name)Then" + letters.joined(separator: "Then")
-            let feature = try gallery.feature(shape, surroundings, named: name)
+            let feature = try planner.feature(shape, surroundings, named: name)
             tasks.append(Task(folder: feature.folder, kind: shape.kind, steps: steps))
         }
         for shape in Shape.all {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Somebody who answers the questions of `ufeature new` at a terminal.
-struct Person {
+struct Dialog {
     /// What is typed at a question, and how the line with the question begins.
     struct Answer: Sendable {
         let title: String

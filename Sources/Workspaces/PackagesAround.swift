@@ -3,20 +3,25 @@ internal import Features
 internal import OperatingSystem
 internal import PackageManifest
 
-extension Workspace {
-    /// The workspace with the packages in its folder that are no features of it, such as one for a team's tools: they
-    /// may use features too.
-    ///
-    /// What can't be read is left out: it's nobody's business here.
-    package func withPackagesAround() -> Workspace {
+/// The packages in a workspace's folder that are not its features, such as one for a team's tools: they may use features
+/// too.
+package struct PackagesAround {
+    private let workspace: Workspace
+
+    package init(_ workspace: Workspace) {
+        self.workspace = workspace
+    }
+
+    /// The workspace with these packages among its features; what can't be read is left out.
+    package func included() -> Workspace {
         var found: [Feature] = []
-        collectPackages(in: root, depth: 8, into: &found)
-        return found.isEmpty ? self : with(features: features + found)
+        collectPackages(in: workspace.root, depth: 8, into: &found)
+        return found.isEmpty ? workspace : workspace.with(features: workspace.features + found)
     }
 
     private func collectPackages(in folder: AbsolutePath, depth: Int, into found: inout [Feature]) {
         guard depth > 0, let entries = try? Files.listing(of: folder.text) else { return }
-        if path(ofPackageIn: folder) == nil, entries.contains(where: { $0.name == PackageFiles.manifest }),
+        if workspace.path(ofPackageIn: folder) == nil, entries.contains(where: { $0.name == PackageFiles.manifest }),
             let package = package(in: folder)
         {
             found.append(package)
@@ -27,9 +32,9 @@ extension Workspace {
     }
 
     private func package(in folder: AbsolutePath) -> Feature? {
-        let path = folder.relative(to: root)
+        let path = folder.relative(to: workspace.root)
         guard let files = try? PackageFiles.read(in: folder, shownAs: path), files.areManifests else { return nil }
-        let reading = ManifestReading(parsing: files, execution)
+        let reading = ManifestReading(parsing: files, workspace.execution)
         guard reading.isManifest else { return nil }
         return Feature(
             name: reading.packageName,

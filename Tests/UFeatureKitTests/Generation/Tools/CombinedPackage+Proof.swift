@@ -3,19 +3,19 @@ import Foundation
 import PackageManifest
 import Testing
 
-extension Umbrella {
+extension CombinedPackage {
     /// Builds everything with warnings as errors, then runs all tests and every program.
-    func proveItself(on bench: Workbench) throws {
+    func proveItself(on kept: KeptFolder) throws {
         let built = try Tool.run(
-            ["swift", "build", "--build-tests", "-Xswiftc", "-warnings-as-errors"] + bench.places
+            ["swift", "build", "--build-tests", "-Xswiftc", "-warnings-as-errors"] + kept.places
         )
         try #require(built.status == 0, "\(built.complaints)")
 
-        let tested = try Tool.run(["swift", "test", "--skip-build"] + bench.places)
+        let tested = try Tool.run(["swift", "test", "--skip-build"] + kept.places)
         #expect(tested.status == 0, "\(tested.complaints)")
         #expect(tested.output.contains("Test run with \(testCount) tests "), "\(tested.complaints)")
 
-        let binaries = try bench.binaries()
+        let binaries = try kept.binaries()
         for program in try targets(.executable) {
             let path = binaries.appending(path: program).path
             let scenarios = scenarios(of: program)
@@ -64,7 +64,7 @@ extension Umbrella {
     }
 }
 
-extension Workbench {
+extension KeptFolder {
     /// The options that make SwiftPM work here.
     var places: [String] {
         ["--package-path", files.path, "--scratch-path", scratch.path, "--disable-build-manifest-caching"]
