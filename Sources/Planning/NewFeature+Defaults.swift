@@ -8,9 +8,13 @@ extension NewFeature {
     /// - Throws: a `Refusal` where its template set isn't there, or can't be told what it is told.
     package func withoutDefaults(in workspace: Workspace) throws(Refusal) -> NewFeature {
         var result = self
-        let set = try set(in: workspace)
         let kind = kind(in: workspace)
-        if set.name == workspace.settings.template { result.template = nil }
+        let standard = workspace.settings.like[kind]
+        if let like {
+            return NewFeature(name: name, summary: summary, like: like == standard ? nil : like, folder: folder)
+        }
+        let set = try set(in: workspace)
+        if set.name == workspace.settings.template, standard == nil { result.template = nil }
         result.kind = kind == workspace.templates.standardKind(of: set.name) ? nil : kind
         if roles == set.defaultRoles(of: kind) { result.roles = nil }
         if let dependencies {
@@ -29,6 +33,7 @@ extension NewFeature {
     ///
     /// - Throws: a `Refusal` where its template set isn't there.
     package func leavesQuestions(in workspace: Workspace) throws(Refusal) -> Bool {
-        try set(in: workspace).parameters.contains { $0.isAsked && parameters[$0.name] == nil }
+        guard try model(in: workspace) == nil else { return false }
+        return try set(in: workspace).parameters.contains { $0.isAsked && parameters[$0.name] == nil }
     }
 }

@@ -79,6 +79,22 @@ package struct NewFeatureChoices: Sendable {
         sets.filter { isLegal($0, for: request) }
     }
 
+    /// The features of the team that it can be like, the policy's first: those of its kind that no template set has made.
+    package func models(for request: NewFeature) -> [Feature] {
+        guard workspace.hasSettings, request.template == nil else { return [] }
+        let kind = request.kind(in: workspace)
+        let standard = workspace.settings.like[kind]
+        let own = workspace.features.filter { feature in
+            feature.layer == kind.layer && feature.path != "." && (feature.template == nil || feature.isNamed(standard))
+        }
+        return own.filter { $0.isNamed(standard) } + own.filter { !$0.isNamed(standard) }
+    }
+
+    /// Whether the policy names a feature that new ones are to be like.
+    package func hasStandardModel(for request: NewFeature) -> Bool {
+        workspace.settings.like[request.kind(in: workspace)] != nil
+    }
+
     /// The roles that the feature can have, and those that it can't be without.
     package func roles(for request: NewFeature) -> (possible: [Role], required: Set<Role>) {
         guard let set = set(of: request) else { return ([], []) }
@@ -111,11 +127,16 @@ package struct NewFeatureChoices: Sendable {
 
     /// What its template set can be told, in the order in which it is asked for.
     package func parameters(for request: NewFeature) -> [TemplateParameter] {
-        set(of: request)?.parameters.filter { $0.isAsked && request.parameters[$0.name] == nil } ?? []
+        guard request.like == nil else { return [] }
+        return set(of: request)?.parameters.filter { $0.isAsked && request.parameters[$0.name] == nil } ?? []
     }
 
     /// The first reason against a request, as far as it goes; its name may be missing.
     package func problem(with request: NewFeature) -> Diagnostic? { faults(of: request).first?.diagnostic }
+}
+
+extension Feature {
+    fileprivate func isNamed(_ name: String?) -> Bool { name.map { $0 == self.name || $0 == path } ?? false }
 }
 
 extension NewFeatureChoices {

@@ -7,7 +7,7 @@ extension WorkspaceSettings {
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case schema = "$schema"
         case version, name, layers, layout, toolsVersion, platforms, languageMode, swiftSettings, defaultIsolation,
-            template, templates, externals, requiredRoles, rules, tags, constraints, xcode
+            template, like, templates, externals, requiredRoles, rules, tags, constraints, xcode
     }
 
     /// Parses `ufeature.json`: JSON5, everything but the name optional.
@@ -52,6 +52,10 @@ extension WorkspaceSettings {
                 defaultIsolation[layer] = reader.defaultIsolation(node, of: layer)
             }
         case .template: template = reader.templateName(node) ?? template
+        case .like:
+            for (kind, node) in reader.object(node, keys: FeatureKind.self) ?? [:] {
+                like[kind] = reader.plainText(node)
+            }
         case .externals: externals = reader.externals(node)
         case .requiredRoles:
             for (layer, node) in reader.object(node, keys: Layer.self) ?? [:] {

@@ -34,6 +34,10 @@ extension WorkspaceSettings {
         }
         add(.defaultIsolation, .object(isolation), unless: isolation.isEmpty)
         add(.template, .string(template), unless: template == defaults.template)
+        let models = FeatureKind.allCases.compactMap { kind in
+            like[kind].map { JSONValue.Member(kind.rawValue, .string($0)) }
+        }
+        add(.like, .object(models), unless: models.isEmpty)
         add(.templates, .string(templates), unless: templates == defaults.templates)
         add(.externals, .object(externals.map(\.member)), unless: externals.isEmpty)
         let required = Layer.allCases.compactMap { layer in

@@ -23,6 +23,8 @@ package struct WorkspaceSettings: Hashable, Sendable {
     package var defaultIsolation: [Layer: [Role: DefaultIsolation]]
     /// The template set of features that ask for none.
     package var template: String
+    /// The feature that new ones of a kind are to be like where no template set is asked for, by its name or its path.
+    package var like: [FeatureKind: String]
     /// The folder with the team's own template sets, relative to the workspace.
     package var templates: String
     /// The third-party packages that features may use, by the name they are asked for with.
@@ -52,6 +54,7 @@ package struct WorkspaceSettings: Hashable, Sendable {
         swiftSettings = .standard
         defaultIsolation = [:]
         template = "feature"
+        like = [:]
         templates = "Templates"
         externals = []
         requiredRoles = [:]

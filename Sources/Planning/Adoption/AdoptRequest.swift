@@ -67,14 +67,17 @@ package struct AdoptRequest: Sendable {
         let layers = Dictionary(census.members.map { ($0.path, $0.layer) }) { first, _ in first }
         let externals = AdoptedExternals(of: features, in: survey.workspace, besides: paths)
         let products = features.filter { layers[$0.path] == .product }
+        let policy = AdoptedPolicy(of: features, products: products)
+        let isFromSets = template != nil || policy.template != nil
         let settings = AdoptedSettings(
             name: name,
             nameSource: source,
             folders: AdoptedFolders(of: layers, besides: census.strangers.map(\.path)),
-            policy: AdoptedPolicy(of: features, products: products),
+            policy: policy,
             externals: externals,
             layout: layout,
             template: template,
+            model: isFromSets ? nil : AdoptedModel(of: products, in: survey.workspace).name,
             hasNoInterfaces: products.count >= Self.several && !features.contains(where: \.hasInterface),
             project: try AdoptedProject(linking: features, layers, in: survey)
         )

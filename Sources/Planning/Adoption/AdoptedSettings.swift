@@ -16,6 +16,8 @@ struct AdoptedSettings {
     /// The layout and the template set that somebody asked for.
     let layout: Layout?
     let template: String?
+    /// The feature that new ones are to be like; nil for none.
+    let model: String?
     /// Whether there are product features, and none of them has an interface.
     let hasNoInterfaces: Bool
     let project: AdoptedProject
@@ -47,7 +49,7 @@ struct AdoptedSettings {
             lines += Self.comment("No platforms: the packages don't agree on any.")
         }
         guard case .object(let members) = settings.json else { return "" }
-        for key in [WorkspaceSettings.Key.languageMode, .swiftSettings, .template, .rules, .externals] {
+        for key in [WorkspaceSettings.Key.languageMode, .swiftSettings, .template, .like, .rules, .externals] {
             guard let value = members.first(where: { $0.key == key.rawValue })?.value else { continue }
             add(key, value, comments(on: key))
         }
@@ -69,6 +71,7 @@ struct AdoptedSettings {
         settings.swiftSettings = policy.swiftSettings
         settings.externals = externals.catalogue
         if let template = template ?? policy.template { settings.template = template }
+        if let model { settings.like = [.product: model] }
         settings.xcode = project.settings
         if hasNoInterfaces { settings.rules[RuleID.interfaceOnly.rawValue] = .off }
         return settings
@@ -104,6 +107,11 @@ extension AdoptedSettings {
         case .swiftSettings where policy.swiftSettings == SwiftSettings():
             ["No setting is in all targets; without this line, new ones get the upcoming features of Xcode 26."]
         case .swiftSettings: ["What all targets have."]
+        case .like:
+            [
+                "New features are like this one, the smallest that has the targets of most: take it out, or say --template,"
+                    + " for those of a template set."
+            ]
         case .rules: ["No product feature has an interface: take this out when the first one gets its own."]
         case .externals:
             told(externals.disputed) { "Packages differ on \($0): this is what asks for most." }

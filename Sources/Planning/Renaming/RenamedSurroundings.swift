@@ -42,7 +42,8 @@ struct RenamedSurroundings {
 
     // MARK: ufeature.json
 
-    /// The keys of `tags` that name the feature, or its folder, and the further folders of layers that are it.
+    /// The keys of `tags` and the values of `like` that name the feature, or its folder, and the further folders of
+    /// layers that are it.
     private func settings(_ feature: Feature, _ change: NameChange, _ newPaths: NewPaths) throws -> FileEdit? {
         guard workspace.hasSettings, let source = try workspace.files.source(at: WorkspaceReader.settingsFile),
             let root = try? JSONParser.parse(source)
@@ -51,6 +52,11 @@ struct RenamedSurroundings {
             let new = entry.key == feature.name ? change.new : newPaths.path(of: entry.key)
             guard new != entry.key else { return nil }
             return TextEdit(entry.keyRange, with: "\"\(new)\"")
+        }
+        edits += Self.members(of: Self.value(of: .like, in: root)).compactMap { entry in
+            guard case .string(let text) = entry.value.content else { return nil }
+            let new = text == feature.name ? change.new : newPaths.path(of: text)
+            return new == text ? nil : TextEdit(entry.value.range, with: "\"\(new)\"")
         }
         for layer in Self.members(of: Self.value(of: .layers, in: root)) {
             guard case .array(let folders) = layer.value.content else { continue }

@@ -75,7 +75,8 @@ enum NewCommand {
             identical run changes nothing.
 
             With --like, it is what 'template from' would make of a feature of the team: its targets, folders, manifest \
-            and files with the new name for its own, beside it, and in the app if it is shown there.
+            and files with the new name for its own, beside it, and in the app if it is shown there. "like" in \
+            ufeature.json names one for all new features that name no template set.
             """,
         parameters: [
             name, kind, targets, dependsOn, externals, template, like, folder, settings, resources, summary, test,
@@ -112,8 +113,9 @@ enum NewCommand {
         request.folder = place
         if request.like == nil, let prompt = Prompt(arguments, report) {
             let workspace = try reader.readForNewFeature(using: request.dependencies ?? [])
-            try request.check(in: workspace)
-            if try !request.repeatAnswers(in: workspace) {
+            let model = try request.model(in: workspace)
+            if model == nil { try request.check(in: workspace) }
+            if model == nil, try !request.repeatAnswers(in: workspace) {
                 try prompt.ask(for: request.set(in: workspace), into: &request.parameters)
             }
         }
@@ -215,7 +217,10 @@ enum NewCommand {
     ) {
         if case .nothingToDo = outcome { return }
         guard arguments[format] == .text, report.verbosity > .quiet else { return }
-        if let note = workspace.flatMap(request.noteOnFoundation) { report.emit(note) }
+        guard let workspace else { return }
+        if let note = request.noteOnModel(in: workspace) ?? request.noteOnFoundation(in: workspace) {
+            report.emit(note)
+        }
     }
 
     private static var changedMeanwhile: Diagnostic {

@@ -32,7 +32,9 @@ package struct NewCommandLine {
             add(NewCommand.dependsOn, dependencies.isEmpty ? [NewCommand.noDependencies] : dependencies)
         }
         add(NewCommand.externals, request.externals)
-        for parameter in try request.set(in: workspace).parameters {
+        add(NewCommand.like, [request.like].compactMap(\.self))
+        let parameters = try request.model(in: workspace) == nil ? request.set(in: workspace).parameters : []
+        for parameter in parameters {
             guard let word = request.parameters[parameter.name] else { continue }
             if parameter.name == "resources", word == "true" {
                 add(NewCommand.resources, if: true)

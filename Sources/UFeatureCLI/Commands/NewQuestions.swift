@@ -55,14 +55,28 @@ package struct NewQuestions {
     }
 
     private func askForTemplate(_ request: inout NewFeature, _ asker: inout Asker) throws {
-        guard request.template == nil else { return }
+        guard request.template == nil, request.like == nil else { return }
         let sets = choices.templates(for: request)
+        let models = choices.models(for: request)
         let items = sets.map { ListQuestion.Item($0.name, note: $0.description) }
-        request.template = sets[try one("Template", items, &asker)].name
+        let others = models.map { ListQuestion.Item("like \($0.name)", note: $0.path) }
+        let isStandard = choices.hasStandardModel(for: request)
+        // What the policy says comes first.
+        let isFirst = isStandard && !models.isEmpty
+        let place = try one(
+            others.isEmpty ? "Template" : "Template, or a feature", isFirst ? others + items : items + others, &asker)
+        let model = isFirst ? place : place - sets.count
+        if models.indices.contains(model) {
+            let isAlone = workspace.features.filter { $0.name == models[model].name }.count == 1
+            request.like = isAlone ? models[model].name : models[model].path
+            request.kind = nil
+        } else {
+            request.template = sets[isFirst ? place - models.count : place].name
+        }
     }
 
     private func askForRoles(_ request: inout NewFeature, _ asker: inout Asker) throws {
-        guard request.roles == nil else { return }
+        guard request.roles == nil, request.like == nil else { return }
         let (possible, required) = choices.roles(for: request)
         guard possible.count > required.count else { return }
         let standard = try request.roles(in: workspace)
@@ -83,7 +97,7 @@ package struct NewQuestions {
     }
 
     private func askForDependencies(_ request: inout NewFeature, _ asker: inout Asker) throws {
-        guard request.dependencies == nil else { return }
+        guard request.dependencies == nil, request.like == nil else { return }
         let features = choices.dependencies(for: request)
         let items = features.map { ListQuestion.Item($0.name, note: $0.layer.rawValue) }
         let before = request
@@ -96,7 +110,7 @@ package struct NewQuestions {
     }
 
     private func askForExternals(_ request: inout NewFeature, _ asker: inout Asker) throws {
-        guard request.externals.isEmpty else { return }
+        guard request.externals.isEmpty, request.like == nil else { return }
         let externals = choices.externals(for: request)
         let items = externals.map { ListQuestion.Item($0.name, note: $0.products.joined(separator: ", ")) }
         let before = request

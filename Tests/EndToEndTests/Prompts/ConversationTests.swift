@@ -72,6 +72,44 @@ struct ConversationTests {
         #expect(try Tree(of: typed.work) == Tree(of: told.work))
     }
 
+    /// A feature that no template set has made, and a workspace whose policy has new ones like it or not.
+    @Test("a feature of the team's own can be chosen in the place of a template set", arguments: [false, true])
+    func like(isPolicy: Bool) throws {
+        let policy = "{name: 'Shop', like: {product: 'Cart'}}\n"
+        var files = [
+            "Features/Cart/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Cart",
+                products: [.library(name: "Cart", targets: ["Cart"])],
+                targets: [.target(name: "Cart")]
+            )
+
+            """,
+            "Features/Cart/Sources/Cart/CartScreen.swift": "struct CartScreen {}\n",
+        ]
+        if isPolicy { files["ufeature.json"] = policy }
+        let shop = try Dialog.shop(files)
+        let person = try PseudoTerminal(["new"], in: shop, columns: 130)
+        Dialog.answer(
+            [
+                Answer("Name", "Wishlist\r"), Answer("Kind"),
+                Answer("Template, or a feature", isPolicy ? "\r" : "like\r"),
+                Answer("Make it"),
+            ],
+            at: person
+        )
+        #expect(person.end() == 0)
+        #expect(try Dialog.command(shownBy: person) == "ufeature new Wishlist" + (isPolicy ? "" : " --like Cart"))
+        try shop.expect(
+            """
+            $ cat Features/Wishlist/Sources/Wishlist/WishlistScreen.swift
+            struct WishlistScreen {}
+            """
+        )
+    }
+
     @Test("everything that is answered stays to be read, and the outcome alone is on the standard output")
     func seen() throws {
         let shop = try Dialog.shop()

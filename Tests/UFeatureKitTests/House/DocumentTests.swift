@@ -21,6 +21,7 @@ struct DocumentTests {
         defaults.externals = settings.externals
         defaults.requiredRoles = settings.requiredRoles
         defaults.rules = settings.rules
+        defaults.like = settings.like
         defaults.tags = settings.tags
         defaults.constraints = settings.constraints
         defaults.xcode = settings.xcode

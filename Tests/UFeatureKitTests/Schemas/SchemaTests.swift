@@ -25,6 +25,7 @@ import Workspaces
         expect(schema["$defs", "ban", "properties"], ImportBan.Key.self)
         expect(schema["$defs", "constraint", "properties"], Constraint.Key.self)
         expect(schema["properties", "xcode", "properties"], XcodeSettings.Key.self)
+        expect(schema["properties", "like", "properties"], FeatureKind.self)
         let layers = schema["$defs", "ban", "properties", "layers", "items", "enum"]
         #expect(layers == .strings(Layer.allCases.map(\.rawValue)))
         #expect(schema["$defs", "roles", "items", "enum"] == .strings(Role.allCases.map(\.rawValue)))
@@ -82,6 +83,9 @@ import Workspaces
         "{name: 'A', toolsVersion: '6.2', defaultIsolation: {product: {sources: 'MainActor'}}}",
         "{name: 'A', toolsVersion: '6.2', defaultIsolation: {app: {source: 'MainActor', tests: 'MainActor'}}}",
         "{name: 'A', toolsVersion: '6.2', defaultIsolation: {app: {example: 'MainActor'}}}",
+        "{name: 'A', like: {}}", "{name: 'A', like: {product: 'B', foundation: 'C/D'}}",
+        "{name: 'A', like: {app: 'B'}}",
+        "{name: 'A', like: {product: ''}}", "{name: 'A', like: 'B'}",
         "{name: 'A', template: 'clean'}", "{name: 'A', template: ''}", "{name: 'A', template: 'a/b'}",
         "{name: 'A', template: '.a'}", "{name: 'A', template: 'a b'}",
         "{name: 'A', templates: 'B'}", "{name: 'A', templates: '..'}", "{name: 'A', templates: true}",

@@ -41,6 +41,7 @@ import Workspaces
               "toolsVersion": "6.2",
               "platforms": {"visionOS": "2", "iOS": "18.1.2"},
               "template": "clean",
+              "like": {"product": "Search", "foundation": "Packages/Base/Clock"},
               "templates": "Tools/Templates",
               "externals": {
                 "swift-collections": {"url": "https://example.com/a.git", "from": "1.1.0", "products": ["Collections"]},
@@ -88,6 +89,7 @@ import Workspaces
             PlatformRequirement(platform: .iOS, version: "18.1.2"),
         ]
         expected.template = "clean"
+        expected.like = [.product: "Search", .foundation: "Packages/Base/Clock"]
         expected.templates = "Tools/Templates"
         expected.externals = Self.externals
         expected.rules = Self.rules
