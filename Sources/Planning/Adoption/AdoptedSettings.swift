@@ -108,10 +108,7 @@ extension AdoptedSettings {
             ["No setting is in all targets; without this line, new ones get the upcoming features of Xcode 26."]
         case .swiftSettings: ["What all targets have."]
         case .like:
-            [
-                "New features are like this one, the smallest that has the targets of most: take it out, or say --template,"
-                    + " for those of a template set."
-            ]
+            ["New features are made like this one, the smallest with the usual targets; --template makes others."]
         case .rules: ["No product feature has an interface: take this out when the first one gets its own."]
         case .externals:
             told(externals.disputed) { "Packages differ on \($0): this is what asks for most." }

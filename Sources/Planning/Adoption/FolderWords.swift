@@ -81,10 +81,11 @@ struct FolderWords {
         "feature", "features", "screen", "screens", "flow", "scene",
     ]
 
-    /// What follows the word in names of what switches features on and off, and the like.
+    /// What follows the word in names of what switches features on and off, puts them together, and the like.
     private static let featureTools: Set<String> = [
         "flag", "flags", "flagging", "toggle", "toggles", "toggling", "switch", "switches", "gate", "gates", "gating",
         "config", "configuration", "control", "controls", "availability", "discovery", "management", "manager",
+        "assembly", "composition", "composer", "loader", "registry", "support", "architecture",
     ]
 
     private static let commonEndings: Set<String> = [

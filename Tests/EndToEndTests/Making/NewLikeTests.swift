@@ -109,9 +109,9 @@ struct NewLikeTests {
             $ ls Packages/Wishlist/Code
             WishlistScreen.swift
             $ ufeature new Returns --dry-run > diff
+            ! 4 files would be written and 1 file would be edited, and none was: this was a dry run
             ! note: 'Returns' is like 'Search', as ufeature.json says: its files under another name [like_another]
             !   help: --like names another feature, --template a template set
-            ! 5 files would be written and 1 file would be edited, and none was: this was a dry run
             $ ufeature new Returns --depends-on Theme
             ! error: '--depends-on' is for features from a template set, and new product features are like 'Search' here, as ufeature.json says [like_another]
             !   help: make it from a template set: --template feature
@@ -122,6 +122,8 @@ struct NewLikeTests {
             Sources
             $ ufeature new Clock --kind foundation --template bare --targets source --quiet
             $ ufeature rename Search Finder --quiet
+            ! Packages/Finder/.swiftlint.yml:1:12: note: 'Search' is the old name, and is left as it is here [name_left_elsewhere]
+            !   help: look whether it means the feature, and change it by hand
             $ grep '"like"' ufeature.json
               "like": { "product": "Finder" },
             $ sed -i.old 's/"like": { "product": "Finder" }/"like": { "product": "Findr" }/' ufeature.json
@@ -134,13 +136,14 @@ struct NewLikeTests {
         )
     }
 
-    @Test("what can't be carried over is told, and what is blank is")
+    @Test("what can't be carried over is told, what is blank is carried over, and what git ignores isn't")
     func told() throws {
         let terminal = try Terminal(Self.shop)
         try terminal.output(
             of: """
                 printf '\\377\\001' > Packages/Search/icon.bin; touch Packages/Search/Code/.keep
                 ln -s Code Packages/Search/Link
+                git init --quiet; echo 'Made.swift' > .gitignore; echo 'enum Made {}' > Packages/Search/Code/Made.swift
                 """
         )
         try terminal.expect(

@@ -85,7 +85,9 @@ struct UnnamedFeature {
         }
         // The project of the example is made for each feature, with ids of its own.
         let project = ExampleApp.projectFolder(of: feature).map { $0 + "/" }
+        let unseen = try GitRepository.ignored(of: folder.files.keys.map(feature.file), in: workspace.root)
         for (path, bytes) in folder.files.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
+            if unseen.contains(feature.file(path)) { continue }
             if let project, path.hasPrefix(project) { continue }
             let old = feature.file(path)
             let renamed = newPaths.path(of: old).split(separator: "/").map(String.init)

@@ -111,7 +111,7 @@ import Workspaces
             "LoginFeature", "login-feature", "feature-login", "feature_cart", "FeatureProfile", "OrderHistoryScreen",
             "checkout-flow", "FeatureFlags", "feature-toggles", "feature-core", "FeatureKit", "Features", "Featured",
             "Workflow", "HTTPClient", "api-client", "core-ui", "CoreNetwork", "shared-models", "DesignSystem", "Core",
-            "Settings",
+            "Settings", "FeatureAssembly", "feature-composition",
         ]
         let libraries = names.map { name in
             Library(name: name.split(separator: "-").joined(separator: "_"), folder: "Packages/\(name)")
