@@ -83,10 +83,10 @@ This page is made by the command that measures. Nothing in it is typed by hand:
 
 <!-- not typed: it takes half an hour -->
 ```sh
-python3 Benchmarks/run.py --json Benchmarks/results.json --markdown Documentation/Benchmarks.md
+python3 Benchmarks/run.py --json Benchmarks/results.json --markdown Documentation/Trust/Benchmarks.md
 ```
 
-How it is measured, and what is left out, is told in [Benchmarks](../Benchmarks/README.md). Ratios come first, as they
+How it is measured, and what is left out, is told in [Benchmarks](../../Benchmarks/README.md). Ratios come first, as they
 say most: absolute times vary from machine to machine. "ratio" is a command's median in times of the median of the first
 line; "of the least" is the same of the least times, which others on the machine have disturbed least; "of the work" is
 the same of the time that processors worked for it, whoever else they worked for. All times are in milliseconds.

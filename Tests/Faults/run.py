@@ -3,7 +3,7 @@
 
     python3 Tests/Faults/run.py --binary <ufeature>              everything
     python3 Tests/Faults/run.py --binary <ufeature> --quick      a part of everything, in less than two minutes
-    python3 Tests/Faults/run.py --binary <ufeature> --page Documentation/Faults.md    everything, and into the page
+    python3 Tests/Faults/run.py --binary <ufeature> --page Documentation/Trust/Faults.md    everything, and into the page
 
 It needs Linux, strace and the right to follow programs with it. What else isn't possible on a machine, such as
 mounting, is left out and named. The status is 1 when something is against the law.

@@ -13,6 +13,14 @@ extension Page {
         }
     }
 
+    /// The lines outside of blocks, without what stands between backticks.
+    var sentences: [String] {
+        prose.map { line in
+            let parts = line.split(separator: "`", omittingEmptySubsequences: false)
+            return stride(from: 0, to: parts.count, by: 2).map { String(parts[$0]) }.joined(separator: " ")
+        }
+    }
+
     /// What stands between backticks, outside of blocks.
     var spans: [String] {
         prose.flatMap { line in

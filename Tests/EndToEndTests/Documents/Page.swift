@@ -33,7 +33,7 @@ struct Page: CustomTestStringConvertible {
 
     /// Every page that people read: those at the top, those in `Documentation/`, and the one that `init` writes.
     static let all: [Page] = {
-        let documents = ["", "Documentation/"].flatMap { folder in
+        let documents = ["", "Documentation/", "Documentation/Trust/"].flatMap { folder in
             let names = try? FileManager.default.contentsOfDirectory(atPath: repository.appending(path: folder).path)
             return (names ?? []).filter { $0.hasSuffix(".md") }.map { folder + $0 }
         }

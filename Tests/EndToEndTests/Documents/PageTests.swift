@@ -58,23 +58,57 @@ struct PageTests {
     @Test func theListOfPagesNamesThemAll() throws {
         let named = Set(try Page("Documentation/README.md").links)
         for page in Page.all where page.path.hasPrefix("Documentation/") && page.path != "Documentation/README.md" {
-            #expect(named.contains(page.file.lastPathComponent), "Documentation/README.md doesn't name \(page.path)")
+            #expect(
+                named.contains(String(page.path.dropFirst("Documentation/".count))),
+                "Documentation/README.md doesn't name \(page.path)")
+        }
+    }
+
+    /// One word for one thing: what the glossary has in its last column stands neither on a page nor in a message.
+    @Test func theGlossarysOtherWordsAreNotSaid() throws {
+        let rows = try Page("Documentation/Glossary.md").lines.compactMap {
+            $0.wholeMatch(of: /\| ([^|]+) \| ([^|]+) \| ([^|]+) \|/)?.output
+        }
+        let words = rows.dropFirst().map { String($0.3) }
+        #expect(words.count > 15 && Set(rows.map(\.1)).count == rows.count)
+        for page in Page.all where page.file.lastPathComponent != "Glossary.md" && !page.isExample {
+            for sentence in page.sentences {
+                #expect(!words.contains(where: { sentence.says($0) }), "\(page.path): \(sentence)")
+            }
+        }
+        let sources = Page.repository.appending(path: "Sources")
+        let paths = FileManager.default.subpaths(atPath: sources.path) ?? []
+        // One piece of code knows how older versions said it.
+        let code = paths.filter {
+            $0.hasSuffix(".swift") && !$0.hasSuffix(".generated.swift") && !$0.hasSuffix("/FindingIdentity.swift")
+        }
+        #expect(code.count > 500)
+        for path in code {
+            let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+            for word in words where text.range(of: word, options: .caseInsensitive) != nil {
+                for line in text.split(separator: "\n") {
+                    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+                    // A key or an id is a word alone.
+                    let messages = stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
+                    #expect(!messages.contains { $0.contains(" ") && $0.says(word) }, "\(path): \(line)")
+                }
+            }
         }
     }
 
     /// Every defect names a test that is in the file it links to.
     @Test func everyDefectIsHeldByATest() throws {
-        let page = try Page("Documentation/Defects.md")
+        let page = try Page("Documentation/Trust/Defects.md")
         let rows = page.lines.filter { $0.wholeMatch(of: /\| \d+ \| .+ \| .+ \|/) != nil }
         #expect(rows.count > 60)
         for row in rows {
-            let tests = row.matches(of: /\[`(\w+)\.([^`]+)`\]\(\.\.\/(Tests\/[^)]+)\)/).map(\.output)
+            let tests = row.matches(of: /\[`(\w+)\.([^`]+)`\]\(\.\.\/\.\.\/(Tests\/[^)]+)\)/).map(\.output)
             for (_, suite, test, path) in tests {
                 let text = try Page(String(path)).lines.joined(separator: "\n")
                 let isThere = text.contains("func \(test)(") || text.contains("func `\(test)`(")
                 #expect(isThere && path.hasSuffix("/\(suite).swift"), "\(page.path) names \(suite).\(test)")
             }
-            #expect(!tests.isEmpty || row.contains("](../Tests/Faults/run.py)"), "nothing holds \(row)")
+            #expect(!tests.isEmpty || row.contains("](../../Tests/Faults/run.py)"), "nothing holds \(row)")
         }
     }
 
@@ -98,7 +132,7 @@ struct PageTests {
     /// The page tells what must be seen of each part of the script, and the pipeline runs what the page has typed first.
     @Test func thePageForAMacTellsWhatItsScriptTypes() throws {
         let parts = try Page(".ci/mac").lines.compactMap { $0.wholeMatch(of: /part "(.*)" \w+/)?.output.1 }
-        let page = try Page("Documentation/Mac.md")
+        let page = try Page("Documentation/Trust/Mac.md")
         let rows = page.lines.compactMap { $0.wholeMatch(of: /\| ([^|]+) \|[^|]+\|[^|]+\|/)?.output.1 }
         #expect(!parts.isEmpty && Array(rows.dropFirst()) == parts)
         let pipeline = try Page(".github/workflows/ci.yml").lines
@@ -129,4 +163,19 @@ struct PageTests {
         let paths = FileManager.default.subpaths(atPath: Page.repository.appending(path: "Tests").path) ?? []
         return Set(paths.map { URL(filePath: $0).deletingPathExtension().lastPathComponent })
     }()
+}
+
+extension String {
+    /// Whether a word, or several in a row, stand in a text by themselves, whatever their case.
+    fileprivate func says(_ words: String) -> Bool {
+        let isLetter = { (letter: Character?) in letter.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
+        var rest = startIndex..<endIndex
+        while let place = range(of: words, options: .caseInsensitive, range: rest) {
+            let before = place.lowerBound > startIndex ? self[index(before: place.lowerBound)] : nil
+            let after = place.upperBound < endIndex ? self[place.upperBound] : nil
+            if !isLetter(before), !isLetter(after) { return true }
+            rest = place.upperBound..<endIndex
+        }
+        return false
+    }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("The Run Script phase for Xcode")
 struct RunScriptTests {
     private static let script: String? = {
-        let blocks = (try? Page("Documentation/Integrations.md").blocks) ?? []
+        let blocks = (try? Page("Documentation/CI.md").blocks) ?? []
         return blocks.first { $0.typist == .suite("RunScriptTests") }?.lines.joined(separator: "\n")
     }()
 
