@@ -28,12 +28,4 @@ extension NewFeature {
         }
         return result
     }
-
-    /// Whether somebody at a terminal would be asked something about it.
-    ///
-    /// - Throws: a `Refusal` where its template set isn't there.
-    package func leavesQuestions(in workspace: Workspace) throws(Refusal) -> Bool {
-        guard try model(in: workspace) == nil else { return false }
-        return try set(in: workspace).parameters.contains { $0.isAsked && parameters[$0.name] == nil }
-    }
 }

@@ -111,14 +111,6 @@ enum NewCommand {
         }
         var request = NewFeature(arguments, name: name)
         request.folder = place
-        if request.like == nil, let prompt = Prompt(arguments, report) {
-            let workspace = try reader.readForNewFeature(using: request.dependencies ?? [])
-            let model = try request.model(in: workspace)
-            if model == nil { try request.check(in: workspace) }
-            if model == nil, try !request.repeatAnswers(in: workspace) {
-                try prompt.ask(for: request.set(in: workspace), into: &request.parameters)
-            }
-        }
         return try make(request, reader, arguments, report)
     }
 

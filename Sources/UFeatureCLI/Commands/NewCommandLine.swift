@@ -6,7 +6,7 @@ package import Workspaces
 
 /// The command line that makes a feature without any question.
 ///
-///     ufeature new Playback --depends-on Core,Search --no-input
+///     ufeature new Playback --depends-on Core,Search
 package struct NewCommandLine {
     /// The line, to type into a shell.
     package let text: String
@@ -48,8 +48,6 @@ package struct NewCommandLine {
         add(NewCommand.test, if: arguments[NewCommand.test])
         if arguments[NewCommand.format] != .text { add(NewCommand.format, [arguments[NewCommand.format].rawValue]) }
         add(.dryRun, if: arguments[.dryRun])
-        // Somebody at a terminal would be asked for what is left.
-        add(.noInput, if: try request.leavesQuestions(in: workspace))
         text = words.map(Self.shellWord).joined(separator: " ")
     }
 

@@ -48,9 +48,6 @@ package enum Terminal {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// The next line that somebody types; none when there will be no more.
-    package static func readLine() -> String? { Swift.readLine() }
-
     package static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
     /// The columns of a terminal's window, or what `COLUMNS` says; none, when nobody knows.

@@ -38,7 +38,7 @@ struct ConversationTests {
                 Answer("Depends on"), Answer("Packages"), Answer("Log somebody in", Dialog.up + "\r"),
                 Answer("The entity of the domain"),
             ],
-            "ufeature new Login --template clean --set auth=true --no-input"
+            "ufeature new Login --template clean --set auth=true"
         ),
         (
             [
@@ -46,7 +46,7 @@ struct ConversationTests {
                 Answer("Depends on"), Answer("Packages"), Answer("What is listed", "Film\r"),
                 Answer("Where the server lists"), Answer("What stands above", "Bob's \"best\" films\r"),
             ],
-            #"ufeature new Films --template slice --set model=Film --set 'title=Bob'\''s "best" films' --no-input"#
+            #"ufeature new Films --template slice --set model=Film --set 'title=Bob'\''s "best" films'"#
         ),
     ]
 

@@ -23,7 +23,7 @@ import Workspaces
 
     @Test(arguments: [
         (NewFeature(name: "Home", template: "bare"), "--template bare"),
-        (NewFeature(name: "Home", kind: .foundation), "--kind foundation --no-input"),
+        (NewFeature(name: "Home", kind: .foundation), "--kind foundation"),
         (
             NewFeature(name: "Home", roles: [.tests, .source], template: "bare"),
             "--template bare --targets source,tests"
@@ -61,7 +61,7 @@ import Workspaces
         #expect(
             arguments
                 == (try CommandTable.ufeature.parse(
-                    ["new", "Home", "--template", "slice", "--set", "title=\(title)", "--no-input"]).arguments))
+                    ["new", "Home", "--template", "slice", "--set", "title=\(title)"]).arguments))
     }
 
     /// The words of a line with single quotes and backslashes before them.

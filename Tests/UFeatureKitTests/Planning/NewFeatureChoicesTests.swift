@@ -165,8 +165,6 @@ import Workspaces
                 == NewFeature(
                     name: "Login", dependencies: ["Core"], template: "clean", parameters: ["entity": "Session"]))
         #expect(try short.plan(in: workspace) == full.plan(in: workspace))
-        #expect(try short.leavesQuestions(in: workspace))
-        #expect(try !full.leavesQuestions(in: workspace))
     }
 
     @Test func theStandardOfTheWorkspaceIsADefault() throws {

@@ -113,15 +113,6 @@ import Workspaces
         #expect(NewFeature(name: "Log").explained(other, in: workspace) == other)
     }
 
-    @Test func theAnswersOfAFeatureThatIsThereAreRepeated() throws {
-        let workspace = try workspace(remembering: "mine auth=true models=2 other=1")
-        var request = NewFeature(name: "Log", template: "mine", parameters: ["title": "Hi"])
-        #expect(try request.repeatAnswers(in: workspace))
-        #expect(request.parameters == ["title": "Hi", "auth": "true"])
-        request = NewFeature(name: "Search", template: "mine")
-        #expect(try !request.repeatAnswers(in: workspace))
-    }
-
     // MARK: add
 
     @Test(arguments: [
