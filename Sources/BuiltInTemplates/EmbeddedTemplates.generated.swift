@@ -983,6 +983,73 @@ private struct {{feature.name}}SampleClient:
 """##
         ),
         (
+            ##"clean/source/Resources/Localizable.xcstrings.mustache"##,
+            ##"""
+{
+  "sourceLanguage" : "en",
+  "strings" : {
+    "{{feature.words}}" : {
+
+    },
+{{#parameters.auth}}
+    "A password has at least %lld characters." : {
+
+    },
+    "Cancel" : {
+
+    },
+    "Couldn't log in. Check your connection and try again." : {
+
+    },
+    "Email" : {
+
+    },
+    "Enter an email address like ada@example.org." : {
+
+    },
+    "Log In" : {
+
+    },
+    "Logging In" : {
+
+    },
+    "Password" : {
+
+    },
+    "The email address or the password is wrong." : {
+
+    },
+    "Welcome, %@!" : {
+
+    }
+{{/parameters.auth}}
+{{^parameters.auth}}
+    "Check your connection and try again." : {
+
+    },
+    "Couldn't Load" : {
+
+    },
+    "Couldn't Refresh" : {
+
+    },
+    "Loading" : {
+
+    },
+    "No Items" : {
+
+    },
+    "Try Again" : {
+
+    }
+{{/parameters.auth}}
+  },
+  "version" : "1.0"
+}
+
+"""##
+        ),
+        (
             ##"clean/source/{{feature.name}}Builder.swift.mustache"##,
             ##"""
 public import {{feature.door}}
@@ -1512,7 +1579,14 @@ import {{door}}
 
     var body: some View {
       content
-        .navigationTitle("{{feature.words}}")
+{{^feature.isLong}}
+        .navigationTitle(Text("{{feature.words}}", bundle: .module))
+{{/feature.isLong}}
+{{#feature.isLong}}
+        .navigationTitle(
+          Text("{{feature.words}}", bundle: .module)
+        )
+{{/feature.isLong}}
         .onDisappear { viewModel.onCancel() }
         .onChange(of: viewModel.state) { _, state in
           guard case .failed(let error) = state else { return }
@@ -1522,7 +1596,7 @@ import {{door}}
 
     @ViewBuilder private var content: some View {
       if case .done(let user) = viewModel.state {
-        Text("Welcome, \(user.name)!")
+        Text("Welcome, \(user.name)!", bundle: .module)
 {{#theme}}
           .foregroundStyle(theme.palette.text)
 {{/theme}}
@@ -1534,14 +1608,14 @@ import {{door}}
     private var form: some View {
       Form {
         Section {
-          TextField("Email", text: $viewModel.email)
+          TextField(text: $viewModel.email) { Text("Email", bundle: .module) }
             .textContentType(.username)
             .emailKeyboard()
             .autocorrectionDisabled()
             .focused($focus, equals: .email)
             .submitLabel(.next)
             .onSubmit { focus = .password }
-          SecureField("Password", text: $viewModel.password)
+          SecureField(text: $viewModel.password) { Text("Password", bundle: .module) }
             .textContentType(.password)
             .focused($focus, equals: .password)
             .submitLabel(.go)
@@ -1551,10 +1625,20 @@ import {{door}}
         }
         .disabled(isInFlight)
         if isInFlight {
-          ProgressView("Logging In")
-          Button("Cancel", role: .cancel) { viewModel.onCancel() }.frame(minHeight: 44)
+          ProgressView { Text("Logging In", bundle: .module) }
+          Button(role: .cancel) {
+            viewModel.onCancel()
+          } label: {
+            Text("Cancel", bundle: .module)
+          }
+          .frame(minHeight: 44)
         } else {
-          Button("Log In") { viewModel.onLogin() }.frame(minHeight: 44)
+          Button {
+            viewModel.onLogin()
+          } label: {
+            Text("Log In", bundle: .module)
+          }
+          .frame(minHeight: 44)
         }
       }
       .onAppear { focus = .email }
@@ -1578,13 +1662,16 @@ import {{door}}
     fileprivate var message: String {
       switch self {
       case .invalidEmail:
-        String(localized: "Enter an email address like ada@example.org.")
+        String(localized: "Enter an email address like ada@example.org.", bundle: .module)
       case .passwordTooShort(let minimum):
-        String(localized: "A password has at least \(minimum) characters.")
+        String(localized: "A password has at least \(minimum) characters.", bundle: .module)
       case .rejected:
-        String(localized: "The email address or the password is wrong.")
+        String(localized: "The email address or the password is wrong.", bundle: .module)
       case .unavailable:
-        String(localized: "Couldn't log in. Check your connection and try again.")
+        String(
+          localized: "Couldn't log in. Check your connection and try again.",
+          bundle: .module
+        )
       }
     }
   }
@@ -1597,15 +1684,25 @@ import {{door}}
 
     var body: some View {
       content
-        .navigationTitle("{{feature.words}}")
+{{^feature.isLong}}
+        .navigationTitle(Text("{{feature.words}}", bundle: .module))
+{{/feature.isLong}}
+{{#feature.isLong}}
+        .navigationTitle(
+          Text("{{feature.words}}", bundle: .module)
+        )
+{{/feature.isLong}}
         .task { if viewModel.state == .loading { await viewModel.load() } }
-        .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
+        .alert(
+          Text("Couldn't Refresh", bundle: .module),
+          isPresented: $viewModel.hasRefreshFailed
+        ) {}
     }
 
     @ViewBuilder private var content: some View {
       switch viewModel.state {
       case .loading:
-        ProgressView("Loading")
+        ProgressView { Text("Loading", bundle: .module) }
       case .loaded(let items):
         List(items) { item in
           Button {
@@ -1624,18 +1721,38 @@ import {{door}}
           .foregroundStyle(theme.palette.text)
 {{/theme}}
         }
-        .overlay { if items.isEmpty { ContentUnavailableView("No Items", systemImage: "tray") } }
+        .overlay { if items.isEmpty { emptyView } }
         .refreshable { await viewModel.load() }
       case .failed:
         ContentUnavailableView {
-          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+          Label {
+            Text("Couldn't Load", bundle: .module)
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }
         } description: {
-          Text("Check your connection and try again.")
+          Text("Check your connection and try again.", bundle: .module)
         } actions: {
-          Button("Try Again") { Task { await viewModel.load() } }.frame(minHeight: 44)
+          Button {
+            Task { await viewModel.load() }
+          } label: {
+            Text("Try Again", bundle: .module)
+          }
+          .frame(minHeight: 44)
         }
         .onAppear {
-          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+          let text = String(localized: "Couldn't Load", bundle: .module)
+          AccessibilityNotification.Announcement(text).post()
+        }
+      }
+    }
+
+    private var emptyView: some View {
+      ContentUnavailableView {
+        Label {
+          Text("No Items", bundle: .module)
+        } icon: {
+          Image(systemName: "tray")
         }
       }
     }
@@ -4419,12 +4536,6 @@ public {{file.nonisolated}}protocol {{feature.name}}Service: Sendable {
 """##
         ),
         (
-            ##"feature/partials/empty-view.mustache"##,
-            ##"""
-{{^parameters.resources}}ContentUnavailableView("No Items", systemImage: "tray"){{/parameters.resources}}{{#parameters.resources}}emptyView{{/parameters.resources}}
-"""##
-        ),
-        (
             ##"feature/partials/loaded-samples.mustache"##,
             ##"""
 {{^hasServices}}.loaded(.samples){{/hasServices}}{{#hasServices}}.samples{{/hasServices}}
@@ -4717,6 +4828,44 @@ private struct Scenario:
 """##
         ),
         (
+            ##"feature/product/source/Resources/Localizable.xcstrings.mustache"##,
+            ##"""
+{
+  "sourceLanguage" : "en",
+  "strings" : {
+    "{{feature.words}}" : {
+
+    },
+{{#services}}
+    "{{words}}" : {
+
+    },
+{{/services}}
+    "Check your connection and try again." : {
+
+    },
+    "Couldn't Load" : {
+
+    },
+    "Couldn't Refresh" : {
+
+    },
+    "Loading" : {
+
+    },
+    "No Items" : {
+
+    },
+    "Try Again" : {
+
+    }
+  },
+  "version" : "1.0"
+}
+
+"""##
+        ),
+        (
             ##"feature/product/source/{{feature.name}}Builder.swift.mustache"##,
             ##"""
 public import {{feature.door}}
@@ -4897,19 +5046,19 @@ import {{door}}
 {{/services}}
         load: viewModel.load
       )
-{{^parameters.resources}}
-      .navigationTitle("{{feature.words}}")
-      .task { if viewModel.state == .loading { await viewModel.load() } }
-      .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
-{{/parameters.resources}}
-{{#parameters.resources}}
-      .navigationTitle({{feature.name}}Text.title.string)
+{{^feature.isLong}}
+      .navigationTitle(Text("{{feature.words}}", bundle: .module))
+{{/feature.isLong}}
+{{#feature.isLong}}
+      .navigationTitle(
+        Text("{{feature.words}}", bundle: .module)
+      )
+{{/feature.isLong}}
       .task { if viewModel.state == .loading { await viewModel.load() } }
       .alert(
-        {{feature.name}}Text.notRefreshed.string,
+        Text("Couldn't Refresh", bundle: .module),
         isPresented: $viewModel.hasRefreshFailed
       ) {}
-{{/parameters.resources}}
     }
   }
 
@@ -4936,7 +5085,7 @@ import {{door}}
     var body: some View {
       switch state {
       case .loading:
-        ProgressView({{^parameters.resources}}"Loading"{{/parameters.resources}}{{#parameters.resources}}{{feature.name}}Text.loading.string{{/parameters.resources}})
+        ProgressView { Text("Loading", bundle: .module) }
 {{^hasServices}}
       case .loaded(let items):
         List(items) { item in
@@ -4950,61 +5099,55 @@ import {{door}}
           .foregroundStyle(theme.palette.text)
 {{/theme}}
         }
-        .overlay { if items.isEmpty { {{> empty-view}} } }
+        .overlay { if items.isEmpty { emptyView } }
         .refreshable { await load() }
 {{/hasServices}}
 {{#hasServices}}
       case .loaded(let content):
         list(content)
           .overlay {
-            if content == .init() { {{> empty-view}} }
+            if content == .init() { emptyView }
           }
           .refreshable { await load() }
 {{/hasServices}}
       case .failed:
-{{^parameters.resources}}
         ContentUnavailableView {
-          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+          Label {
+            Text("Couldn't Load", bundle: .module)
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }
         } description: {
-          Text("Check your connection and try again.")
+          Text("Check your connection and try again.", bundle: .module)
         } actions: {
-          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+          Button {
+            Task { await load() }
+          } label: {
+            Text("Try Again", bundle: .module)
+          }
+          .frame(minHeight: 44)
         }
         .onAppear {
-          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
-        }
-{{/parameters.resources}}
-{{#parameters.resources}}
-        ContentUnavailableView {
-          Label(
-            {{feature.name}}Text.notLoaded.string,
-            systemImage: "exclamationmark.triangle"
-          )
-        } description: {
-          Text({{feature.name}}Text.advice)
-        } actions: {
-          Button({{feature.name}}Text.tryAgain.string) { Task { await load() } }
-            .frame(minHeight: 44)
-        }
-        .onAppear {
-          let text = {{feature.name}}Text.notLoaded.string
+          let text = String(localized: "Couldn't Load", bundle: .module)
           AccessibilityNotification.Announcement(text).post()
         }
-{{/parameters.resources}}
       }
     }
-{{#parameters.resources}}
 
     private var emptyView: some View {
       ContentUnavailableView {
         Label {
-          Text({{feature.name}}Text.noItems)
+          Text("No Items", bundle: .module)
         } icon: {
+{{^parameters.resources}}
+          Image(systemName: "tray")
+{{/parameters.resources}}
+{{#parameters.resources}}
           Image({{feature.name}}Picture.emblem)
+{{/parameters.resources}}
         }
       }
     }
-{{/parameters.resources}}
 {{#hasServices}}
 
     private func list(_ content: {{feature.name}}ViewModel.Content) -> some View {
@@ -5023,7 +5166,7 @@ import {{door}}
 {{/isFoundation}}
           }
         } header: {
-          Text("{{words}}").accessibilityAddTraits(.isHeader)
+          Text("{{words}}", bundle: .module).accessibilityAddTraits(.isHeader)
         }
 {{/services}}
       }
@@ -5457,36 +5600,6 @@ private final class DelegateMock: {{feature.name}}Delegate {
 """##
         ),
         (
-            ##"feature/source/Resources/en.lproj/Localizable.strings.mustache"##,
-            ##"""
-{{#parameters.resources}}
-/* The name of the feature, as a title. */
-"title" = "{{feature.words}}";
-{{#feature.isProduct}}
-
-/* While the items are loaded. */
-"loading" = "Loading";
-
-/* Where there are no items. */
-"noItems" = "No Items";
-
-/* Where the items can't be loaded. */
-"notLoaded" = "Couldn't Load";
-
-/* What to do when they can't. */
-"advice" = "Check your connection and try again.";
-
-/* On the button that loads them again. */
-"tryAgain" = "Try Again";
-
-/* Where only a refresh failed. */
-"notRefreshed" = "Couldn't Refresh";
-{{/feature.isProduct}}
-{{/parameters.resources}}
-
-"""##
-        ),
-        (
             ##"feature/source/{{feature.name}}Picture.swift.mustache"##,
             ##"""
 {{#parameters.resources}}
@@ -5518,53 +5631,6 @@ private final class DelegateMock: {{feature.name}}Delegate {
 """##
         ),
         (
-            ##"feature/source/{{feature.name}}Text.swift.mustache"##,
-            ##"""
-{{#parameters.resources}}
-import Foundation
-
-/// The texts of the {{feature.words}} feature, in the language of whoever reads them.
-///
-/// Each case is a key of `Localizable.strings`, a file that every language has below `Resources`.
-{{#feature.isFoundation}}public {{/feature.isFoundation}}enum {{feature.name}}Text: String, CaseIterable, Sendable {
-  /// The name of the feature, as a title.
-  case title
-{{#feature.isProduct}}
-  /// While the items are loaded.
-  case loading
-  /// Where there are no items.
-  case noItems
-  /// Where the items can't be loaded.
-  case notLoaded
-  /// What to do when they can't.
-  case advice
-  /// On the button that loads them again.
-  case tryAgain
-  /// Where only a refresh failed.
-  case notRefreshed
-{{/feature.isProduct}}
-
-  /// The text itself, from the bundle that goes wherever this library goes.
-  {{#feature.isFoundation}}public {{/feature.isFoundation}}var string: String {
-    Bundle.module.localizedString(forKey: rawValue, value: nil, table: nil)
-  }
-}
-
-#if canImport(SwiftUI)
-  import SwiftUI
-
-  extension Text {
-    /// A text of the {{feature.words}} feature, in the language of the view.
-    {{#feature.isFoundation}}public {{/feature.isFoundation}}init(_ text: {{feature.name}}Text) {
-      self.init(LocalizedStringKey(text.rawValue), bundle: .module)
-    }
-  }
-#endif
-{{/parameters.resources}}
-
-"""##
-        ),
-        (
             ##"feature/template.json"##,
             ##"""
 {
@@ -5574,7 +5640,7 @@ import Foundation
     "resources": {
       "type": "bool",
       "default": false,
-      "help": "Pictures and localized texts, with names that the compiler checks"
+      "help": "Pictures, with names that the compiler checks"
     }
   },
   "provides": {
@@ -5626,17 +5692,6 @@ import Testing
 @testable import {{feature.name}}
 
 struct {{feature.name}}ResourcesTests {
-  @Test("says what stands in the file of a language")
-  func title() {
-    let title = {{feature.name}}Text.title.string
-    #expect(title == "{{feature.words}}")
-  }
-
-  @Test("has every text", arguments: {{feature.name}}Text.allCases)
-  func texts(text: {{feature.name}}Text) {
-    #expect(text.string != text.rawValue)
-  }
-
   #if !canImport(SwiftUI)
     // Elsewhere Xcode compiles the catalogue, and no file is left to look for.
     @Test("has every picture", arguments: {{feature.name}}Picture.allCases)
@@ -7300,9 +7355,19 @@ import {{feature.door}}
 
     var body: some View {
       VStack {
-        Text("Choose “\(model.title)”?").accessibilityAddTraits(.isHeader)
-        Button("Choose") { model.onConfirmTapped() }.frame(minHeight: 44)
-        Button("Cancel", role: .cancel) { model.onCancelTapped() }.frame(minHeight: 44)
+        Text("Choose “\(model.title)”?", bundle: .module).accessibilityAddTraits(.isHeader)
+        Button {
+          model.onConfirmTapped()
+        } label: {
+          Text("Choose", bundle: .module)
+        }
+        .frame(minHeight: 44)
+        Button(role: .cancel) {
+          model.onCancelTapped()
+        } label: {
+          Text("Cancel", bundle: .module)
+        }
+        .frame(minHeight: 44)
       }
       .padding()
     }
@@ -8078,14 +8143,25 @@ struct {{feature.name}}ItemFlow: FlowProvider {
 
     var body: some View {
       List {
-        Button(
-          model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
-          systemImage: model.isFavorite ? "star.fill" : "star"
-        ) {
+        Button {
           model.onFavoriteTapped()
+        } label: {
+          Label {
+            Text(
+              model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
+              bundle: .module
+            )
+          } icon: {
+            Image(systemName: model.isFavorite ? "star.fill" : "star")
+          }
         }
         .frame(minHeight: 44)
-        Button("Choose") { model.onChooseTapped() }.frame(minHeight: 44)
+        Button {
+          model.onChooseTapped()
+        } label: {
+          Text("Choose", bundle: .module)
+        }
+        .frame(minHeight: 44)
       }
       .navigationTitle(model.title)
     }
@@ -8279,42 +8355,88 @@ import {{door}}
 {{/isFoundation}}
           }
         } header: {
-          Text("{{words}}").accessibilityAddTraits(.isHeader)
+          Text("{{words}}", bundle: .module).accessibilityAddTraits(.isHeader)
         }
 {{/services}}
       }
       .overlay { notice }
-      .navigationTitle(model.title)
+{{^parameters.provider}}
+{{^feature.isLong}}
+      .navigationTitle(Text("{{feature.words}}", bundle: .module))
+{{/feature.isLong}}
+{{#feature.isLong}}
+      .navigationTitle(
+        Text("{{feature.words}}", bundle: .module)
+      )
+{{/feature.isLong}}
+{{/parameters.provider}}
 {{#parameters.provider}}
+      .navigationTitle(
+        Text(
+          model.leadsToFavorites ? "{{feature.words}}" : "Favorites",
+          bundle: .module
+        )
+      )
       .toolbar {
         if model.leadsToFavorites {
-          Button("Favorites", systemImage: "star") { model.onFavoritesTapped() }
+          Button {
+            model.onFavoritesTapped()
+          } label: {
+            Label {
+              Text("Favorites", bundle: .module)
+            } icon: {
+              Image(systemName: "star")
+            }
+          }
         }
       }
 {{/parameters.provider}}
       .refreshable { await model.onRefresh() }
       .task { await model.onAppear() }
-      .alert("Couldn't Refresh", isPresented: $model.hasRefreshFailed) {}
+      .alert(
+        Text("Couldn't Refresh", bundle: .module),
+        isPresented: $model.hasRefreshFailed
+      ) {}
     }
 
     @ViewBuilder private var notice: some View {
       if !model.rows.isEmpty {
         EmptyView()
       } else if model.isLoading {
-        ProgressView("Loading")
+        ProgressView { Text("Loading", bundle: .module) }
       } else if model.hasFailed {
         ContentUnavailableView {
-          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+          Label {
+            Text("Couldn't Load", bundle: .module)
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }
         } description: {
-          Text("Check your connection and try again.")
+          Text("Check your connection and try again.", bundle: .module)
         } actions: {
-          Button("Try Again") { Task { await model.onRefresh() } }.frame(minHeight: 44)
+          Button {
+            Task { await model.onRefresh() }
+          } label: {
+            Text("Try Again", bundle: .module)
+          }
+          .frame(minHeight: 44)
         }
         .onAppear {
-          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+          let text = String(localized: "Couldn't Load", bundle: .module)
+          AccessibilityNotification.Announcement(text).post()
         }
       } else {
-        ContentUnavailableView("No Items", systemImage: "tray")
+        emptyView
+      }
+    }
+
+    private var emptyView: some View {
+      ContentUnavailableView {
+        Label {
+          Text("No Items", bundle: .module)
+        } icon: {
+          Image(systemName: "tray")
+        }
       }
     }
   }
@@ -8326,7 +8448,6 @@ import {{door}}
     private final class {{feature.name}}ListComponentModelMock:
       {{feature.name}}ListComponentModelProtocol
     {
-      let title = "{{feature.words}}"
 {{#parameters.provider}}
       let leadsToFavorites = true
 {{/parameters.provider}}
@@ -8412,7 +8533,6 @@ protocol {{feature.name}}ListComponentModelProtocol:
 {
   associatedtype Row: {{feature.name}}RowComponentModelProtocol
 
-  var title: String { get }
   var rows: [Row] { get }
 {{#services}}
   var {{lower}}Items: [{{name}}Item] { get }
@@ -8511,21 +8631,9 @@ final class {{feature.name}}ListComponentModel:
   }
 
 {{#parameters.provider}}
-  var title: String {
-    switch scope {
-    case .everything: "{{feature.words}}"
-    case .favorites: "Favorites"
-    }
-  }
-{{/parameters.provider}}
-{{^parameters.provider}}
-  var title: String { "{{feature.words}}" }
-{{/parameters.provider}}
-{{#parameters.provider}}
-
   var leadsToFavorites: Bool { scope == .everything }
-{{/parameters.provider}}
 
+{{/parameters.provider}}
   var rows: [{{feature.name}}RowComponentModel] {
     items.map { item in
       {{feature.name}}RowComponentModel(
@@ -8627,6 +8735,64 @@ final class {{feature.name}}ListComponentModel:
 """##
         ),
         (
+            ##"flow/source/Resources/Localizable.xcstrings.mustache"##,
+            ##"""
+{
+  "sourceLanguage" : "en",
+  "strings" : {
+    "{{feature.words}}" : {
+
+    },
+{{#services}}
+    "{{words}}" : {
+
+    },
+{{/services}}
+{{#parameters.provider}}
+    "Favorites" : {
+
+    },
+{{/parameters.provider}}
+    "Add to Favorites" : {
+
+    },
+    "Cancel" : {
+
+    },
+    "Choose" : {
+
+    },
+    "Choose “%@”?" : {
+
+    },
+    "Check your connection and try again." : {
+
+    },
+    "Couldn't Load" : {
+
+    },
+    "Couldn't Refresh" : {
+
+    },
+    "Loading" : {
+
+    },
+    "No Items" : {
+
+    },
+    "Remove from Favorites" : {
+
+    },
+    "Try Again" : {
+
+    }
+  },
+  "version" : "1.0"
+}
+
+"""##
+        ),
+        (
             ##"flow/source/Row/{{feature.name}}RowComponent.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
@@ -8647,11 +8813,17 @@ final class {{feature.name}}ListComponentModel:
             .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
             .contentShape(.rect)
         }
-        Button(
-          model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
-          systemImage: model.isFavorite ? "star.fill" : "star"
-        ) {
+        Button {
           model.onFavoriteTapped()
+        } label: {
+          Label {
+            Text(
+              model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
+              bundle: .module
+            )
+          } icon: {
+            Image(systemName: model.isFavorite ? "star.fill" : "star")
+          }
         }
         .labelStyle(.iconOnly)
         .frame(minWidth: 44, minHeight: 44)
@@ -11512,6 +11684,42 @@ import {{door}}
 """##
         ),
         (
+            ##"slice/source/Resources/Localizable.xcstrings.mustache"##,
+            ##"""
+{
+  "sourceLanguage" : "en",
+  "strings" : {
+    "{{> slice-title}}" : {
+
+    },
+    "Check your connection and try again." : {
+
+    },
+    "Couldn't Load" : {
+
+    },
+    "Couldn't Refresh" : {
+
+    },
+    "Loading" : {
+
+    },
+    "No Items" : {
+
+    },
+    "Try Again" : {
+
+    },
+    "Year" : {
+
+    }
+  },
+  "version" : "1.0"
+}
+
+"""##
+        ),
+        (
             ##"slice/source/{{feature.name}}DetailView.swift.mustache"##,
             ##"""
 {{> view-imports}}
@@ -11527,8 +11735,12 @@ import {{door}}
 
     var body: some View {
       ScrollView {
-        LabeledContent("Year", value: String(item.year))
-          .padding()
+        LabeledContent {
+          Text(String(item.year))
+        } label: {
+          Text("Year", bundle: .module)
+        }
+        .padding()
       }
 {{#theme}}
       .foregroundStyle(theme.palette.text)
@@ -11568,7 +11780,7 @@ import {{door}}
     var body: some View {
       switch state {
       case .loading:
-        ProgressView("Loading")
+        ProgressView { Text("Loading", bundle: .module) }
       case .loaded(let items):
         List(items) { item in
           NavigationLink {
@@ -11577,18 +11789,38 @@ import {{door}}
             row(item)
           }
         }
-        .overlay { if items.isEmpty { ContentUnavailableView("No Items", systemImage: "tray") } }
+        .overlay { if items.isEmpty { emptyView } }
         .refreshable { await load() }
       case .failed:
         ContentUnavailableView {
-          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+          Label {
+            Text("Couldn't Load", bundle: .module)
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }
         } description: {
-          Text("Check your connection and try again.")
+          Text("Check your connection and try again.", bundle: .module)
         } actions: {
-          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+          Button {
+            Task { await load() }
+          } label: {
+            Text("Try Again", bundle: .module)
+          }
+          .frame(minHeight: 44)
         }
         .onAppear {
-          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+          let text = String(localized: "Couldn't Load", bundle: .module)
+          AccessibilityNotification.Announcement(text).post()
+        }
+      }
+    }
+
+    private var emptyView: some View {
+      ContentUnavailableView {
+        Label {
+          Text("No Items", bundle: .module)
+        } icon: {
+          Image(systemName: "tray")
         }
       }
     }
@@ -11710,9 +11942,14 @@ import {{door}}
 {{/theme}}
         load: viewModel.load
       )
-      .navigationTitle("{{> slice-title}}")
+      .navigationTitle(
+        Text("{{> slice-title}}", bundle: .module)
+      )
       .task { if viewModel.state == .loading { await viewModel.load() } }
-      .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
+      .alert(
+        Text("Couldn't Refresh", bundle: .module),
+        isPresented: $viewModel.hasRefreshFailed
+      ) {}
     }
   }
 #endif

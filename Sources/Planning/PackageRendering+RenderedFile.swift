@@ -13,8 +13,10 @@ extension PackageRendering {
         var isSwift: Bool { file.path.hasSuffix(".swift") }
         /// Whether it lies in a target's folder of resources, whatever it is.
         var isResource: Bool { !isSwift && file.path.split(separator: "/").contains("Resources") }
-        /// The language that it is written in, if it is one of several.
+        /// The language that it is written in, if it is one of several, or begins with.
         var language: Substring? {
+            // A catalogue has all languages; its texts are in the one that developers write.
+            if file.path.hasSuffix(StringCatalog.fileExtension) { return "en" }
             let folder = file.path.split(separator: "/").first { $0.hasSuffix(".lproj") }
             return folder?.dropLast(".lproj".count)
         }

@@ -178,6 +178,7 @@ struct PackageRendering {
         if path.hasSuffix(".swift"), set.sortsImports {
             text = ImportBlock.sorted(text, in: target?.name, isLibrary: target?.kind == .regular)
         }
+        if path.hasSuffix(StringCatalog.fileExtension) { text = StringCatalog.sorted(text) }
         if let target { path = target.folder + "/" + path }
         return RenderedFile(
             file: GeneratedFile(path: path, contents: text),

@@ -48,7 +48,7 @@ struct RoleAddition {
             result.files += rendered.files.map(\.file)
             result.notes += rendered.note.map { [$0] } ?? []
             if role == .interface { result.notes += notes(onMovesTo: rendered.files.map(\.file.path)) }
-            result.edits += try edits(adding: role, importing: rendered.modules, library: library)
+            result.edits += try edits(adding: role, with: rendered, library: library)
         }
         return result
     }
@@ -194,17 +194,18 @@ extension RoleAddition {
     /// The target, the product that vends it, and the targets that are there to use it.
     private func edits(
         adding role: Role,
-        importing modules: Set<String>,
+        with rendered: Rendered,
         library: TemplateLibrary
     ) throws(Refusal) -> [ManifestEdit] {
         guard let place = RolePlace(of: role, in: feature, suffixes: suffixes) else { return [] }
-        let model = PackageModel.Target(
+        var model = PackageModel.Target(
             kind: .init(role),
             name: place.target,
             path: place.needsPath ? place.folder : nil,
-            dependencies: dependencies(of: role, importing: modules),
+            dependencies: dependencies(of: role, importing: rendered.modules),
             settings: settings(of: role)
         )
+        model.hasResources = rendered.files.contains(where: \.isResource)
         let text = ManifestText(library: library)
         var edits: [ManifestEdit] = []
         do throws(Diagnostic) {

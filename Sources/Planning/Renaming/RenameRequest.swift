@@ -94,7 +94,9 @@ package struct RenameRequest: Hashable, Sendable {
         let surroundings = try RenamedSurroundings(of: feature, change, in: workspace, listing, after: plan)
         let problems = manifests.problems + clashes(of: names, in: files)
         guard problems.isEmpty else { throw Refusal(problems) }
-        plan.operations += (manifests.edits + code.edits + surroundings.edits).map(FileOperation.edit)
+        let catalogs = try RenamedCatalogs(following: code.changedInStrings, in: workspace, listing)
+        let edits = manifests.edits + code.edits + catalogs.edits + surroundings.edits
+        plan.operations += edits.map(FileOperation.edit)
         plan = try plan.withExamples(in: workspace)
         let notes = notes(feature, paths, code, plan.newPaths) + cases.notes
         return Renamed(

@@ -10,6 +10,8 @@ struct RenamedCode {
     /// How often the names were left in comments and strings.
     private(set) var leftInComments = 0
     private(set) var leftInStrings = 0
+    /// The words that were changed in strings, by module, with what they are now.
+    private(set) var changedInStrings: [String: [String: String]] = [:]
 
     /// The files that have one of the new names already, as a word of code: it may mean something else there.
     private(set) var alreadyThere: [(name: String, path: String)] = []
@@ -84,7 +86,8 @@ struct RenamedCode {
             case .string where !includesStrings:
                 leftInStrings += 1
                 continue
-            case .comment, .string: break
+            case .string: changedInStrings[file.module, default: [:]][mention.word] = new
+            case .comment: break
             }
             edits.append(TextEdit(mention.range, with: new))
         }

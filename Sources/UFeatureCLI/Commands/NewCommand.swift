@@ -56,7 +56,7 @@ enum NewCommand {
         placeholder: "name=value",
         "What the template set is told; 'ufeature template show <template>' lists what it can be"
     )
-    static let resources = Parameter.flag("resources", "With images and strings: short for --set resources=true")
+    static let resources = Parameter.flag("resources", "With pictures: short for --set resources=true")
 
     static let summary = Parameter.option(
         "summary", placeholder: "sentence", "What it is for, in one sentence: a comment of its manifest")

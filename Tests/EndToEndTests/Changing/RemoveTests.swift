@@ -14,7 +14,7 @@ struct RemoveTests {
             $ ufeature new Home --depends-on Core,Search --quiet
             $ cd Features/Home/Source
             $ ufeature remove Home
-            Features/Home/  removed, with 11 files
+            Features/Home/  removed, with 12 files
             Shop.xctestplan  edited
             App/Shop/
             ├── Package.swift  edited

@@ -194,7 +194,7 @@ struct ApplyTests {
             Shop.xcworkspace/contents.xcworkspacedata  edited
 
             Core is there already
-            1 feature made, with 13 files
+            1 feature made, with 14 files
 
             Next:
               ufeature validate Search --test
@@ -211,7 +211,7 @@ struct ApplyTests {
             $ ufeature new Home --targets source,tests --depends-on Search -C Shop --quiet
             $ cd Shop
             $ ufeature describe --all --format json | ufeature apply - -C ../Other | tail -4
-            2 features made, with 23 files
+            2 features made, with 25 files
 
             Next:
               ufeature validate Home Search --test

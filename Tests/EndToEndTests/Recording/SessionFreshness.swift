@@ -13,7 +13,7 @@ struct SessionFreshness {
         "cd Storefront",
         .init(
             "ufeature new Playback --depends-on Search",
-            question: "Pictures and localized texts, with names that the compiler checks (true|false) [false]:"
+            question: "Pictures, with names that the compiler checks (true|false) [false]:"
         ),
         .init(#"printf 'import DesignSystem\nimport Search\n' > \#(card)"#),
         .init("ufeature validate", status: 1),

@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Search",
+  defaultLocalization: "en",
   platforms: [
     .iOS(.v17),
     .macOS(.v14),
@@ -48,6 +49,7 @@ let package = Package(
         .product(name: "DesignSystem", package: "DesignSystem"),
       ],
       path: "Source",
+      resources: [.process("Resources")],
       swiftSettings: settings
     ),
     .target(

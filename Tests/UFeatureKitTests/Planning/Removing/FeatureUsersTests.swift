@@ -16,7 +16,7 @@ import Testing
         let found = refusal { try shop.removeFeature("Search", isForced: true) }
         #expect(
             found.map(\.description) == [
-                "Features/Home/Package.swift:35:20: error: 'Home' uses 'Search' [feature_in_use]",
+                "Features/Home/Package.swift:36:20: error: 'Home' uses 'Search' [feature_in_use]",
                 "Tools/Package.swift:4:18: error: 'Tools' uses 'Search' [feature_in_use]",
                 "App/Shop/Source/HomeEntry.swift:3:8: error: 'SearchInterface' of 'Search' would still be imported "
                     + "[still_imported]",

@@ -23,9 +23,14 @@
         theme: theme,
         load: viewModel.load
       )
-      .navigationTitle("Characters")
+      .navigationTitle(
+        Text("Characters", bundle: .module)
+      )
       .task { if viewModel.state == .loading { await viewModel.load() } }
-      .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
+      .alert(
+        Text("Couldn't Refresh", bundle: .module),
+        isPresented: $viewModel.hasRefreshFailed
+      ) {}
     }
   }
 #endif

@@ -11,8 +11,12 @@ import SharedModels
 
     var body: some View {
       ScrollView {
-        LabeledContent("Year", value: String(item.year))
-          .padding()
+        LabeledContent {
+          Text(String(item.year))
+        } label: {
+          Text("Year", bundle: .module)
+        }
+        .padding()
       }
       .foregroundStyle(theme.palette.text)
       .navigationTitle(item.title)

@@ -13,7 +13,7 @@ import SharedModels
     var body: some View {
       switch state {
       case .loading:
-        ProgressView("Loading")
+        ProgressView { Text("Loading", bundle: .module) }
       case .loaded(let items):
         List(items) { item in
           NavigationLink {
@@ -22,18 +22,38 @@ import SharedModels
             row(item)
           }
         }
-        .overlay { if items.isEmpty { ContentUnavailableView("No Items", systemImage: "tray") } }
+        .overlay { if items.isEmpty { emptyView } }
         .refreshable { await load() }
       case .failed:
         ContentUnavailableView {
-          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+          Label {
+            Text("Couldn't Load", bundle: .module)
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }
         } description: {
-          Text("Check your connection and try again.")
+          Text("Check your connection and try again.", bundle: .module)
         } actions: {
-          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+          Button {
+            Task { await load() }
+          } label: {
+            Text("Try Again", bundle: .module)
+          }
+          .frame(minHeight: 44)
         }
         .onAppear {
-          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+          let text = String(localized: "Couldn't Load", bundle: .module)
+          AccessibilityNotification.Announcement(text).post()
+        }
+      }
+    }
+
+    private var emptyView: some View {
+      ContentUnavailableView {
+        Label {
+          Text("No Items", bundle: .module)
+        } icon: {
+          Image(systemName: "tray")
         }
       }
     }

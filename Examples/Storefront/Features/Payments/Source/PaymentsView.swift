@@ -31,9 +31,12 @@ import PaymentsInterface
         select: viewModel.select,
         load: viewModel.load
       )
-      .navigationTitle("Payments")
+      .navigationTitle(Text("Payments", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
-      .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
+      .alert(
+        Text("Couldn't Refresh", bundle: .module),
+        isPresented: $viewModel.hasRefreshFailed
+      ) {}
     }
   }
 
@@ -47,7 +50,7 @@ import PaymentsInterface
     var body: some View {
       switch state {
       case .loading:
-        ProgressView("Loading")
+        ProgressView { Text("Loading", bundle: .module) }
       case .loaded(let items):
         List(items) { item in
           Button {
@@ -64,18 +67,38 @@ import PaymentsInterface
           .buttonStyle(.plain)
           .foregroundStyle(theme.palette.text)
         }
-        .overlay { if items.isEmpty { ContentUnavailableView("No Items", systemImage: "tray") } }
+        .overlay { if items.isEmpty { emptyView } }
         .refreshable { await load() }
       case .failed:
         ContentUnavailableView {
-          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+          Label {
+            Text("Couldn't Load", bundle: .module)
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }
         } description: {
-          Text("Check your connection and try again.")
+          Text("Check your connection and try again.", bundle: .module)
         } actions: {
-          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+          Button {
+            Task { await load() }
+          } label: {
+            Text("Try Again", bundle: .module)
+          }
+          .frame(minHeight: 44)
         }
         .onAppear {
-          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+          let text = String(localized: "Couldn't Load", bundle: .module)
+          AccessibilityNotification.Announcement(text).post()
+        }
+      }
+    }
+
+    private var emptyView: some View {
+      ContentUnavailableView {
+        Label {
+          Text("No Items", bundle: .module)
+        } icon: {
+          Image(systemName: "tray")
         }
       }
     }

@@ -34,9 +34,12 @@ import SearchInterface
         selectSearch: viewModel.select,
         load: viewModel.load
       )
-      .navigationTitle("Playback")
+      .navigationTitle(Text("Playback", bundle: .module))
       .task { if viewModel.state == .loading { await viewModel.load() } }
-      .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
+      .alert(
+        Text("Couldn't Refresh", bundle: .module),
+        isPresented: $viewModel.hasRefreshFailed
+      ) {}
     }
   }
 
@@ -51,23 +54,43 @@ import SearchInterface
     var body: some View {
       switch state {
       case .loading:
-        ProgressView("Loading")
+        ProgressView { Text("Loading", bundle: .module) }
       case .loaded(let content):
         list(content)
           .overlay {
-            if content == .init() { ContentUnavailableView("No Items", systemImage: "tray") }
+            if content == .init() { emptyView }
           }
           .refreshable { await load() }
       case .failed:
         ContentUnavailableView {
-          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+          Label {
+            Text("Couldn't Load", bundle: .module)
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }
         } description: {
-          Text("Check your connection and try again.")
+          Text("Check your connection and try again.", bundle: .module)
         } actions: {
-          Button("Try Again") { Task { await load() } }.frame(minHeight: 44)
+          Button {
+            Task { await load() }
+          } label: {
+            Text("Try Again", bundle: .module)
+          }
+          .frame(minHeight: 44)
         }
         .onAppear {
-          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+          let text = String(localized: "Couldn't Load", bundle: .module)
+          AccessibilityNotification.Announcement(text).post()
+        }
+      }
+    }
+
+    private var emptyView: some View {
+      ContentUnavailableView {
+        Label {
+          Text("No Items", bundle: .module)
+        } icon: {
+          Image(systemName: "tray")
         }
       }
     }
@@ -82,7 +105,7 @@ import SearchInterface
             row(item.title) { selectSearch(item) }
           }
         } header: {
-          Text("Search").accessibilityAddTraits(.isHeader)
+          Text("Search", bundle: .module).accessibilityAddTraits(.isHeader)
         }
       }
     }

@@ -17,30 +17,53 @@
         }
       }
       .overlay { notice }
-      .navigationTitle(model.title)
+      .navigationTitle(Text("Account", bundle: .module))
       .refreshable { await model.onRefresh() }
       .task { await model.onAppear() }
-      .alert("Couldn't Refresh", isPresented: $model.hasRefreshFailed) {}
+      .alert(
+        Text("Couldn't Refresh", bundle: .module),
+        isPresented: $model.hasRefreshFailed
+      ) {}
     }
 
     @ViewBuilder private var notice: some View {
       if !model.rows.isEmpty {
         EmptyView()
       } else if model.isLoading {
-        ProgressView("Loading")
+        ProgressView { Text("Loading", bundle: .module) }
       } else if model.hasFailed {
         ContentUnavailableView {
-          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+          Label {
+            Text("Couldn't Load", bundle: .module)
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }
         } description: {
-          Text("Check your connection and try again.")
+          Text("Check your connection and try again.", bundle: .module)
         } actions: {
-          Button("Try Again") { Task { await model.onRefresh() } }.frame(minHeight: 44)
+          Button {
+            Task { await model.onRefresh() }
+          } label: {
+            Text("Try Again", bundle: .module)
+          }
+          .frame(minHeight: 44)
         }
         .onAppear {
-          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+          let text = String(localized: "Couldn't Load", bundle: .module)
+          AccessibilityNotification.Announcement(text).post()
         }
       } else {
-        ContentUnavailableView("No Items", systemImage: "tray")
+        emptyView
+      }
+    }
+
+    private var emptyView: some View {
+      ContentUnavailableView {
+        Label {
+          Text("No Items", bundle: .module)
+        } icon: {
+          Image(systemName: "tray")
+        }
       }
     }
   }
@@ -52,7 +75,6 @@
     private final class AccountListComponentModelMock:
       AccountListComponentModelProtocol
     {
-      let title = "Account"
       let rows: [AccountRowComponentModelMock]
       let isLoading: Bool
       let hasFailed: Bool

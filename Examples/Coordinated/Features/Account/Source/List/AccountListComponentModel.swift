@@ -9,7 +9,6 @@ protocol AccountListComponentModelProtocol:
 {
   associatedtype Row: AccountRowComponentModelProtocol
 
-  var title: String { get }
   var rows: [Row] { get }
   var isLoading: Bool { get }
   /// Whether there is nothing to show because the last refresh failed.
@@ -53,8 +52,6 @@ final class AccountListComponentModel:
     self.logger = logger
     self.onEvent = onEvent
   }
-
-  var title: String { "Account" }
 
   var rows: [AccountRowComponentModel] {
     items.map { item in

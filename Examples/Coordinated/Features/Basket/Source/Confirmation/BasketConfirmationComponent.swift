@@ -12,9 +12,19 @@
 
     var body: some View {
       VStack {
-        Text("Choose “\(model.title)”?").accessibilityAddTraits(.isHeader)
-        Button("Choose") { model.onConfirmTapped() }.frame(minHeight: 44)
-        Button("Cancel", role: .cancel) { model.onCancelTapped() }.frame(minHeight: 44)
+        Text("Choose “\(model.title)”?", bundle: .module).accessibilityAddTraits(.isHeader)
+        Button {
+          model.onConfirmTapped()
+        } label: {
+          Text("Choose", bundle: .module)
+        }
+        .frame(minHeight: 44)
+        Button(role: .cancel) {
+          model.onCancelTapped()
+        } label: {
+          Text("Cancel", bundle: .module)
+        }
+        .frame(minHeight: 44)
       }
       .padding()
     }

@@ -12,14 +12,25 @@
 
     var body: some View {
       List {
-        Button(
-          model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
-          systemImage: model.isFavorite ? "star.fill" : "star"
-        ) {
+        Button {
           model.onFavoriteTapped()
+        } label: {
+          Label {
+            Text(
+              model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
+              bundle: .module
+            )
+          } icon: {
+            Image(systemName: model.isFavorite ? "star.fill" : "star")
+          }
         }
         .frame(minHeight: 44)
-        Button("Choose") { model.onChooseTapped() }.frame(minHeight: 44)
+        Button {
+          model.onChooseTapped()
+        } label: {
+          Text("Choose", bundle: .module)
+        }
+        .frame(minHeight: 44)
       }
       .navigationTitle(model.title)
     }

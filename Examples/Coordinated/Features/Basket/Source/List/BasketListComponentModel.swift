@@ -10,7 +10,6 @@ protocol BasketListComponentModelProtocol:
 {
   associatedtype Row: BasketRowComponentModelProtocol
 
-  var title: String { get }
   var rows: [Row] { get }
   var catalogItems: [CatalogItem] { get }
   var isLoading: Bool { get }
@@ -57,8 +56,6 @@ final class BasketListComponentModel:
     self.logger = logger
     self.onEvent = onEvent
   }
-
-  var title: String { "Basket" }
 
   var rows: [BasketRowComponentModel] {
     items.map { item in

@@ -9,7 +9,6 @@ protocol CatalogListComponentModelProtocol:
 {
   associatedtype Row: CatalogRowComponentModelProtocol
 
-  var title: String { get }
   var rows: [Row] { get }
   var isLoading: Bool { get }
   /// Whether there is nothing to show because the last refresh failed.
@@ -65,13 +64,6 @@ final class CatalogListComponentModel:
     self.updates = updates
     self.logger = logger
     self.onEvent = onEvent
-  }
-
-  var title: String {
-    switch scope {
-    case .everything: "Catalog"
-    case .favorites: "Favorites"
-    }
   }
 
   var leadsToFavorites: Bool { scope == .everything }

@@ -16,11 +16,17 @@
             .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
             .contentShape(.rect)
         }
-        Button(
-          model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
-          systemImage: model.isFavorite ? "star.fill" : "star"
-        ) {
+        Button {
           model.onFavoriteTapped()
+        } label: {
+          Label {
+            Text(
+              model.isFavorite ? "Remove from Favorites" : "Add to Favorites",
+              bundle: .module
+            )
+          } icon: {
+            Image(systemName: model.isFavorite ? "star.fill" : "star")
+          }
         }
         .labelStyle(.iconOnly)
         .frame(minWidth: 44, minHeight: 44)

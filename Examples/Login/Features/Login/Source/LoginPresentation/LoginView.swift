@@ -16,7 +16,7 @@ import LoginInterface
 
     var body: some View {
       content
-        .navigationTitle("Login")
+        .navigationTitle(Text("Login", bundle: .module))
         .onDisappear { viewModel.onCancel() }
         .onChange(of: viewModel.state) { _, state in
           guard case .failed(let error) = state else { return }
@@ -26,7 +26,7 @@ import LoginInterface
 
     @ViewBuilder private var content: some View {
       if case .done(let user) = viewModel.state {
-        Text("Welcome, \(user.name)!")
+        Text("Welcome, \(user.name)!", bundle: .module)
           .foregroundStyle(theme.palette.text)
       } else {
         form
@@ -36,14 +36,14 @@ import LoginInterface
     private var form: some View {
       Form {
         Section {
-          TextField("Email", text: $viewModel.email)
+          TextField(text: $viewModel.email) { Text("Email", bundle: .module) }
             .textContentType(.username)
             .emailKeyboard()
             .autocorrectionDisabled()
             .focused($focus, equals: .email)
             .submitLabel(.next)
             .onSubmit { focus = .password }
-          SecureField("Password", text: $viewModel.password)
+          SecureField(text: $viewModel.password) { Text("Password", bundle: .module) }
             .textContentType(.password)
             .focused($focus, equals: .password)
             .submitLabel(.go)
@@ -53,10 +53,20 @@ import LoginInterface
         }
         .disabled(isInFlight)
         if isInFlight {
-          ProgressView("Logging In")
-          Button("Cancel", role: .cancel) { viewModel.onCancel() }.frame(minHeight: 44)
+          ProgressView { Text("Logging In", bundle: .module) }
+          Button(role: .cancel) {
+            viewModel.onCancel()
+          } label: {
+            Text("Cancel", bundle: .module)
+          }
+          .frame(minHeight: 44)
         } else {
-          Button("Log In") { viewModel.onLogin() }.frame(minHeight: 44)
+          Button {
+            viewModel.onLogin()
+          } label: {
+            Text("Log In", bundle: .module)
+          }
+          .frame(minHeight: 44)
         }
       }
       .onAppear { focus = .email }
@@ -80,13 +90,16 @@ import LoginInterface
     fileprivate var message: String {
       switch self {
       case .invalidEmail:
-        String(localized: "Enter an email address like ada@example.org.")
+        String(localized: "Enter an email address like ada@example.org.", bundle: .module)
       case .passwordTooShort(let minimum):
-        String(localized: "A password has at least \(minimum) characters.")
+        String(localized: "A password has at least \(minimum) characters.", bundle: .module)
       case .rejected:
-        String(localized: "The email address or the password is wrong.")
+        String(localized: "The email address or the password is wrong.", bundle: .module)
       case .unavailable:
-        String(localized: "Couldn't log in. Check your connection and try again.")
+        String(
+          localized: "Couldn't log in. Check your connection and try again.",
+          bundle: .module
+        )
       }
     }
   }

@@ -10,15 +10,18 @@ import ProfileInterface
 
     var body: some View {
       content
-        .navigationTitle("Profile")
+        .navigationTitle(Text("Profile", bundle: .module))
         .task { if viewModel.state == .loading { await viewModel.load() } }
-        .alert("Couldn't Refresh", isPresented: $viewModel.hasRefreshFailed) {}
+        .alert(
+          Text("Couldn't Refresh", bundle: .module),
+          isPresented: $viewModel.hasRefreshFailed
+        ) {}
     }
 
     @ViewBuilder private var content: some View {
       switch viewModel.state {
       case .loading:
-        ProgressView("Loading")
+        ProgressView { Text("Loading", bundle: .module) }
       case .loaded(let items):
         List(items) { item in
           Button {
@@ -35,18 +38,38 @@ import ProfileInterface
           .buttonStyle(.plain)
           .foregroundStyle(theme.palette.text)
         }
-        .overlay { if items.isEmpty { ContentUnavailableView("No Items", systemImage: "tray") } }
+        .overlay { if items.isEmpty { emptyView } }
         .refreshable { await viewModel.load() }
       case .failed:
         ContentUnavailableView {
-          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+          Label {
+            Text("Couldn't Load", bundle: .module)
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }
         } description: {
-          Text("Check your connection and try again.")
+          Text("Check your connection and try again.", bundle: .module)
         } actions: {
-          Button("Try Again") { Task { await viewModel.load() } }.frame(minHeight: 44)
+          Button {
+            Task { await viewModel.load() }
+          } label: {
+            Text("Try Again", bundle: .module)
+          }
+          .frame(minHeight: 44)
         }
         .onAppear {
-          AccessibilityNotification.Announcement(String(localized: "Couldn't Load")).post()
+          let text = String(localized: "Couldn't Load", bundle: .module)
+          AccessibilityNotification.Announcement(text).post()
+        }
+      }
+    }
+
+    private var emptyView: some View {
+      ContentUnavailableView {
+        Label {
+          Text("No Items", bundle: .module)
+        } icon: {
+          Image(systemName: "tray")
         }
       }
     }
