@@ -101,6 +101,7 @@ struct ExampleProjectTests {
             A  Features/Profile/Source/ProfileBuilder.swift
             A  Features/Profile/Source/ProfileView.swift
             A  Features/Profile/Source/ProfileViewModel.swift
+            A  Features/Profile/Source/Resources/Localizable.xcstrings
             A  Features/Profile/Testing/ProfileServiceMock.swift
             A  Features/Profile/Tests/ProfileViewModelTests.swift
             A  Features/Search/Example/SearchExampleApp.swift
@@ -112,6 +113,7 @@ struct ExampleProjectTests {
             A  Features/Search/Source/SearchBuilder.swift
             A  Features/Search/Source/SearchView.swift
             A  Features/Search/Source/SearchViewModel.swift
+            A  Features/Search/Source/Resources/Localizable.xcstrings
             A  Features/Search/Testing/SearchServiceMock.swift
             A  Features/Search/Tests/SearchViewModelTests.swift
             """

@@ -91,51 +91,6 @@ struct NewLikeTests {
         )
     }
 
-    @Test("the policy says which feature new ones are like, and keeps up with it")
-    func policy() throws {
-        var files = Self.shop
-        for (path, text) in Self.shop where path.hasPrefix("Packages/Search/") {
-            let other = path.replacingOccurrences(of: "Search", with: "Basket")
-            files[other] =
-                text.replacingOccurrences(of: "Search", with: "Basket") + (path.hasSuffix("Screen.swift") ? "//\n" : "")
-        }
-        let terminal = try Terminal(files)
-        try terminal.expect(
-            """
-            $ ufeature init --adopt Shop --quiet
-            $ grep '"like"' ufeature.json
-              "like": { "product": "Search" },
-            $ ufeature new Wishlist --quiet
-            $ ls Packages/Wishlist/Code
-            WishlistScreen.swift
-            $ ufeature new Returns --dry-run > diff
-            ! 4 files would be written and 1 file would be edited, and none was: this was a dry run
-            ! note: 'Returns' is like 'Search', as ufeature.json says: its files under another name [like_another]
-            !   help: --like names another feature, --template a template set
-            $ ufeature new Returns --depends-on Theme
-            ! error: '--depends-on' is for features from a template set, and new product features are like 'Search' here, as ufeature.json says [like_another]
-            !   help: make it from a template set: --template feature
-            ? 1
-            $ ufeature new Returns --template bare --targets source --depends-on none --quiet
-            $ ls Packages/Returns
-            Package.swift
-            Sources
-            $ ufeature new Clock --kind foundation --template bare --targets source --quiet
-            $ ufeature rename Search Finder --quiet
-            ! Packages/Finder/.swiftlint.yml:1:12: note: 'Search' is the old name, and is left as it is here [name_left_elsewhere]
-            !   help: look whether it means the feature, and change it by hand
-            $ grep '"like"' ufeature.json
-              "like": { "product": "Finder" },
-            $ sed -i.old 's/"like": { "product": "Finder" }/"like": { "product": "Findr" }/' ufeature.json
-            $ ufeature new Cart
-            ! error: there is no feature 'Findr', which new product features are to be like ('like' in ufeature.json) [unknown_feature]
-            !   help: did you mean 'Finder'?
-            !   help: make it from a template set: --template feature
-            ? 1
-            """
-        )
-    }
-
     @Test("what can't be carried over is told, what is blank is carried over, and what git ignores isn't")
     func told() throws {
         let terminal = try Terminal(Self.shop)
@@ -215,7 +170,7 @@ struct NewLikeTests {
             of: "ufeature init Shop --feature Search --quiet && cd Shop && ufeature new Wishlist --like Search --test")
     }
 
-    private static let shop: [String: String] = {
+    static let shop: [String: String] = {
         var files: [String: String] = [:]
         for name in ["Core", "Theme"] {
             files["Packages/\(name)/Package.swift"] = """

@@ -11,10 +11,7 @@ struct SessionFreshness {
     private static let lines: [Recording.Line] = [
         "ufeature init Storefront --feature Search",
         "cd Storefront",
-        .init(
-            "ufeature new Playback --depends-on Search",
-            question: "Pictures, with names that the compiler checks (true|false) [false]:"
-        ),
+        "ufeature new Playback --depends-on Search",
         .init(#"printf 'import DesignSystem\nimport Search\n' > \#(card)"#),
         .init("ufeature validate", status: 1),
         .init("ufeature fix", status: 1),
