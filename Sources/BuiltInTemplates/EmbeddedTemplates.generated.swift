@@ -4249,9 +4249,6 @@ import {{door}}
   enum {{feature.name}}ExampleApp {
     static func main() async{{#hasServices}} throws{{/hasServices}} {
       let store = {{> sample-store}}
-{{#parameters.resources}}
-      print({{feature.name}}Text.title.string)
-{{/parameters.resources}}
       await store.save({{feature.name}}Item(id: "new", title: "Just saved"))
       for item in {{#hasServices}}try {{/hasServices}}await store.items() { print(item.title) }
     }
