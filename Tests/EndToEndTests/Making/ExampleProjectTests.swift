@@ -110,10 +110,10 @@ struct ExampleProjectTests {
             A  Features/Search/Package.swift
             A  Features/Search/SearchExample.xcodeproj/project.pbxproj
             A  Features/Search/SearchExample.xcodeproj/xcshareddata/xcschemes/SearchExampleApp.xcscheme
+            A  Features/Search/Source/Resources/Localizable.xcstrings
             A  Features/Search/Source/SearchBuilder.swift
             A  Features/Search/Source/SearchView.swift
             A  Features/Search/Source/SearchViewModel.swift
-            A  Features/Search/Source/Resources/Localizable.xcstrings
             A  Features/Search/Testing/SearchServiceMock.swift
             A  Features/Search/Tests/SearchViewModelTests.swift
             """
