@@ -25,16 +25,26 @@ struct RenamedCatalogs {
         }
     }
 
+    /// The edit of one catalogue: a key that would become one that is there already stays, as one of the two would lose
+    /// its translations, and keys that weren't in order before aren't put in order.
     private static func edit(of source: SourceText, _ changes: [String: String]) -> FileEdit? {
         guard case .object(let members) = (try? JSONParser.parse(source))?["strings"]?.content else { return nil }
-        let edits = SourceMention.all(of: Set(changes.keys), in: source).compactMap { mention -> TextEdit? in
-            guard let new = changes[mention.word],
-                members.contains(where: { $0.keyRange.contains(mention.range.lowerBound) })
-            else { return nil }
-            return TextEdit(mention.range, with: new)
+        let mentions = SourceMention.all(of: Set(changes.keys), in: source)
+        var keys = Set(members.map { source.text(in: $0.keyRange) })
+        var edits: [TextEdit] = []
+        for member in members {
+            let inKey = mentions.filter { member.keyRange.contains($0.range.lowerBound) }.compactMap { mention in
+                changes[mention.word].map { TextEdit(mention.range, with: $0) }
+            }
+            guard !inKey.isEmpty else { continue }
+            let ending = source.applying(inKey).bytes.count - source.bytes.count + member.keyRange.upperBound
+            let key = source.applying(inKey).text(in: member.keyRange.lowerBound..<ending)
+            if keys.insert(key).inserted { edits += inKey }
         }
         guard !edits.isEmpty else { return nil }
-        let text = StringCatalog.sorted(String(decoding: source.applying(edits).bytes, as: UTF8.self))
-        return FileEdit(path: source.path, old: source.bytes, new: Array(text.utf8))
+        let text = source.applying(edits).string
+        let isInOrder = StringCatalog.sorted(source.string) == source.string
+        let new = isInOrder ? StringCatalog.sorted(text) : text
+        return FileEdit(path: source.path, old: source.bytes, new: Array(new.utf8))
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("ufeature rename: String Catalogs") struct RenameCatalogTests {
@@ -49,5 +50,37 @@ import Testing
         #expect(beside.split(separator: "\n") == (withStrings ? renamed : catalog).split(separator: "\n"))
         #expect(apart.split(separator: "\n") == catalog.split(separator: "\n"))
         #expect(code.contains(withStrings ? "\"Browser\"" : "\"Search\""))
+    }
+
+    @Test("no translation is lost to a key that is there already, and an order of the team's own stays")
+    func ownCatalogs() throws {
+        let terminal = try Terminal(.smallTemplates)
+        try terminal.output(of: "ufeature new Search --targets interface,source")
+        let catalog = """
+            {
+              "sourceLanguage" : "en",
+              "strings" : {
+                "Search again" : {
+
+                },
+                "Search" : {
+                  "comment" : "one"
+                },
+                "Browser" : {
+                  "comment" : "two"
+                }
+              },
+              "version" : "1.0"
+            }
+
+            """
+        let path = "Source/Resources/Localizable.xcstrings"
+        try terminal.sandbox.write([
+            "Features/Search/Source/Title.swift": "let titles = [\"Search\", \"Search again\"]\n",
+            "Features/Search/\(path)": catalog,
+        ])
+        try terminal.output(of: "ufeature rename Search Browser --quiet --strings")
+        let seen = try terminal.output(of: "cat Features/Browser/\(path)")
+        #expect(seen == catalog.replacingOccurrences(of: "Search again", with: "Browser again"))
     }
 }
