@@ -118,9 +118,9 @@ package struct NewFeature: Hashable, Sendable {
 
     /// What is told of dependencies that nobody named; nil where there are none.
     package func noteOnFoundation(in workspace: Workspace) -> Diagnostic? {
-        let isLike = like != nil || (try? model(in: workspace)) != nil
-        let names = !isLike ? dependencies(in: workspace).map { "'\($0)'" } : []
-        guard dependencies == nil, let last = names.last else { return nil }
+        guard dependencies == nil, (try? model(in: workspace)) == nil else { return nil }
+        let names = dependencies(in: workspace).map { "'\($0)'" }
+        guard let last = names.last else { return nil }
         let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + last : last
         return Diagnostic(
             .note,

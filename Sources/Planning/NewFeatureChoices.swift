@@ -79,8 +79,24 @@ package struct NewFeatureChoices: Sendable {
         sets.filter { isLegal($0, for: request) }
     }
 
+    /// What a feature can be made from.
+    package enum Origin {
+        case template(TemplateSet)
+        case like(Feature)
+    }
+
+    /// The template sets that the feature can be made from, and the features of the team that it can be like, what is
+    /// standard here first.
+    package func origins(for request: NewFeature) -> [Origin] {
+        let models = models(for: request)
+        let standard = workspace.settings.like[request.kind(in: workspace)]
+        let sets = templates(for: request).map(Origin.template)
+        let others = models.map(Origin.like)
+        return models.first?.isNamed(standard) == true ? others + sets : sets + others
+    }
+
     /// The features of the team that it can be like, the policy's first: those of its kind that no template set has made.
-    package func models(for request: NewFeature) -> [Feature] {
+    private func models(for request: NewFeature) -> [Feature] {
         guard workspace.hasSettings, request.template == nil else { return [] }
         let kind = request.kind(in: workspace)
         let standard = workspace.settings.like[kind]
@@ -88,11 +104,6 @@ package struct NewFeatureChoices: Sendable {
             feature.layer == kind.layer && feature.path != "." && (feature.template == nil || feature.isNamed(standard))
         }
         return own.filter { $0.isNamed(standard) } + own.filter { !$0.isNamed(standard) }
-    }
-
-    /// Whether the policy names a feature that new ones are to be like.
-    package func hasStandardModel(for request: NewFeature) -> Bool {
-        workspace.settings.like[request.kind(in: workspace)] != nil
     }
 
     /// The roles that the feature can have, and those that it can't be without.

@@ -6,51 +6,51 @@ package import Workspaces
 
 /// A new feature that is to be like one that is there.
 extension NewFeature {
-    /// The feature that this one is to be like; nil where it comes from a template set.
+    /// The feature that this one is to be like, as somebody named it or as the policy has it for its kind; nil where it
+    /// comes from a template set.
     ///
-    /// - Throws: a `Refusal` where there is no such feature, with what may be meant.
+    /// - Throws: a `Refusal` where there is no such feature, with what may be meant, or where something was said that only
+    ///   a template set can be told.
     package func model(in workspace: Workspace) throws(Refusal) -> Feature? {
-        guard let like else { return try standardModel(in: workspace) }
-        let part = workspace.partOfPackage(named: like) { manifest in
-            "copy its targets in '\(manifest)' by hand, or name a feature that is a package"
-        }
-        if let part { throw Refusal(part) }
-        return try workspace.feature(named: like)
-    }
-
-    /// The feature that new ones of its kind are to be like, as the policy has it; nil where there is none, or a template
-    /// set was named.
-    ///
-    /// - Throws: a `Refusal` where that isn't there, or where something was said that only a template set can be told.
-    private func standardModel(in workspace: Workspace) throws(Refusal) -> Feature? {
+        if let like { return try Self.model(named: like, in: workspace) }
         let kind = kind ?? .product
         guard template == nil, let name = workspace.settings.like[kind] else { return nil }
-        let said: [(option: String, isGiven: Bool)] = [
-            ("--targets", roles != nil), ("--depends-on", dependencies != nil), ("--external", !externals.isEmpty),
-            ("--set", !parameters.isEmpty),
-        ]
         let help = ["make it from a template set: --template \(workspace.settings.template)"]
-        if let option = said.first(where: \.isGiven)?.option {
+        if let option = optionForTemplateSets {
             let reason =
                 "new \(kind.rawValue) features are like '\(name)' here, as \(WorkspaceReader.settingsFile) says"
             throw Refusal(
                 .error("like_another", "'\(option)' is for features from a template set, and \(reason)", help: help))
         }
-        let known = workspace.features.filter { $0.layer != .app }
-        let models = known.filter { $0.path == name || $0.name == name }
-        guard let model = models.first(where: { $0.path == name }) ?? models.first,
-            models.count == 1 || model.path == name
-        else {
-            let what = models.isEmpty ? "there is no feature '\(name)'" : "there are \(models.count) features '\(name)'"
+        do throws(Refusal) {
+            return try Self.model(named: name, in: workspace)
+        } catch {
+            let place = "which new \(kind.rawValue) features are to be like ('like' in \(WorkspaceReader.settingsFile))"
             throw Refusal(
-                .error(
-                    "unknown_feature",
-                    "\(what), which new \(kind.rawValue) features are to be like ('like' in \(WorkspaceReader.settingsFile))",
-                    help: Spelling.help(for: name, among: known.map(\.name)) + help
-                )
+                error.reasons.map { reason in
+                    var reason = reason
+                    reason.message += ", " + place
+                    reason.help += help
+                    return reason
+                }
             )
         }
-        return model
+    }
+
+    private static func model(named name: String, in workspace: Workspace) throws(Refusal) -> Feature {
+        let part = workspace.partOfPackage(named: name) { manifest in
+            "copy its targets in '\(manifest)' by hand, or name a feature that is a package"
+        }
+        if let part { throw Refusal(part) }
+        return try workspace.feature(named: name)
+    }
+
+    /// The first option that was given and that only a template set can be told.
+    private var optionForTemplateSets: String? {
+        if roles != nil { return "--targets" }
+        if dependencies != nil { return "--depends-on" }
+        if !externals.isEmpty { return "--external" }
+        return parameters.isEmpty ? nil : "--set"
     }
 
     /// What is told of the feature that a new one is like although nobody named it; nil where it is like none.

@@ -37,8 +37,9 @@ struct RenamedCatalogs {
                 changes[mention.word].map { TextEdit(mention.range, with: $0) }
             }
             guard !inKey.isEmpty else { continue }
-            let ending = source.applying(inKey).bytes.count - source.bytes.count + member.keyRange.upperBound
-            let key = source.applying(inKey).text(in: member.keyRange.lowerBound..<ending)
+            let renamed = source.applying(inKey)
+            let end = member.keyRange.upperBound + renamed.bytes.count - source.bytes.count
+            let key = renamed.text(in: member.keyRange.lowerBound..<end)
             if keys.insert(key).inserted { edits += inKey }
         }
         guard !edits.isEmpty else { return nil }

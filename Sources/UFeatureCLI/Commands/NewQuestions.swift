@@ -56,22 +56,22 @@ package struct NewQuestions {
 
     private func askForTemplate(_ request: inout NewFeature, _ asker: inout Asker) throws {
         guard request.template == nil, request.like == nil else { return }
-        let sets = choices.templates(for: request)
-        let models = choices.models(for: request)
-        let items = sets.map { ListQuestion.Item($0.name, note: $0.description) }
-        let others = models.map { ListQuestion.Item("like \($0.name)", note: $0.path) }
-        let isStandard = choices.hasStandardModel(for: request)
-        // What the policy says comes first.
-        let isFirst = isStandard && !models.isEmpty
-        let place = try one(
-            others.isEmpty ? "Template" : "Template, or a feature", isFirst ? others + items : items + others, &asker)
-        let model = isFirst ? place : place - sets.count
-        if models.indices.contains(model) {
-            let isAlone = workspace.features.filter { $0.name == models[model].name }.count == 1
-            request.like = isAlone ? models[model].name : models[model].path
+        let origins = choices.origins(for: request)
+        var hasModels = false
+        let items = origins.map { origin in
+            switch origin {
+            case .template(let set): return ListQuestion.Item(set.name, note: set.description)
+            case .like(let model):
+                hasModels = true
+                return ListQuestion.Item("like \(model.name)", note: model.path)
+            }
+        }
+        switch origins[try one(hasModels ? "Template, or a feature" : "Template", items, &asker)] {
+        case .template(let set): request.template = set.name
+        case .like(let model):
+            let isAlone = workspace.features.count { $0.name == model.name } == 1
+            request.like = isAlone ? model.name : model.path
             request.kind = nil
-        } else {
-            request.template = sets[isFirst ? place - models.count : place].name
         }
     }
 

@@ -14,18 +14,17 @@ extension Page {
     }
 
     /// The lines outside of blocks, without what stands between backticks.
-    var sentences: [String] {
-        prose.map { line in
-            let parts = line.split(separator: "`", omittingEmptySubsequences: false)
-            return stride(from: 0, to: parts.count, by: 2).map { String(parts[$0]) }.joined(separator: " ")
-        }
-    }
+    var sentences: [String] { piecesOfProse.map { $0.text.joined(separator: " ") } }
 
     /// What stands between backticks, outside of blocks.
-    var spans: [String] {
-        prose.flatMap { line in
-            let parts = line.split(separator: "`", omittingEmptySubsequences: false)
-            return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
+    var spans: [String] { piecesOfProse.flatMap(\.code) }
+
+    /// What stands outside of backticks in each line, and what between them.
+    private var piecesOfProse: [(text: [String], code: [String])] {
+        prose.map { line in
+            let parts = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+            let every = { stride(from: $0, to: parts.count, by: 2).map { parts[$0] } }
+            return (every(0), every(1))
         }
     }
 
