@@ -11,8 +11,9 @@ package enum Parallel {
         atLeast grain: Int = 8,
         _ body: @Sendable @escaping (Value) -> Result
     ) -> [Result] {
-        let threads = min(System.coreCount, max(1, values.count / max(1, grain)))
-        guard threads > 1 else { return values.map(body) }
+        let shares = values.count / max(1, grain)
+        // How many cores there are is a question to the system, and not worth it for few values either.
+        guard shares > 1, case let threads = min(System.coreCount, shares), threads > 1 else { return values.map(body) }
         var results: [Result?] = Array(repeating: nil, count: values.count)
         results.withUnsafeMutableBufferPointer { results in
             // Every place is written by one thread only, and read when all have ended.

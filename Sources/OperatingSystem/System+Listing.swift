@@ -1,3 +1,5 @@
+package import Diagnostics
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -48,9 +50,11 @@ extension Files {
     }
 
     /// What is in a folder, sorted by bytes.
-    package static func listing(of folder: String) throws -> [Entry] {
-        try refusing {
-            try System.listing(of: folder).sorted { byteOrder($0.name, $1.name) }
+    package static func listing(of folder: String) throws(Refusal) -> [Entry] {
+        do throws(SystemError) {
+            return try System.listing(of: folder).sorted { byteOrder($0.name, $1.name) }
+        } catch {
+            throw Refusal(error.diagnostic)
         }
     }
 }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import OperatingSystem
 
 /// Looks for the packages in the folders of a workspace.
-struct PackageSearch {
+struct PackageSearch: Sendable {
     /// A folder with a manifest.
     struct Found: Sendable {
         /// Relative to the workspace.
@@ -13,8 +13,18 @@ struct PackageSearch {
         var isInside = false
     }
 
-    /// What kept folders from being looked into.
-    private(set) var problems: [Diagnostic] = []
+    /// What is in a part of the workspace.
+    struct Result: Sendable {
+        var packages: [Found] = []
+        /// What kept folders from being looked into.
+        var problems: [Diagnostic] = []
+
+        static func += (all: inout Result, more: Result) {
+            all.packages += more.packages
+            all.problems += more.problems
+        }
+    }
+
     private let root: AbsolutePath
     private let looksInside: Bool
     /// The folders that are looked into on their own, in lower case.
@@ -31,18 +41,17 @@ struct PackageSearch {
     }
 
     /// The folders with a manifest at or below one of the folders to look in.
-    mutating func packages(in folder: String, depth: Int) throws -> [Found] {
+    func packages(in folder: String, depth: Int) throws -> Result {
         if folder == "." {
             let entries = try Files.entries(of: root)
-            return entries.contains(where: PackageFiles.isManifest) ? [Found(path: ".", entries: entries)] : []
+            let isPackage = entries.contains(where: PackageFiles.isManifest)
+            return Result(packages: isPackage ? [Found(path: ".", entries: entries)] : [])
         }
         do {
-            guard try isInside(folder) else { return [] }
+            return try isInside(folder) ? packages(below: folder, depth: depth) : Result()
         } catch let refusal as Refusal {
-            problems += refusal.reasons
-            return []
+            return Result(problems: refusal.reasons)
         }
-        return try packages(below: folder, depth: depth)
     }
 
     /// The folders with a manifest at or below a folder, also inside another package.
@@ -51,36 +60,38 @@ struct PackageSearch {
     /// resources, and examples.
     ///
     /// A folder that can't be looked into is a problem, and not the end: what lies around may belong to others.
-    private mutating func packages(below folder: String, depth: Int, inside: Int? = nil) throws -> [Found] {
+    private func packages(below folder: String, depth: Int, inside: Int? = nil) -> Result {
         let entries: [Files.Entry]
-        do {
+        do throws(Refusal) {
             entries = try Files.listing(of: root.appending(folder).text)
-        } catch let refusal as Refusal {
-            problems += refusal.reasons
-            return []
+        } catch {
+            return Result(problems: error.reasons)
         }
-        var found: [Found] = []
+        var result = Result()
         var inside = inside
         if folder.isEmpty {
             if entries.contains(where: { $0.name == PackageFiles.manifest }) {
-                found = [Found(path: ".", entries: entries.map(\.name))]
+                result.packages = [Found(path: ".", entries: entries.map(\.name))]
             }
         } else {
             // Another workspace's features are none of this one's.
-            if entries.contains(where: { $0.name == WorkspaceReader.settingsFile }) { return [] }
+            if entries.contains(where: { $0.name == WorkspaceReader.settingsFile }) { return Result() }
             if entries.contains(where: { $0.name == PackageFiles.manifest }) {
-                found = [Found(path: folder, entries: entries.map(\.name), isInside: inside != nil)]
+                result.packages = [Found(path: folder, entries: entries.map(\.name), isInside: inside != nil)]
                 inside = looksInside ? Self.depthInside : 0
             }
         }
-        guard depth > 1, inside != 0 else { return found }
-        for entry in entries
-        where entry.kind == .folder && !entry.isLink && !WorkspaceReader.isSkipped(entry.name) {
+        guard depth > 1, inside != 0 else { return result }
+        let folders = entries.compactMap { entry -> String? in
+            guard entry.kind == .folder, !entry.isLink, !WorkspaceReader.isSkipped(entry.name) else { return nil }
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
-            if inner.contains(path.lowercased()) || inside != nil && Self.isMaterial(entry.name) { continue }
-            found += try packages(below: path, depth: depth - 1, inside: inside.map { $0 - 1 })
+            return inner.contains(path.lowercased()) || inside != nil && Self.isMaterial(entry.name) ? nil : path
         }
-        return found
+        let left = inside.map { $0 - 1 }
+        for found in Parallel.map(folders, atLeast: 32, { packages(below: $0, depth: depth - 1, inside: left) }) {
+            result += found
+        }
+        return result
     }
 
     /// Whether a folder of a package holds what its tests read, what it copies, or what it shows.

@@ -94,10 +94,9 @@ package struct WorkspaceReader: Sendable {
     ) throws -> Workspace {
         let (source, settings, writtenKeys) = try readPolicy()
         let searched = searched(settings)
-        var search = PackageSearch(in: root, besides: searched.map(\.folder), looksInside: looksInside)
-        let packages = try searched.flatMap { layer, folder in
-            try search.packages(in: folder, depth: depth).map { (layer, $0) }
-        }
+        let search = PackageSearch(in: root, besides: searched.map(\.folder), looksInside: looksInside)
+        let found = try searched.map { (layer: $0.layer, result: try search.packages(in: $0.folder, depth: depth)) }
+        let packages = found.flatMap { layer, result in result.packages.map { (layer, $0) } }
         let (read, unread) = try manifests(of: packages)
         var readings = readings(of: read.map(\.files))
         readings = try ManifestEvaluator.evaluated(readings, execution) { !$0.isStopgap && isWanted($0.packageName) }
@@ -112,7 +111,7 @@ package struct WorkspaceReader: Sendable {
                 feature(at: package.path, layer: package.layer, reading, package.files)
             },
             templates: try readTemplates(settings),
-            problems: search.problems + unread + readings.flatMap(\.problems),
+            problems: found.flatMap(\.result.problems) + unread + readings.flatMap(\.problems),
             execution: execution
         )
         // One that is yet to be written isn't there for others.

@@ -166,7 +166,12 @@ extension FeatureGraph {
     }
 
     private func mustUseInterface(_ user: Module, _ used: Module, _ from: GraphFeature, _ to: GraphFeature) -> Bool {
-        if contracts.isContract(used) || isLetIn(user, by: used) { return false }
+        // Imports are looked at last: an app has thousands.
+        !contracts.isContract(used) && isAtDoor(user, used, from, to) && !isLetIn(user, by: used)
+    }
+
+    /// Whether a module of one feature is to use another feature by its interface alone.
+    private func isAtDoor(_ user: Module, _ used: Module, _ from: GraphFeature, _ to: GraphFeature) -> Bool {
         guard hasSettings else { return isDoorKnown(user, from, to) || goesAroundContract(user, of: used) }
         guard from.kind == .product, to.kind == .product else { return false }
         // One of many without an interface may be what the others are built from, or what puts them together.

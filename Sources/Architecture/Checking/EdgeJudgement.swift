@@ -1,4 +1,5 @@
 internal import Features
+internal import OperatingSystem
 internal import PackageManifest
 
 /// What the architecture has against the edges of a graph: judged once, and looked up by the rules.
@@ -24,21 +25,31 @@ extension FeatureGraph {
                 judgement.usedByCode.formUnion(edges(of: user).map(\.used))
             }
         }
-        var legal: [[Module.ID]] = []
-        for user in modules {
-            var known: [Module.ID: DependencyViolation?] = [:]
-            for edge in edges(of: user) {
-                let violation = known[edge.used] ?? tableViolation(of: user, using: modules[edge.used])
-                known[edge.used] = .some(violation)
-                if let violation { judgement.violations[violation, default: []].append((user.id, edge)) }
+        let graph = self
+        let judged = Parallel.map(modules) { graph.judged($0) }
+        for (user, found) in zip(graph.modules, judged) {
+            for (violation, edge) in found.violations {
+                judgement.violations[violation, default: []].append((user.id, edge))
             }
-            legal.append(
-                ordered(bindingUses(of: user)) { used in
-                    used != user.id && (known[used] ?? tableViolation(of: user, using: modules[used])) == nil
-                }
-            )
         }
-        findCycles(in: legal)
+        findCycles(in: judged.map(\.legal))
+    }
+
+    /// The forbidden edges of a module, and what it must be built after by the others.
+    private func judged(
+        _ user: Module
+    ) -> (violations: [(DependencyViolation, Edge)], legal: [Module.ID]) {
+        var known: [Module.ID: DependencyViolation?] = [:]
+        var violations: [(DependencyViolation, Edge)] = []
+        for edge in edges(of: user) {
+            let violation = known[edge.used] ?? tableViolation(of: user, using: modules[edge.used])
+            known[edge.used] = .some(violation)
+            if let violation { violations.append((violation, edge)) }
+        }
+        let legal = ordered(bindingUses(of: user)) { used in
+            used != user.id && (known[used] ?? tableViolation(of: user, using: modules[used])) == nil
+        }
+        return (violations, legal)
     }
 
     /// What must be built before a module: all that it declares, and what it imports in every build.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Features
 internal import PackageManifest
 internal import Workspaces
@@ -217,6 +218,6 @@ extension GraphPackage {
 extension Module {
     /// Whether settings for the compiler or the linker may bring a module that no manifest tells of.
     fileprivate func links(_ name: String) -> Bool {
-        target.verbatim.contains { $0.text.contains("unsafeFlags") || $0.text.contains("\"\(name)\"") }
+        target.verbatim.contains { $0.text.holds("unsafeFlags") || $0.text.holds("\"\(name)\"") }
     }
 }

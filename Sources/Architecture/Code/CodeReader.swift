@@ -10,8 +10,8 @@ package struct CodeReader: Sendable {
     let isWanted: @Sendable (Feature, Manifest.Target) -> Bool
     /// Whether the files of all packages are read.
     private let readsAll: Bool
-    /// Whether the lines of code of all files are counted, and not only those that a rule asks for.
-    private let countsLines: Bool
+    /// What there is to know of the files of packages.
+    let parts: SourceParts
 
     /// - Parameters:
     ///   - workspace: the workspace.
@@ -19,13 +19,10 @@ package struct CodeReader: Sendable {
     ///   - countsLines: whether the lines of code of all files are counted.
     package init(_ workspace: Workspace, packages paths: Set<String>? = nil, countsLines: Bool = false) {
         self.workspace = workspace
-        self.countsLines = countsLines
+        parts = SourceParts(workspace, countsLines: countsLines)
         readsAll = paths == nil
         isWanted = { feature, _ in paths?.contains(feature.path) ?? true }
     }
-
-    /// What there is to know of the files of packages.
-    var parts: SourceParts { SourceParts(workspace, countsLines: countsLines) }
 
     /// The code of every package, in the order of the workspace's features, and what couldn't be read.
     package func read() -> (code: [PackageCode], problems: [Diagnostic]) {
@@ -141,10 +138,10 @@ private struct PackageReading {
         depth: Int = 0
     ) {
         let entries: [Files.Entry]
-        do {
+        do throws(Refusal) {
             entries = try Files.listing(of: root + "/" + folder)
         } catch {
-            if let refusal = error as? Refusal { problems += refusal.reasons }
+            problems += error.reasons
             code.isRead = false
             return
         }

@@ -21,10 +21,13 @@ struct FeatureFamilies {
     private let targets: [Manifest.Target]
     /// Whether a role's own ending makes the role, whatever the target is used for.
     private let trustsNames: Bool
+    /// Whether a source alone is one too.
+    private let takesSourcesAlone: Bool
 
-    init(in manifest: Manifest, trustsNames: Bool) {
+    init(in manifest: Manifest, trustsNames: Bool, takesSourcesAlone: Bool = false) {
         targets = manifest.targets.elements
         self.trustsNames = trustsNames
+        self.takesSourcesAlone = takesSourcesAlone
         let named = familiesByName()
         let taken = Set(named.flatMap(\.targets.values))
         let placed = familiesByFolder(of: targets.filter { !taken.contains($0.name.value) })
@@ -134,7 +137,8 @@ extension FeatureFamilies {
     }
 
     private func isFeature(_ family: Family) -> Bool {
-        family.targets[.source] != nil && (family.targets[.interface] ?? family.targets[.testing]) != nil
+        family.targets[.source] != nil
+            && (takesSourcesAlone || (family.targets[.interface] ?? family.targets[.testing]) != nil)
     }
 }
 

@@ -60,36 +60,38 @@ extension FeatureGraph {
     }
 
     private mutating func findFeatures() {
-        let trustsNames = hasSettings
-        let found = Parallel.map(packages) { FeatureInference.features(in: $0.feature, trustsNames: trustsNames) }
-        for (package, found) in zip(packages, found) {
-            let layer = hasSettings ? package.feature.layer : nil
-            for found in found {
-                let ids = Dictionary(package.modules.map { (modules[$0].name, $0) }) { first, _ in first }
-                let roles = found.targets.compactMapValues { ids[$0] }
-                let feature = GraphFeature(
-                    index: features.count,
-                    name: found.name,
-                    layer: layer,
-                    package: package.index,
-                    modules: roles,
-                    isInferred: found.isOneOfMany,
-                    tags: FeatureTags.tags(
-                        of: found.name,
-                        in: package.feature,
-                        folders: roles.values.compactMap { modules[$0].code.folder },
-                        settings: settings
-                    )
-                )
-                for (role, id) in roles {
-                    modules[id].feature = feature.index
-                    modules[id].role = role
-                }
-                if !found.isOneOfMany {
-                    for id in package.modules { modules[id].feature = feature.index }
-                }
-                features.append(feature)
+        let graph = self
+        for feature in Parallel.map(packages, { graph.features(of: $0) }).joined() {
+            var feature = feature
+            feature.index = features.count
+            let roles = Dictionary(feature.modules.map { ($1, $0) }) { first, _ in first }
+            for id in feature.isInferred ? Array(roles.keys) : packages[feature.package].modules {
+                modules[id].join(feature.index, as: roles[id])
             }
+            features.append(feature)
+        }
+    }
+
+    /// The features of a package, whose places among all features aren't known yet.
+    private func features(of package: GraphPackage) -> [GraphFeature] {
+        let found = FeatureInference.features(in: package.feature, trustsNames: hasSettings)
+        let ids = Dictionary(package.modules.map { (modules[$0].name, $0) }) { first, _ in first }
+        return found.map { found in
+            let roles = found.targets.compactMapValues { ids[$0] }
+            return GraphFeature(
+                index: 0,
+                name: found.name,
+                layer: hasSettings ? package.feature.layer : nil,
+                package: package.index,
+                modules: roles,
+                isInferred: found.isOneOfMany,
+                tags: FeatureTags.tags(
+                    of: found.name,
+                    in: package.feature,
+                    folders: roles.values.compactMap { modules[$0].code.folder },
+                    settings: settings
+                )
+            )
         }
     }
 }
@@ -98,22 +100,27 @@ extension FeatureGraph {
 
 extension FeatureGraph {
     private mutating func resolveUses() {
-        var products: [[String: Manifest.Product]] = []
-        var targets: [[String: Module.ID]] = []
-        for package in packages {
-            products.append(
-                Dictionary(package.manifest.products.elements.map { ($0.name.value, $0) }) { first, _ in first })
-            targets.append(Dictionary(package.modules.map { (modules[$0].name, $0) }) { first, _ in first })
+        let graph = self
+        let products = Parallel.map(packages) { package in
+            Dictionary(package.manifest.products.elements.map { ($0.name.value, $0) }) { first, _ in first }
         }
-        for package in packages {
-            let named = NamedPackages(of: package, among: packages)
-            for id in package.modules {
-                let dependencies = modules[id].target.dependencies.elements
-                modules[id].uses = dependencies.indices.map { index in
-                    let meaning = meaning(of: dependencies[index], named, products, targets)
+        let targets = Parallel.map(packages) { package in
+            Dictionary(package.modules.map { (graph.modules[$0].name, $0) }) { first, _ in first }
+        }
+        let uses = Parallel.map(packages) { package in
+            let named = NamedPackages(of: package, among: graph.packages)
+            return package.modules.map { id in
+                let dependencies = graph.modules[id].target.dependencies.elements
+                return dependencies.indices.map { index in
+                    let meaning = graph.meaning(of: dependencies[index], named, products, targets)
                     return Use(index, of: dependencies, meaning: meaning)
                 }
-                for case .external(let product, let package?) in modules[id].uses.map(\.meaning) {
+            }
+        }
+        for (package, uses) in zip(graph.packages, uses) {
+            for (id, uses) in zip(package.modules, uses) where !uses.isEmpty {
+                modules[id].uses = uses
+                for case .external(let product, let package?) in uses.lazy.map(\.meaning) {
                     externalProducts[product, default: []].insert(package)
                 }
             }
@@ -165,34 +172,28 @@ extension FeatureGraph {
 // MARK: What files import
 
 extension FeatureGraph {
+    /// Some packages at a time: with all of them the imports of a large workspace would be there twice.
     private mutating func resolveImports() {
-        var lookup = ImportLookup(self)
-        for id in modules.indices {
-            let module = modules[id]
-            guard !module.code.files.isEmpty else { continue }
-            let externals = Set(
-                module.uses.compactMap { use in
-                    if case .external(let product, _) = use.meaning { product } else { nil }
-                }
-            )
-            let aliases = ModuleAliases(of: module.target).modules
-            var imports: [ImportUse] = []
-            imports.reserveCapacity(module.code.files.reduce(0) { $0 + $1.outline.imports.count })
-            for (file, source) in module.code.files.enumerated() {
-                for written in source.outline.imports {
-                    let statement = aliases[written.module].map(written.meaning) ?? written
-                    let meant = lookup.meaning(of: statement.module, in: module, besides: externals)
-                    imports.append(ImportUse(file: file, statement: statement, module: meant))
-                }
+        let lookup = ImportLookup(self)
+        for start in stride(from: 0, to: packages.count, by: Self.batch) {
+            let some = packages[start..<min(start + Self.batch, packages.count)].map { $0.modules.map { modules[$0] } }
+            let imports = Parallel.map(some) { modules in
+                var lookup = lookup
+                return modules.map { lookup.imports(of: $0) }
             }
-            modules[id].take(imports)
+            for (module, imports) in zip(some.joined(), imports.joined()) where !module.code.files.isEmpty {
+                modules[module.id].take(imports)
+            }
         }
     }
+
+    private static let batch = 512
 }
 
 /// Looks up the modules of the workspace that names in imports mean.
 ///
-/// It knows no more of a graph than it has to: what it held would be there twice while the modules change.
+/// It knows no more of a graph than it has to: what it held would be there twice while the modules change. Each package
+/// has one of its own, with what was found out for its other modules.
 private struct ImportLookup {
     private let modulesByName: [String: [Module.ID]]
     private let packages: [GraphPackage]
@@ -211,12 +212,33 @@ private struct ImportLookup {
         hasSettings = graph.hasSettings
     }
 
+    /// What the imports of a module's files mean, in the order of its files.
+    mutating func imports(of module: Module) -> [ImportUse] {
+        guard !module.code.files.isEmpty else { return [] }
+        let externals = Set(
+            module.uses.compactMap { use in
+                if case .external(let product, _) = use.meaning { product } else { nil }
+            }
+        )
+        let aliases = ModuleAliases(of: module.target).modules
+        var imports: [ImportUse] = []
+        imports.reserveCapacity(module.code.files.reduce(0) { $0 + $1.outline.imports.count })
+        for (file, source) in module.code.files.enumerated() {
+            for written in source.outline.imports {
+                let statement = aliases[written.module].map(written.meaning) ?? written
+                let meant = meaning(of: statement.module, in: module, besides: externals)
+                imports.append(ImportUse(file: file, statement: statement, module: meant))
+            }
+        }
+        return imports
+    }
+
     /// The module that a name means in a module that declares some products of external packages.
     ///
     /// That is a target of the same package, or of one that it reaches. Beyond these the workspace's names are one
     /// space only if somebody made it one; otherwise it is meant if there is one of that name alone, and whether that
     /// is certain is for the rules to judge.
-    mutating func meaning(of name: String, in module: Module, besides externals: Set<String>) -> Module.ID? {
+    private mutating func meaning(of name: String, in module: Module, besides externals: Set<String>) -> Module.ID? {
         guard let candidates = modulesByName[name] else { return nil }
         if let own = candidates.first(where: { owners[$0] == module.package }) { return own }
         if externals.contains(name) { return nil }

@@ -3,7 +3,7 @@ package import Features
 /// A feature, as the rules see it: a package's one feature, or one of many in a large package.
 package struct GraphFeature: Sendable {
     /// Its index among the features of its ``FeatureGraph``.
-    package let index: Int
+    package internal(set) var index: Int
     package let name: String
     /// The layer that its folder tells; nil beside no `ufeature.json`, where nothing tells it for certain.
     package let layer: Layer?

@@ -31,15 +31,9 @@ package struct Module: Sendable {
     package var package: Int { facts.value.package }
     /// The index of the feature that it's a part of; nil for a target of a package in which nothing tells features
     /// apart.
-    package internal(set) var feature: Int? {
-        get { facts.value.feature }
-        set { change { $0.feature = newValue } }
-    }
+    package var feature: Int? { facts.value.feature }
     /// What it is for in its feature; nil for a further target.
-    package internal(set) var role: Role? {
-        get { facts.value.role }
-        set { change { $0.role = newValue } }
-    }
+    package var role: Role? { facts.value.role }
     package var code: TargetCode { facts.value.code }
     /// What it declares, in the order of the manifest.
     package internal(set) var uses: [Use] {
@@ -55,6 +49,11 @@ package struct Module: Sendable {
 
     package var name: String { facts.value.target.name.value }
     package var kind: Manifest.Target.Kind { facts.value.target.kind }
+
+    /// Becomes a part of a feature, with a role or as a further target.
+    mutating func join(_ feature: Int, as role: Role?) {
+        change { facts in (facts.feature, facts.role) = (feature, role) }
+    }
 
     /// Takes what the imports of the files mean, in their place.
     mutating func take(_ imports: [ImportUse]) {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import PackageManifest
 
 /// Other names by which a target's files import modules: what `-module-alias` among its settings says.
@@ -10,7 +11,7 @@ struct ModuleAliases {
     init(of target: Manifest.Target) {
         var modules: [String: String] = [:]
         for argument in target.verbatim
-        where argument.label == "swiftSettings" && argument.text.contains("-module-alias") {
+        where argument.label == "swiftSettings" && argument.text.holds("-module-alias") {
             let literals = argument.text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
                 .filter { $0.offset % 2 == 1 }.map(\.element)
             for (flag, value) in zip(literals, literals.dropFirst()) where flag == "-module-alias" {

@@ -1,4 +1,5 @@
 internal import Features
+internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
@@ -22,14 +23,22 @@ struct TestCode: Sendable {
 
     init(in graph: FeatureGraph) {
         let users = Users(in: graph)
-        let named = Set(graph.modules.filter { $0.kind == .test || graph.isNamedForTests($0) }.map(\.id))
-        support = Set(graph.modules.filter { users.isSupport($0, besides: named) }.map(\.id))
-        let tests = graph.modules.filter { $0.kind == .test }.map(\.id)
-        side = users.side(
-            from: graph.modules.filter { graph.isForTests($0, support, named) }.map(\.id),
+        let tests = Set(graph.modules.lazy.filter { $0.kind == .test }.map(\.id))
+        let named = tests.union(graph.namedForTests)
+        let support = graph.modules.ids { users.isSupport($0, besides: named) }
+        let side = users.side(
+            from: graph.modules.ids { graph.isForTests($0, support, named) },
             tests: support.union(tests)
         )
-        production = Set(graph.modules.filter { users.isProduction($0, besides: side) }.map(\.id))
+        (self.support, self.side) = (support, side)
+        production = graph.modules.ids { users.isProduction($0, besides: side) }
+    }
+}
+
+extension [Module] {
+    /// Those of some kind: all are looked at, on all cores.
+    fileprivate func ids(where isWanted: @Sendable @escaping (Module) -> Bool) -> Set<Module.ID> {
+        Set(Parallel.map(self) { isWanted($0) ? $0.id : nil }.compactMap(\.self))
     }
 }
 
@@ -50,7 +59,7 @@ extension FeatureGraph {
 }
 
 /// Who uses whom, by what is declared and what is imported.
-private struct Users {
+private struct Users: Sendable {
     let graph: FeatureGraph
     /// The users of each module, without its own tests and examples.
     private var users: [Module.ID: Set<Module.ID>] = [:]
@@ -67,8 +76,8 @@ private struct Users {
                 return package.modules.filter { names.contains(graph.modules[$0].name) }
             }
         )
-        for user in graph.modules {
-            for used in graph.needs(of: user) {
+        for (user, needs) in zip(graph.modules, Parallel.map(graph.modules, { graph.needs(of: $0) })) {
+            for used in needs {
                 if user.isTest(of: graph.modules[used]) { tested.insert(used) }
                 if !user.belongs(to: graph.modules[used]) { users[used, default: []].insert(user.id) }
             }
@@ -88,9 +97,9 @@ private struct Users {
     }
 
     /// What is used by nobody but tests and examples, however far away, with what is known to be for them.
-    func side(from known: [Module.ID], tests: Set<Module.ID>) -> Set<Module.ID> {
+    func side(from known: Set<Module.ID>, tests: Set<Module.ID>) -> Set<Module.ID> {
         var tests = tests
-        var side = Set(known)
+        var side = known
         var open = graph.modules.filter { !side.contains($0.id) && users[$0.id] != nil && $0.kind == .regular }
         while true {
             let found = open.filter { module in

@@ -122,8 +122,10 @@ extension FeatureGraph {
 
     /// Whether a target's name has nothing to do with its feature's, and is no word of its own either.
     private func isStrange(_ module: Module, _ role: Role, in feature: GraphFeature) -> Bool {
+        if module.name.hasPrefix(feature.name) { return false }
         let bases = names(of: feature)
-        guard !bases.contains(where: { module.name.lowercased().contains($0) }) else { return false }
+        let name = module.name.lowercased()
+        guard !bases.contains(where: { name.holds($0) }) else { return false }
         let words = (RoleWords(role).words + [role.suffix]).filter { module.name.hasSuffix($0) }
         guard let word = words.max(by: { $0.count < $1.count }) else { return false }
         let stem = module.name.dropLast(word.count).lowercased()

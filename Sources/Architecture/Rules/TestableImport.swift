@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Features
 internal import PackageManifest
 
@@ -82,6 +83,6 @@ extension FeatureGraph {
 
 extension Module {
     fileprivate var isBuiltForRelease: Bool {
-        !target.verbatim.contains { $0.text.contains("-enable-testing") }
+        !target.verbatim.contains { $0.text.holds("-enable-testing") }
     }
 }

@@ -1,5 +1,6 @@
 internal import Architecture
 internal import Diagnostics
+internal import OperatingSystem
 internal import Planning
 internal import Transactions
 internal import Verification
@@ -75,6 +76,7 @@ enum ValidateCommand {
         }
         let choice = try scope.choice(in: workspace)
         let (graph, unread) = workspace.graph(around: scope.isPart ? Set(choice.packages.map(\.path)) : nil)
+        UntilTheEnd.keep(graph)
         var findings = (scope.hasProblems ? workspace.problems : []) + unread
         findings += workspace.findings(about: scope.isPart ? choice : nil, of: rules, in: graph)
         var summary = "\(choice.packages.count.counted("package")) read"

@@ -1,0 +1,76 @@
+package import Diagnostics
+package import Features
+internal import OperatingSystem
+internal import PackageManifest
+package import Workspaces
+
+/// A feature in a package that holds others too: a target, with those that are there for it alone.
+///
+///     package Modules: Search, SearchTests, Profile, ProfileMocks   →  Search (source, tests), Profile (source, testing)
+///
+/// Unlike those of ``FeatureInference``, which rules hold to the architecture, it needs no interface: who names it says
+/// what is meant.
+package struct PackagePart: Hashable, Sendable {
+    /// The package that holds it.
+    package let package: Feature
+    /// What its targets begin with.
+    package let name: String
+    /// The names of its targets by role; a source is always there.
+    package let targets: [Role: String]
+
+    /// Its targets, in the order of the manifest.
+    package var members: [Manifest.Target] {
+        let names = Set(targets.values)
+        return package.manifest.targets.elements.filter { names.contains($0.name.value) }
+    }
+
+    /// The name of the target that others use: its interface, or else its source.
+    package var door: String { targets[.interface] ?? targets[.source] ?? name }
+
+    /// The target that is its source.
+    package var source: Manifest.Target? {
+        package.manifest.targets.elements.first { $0.name.value == targets[.source] }
+    }
+
+    /// The folder of its source, relative to the workspace.
+    package var path: String { source.map(package.folder) ?? package.path }
+}
+
+extension Workspace {
+    /// The features that a package holds beside its own, in the order of the manifest.
+    package func parts(of package: Feature) -> [PackagePart] {
+        let families = FeatureFamilies(in: package.manifest, trustsNames: hasSettings, takesSourcesAlone: true).all
+        let own = FeatureInference.features(in: package, trustsNames: hasSettings)
+            .filter { !$0.isOneOfMany }.flatMap(\.targets.values)
+        return families.filter { family in
+            family.targets[.source].map { !own.contains($0) } ?? false
+        }.map { family in
+            PackagePart(package: package, name: family.name, targets: family.targets.filter { !own.contains($0.value) })
+        }
+    }
+
+    /// The features of a package that is there for several, as no feature is what it's called after; none for another one.
+    package func partsOfLarge(_ package: Feature) -> [PackagePart] {
+        let found = FeatureInference.features(in: package, trustsNames: hasSettings)
+        return package.targets[.source] == nil || found.contains(where: \.isOneOfMany) ? parts(of: package) : []
+    }
+
+    /// The feature with a name that lies in a package with others; nil where a package is meant, or nothing is there.
+    ///
+    /// - Throws: a `Refusal` when several packages hold one of that name.
+    package func part(named name: String) throws(Refusal) -> PackagePart? {
+        guard !features.contains(where: { $0.name == name || $0.path == name }) else { return nil }
+        let found = features.filter { package in
+            package.manifest.targets.contains { $0.name.value.hasPrefix(name) }
+        }.flatMap(parts).filter { $0.name == name || $0.targets[.source] == name }
+        guard found.count > 1 else { return found.first }
+        throw Refusal(
+            .error(
+                "ambiguous_feature",
+                "there are \(found.count) features '\(name)', in the packages "
+                    + found.map { "'\($0.package.name)'" }.joined(separator: ", "),
+                help: ["rename one of the two by hand"]
+            )
+        )
+    }
+}
