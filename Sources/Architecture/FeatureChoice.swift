@@ -6,7 +6,7 @@ package import Workspaces
 package struct FeatureChoice: Sendable {
     /// The packages, in the workspace's order.
     package let packages: [Feature]
-    /// The names of the features that are meant in a package, by its path; none where all of it is.
+    /// The names of the features that are meant in a package, and of their targets, by its path; none where all of it is.
     package let parts: [String: Set<String>]
     /// The names of the targets that are meant; none where all targets are.
     package var targets: Set<String> = []
@@ -31,14 +31,12 @@ extension Workspace {
         let known = Set(features.flatMap { [$0.name, $0.path] })
         let others = Set(names).subtracting(known)
         var parts: [String: Set<String>] = [:]
-        if !others.isEmpty {
-            for feature in features {
-                let found = FeatureInference.features(in: feature, trustsNames: hasSettings)
-                let meant = Set(found.filter(\.isOneOfMany).map(\.name)).intersection(others)
-                if !meant.isEmpty { parts[feature.path] = meant }
-            }
+        var inside: Set<String> = []
+        for name in others.sorted() {
+            guard let part = try part(named: name) else { continue }
+            inside.insert(name)
+            parts[part.package.path, default: []].formUnion([part.name] + part.targets.values)
         }
-        let inside = Set(parts.values.joined())
         let outside = names.filter { !inside.contains($0) }
         let whole = outside.isEmpty && !names.isEmpty ? [] : try features(named: outside)
         for feature in whole { parts[feature.path] = nil }

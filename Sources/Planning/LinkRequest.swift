@@ -27,14 +27,17 @@ package struct LinkRequest: Hashable, Sendable {
             let edit = try project.edit(linking: workspace.linkables(named: dependencies), to: feature)
             return Plan(root: workspace.root, edits: edit.map { [$0] } ?? [])
         }
-        let user = try workspace.feature(named: feature)
-        let wanted = try workspace.linkables(named: dependencies)
+        let part = try workspace.part(named: feature)
+        let user = try part?.feature ?? workspace.feature(named: feature)
+        let siblings = try part.map { try PartSiblings(of: $0, named: dependencies, in: workspace) }
+        let wanted = try workspace.linkables(named: siblings?.others ?? dependencies)
         let links = Self.links(from: user, to: wanted.features, in: workspace)
         var problems = links.compactMap(\.problem) + wanted.externals.compactMap { $0.problem(for: user) }
-        if problems.isEmpty { problems = cycles(of: links, in: workspace) }
+        if problems.isEmpty { problems = cycles(of: links, in: workspace) + (siblings?.cycles(in: workspace) ?? []) }
         guard problems.isEmpty else { throw Refusal(problems) }
 
-        var own = links.flatMap { Self.edits(of: $0, naming: wanted.products[$0.used.path] ?? [], in: workspace) }
+        var own = siblings?.linking ?? []
+        own += links.flatMap { Self.edits(of: $0, naming: wanted.products[$0.used.path] ?? [], in: workspace) }
         for external in wanted.externals { own += try Self.edits(linking: external, to: user, in: workspace) }
         var files: [FileEdit] = []
         for (feature, edits) in [(user, own)] + links.map({ ($0.used, Self.vending($0)) }) where !edits.isEmpty {
@@ -54,16 +57,19 @@ package struct LinkRequest: Hashable, Sendable {
     ///
     /// - Throws: a `Refusal` where a file can't be read.
     package func missingImports(in workspace: Workspace) throws -> [Diagnostic] {
-        guard let user = try? workspace.feature(named: feature), user.layer != .app,
+        let part = try workspace.part(named: feature)
+        guard let user = try? part?.feature ?? workspace.feature(named: feature), user.layer != .app || part != nil,
             let folder = user.folder(of: .source)
         else { return [] }
+        let siblings = try part.map { try PartSiblings(of: $0, named: dependencies, in: workspace) }
         let imported = try workspace.files.sources(of: .source, in: user).reduce(into: Set<String>()) { modules, file in
             modules.formUnion(SourceOutline(scanning: file).imports.map(\.module))
         }
-        let used = try workspace.linkables(named: dependencies).features
-        return Self.links(from: user, to: used, in: workspace).compactMap { link in
-            let door = link.edges.first { $0.user == .source }
-            guard let target = door.flatMap({ link.used.targets[$0.used] }) else { return nil }
+        let used = try workspace.linkables(named: siblings?.others ?? dependencies).features
+        let doors = Self.links(from: user, to: used, in: workspace).compactMap { link in
+            link.edges.first { $0.user == .source }.flatMap { link.used.targets[$0.used] }
+        }
+        return ((siblings?.doors ?? []) + doors).compactMap { target in
             let module = Manifest.Target.moduleName(of: target)
             if imported.contains(module) { return nil }
             return Diagnostic(

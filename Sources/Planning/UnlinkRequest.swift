@@ -31,7 +31,7 @@ package struct UnlinkRequest: Hashable, Sendable {
             let edit = try project.edit(unlinking: linked.features, from: feature)
             return (Plan(root: workspace.root, edits: edit.map { [$0] } ?? []), [])
         }
-        let user = try workspace.feature(named: feature)
+        let user = try user(in: workspace)
         let packages = try unlinked(from: user, in: workspace)
         let edits = try edits(of: user, without: packages, in: workspace)
         let plan = try Plan(root: workspace.root, edits: edits).withExamples(in: workspace)
@@ -42,20 +42,36 @@ package struct UnlinkRequest: Hashable, Sendable {
     ///
     /// - Throws: a `Refusal` with every reason against it.
     func edits(in workspace: Workspace) throws -> [FileEdit] {
-        let user = try workspace.feature(named: feature)
+        let user = try user(in: workspace)
         return try edits(of: user, without: unlinked(from: user, in: workspace), in: workspace)
     }
 
     private func edits(of user: Feature, without packages: [Package], in workspace: Workspace) throws -> [FileEdit] {
-        try workspace.edits(of: user, by: packages.flatMap { removal(of: $0, from: user) })
+        let members = try members(of: user, in: workspace)
+        return try workspace.edits(of: user, by: packages.flatMap { removal(of: $0, from: user, members) })
     }
 
-    /// A package to unlink.
+    /// The feature that is meant: a package, or one that lies in a package with others.
+    private func user(in workspace: Workspace) throws(Refusal) -> Feature {
+        if let part = try workspace.part(named: feature) { return part.feature }
+        return try workspace.feature(named: feature)
+    }
+
+    /// The targets of a feature: all of its package's, but for one that lies in a package with others.
+    private func members(of user: Feature, in workspace: Workspace) throws(Refusal) -> Set<String> {
+        if let part = try workspace.part(named: feature) { return Set(part.targets.values) }
+        return Set(user.manifest.targets.map(\.name.value))
+    }
+
+    /// What is to be unlinked: a package, or another feature of the same one.
     private struct Package {
         let name: String
-        let identity: String
+        /// Nil for the user's own package.
+        let identity: String?
         let products: Set<String>
         let modules: Set<String>
+        /// The targets of another feature of the user's package.
+        var targets: Set<String> = []
     }
 
     private func unlinked(from user: Feature, in workspace: Workspace) throws(Refusal) -> [Package] {
@@ -65,6 +81,13 @@ package struct UnlinkRequest: Hashable, Sendable {
         var paths: Set<String> = []
         for name in dependencies where names.insert(name).inserted {
             do throws(Refusal) {
+                if let part = try workspace.part(named: name), part.package.path == user.path {
+                    let targets = Set(part.targets.values)
+                    let modules = Set(targets.map(Manifest.Target.moduleName))
+                    packages.append(
+                        Package(name: name, identity: nil, products: [], modules: modules, targets: targets))
+                    continue
+                }
                 switch try workspace.linkable(named: name) {
                 case .feature(let other, let product):
                     // With one product its package goes, and others that come from it would be lost.
@@ -98,19 +121,26 @@ package struct UnlinkRequest: Hashable, Sendable {
         return packages
     }
 
-    private func removal(of package: Package, from user: Feature) -> [ManifestEdit] {
+    private func removal(of package: Package, from user: Feature, _ members: Set<String>) -> [ManifestEdit] {
         let own = Set(user.manifest.targets.map(\.name.value))
         var edits: [ManifestEdit] = []
+        var isUsedByOthers = false
         for target in user.manifest.targets {
             for dependency in target.dependencies {
                 let name = dependency.name.value
                 let isMeant =
                     if let named = dependency.package?.value {
                         user.manifest.identity(ofPackageCalled: named) == package.identity
+                    } else if own.contains(name) {
+                        dependency.kind != .product && package.targets.contains(name)
                     } else {
-                        dependency.kind != .target && !own.contains(name) && package.products.contains(name)
+                        dependency.kind != .target && package.products.contains(name)
                     }
                 guard isMeant else { continue }
+                guard members.contains(target.name.value) else {
+                    isUsedByOthers = true
+                    continue
+                }
                 edits.append(
                     .removeTargetDependency(
                         named: name,
@@ -120,9 +150,11 @@ package struct UnlinkRequest: Hashable, Sendable {
                 )
             }
         }
-        let isDeclared = user.manifest.dependencies.contains { $0.identity == package.identity }
+        guard let identity = package.identity, !isUsedByOthers,
+            user.manifest.dependencies.contains(where: { $0.identity == identity })
+        else { return edits }
         // First the package: what becomes of its list tells whether the manifest writes what is empty.
-        return (isDeclared ? [.removeDependency(identity: package.identity)] : []) + edits
+        return [.removeDependency(identity: identity)] + edits
     }
 
     /// The imports of what can't be imported any more, and what to do about all of them.

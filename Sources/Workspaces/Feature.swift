@@ -40,6 +40,17 @@ package struct Feature: Hashable, Sendable {
         templateDirective = manifest.directives.first { $0.name == "template" }.map { TemplateDirective($0.value) }
     }
 
+    /// Makes a feature that lies in a package with others: its own name and targets, with the package's manifest and folder.
+    package init(named name: String, targets: [Role: String], in package: Feature) {
+        self.name = name
+        self.targets = targets
+        layer = package.layer
+        path = package.path
+        manifest = package.manifest
+        manifestFiles = package.manifestFiles
+        templateDirective = nil
+    }
+
     /// The text that ``manifest`` was read from.
     package var source: SourceText {
         manifestFiles.first ?? SourceText(path: file(PackageFiles.manifest), text: "")

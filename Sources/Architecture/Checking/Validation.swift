@@ -9,7 +9,8 @@ package struct Validation: Sendable {
     package let graph: FeatureGraph
     /// The packages that findings are wanted about, by their indices; nil for all.
     package let scope: Set<Int>?
-    /// The names of the features that findings are wanted about, by the package's index, where not all of it is meant.
+    /// The names of the features and targets that findings are wanted about, by the package's index, where not all of it
+    /// is meant.
     package let parts: [Int: Set<String>]
 
     package init(_ graph: FeatureGraph, scope: Set<Int>? = nil, parts: [Int: Set<String>] = [:]) {
@@ -70,7 +71,7 @@ package struct Validation: Sendable {
     private func isWanted(_ violation: Violation) -> Bool {
         guard let scope, let package = violation.finding.package else { return true }
         guard let names = parts[package] else { return scope.contains(package) }
-        return violation.finding.feature.map(names.contains) ?? false
+        return (violation.finding.feature ?? violation.finding.target).map(names.contains) ?? false
     }
 }
 

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Features
 internal import OperatingSystem
-internal import PackageManifest
+package import PackageManifest
 package import Workspaces
 
 /// A feature in a package that holds others too: a target, with those that are there for it alone.
@@ -27,9 +27,20 @@ package struct PackagePart: Hashable, Sendable {
     /// The name of the target that others use: its interface, or else its source.
     package var door: String { targets[.interface] ?? targets[.source] ?? name }
 
+    /// It as a feature: with its own name and targets, and the manifest and folder of its package.
+    package var feature: Feature { Feature(named: name, targets: targets, in: package) }
+
     /// The target that is its source.
     package var source: Manifest.Target? {
         package.manifest.targets.elements.first { $0.name.value == targets[.source] }
+    }
+
+    /// The names of other features of its package that its targets declare, in the order in which they do.
+    package func dependencies(among parts: [PackagePart]) -> [String] {
+        let owners = Dictionary(parts.flatMap { part in part.targets.values.map { ($0, part.name) } }) { first, _ in first }
+        let declared = members.flatMap { $0.dependencies.elements.filter { $0.kind != .product }.map(\.name.value) }
+        var seen: Set<String> = [name]
+        return declared.compactMap { owners[$0] }.filter { seen.insert($0).inserted }
     }
 
     /// The folder of its source, relative to the workspace.

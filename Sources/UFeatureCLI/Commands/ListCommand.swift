@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Features
 internal import JSON
 internal import Workspaces
@@ -32,15 +33,21 @@ enum ListCommand {
         let hasSummaries = workspace.features.contains { $0.summary != nil }
         return TableText(
             header: ["NAME", "LAYER", "TARGETS", "DEPENDS ON", "PATH"] + (hasSummaries ? ["SUMMARY"] : []),
-            rows: workspace.features.map { feature in
-                [
+            rows: workspace.features.flatMap { feature in
+                let parts = workspace.partsOfLarge(feature)
+                let own = [
                     feature.name,
                     feature.layer.rawValue,
-                    roles(of: feature).joined(separator: ", "),
+                    (parts.isEmpty ? roles(feature.roles) : [parts.count.counted("feature")]).joined(separator: ", "),
                     workspace.dependencies(of: feature).joined(separator: ", "),
                     feature.path,
                     feature.summary ?? "",
                 ]
+                return [own]
+                    + parts.map { part in
+                        let used = part.dependencies(among: parts).joined(separator: ", ")
+                        return ["  " + part.name, "", roles(part.targets.keys).joined(separator: ", "), used, part.path, ""]
+                    }
             }
         )
     }
@@ -50,21 +57,32 @@ enum ListCommand {
             "version": 1,
             "features": .array(
                 workspace.features.map { feature in
-                    [
+                    let parts = workspace.partsOfLarge(feature)
+                    return [
                         "name": .string(feature.name),
                         "layer": .string(feature.layer.rawValue),
                         "path": .string(feature.path),
                         "template": feature.template.map { .string($0) } ?? .null,
-                        "targets": .strings(roles(of: feature)),
+                        "targets": .strings(roles(feature.roles)),
                         "dependencies": .strings(workspace.dependencies(of: feature)),
                         "summary": feature.summary.map { .string($0) } ?? .null,
+                        "features": .array(
+                            parts.map { part in
+                                [
+                                    "name": .string(part.name),
+                                    "path": .string(part.path),
+                                    "targets": .strings(roles(part.targets.keys)),
+                                    "dependencies": .strings(part.dependencies(among: parts)),
+                                ]
+                            }
+                        ),
                     ]
                 }
             ),
         ]
     }
 
-    private static func roles(of feature: Feature) -> [String] {
-        Role.descriptorOrder.filter(feature.roles.contains).map(\.rawValue)
+    private static func roles(_ roles: some Collection<Role>) -> [String] {
+        Role.descriptorOrder.filter(roles.contains).map(\.rawValue)
     }
 }

@@ -1,0 +1,48 @@
+internal import Architecture
+internal import Diagnostics
+internal import Features
+internal import PackageManifest
+internal import Workspaces
+
+/// What a feature that lies in a package with others is to use of these: their targets, as no product is between them.
+struct PartSiblings {
+    /// The names that mean something else: other packages, and those of the catalogue.
+    private(set) var others: [String] = []
+    private let part: PackagePart
+    private var used: [PackagePart] = []
+
+    /// - Throws: a `Refusal` where a name is that of features of several packages.
+    init(of part: PackagePart, named names: [String], in workspace: Workspace) throws(Refusal) {
+        self.part = part
+        for name in names {
+            if let other = try workspace.part(named: name), other.package.path == part.package.path {
+                if other != part, !used.contains(other) { used.append(other) }
+            } else {
+                others.append(name)
+            }
+        }
+    }
+
+    /// The targets that its source uses then.
+    var doors: [String] { used.map(\.door) }
+
+    /// The edits that let its source use them.
+    var linking: [ManifestEdit] {
+        guard let source = part.targets[.source] else { return [] }
+        return doors.map { .addTargetDependency("\"\($0)\"", to: source) }
+    }
+
+    /// The cycles of targets that the links would close.
+    func cycles(in workspace: Workspace) -> [Diagnostic] {
+        guard let source = part.targets[.source] else { return [] }
+        let graph = TargetGraph(of: workspace.features, in: workspace.root)
+        return doors.compactMap { door in
+            guard let way = graph.way(from: door, to: source) else { return nil }
+            return .error(
+                "target_cycle",
+                "'\(source)' can't use '\(door)', which uses it: \(([source] + way).joined(separator: " → "))",
+                help: ["move what both need to a feature of its own"]
+            )
+        }
+    }
+}
