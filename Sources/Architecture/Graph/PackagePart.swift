@@ -37,7 +37,9 @@ package struct PackagePart: Hashable, Sendable {
 
     /// The names of other features of its package that its targets declare, in the order in which they do.
     package func dependencies(among parts: [PackagePart]) -> [String] {
-        let owners = Dictionary(parts.flatMap { part in part.targets.values.map { ($0, part.name) } }) { first, _ in first }
+        let owners = Dictionary(parts.flatMap { part in part.targets.values.map { ($0, part.name) } }) { first, _ in
+            first
+        }
         let declared = members.flatMap { $0.dependencies.elements.filter { $0.kind != .product }.map(\.name.value) }
         var seen: Set<String> = [name]
         return declared.compactMap { owners[$0] }.filter { seen.insert($0).inserted }

@@ -7,11 +7,15 @@ struct EditableManifest {
     let statements: [Statement]
     let tokens: [Token]
     let layout: Layout
+    /// The `if` blocks that are read as though they were taken; nil where blocks are read as they are.
+    let blocks: TakenBlocks?
 
     /// Reads a text; throws what ``Manifest/parse(_:in:hasModuleMap:on:)`` throws.
-    init(reading source: SourceText) throws(Diagnostic) {
+    init(reading source: SourceText, takesBlocks: Bool = false) throws(Diagnostic) {
         self.source = source
-        let syntax = try ManifestSyntax(parsing: source)
+        var syntax = try ManifestSyntax(parsing: source)
+        blocks = takesBlocks ? TakenBlocks(of: syntax.statements) : nil
+        if let blocks { syntax.statements = blocks.statements }
         manifest = try Manifest.parse(syntax, of: source)
         statements = syntax.statements
         tokens = syntax.tokens

@@ -9,10 +9,23 @@ extension SourceText {
     /// After each edit the manifest is read again, and must mean what was asked for and nothing else. Throws all
     /// reasons why that can't be done: those of ``ManifestEdit/textEdits(in:)``, and `edit_not_safe` for an edit that
     /// would change more than was asked, or less.
+    ///
+    /// What is made in an `if` block that only adds to the package is edited there: see ``TakenBlocks``.
     package func edited(by edits: [ManifestEdit]) throws(Refusal) -> SourceText {
+        do throws(Refusal) {
+            return try edited(by: edits, takesBlocks: false)
+        } catch {
+            let isDoubt = error.reasons.contains { ["edit_not_certain", "edit_no_literal"].contains($0.id) }
+            guard isDoubt, let text = try? edited(by: edits, takesBlocks: true) else { throw error }
+            return text
+        }
+    }
+
+    private func edited(by edits: [ManifestEdit], takesBlocks: Bool) throws(Refusal) -> SourceText {
         var reasons: [Diagnostic] = []
         var current: EditableManifest
-        do { current = try EditableManifest(reading: self) } catch { throw Refusal(error) }
+        do { current = try EditableManifest(reading: self, takesBlocks: takesBlocks) } catch { throw Refusal(error) }
+        let strays = current.blocks?.strays(in: current.manifest) ?? []
         for edit in edits {
             do {
                 current = try edit.applied(to: current)
@@ -20,6 +33,9 @@ extension SourceText {
                 // Placed in the text that the caller knows, where it is wrong there already.
                 reasons.append(edit.problem(in: self) ?? error)
             }
+        }
+        if let blocks = current.blocks, reasons.isEmpty, !blocks.strays(in: current.manifest).isSubset(of: strays) {
+            reasons.append(.error("edit_not_certain", "what is made in an 'if' block would be used outside of it"))
         }
         guard reasons.isEmpty else { throw Refusal(reasons) }
         return current.source
@@ -33,7 +49,7 @@ extension ManifestEdit {
         guard !edits.isEmpty else { return old }
         let text = old.source.applying(edits)
         let new: EditableManifest
-        do { new = try EditableManifest(reading: text) } catch { throw unsafe(old, edits, "could not be read") }
+        do { new = try EditableManifest(reading: text, takesBlocks: old.blocks != nil) } catch { throw unsafe(old, edits, "could not be read") }
         let removed = edits.map(\.range).filter { !$0.isEmpty }
         let inserted = SourceText.ranges(of: edits)
         guard meaning(of: old, without: removed) == meaning(of: new, without: inserted) else {

@@ -46,7 +46,9 @@ enum ListCommand {
                 return [own]
                     + parts.map { part in
                         let used = part.dependencies(among: parts).joined(separator: ", ")
-                        return ["  " + part.name, "", roles(part.targets.keys).joined(separator: ", "), used, part.path, ""]
+                        return [
+                            "  " + part.name, "", roles(part.targets.keys).joined(separator: ", "), used, part.path, "",
+                        ]
                     }
             }
         )

@@ -1,0 +1,64 @@
+import Diagnostics
+
+/// The `if` blocks of a manifest that only add to what is there: read as though they were taken.
+///
+///     if ProcessInfo.processInfo.environment["SERVER"] == nil {
+///       package.targets.append(contentsOf: [.target(name: "Search")])
+///     }
+///
+/// Whoever edits such a target means it where it is made, whatever the condition says on this machine. What stands
+/// outside may not use it: elsewhere it isn't there.
+struct TakenBlocks {
+    let ranges: [Range<Int>]
+    /// The statements with those of the blocks in their places.
+    let statements: [Statement]
+
+    init(of statements: [Statement]) {
+        var ranges: [Range<Int>] = []
+        self.statements = statements.flatMap { statement -> [Statement] in
+            guard case .conditional(let block) = statement, let body = block.onlyAdds else { return [statement] }
+            ranges.append(block.range)
+            return body
+        }
+        self.ranges = ranges
+    }
+
+    /// What is used where it may not be there: each target with the name of another one that is made in a block around
+    /// it not.
+    func strays(in manifest: Manifest) -> Set<[String]> {
+        let places = Dictionary(manifest.targets.elements.map { ($0.name.value, place(of: $0.range)) }) { first, _ in first }
+        var strays: Set<[String]> = []
+        func check(_ user: Manifest.Text, at range: Range<Int>, uses name: String) {
+            guard let made = places[name], let block = made, block != place(of: range) else { return }
+            strays.insert([user.value, name])
+        }
+        for target in manifest.targets {
+            for used in target.dependencies where used.kind != .product && used.package == nil {
+                check(target.name, at: used.range, uses: used.name.value)
+            }
+        }
+        for product in manifest.products {
+            for target in product.targets { check(product.name, at: target.range, uses: target.value) }
+        }
+        return strays
+    }
+
+    /// Which block a range is in.
+    private func place(of range: Range<Int>) -> Int? { ranges.firstIndex { $0.holds(range) } }
+}
+
+extension Conditional {
+    /// Its body, where that does nothing but call and assign; nil where something else may happen instead.
+    fileprivate var onlyAdds: [Statement]? {
+        guard !isGuard, branches.count == 1, otherwise.isEmpty, let body = branches.first?.body,
+            branches[0].conditions.allSatisfy({ if case .expression = $0 { true } else { false } }),
+            body.allSatisfy({
+                switch $0 {
+                case .expression(.call), .assignment: true
+                default: false
+                }
+            })
+        else { return nil }
+        return body
+    }
+}
