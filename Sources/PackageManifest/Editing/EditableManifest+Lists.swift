@@ -12,6 +12,8 @@ struct EditedList {
     var literals: [ArrayLiteral]
     /// Where the array is made, for a list that no edit can reach.
     var place: Range<Int>?
+    /// The element after which another one comes, in whichever literal that is; unless that one is kept in an order.
+    var neighbour: Range<Int>?
 }
 
 extension EditableManifest {
@@ -25,8 +27,18 @@ extension EditableManifest {
     func adding(_ added: AddedText, to list: EditedList) throws(Diagnostic) -> [TextEdit] {
         let argument = list.call?.argument(list.label)
         if let literal = literal(of: list, in: argument) {
+            let neighbour = literal.elements.firstIndex { $0.value.withoutParentheses.range == list.neighbour }
             let place = added.expression.map { expression in
-                ElementPlace(of: expression, text: added.text, among: literal.elements, in: source)
+                if let neighbour {
+                    let order = SortedOrder.index(
+                        of: expression,
+                        text: added.text,
+                        among: literal.elements,
+                        in: source
+                    )
+                    return ElementPlace(index: order ?? neighbour + 1, isFirstOfKind: false)
+                }
+                return ElementPlace(of: expression, text: added.text, among: literal.elements, in: source)
             }
             let end = ElementPlace(index: literal.elements.count, isFirstOfKind: false)
             return adding(added, at: place ?? end, to: literal)
@@ -117,6 +129,7 @@ extension EditableManifest {
     /// The literal that an element is added to: the last one in the argument itself, or else the last one.
     private func literal(of list: EditedList, in argument: Argument?) -> ArrayLiteral? {
         let own = list.literals.filter { ownership.answer(for: $0.range) == .certain && uses(of: $0) == 1 }
+        if let neighbour = list.neighbour { return own.last { $0.range.holds(neighbour) } }
         let inArgument = own.last { literal in
             guard let range = argument?.value.range else { return false }
             return range.holds(literal.range)

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The edits of what a package has: targets, products, dependencies.
 extension EditableManifest {
-    func adding(target text: String) throws(Diagnostic) -> [TextEdit] {
+    func adding(target text: String, after other: String?) throws(Diagnostic) -> [TextEdit] {
         let text = try AddedText(text)
         let added = try text.target(in: self)
         try check(added.name.value, of: "target")
@@ -14,7 +14,9 @@ extension EditableManifest {
         try check(added.kind)
         try doubt(
             named: added.name.value, "target '\(added.name.value)'", without: manifest.targets.map(\.range))
-        return try adding(inManner(target: text), to: list("targets", manifest.targets.literals))
+        var list = list("targets", manifest.targets.literals)
+        list.neighbour = manifest.targets.first { $0.name.value == other }?.range
+        return try adding(inManner(target: text), to: list)
     }
 
     func removing(target name: String) throws(Diagnostic) -> [TextEdit] {
@@ -30,7 +32,7 @@ extension EditableManifest {
         )
     }
 
-    func adding(product text: String) throws(Diagnostic) -> [TextEdit] {
+    func adding(product text: String, after other: String?) throws(Diagnostic) -> [TextEdit] {
         let text = try AddedText(text)
         let added = try text.product(in: self)
         try check(added.name.value, of: "product")
@@ -39,7 +41,9 @@ extension EditableManifest {
             throw conflict(
                 "product '\(added.name.value)' is there already, of another kind or with other targets", there.range)
         }
-        return try adding(text, to: list("products", manifest.products.literals))
+        var list = list("products", manifest.products.literals)
+        list.neighbour = manifest.products.first { $0.name.value == other }?.range
+        return try adding(text, to: list)
     }
 
     func removing(product name: String) throws(Diagnostic) -> [TextEdit] {

@@ -18,9 +18,9 @@ extension ManifestEdit {
 
     func textEdits(in manifest: EditableManifest) throws(Diagnostic) -> [TextEdit] {
         switch self {
-        case .addTarget(let text): try manifest.adding(target: text)
+        case .addTarget(let text, let other): try manifest.adding(target: text, after: other)
         case .removeTarget(let name): try manifest.removing(target: name)
-        case .addProduct(let text): try manifest.adding(product: text)
+        case .addProduct(let text, let other): try manifest.adding(product: text, after: other)
         case .removeProduct(let name): try manifest.removing(product: name)
         case .addDependency(let text): try manifest.adding(dependency: text)
         case .removeDependency(let identity): try manifest.removing(dependency: identity)

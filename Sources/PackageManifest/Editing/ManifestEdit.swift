@@ -7,10 +7,14 @@
 ///     try source.edited(by: [edit])
 package enum ManifestEdit: Hashable, Sendable {
     /// `.target(name: "SearchTesting", dependencies: ["SearchInterface"], path: "Testing")`, on any number of lines.
-    case addTarget(String)
+    ///
+    /// Where targets aren't kept in an order, and in the `if` block of another one, it comes after that.
+    case addTarget(String, after: String? = nil)
     case removeTarget(named: String)
     /// `.library(name: "SearchInterface", targets: ["SearchInterface"])`
-    case addProduct(String)
+    ///
+    /// The same goes for its place.
+    case addProduct(String, after: String? = nil)
     case removeProduct(named: String)
     /// `.package(path: "../Core")`
     case addDependency(String)

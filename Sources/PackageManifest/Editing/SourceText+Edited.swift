@@ -12,13 +12,10 @@ extension SourceText {
     ///
     /// What is made in an `if` block that only adds to the package is edited there: see ``TakenBlocks``.
     package func edited(by edits: [ManifestEdit]) throws(Refusal) -> SourceText {
-        do throws(Refusal) {
-            return try edited(by: edits, takesBlocks: false)
-        } catch {
-            let isDoubt = error.reasons.contains { ["edit_not_certain", "edit_no_literal"].contains($0.id) }
-            guard isDoubt, let text = try? edited(by: edits, takesBlocks: true) else { throw error }
-            return text
-        }
+        guard let manifest = try? EditableManifest(reading: self, takesBlocks: true), let blocks = manifest.blocks,
+            edits.contains(where: { $0.subject.map { blocks.make($0, in: manifest.manifest) } ?? false })
+        else { return try edited(by: edits, takesBlocks: false) }
+        return try edited(by: edits, takesBlocks: true)
     }
 
     private func edited(by edits: [ManifestEdit], takesBlocks: Bool) throws(Refusal) -> SourceText {
@@ -46,10 +43,16 @@ extension ManifestEdit {
     /// The manifest after this edit, which has been checked.
     fileprivate func applied(to old: EditableManifest) throws(Diagnostic) -> EditableManifest {
         let edits = try textEdits(in: old)
-        guard !edits.isEmpty else { return old }
+        guard !edits.isEmpty else {
+            // What is there in a block isn't there in every build.
+            if old.blocks != nil, addsToPackage { _ = try textEdits(in: old.source) }
+            return old
+        }
         let text = old.source.applying(edits)
         let new: EditableManifest
-        do { new = try EditableManifest(reading: text, takesBlocks: old.blocks != nil) } catch { throw unsafe(old, edits, "could not be read") }
+        do { new = try EditableManifest(reading: text, takesBlocks: old.blocks != nil) } catch {
+            throw unsafe(old, edits, "could not be read")
+        }
         let removed = edits.map(\.range).filter { !$0.isEmpty }
         let inserted = SourceText.ranges(of: edits)
         guard meaning(of: old, without: removed) == meaning(of: new, without: inserted) else {
@@ -60,6 +63,27 @@ extension ManifestEdit {
         }
         guard (try? textEdits(in: new)) == [] else { throw unsafe(old, edits, "would not mean what was asked for") }
         return new
+    }
+
+    /// The name of the target or product that it changes, or comes after.
+    fileprivate var subject: String? {
+        switch self {
+        case .removeTarget(let name), .removeProduct(let name), .addTargetDependency(_, let name),
+            .removeTargetDependency(_, _, let name), .removeRepeatedTargetDependency(_, _, let name),
+            .setTargetPath(let name, _), .addSetting(_, _, let name), .removeSetting(_, _, let name):
+            name
+        case .addTarget(_, let name), .addProduct(_, let name): name
+        case .addDependency, .removeDependency, .removeRepeatedDependency, .setPlatform, .removePlatform,
+            .setToolsVersion, .setDependency, .setLanguageMode, .setDependencyPath:
+            nil
+        }
+    }
+
+    private var addsToPackage: Bool {
+        switch self {
+        case .addTarget, .addProduct, .addDependency: true
+        default: false
+        }
     }
 
     fileprivate func problem(in source: SourceText) -> Diagnostic? {

@@ -23,10 +23,19 @@ struct TakenBlocks {
         self.ranges = ranges
     }
 
+    /// Whether a target or a product of a name is made in one of them.
+    func make(_ name: String, in manifest: Manifest) -> Bool {
+        let targets = manifest.targets.elements.filter { $0.name.value == name }.map(\.range)
+        let products = manifest.products.elements.filter { $0.name.value == name }.map(\.range)
+        return (targets + products).contains { place(of: $0) != nil }
+    }
+
     /// What is used where it may not be there: each target with the name of another one that is made in a block around
     /// it not.
     func strays(in manifest: Manifest) -> Set<[String]> {
-        let places = Dictionary(manifest.targets.elements.map { ($0.name.value, place(of: $0.range)) }) { first, _ in first }
+        let places = Dictionary(manifest.targets.elements.map { ($0.name.value, place(of: $0.range)) }) { first, _ in
+            first
+        }
         var strays: Set<[String]> = []
         func check(_ user: Manifest.Text, at range: Range<Int>, uses name: String) {
             guard let made = places[name], let block = made, block != place(of: range) else { return }

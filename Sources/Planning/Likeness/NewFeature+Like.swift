@@ -1,3 +1,4 @@
+internal import Architecture
 package import Diagnostics
 internal import Features
 internal import FileChanges
@@ -38,11 +39,14 @@ extension NewFeature {
     }
 
     private static func model(named name: String, in workspace: Workspace) throws(Refusal) -> Feature {
-        let part = workspace.partOfPackage(named: name) { manifest in
-            "copy its targets in '\(manifest)' by hand, or name a feature that is a package"
-        }
-        if let part { throw Refusal(part) }
+        if let part = try workspace.part(named: name) { return part.feature }
         return try workspace.feature(named: name)
+    }
+
+    /// The same feature as one that lies in a package with others; nil where it is a package.
+    private func part(_ model: Feature, in workspace: Workspace) -> PackagePart? {
+        guard let part = try? workspace.part(named: model.name), part.feature == model else { return nil }
+        return part
     }
 
     /// The first option that was given and that only a template set can be told.
@@ -80,10 +84,32 @@ extension NewFeature {
     /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
     func planned(like model: Feature, in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        if let part = part(model, in: workspace) { return try planned(like: part, in: workspace) }
         let likeness = try FeatureLikeness(of: self, to: model, in: workspace)
         let result = try workspace.with(templates: likeness.templates)
             .plan(making: [likeness.folder], with: [likeness.addedFeature], knowing: [])
         return (result.plan, likeness.notes + result.notes)
+    }
+
+    /// Plans a feature that lies in a package with others, as the one does that it is like.
+    private func planned(
+        like model: PackagePart,
+        in workspace: Workspace
+    ) throws -> (plan: Plan, notes: [Diagnostic]) {
+        if let there = try workspace.part(named: name), there.package.path == model.package.path,
+            Set(there.targets.keys) == Set(model.targets.keys)
+        {
+            return (Plan(root: workspace.root), [])
+        }
+        let likeness = try PartLikeness(of: self, to: model, in: workspace)
+        let manifests = likeness.edits.map { SourceText(path: $0.path, bytes: $0.new) }
+        let tests = XcodeTestPlan(in: workspace)?.change(adding: manifests) ?? XcodeListing.Change()
+        let plan = Plan(
+            root: workspace.root,
+            additions: likeness.additions,
+            edits: likeness.edits + tests.edits
+        )
+        return (plan, likeness.notes + tests.notes)
     }
 }
 

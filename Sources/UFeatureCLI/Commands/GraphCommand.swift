@@ -54,7 +54,9 @@ enum GraphCommand {
         try check(arguments, hasFocus: focus != nil)
         let format = try format(arguments)
         let workspace = try Start.workspace(arguments, report)
-        var (picture, problems) = workspace.picture(of: arguments[targets] ? .targets : .features)
+        // What lies in a package with others is shown with the targets around it.
+        let isPart = try focus.map { try workspace.part(named: $0) != nil } ?? false
+        var (picture, problems) = workspace.picture(of: arguments[targets] || isPart ? .targets : .features)
         let direction: GraphPicture.Direction = arguments[dependents] ? .dependents : .uses
         if let focus {
             picture = try picture.focused(on: focus, direction, depth: arguments[depth].flatMap { Int($0) })

@@ -45,7 +45,7 @@ enum ListCommand {
                 ]
                 return [own]
                     + parts.map { part in
-                        let used = part.dependencies(among: parts).joined(separator: ", ")
+                        let used = short(part.dependencies(among: parts))
                         return [
                             "  " + part.name, "", roles(part.targets.keys).joined(separator: ", "), used, part.path, "",
                         ]
@@ -55,33 +55,44 @@ enum ListCommand {
     }
 
     private static func document(of workspace: Workspace) -> JSONValue {
-        [
-            "version": 1,
-            "features": .array(
-                workspace.features.map { feature in
-                    let parts = workspace.partsOfLarge(feature)
-                    return [
-                        "name": .string(feature.name),
-                        "layer": .string(feature.layer.rawValue),
-                        "path": .string(feature.path),
-                        "template": feature.template.map { .string($0) } ?? .null,
-                        "targets": .strings(roles(feature.roles)),
-                        "dependencies": .strings(workspace.dependencies(of: feature)),
-                        "summary": feature.summary.map { .string($0) } ?? .null,
-                        "features": .array(
-                            parts.map { part in
-                                [
-                                    "name": .string(part.name),
-                                    "path": .string(part.path),
-                                    "targets": .strings(roles(part.targets.keys)),
-                                    "dependencies": .strings(part.dependencies(among: parts)),
-                                ]
-                            }
-                        ),
-                    ]
-                }
-            ),
+        ["version": 1, "features": .array(workspace.features.map { member(of: $0, in: workspace) })]
+    }
+
+    private static func member(of feature: Feature, in workspace: Workspace) -> JSONValue {
+        var members: [JSONValue.Member] = [
+            .init("name", .string(feature.name)),
+            .init("layer", .string(feature.layer.rawValue)),
+            .init("path", .string(feature.path)),
+            .init("template", feature.template.map { .string($0) } ?? .null),
+            .init("targets", .strings(roles(feature.roles))),
+            .init("dependencies", .strings(workspace.dependencies(of: feature))),
+            .init("summary", feature.summary.map { .string($0) } ?? .null),
         ]
+        let parts = workspace.partsOfLarge(feature)
+        if !parts.isEmpty {
+            members.append(
+                .init(
+                    "features",
+                    .array(
+                        parts.map { part in
+                            [
+                                "name": .string(part.name),
+                                "path": .string(part.path),
+                                "targets": .strings(roles(part.targets.keys)),
+                                "dependencies": .strings(part.dependencies(among: parts)),
+                            ]
+                        }
+                    )
+                )
+            )
+        }
+        return .object(members)
+    }
+
+    /// The first of some names, and how many more there are where these are many: a line is to be read.
+    private static func short(_ names: [String]) -> String {
+        let shown = names.count > 5 ? Array(names.prefix(4)) + ["\(names.count - 4) more"] : names
+        return shown.joined(separator: ", ")
     }
 
     private static func roles(_ roles: some Collection<Role>) -> [String] {

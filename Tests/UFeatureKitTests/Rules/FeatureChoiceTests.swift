@@ -30,7 +30,7 @@ import Workspaces
         try read { workspace in
             let choice = try workspace.choice(named: ["Search", "Kit"])
             #expect(Set(choice.packages.map(\.path)) == ["Kit", "Modules"])
-            #expect(choice.parts == ["Modules": ["Search"]])
+            #expect(choice.parts == ["Modules": ["Search", "SearchInterface", "SearchMocks"]])
             let found = workspace.findings(about: choice).filter { $0.id == "feature_dependency" }
             #expect(found.map(\.target) == ["Search"])
         }

@@ -1,0 +1,110 @@
+internal import Architecture
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+/// A new feature in a package that holds others, like one of them: its targets and products under another name, beside
+/// its own, with their files.
+///
+/// Nobody uses it yet: that the other one is used by the app is the other one's own.
+struct PartLikeness {
+    let additions: [GeneratedFile]
+    let edits: [FileEdit]
+    /// What isn't like the other feature.
+    let notes: [Diagnostic]
+
+    /// - Throws: a `Refusal` with every reason against it.
+    init(of request: NewFeature, to model: PackagePart, in workspace: Workspace) throws {
+        if let problem = Self.problem(with: request, model) { throw Refusal(problem) }
+        var renaming = workspace
+        renaming.editsGenerated = true
+        let renamed = try RenameRequest(
+            model.name,
+            to: request.name,
+            includesComments: true,
+            includesStrings: true
+        ).renamed(in: renaming)
+        let newPaths = renamed.plan.newPaths
+        let edited = Dictionary(renamed.plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
+
+        var additions: [GeneratedFile] = []
+        var notes: [Diagnostic] = []
+        for target in model.members {
+            let home = model.package.folder(of: target)
+            let folder = try PackageFolder(at: workspace.root.appending(home))
+            let paths = folder.files.keys.map { home + "/" + $0 }
+            let unseen = try GitRepository.ignored(of: paths, in: workspace.root)
+            for (name, bytes) in folder.files.sorted(by: { Files.byteOrder($0.key, $1.key) }) {
+                let path = home + "/" + name
+                if unseen.contains(path) { continue }
+                guard bytes.isUTF8, !folder.links.contains(name) else {
+                    let reason = bytes.isUTF8 ? "it's a link" : FeatureTexts.isNoText
+                    notes.append(
+                        Diagnostic(
+                            .warning, "not_given_back", "'\(request.name)' doesn't get '\(path)': \(reason)"))
+                    continue
+                }
+                let text = String(decoding: edited[path] ?? bytes, as: UTF8.self)
+                additions.append(GeneratedFile(path: newPaths.path(of: path), contents: text))
+            }
+        }
+        self.additions = additions
+        self.notes = notes
+        edits = try Self.edits(to: model, of: request, after: edited, in: workspace)
+    }
+
+    /// What of a request only a template set, or a package of its own, can have.
+    private static func problem(with request: NewFeature, _ model: PackagePart) -> Diagnostic? {
+        guard request.folder != nil || request.summary != nil else { return nil }
+        let option = request.folder != nil ? "--in" : "--summary"
+        return .error(
+            "part_of_package",
+            "'\(option)' is for a package, and '\(model.name)' lies in the package '\(model.package.name)' with others",
+            help: ["leave it out"]
+        )
+    }
+
+    /// The edits of the package's manifests: what the renamed ones say of the targets and products, beside the others.
+    private static func edits(
+        to model: PackagePart,
+        of request: NewFeature,
+        after edited: [String: [UInt8]],
+        in workspace: Workspace
+    ) throws -> [FileEdit] {
+        let names = Set(model.targets.values)
+        let change = NameChange(from: model.name, to: request.name)
+        var result: [FileEdit] = []
+        for source in model.package.manifestFiles {
+            guard let new = edited[source.path] else { continue }
+            let text = SourceText(path: source.path, bytes: new)
+            let elements = try ManifestElements(of: text)
+            var edits: [ManifestEdit] = []
+            var before: (old: String, new: String)?
+            let order = try ManifestElements(of: source).targets.map(\.name)
+            for (index, name) in order.enumerated() where names.contains(name) {
+                guard let new = change.name(name), let element = elements.targets.first(where: { $0.name == new })
+                else { continue }
+                // After the last of those that stand together, or after the new one of the one before.
+                let isNext = index > 0 && before?.old == order[index - 1]
+                let last = order[index...].prefix { names.contains($0) }.last
+                edits.append(.addTarget(element.text, after: isNext ? before?.new : last))
+                before = (name, new)
+            }
+            let products = try ManifestElements(of: source).products.filter { product in
+                !product.targets.isEmpty && names.isSuperset(of: product.targets)
+            }
+            for product in products {
+                guard let new = change.name(product.name),
+                    let element = elements.products.first(where: { $0.name == new })
+                else { continue }
+                edits.append(.addProduct(element.text, after: product.name))
+            }
+            let whole = try source.edited(by: edits)
+            result.append(FileEdit(path: source.path, old: Array(source.bytes), new: Array(whole.bytes)))
+        }
+        return result
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+/// One large package, whose targets are the features: every command that names one.
+struct LargePackageTests {
+    /// Features as targets, some of them in an `if` block, as a server's package has what only the apps need.
+    static let files = [
+        "Package.swift": """
+        // swift-tools-version: 5.9
+        import Foundation
+        import PackageDescription
+
+        var package = Package(
+          name: "Modules",
+          platforms: [.macOS(.v13), .iOS(.v16)],
+          products: [
+            .library(name: "Core", targets: ["Core"])
+          ],
+          targets: [
+            .target(name: "Core"),
+            .testTarget(name: "CoreTests", dependencies: ["Core"]),
+          ]
+        )
+
+        if ProcessInfo.processInfo.environment["SERVER_ONLY"] == nil {
+          package.products.append(contentsOf: [
+            .library(name: "ProfileFeature", targets: ["ProfileFeature"]),
+            .library(name: "SearchFeature", targets: ["SearchFeature"]),
+          ])
+          package.targets.append(contentsOf: [
+            .target(
+              name: "ProfileFeature",
+              dependencies: [
+                "Core"
+              ]
+            ),
+            .testTarget(name: "ProfileFeatureTests", dependencies: ["ProfileFeature"]),
+            .target(
+              name: "SearchFeature",
+              dependencies: [
+                "Core",
+                "ProfileFeature",
+              ]
+            ),
+            .testTarget(name: "SearchFeatureTests", dependencies: ["SearchFeature"]),
+            .target(name: "Styleguide"),
+          ])
+        }
+
+        """,
+        "Sources/Core/Core.swift": "public struct Core { public init() {} }\n",
+        "Tests/CoreTests/CoreTests.swift": "import Core\nimport XCTest\n",
+        "Sources/ProfileFeature/ProfileView.swift": """
+        import Core
+
+        public struct ProfileView {
+          public let core: Core
+          public init(core: Core) { self.core = core }
+        }
+
+        """,
+        "Tests/ProfileFeatureTests/ProfileViewTests.swift": "import ProfileFeature\nimport XCTest\n",
+        "Sources/SearchFeature/SearchView.swift": """
+        import Core
+        import ProfileFeature
+
+        public struct SearchView {
+          public let profile: ProfileView
+        }
+
+        """,
+        "Tests/SearchFeatureTests/SearchViewTests.swift": "import SearchFeature\nimport XCTest\n",
+        "Sources/Styleguide/Colors.swift": "public enum Colors {}\n",
+    ]
+
+    @Test func everyTargetIsListedWithItsTests() throws {
+        let terminal = try Terminal(Self.files)
+        try terminal.expect(
+            """
+            $ ufeature list
+            NAME              LAYER       TARGETS        DEPENDS ON            PATH
+            Modules           foundation  4 features                           .
+              Core                        source, tests                        Sources/Core
+              ProfileFeature              source, tests  Core                  Sources/ProfileFeature
+              SearchFeature               source, tests  Core, ProfileFeature  Sources/SearchFeature
+              Styleguide                  source                               Sources/Styleguide
+            $ ufeature list --format json | grep -c '"path": "Sources'
+            4
+            """
+        )
+    }
+
+    @Test("a link is a line in the block that makes the target, in its order, and goes again")
+    func linksAndUnlinks() throws {
+        let terminal = try Terminal(Self.files)
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature link SearchFeature Styleguide Core
+            Package.swift  edited
+
+            Next:
+              ufeature validate SearchFeature --build
+            ! note: nothing of 'SearchFeature' imports 'Styleguide' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            !   help: write 'import Styleguide' in 'Sources/SearchFeature'
+            $ grep -n -B 1 '"Styleguide",$' Package.swift
+            34-        "ProfileFeature",
+            35:        "Styleguide",
+            $ ufeature link SearchFeature Styleguide
+            SearchFeature uses Styleguide already: nothing to do
+            $ ufeature unlink SearchFeature Styleguide
+            Package.swift  edited
+
+            Next:
+              ufeature validate SearchFeature --build
+            """
+        )
+        #expect(try before.files == Tree(of: terminal.work).files)
+    }
+
+    @Test("what closes a cycle, or isn't there in every build, is refused")
+    func refuses() throws {
+        let terminal = try Terminal(Self.files)
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature link ProfileFeature SearchFeature
+            ! error: 'ProfileFeature' can't use 'SearchFeature', which uses it: ProfileFeature → SearchFeature → ProfileFeature [target_cycle]
+            !   help: move what both need to a feature of its own
+            ? 1
+            $ ufeature link Core Styleguide
+            ! Package.swift:38:19: error: dependency 'Styleguide' of target 'Core' may be made in code that is not read [edit_not_certain]
+            !         .target(name: "Styleguide"),
+            !                       ^~~~~~~~~~~~
+            !   help: edit this by hand: an element of the products is built by code that depends on 'ProcessInfo.processInfo.environment["SERVER_ONLY"] == nil'
+            ? 1
+            """
+        )
+        #expect(try before.files == Tree(of: terminal.work).files)
+    }
+
+    @Test("unlink tells the imports that are left")
+    func unlinksWhatIsImported() throws {
+        let terminal = try Terminal(Self.files)
+        try terminal.expect(
+            """
+            $ ufeature unlink SearchFeature ProfileFeature 2>&1 | grep -A 3 warning
+            Sources/SearchFeature/SearchView.swift:2:8: warning: 'ProfileFeature' is still imported [still_imported]
+                import ProfileFeature
+                       ^~~~~~~~~~~~~~
+            note: 1 import is left to delete [imports_left]
+            """
+        )
+    }
+}
