@@ -9,11 +9,28 @@ package struct AffectedFeature: Hashable, Sendable {
     package let uses: [String]
     /// The changed files that every feature depends on, such as `ufeature.json`, by their paths from the workspace.
     package let files: [String]
+    /// Which features are affected of a package that holds several, in the order of its manifest.
+    package let parts: [Part]
 
-    package init(feature: Feature, isTouched: Bool, uses: [String] = [], files: [String] = []) {
+    /// A feature that lies in a package with others.
+    package struct Part: Hashable, Sendable {
+        package let name: String
+        package let isTouched: Bool
+        /// The features of the same package that it uses directly and that are affected, sorted.
+        package let uses: [String]
+    }
+
+    package init(
+        feature: Feature,
+        isTouched: Bool,
+        uses: [String] = [],
+        files: [String] = [],
+        parts: [Part] = []
+    ) {
         self.feature = feature
         self.isTouched = isTouched
         self.uses = uses
         self.files = files
+        self.parts = parts
     }
 }

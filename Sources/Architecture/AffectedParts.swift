@@ -16,18 +16,24 @@ package struct AffectedParts {
 
     /// The packages of the workspace that are reached, with what each uses directly of what is reached.
     package private(set) var packages: [Int: Set<Part>] = [:]
+    /// The modules that are reached, with those that each uses directly of what is reached.
+    package private(set) var modules: [Module.ID: Set<Module.ID>] = [:]
 
     /// Follows all uses, once each.
     package init(touched: Set<Part>, in graph: FeatureGraph, beside others: [OtherPackage]) {
         let users = PartUsers(graph, others)
         var reached = touched
         var next = Array(touched)
-        for part in touched { note(Self.owner(of: part, in: graph), uses: nil) }
+        for part in touched {
+            note(Self.owner(of: part, in: graph), uses: nil)
+            note(part, afterwards: nil)
+        }
         while let part = next.popLast() {
             let used = Self.owner(of: part, in: graph)
             for user in users.users(of: part) {
                 let owner = Self.owner(of: user, in: graph)
                 note(owner, uses: owner == used ? nil : used)
+                note(user, afterwards: part)
                 if reached.insert(user).inserted { next.append(user) }
             }
         }
@@ -36,6 +42,12 @@ package struct AffectedParts {
     private mutating func note(_ user: Part, uses used: Part?) {
         guard case .package(let index) = user else { return }
         packages[index, default: []].formUnion(used.map { [$0] } ?? [])
+    }
+
+    private mutating func note(_ user: Part, afterwards used: Part?) {
+        guard case .module(let id) = user else { return }
+        let known: Set<Module.ID> = if case .module(let used)? = used { [used] } else { [] }
+        modules[id, default: []].formUnion(known)
     }
 
     private static func owner(of part: Part, in graph: FeatureGraph) -> Part {

@@ -1,4 +1,6 @@
+package import Architecture
 internal import Features
+internal import PackageManifest
 internal import TemplateSets
 package import Workspaces
 
@@ -24,5 +26,18 @@ extension FeatureDescriptor {
         if let template = feature.template, let set = try? workspace.templates.set(named: template) {
             parameters = set.values(rememberedBy: feature)
         }
+    }
+
+    /// The request that makes a feature like one that lies in a package with others, as a package of its own.
+    ///
+    /// It uses those of the others that it uses today, and the packages of the catalogue that its own targets do.
+    package init?(describing part: PackagePart, in workspace: Workspace) {
+        let products = Set(part.members.flatMap { $0.dependencies.elements.map(\.name.value) })
+        let externals = workspace.externals(of: part.feature)
+        guard var descriptor = FeatureDescriptor(describing: part.feature, in: workspace) else { return nil }
+        descriptor.dependencies = part.dependencies(among: workspace.parts(of: part.package))
+        descriptor.externals = workspace.settings.externals
+            .filter { externals.contains($0.name) && !products.isDisjoint(with: $0.products) }.map(\.name)
+        self = descriptor
     }
 }

@@ -39,7 +39,8 @@ extension Workspace {
                 return AffectedFeature(feature: package.feature, isTouched: isTouched, files: files)
             }
         }
-        let reached = AffectedParts(touched: touched.parts, in: graph, beside: others).packages
+        let affected = AffectedParts(touched: touched.parts, in: graph, beside: others)
+        let reached = affected.packages
         return graph.packages.compactMap { package in
             let uses = reached[package.index]
             let isTouched = touched.packages.contains(package.index)
@@ -54,7 +55,33 @@ extension Workspace {
             return AffectedFeature(
                 feature: package.feature,
                 isTouched: isTouched,
-                uses: names.sorted(by: Files.byteOrder)
+                uses: names.sorted(by: Files.byteOrder),
+                parts: parts(of: package, reachedBy: affected, from: touched.parts, in: graph)
+            )
+        }
+    }
+
+    /// The affected features of a package that holds several.
+    private func parts(
+        of package: GraphPackage,
+        reachedBy affected: AffectedParts,
+        from touched: Set<AffectedParts.Part>,
+        in graph: FeatureGraph
+    ) -> [AffectedFeature.Part] {
+        let parts = partsOfLarge(package.feature)
+        let ids = Dictionary(package.modules.map { (graph.modules[$0].name, $0) }) { first, _ in first }
+        let owners = Dictionary(parts.flatMap { part in part.targets.values.map { (ids[$0], part.name) } }) {
+            first, _ in first
+        }
+        return parts.compactMap { part in
+            let own = part.targets.values.compactMap { ids[$0] }.filter { affected.modules[$0] != nil }
+            guard !own.isEmpty else { return nil }
+            let uses = Set(own.flatMap { affected.modules[$0] ?? [] }.compactMap { owners[$0] }).subtracting([part.name]
+            )
+            return AffectedFeature.Part(
+                name: part.name,
+                isTouched: touched.contains(.package(package.index)) || own.contains { touched.contains(.module($0)) },
+                uses: uses.sorted(by: Files.byteOrder)
             )
         }
     }

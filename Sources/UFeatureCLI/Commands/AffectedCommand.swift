@@ -61,12 +61,19 @@ enum AffectedCommand {
 
     private static func document(of affected: [AffectedFeature], since revision: String) -> JSONValue {
         let features = affected.map { affected -> JSONValue in
-            [
-                "name": .string(affected.feature.name),
-                "path": .string(affected.feature.path),
-                "touched": .bool(affected.isTouched),
-                "because": .strings(affected.files + affected.uses),
+            var members: [JSONValue.Member] = [
+                .init("name", .string(affected.feature.name)),
+                .init("path", .string(affected.feature.path)),
+                .init("touched", .bool(affected.isTouched)),
+                .init("because", .strings(affected.files + affected.uses)),
             ]
+            if !affected.parts.isEmpty {
+                let parts = affected.parts.map { part -> JSONValue in
+                    ["name": .string(part.name), "touched": .bool(part.isTouched), "because": .strings(part.uses)]
+                }
+                members.append(.init("features", .array(parts)))
+            }
+            return .object(members)
         }
         return ["version": 1, "since": .string(revision), "affected": .array(features)]
     }

@@ -1,3 +1,4 @@
+internal import Architecture
 internal import Diagnostics
 internal import Features
 internal import JSON
@@ -43,7 +44,10 @@ enum DescribeCommand {
             )
         }
         let workspace = try Start.workspace(arguments, report)
-        let chosen = try workspace.features(named: names)
+        let parts = try names.compactMap { name throws(Refusal) in try workspace.part(named: name) }
+        let inside = Set(parts.flatMap { [$0.name, $0.targets[.source] ?? $0.name] })
+        let packages = names.filter { !inside.contains($0) }
+        let chosen = packages.isEmpty && !names.isEmpty ? [] : try workspace.features(named: packages)
         let apps = names.isEmpty ? [] : chosen.filter { $0.layer == .app }
         guard apps.isEmpty else {
             throw Refusal(
@@ -68,7 +72,7 @@ enum DescribeCommand {
         }
         let descriptors = chosen.filter { !$0.targets.isEmpty }.compactMap { feature in
             FeatureDescriptor(describing: feature, in: parsed)
-        }
+        } + parts.compactMap { FeatureDescriptor(describing: $0, in: parsed) }
         switch arguments[format] {
         case .json where names.count == 1 && descriptors.count == 1:
             try report.print(JSONPrinter.print(descriptors[0].document))

@@ -6,6 +6,8 @@ internal import Workspaces
 ///     Core    touched
 ///     Search  touched
 ///     Home    uses Core, Search
+///
+/// Below a package that holds several features, those of them follow.
 package struct AffectedText {
     let features: [AffectedFeature]
 
@@ -14,12 +16,20 @@ package struct AffectedText {
     }
 
     package func render(_ style: Style) -> String {
-        let width = features.map { $0.feature.name.printable().columns }.max() ?? 0
-        return features.map { affected in
-            let name = affected.feature.name.printable().padded(to: width)
-            let reason = Self.reason(affected).printable()
-            return "\(name)  \(affected.isTouched ? style.paint(reason, .bold) : reason)\n"
+        let lines = features.flatMap { affected in
+            [(affected.feature.name, Self.reason(affected), affected.isTouched)]
+                + affected.parts.map { ("  " + $0.name, Self.reason($0), $0.isTouched) }
+        }
+        let width = lines.map { $0.0.printable().columns }.max() ?? 0
+        return lines.map { name, reason, isTouched in
+            let reason = reason.printable()
+            return "\(name.printable().padded(to: width))  \(isTouched ? style.paint(reason, .bold) : reason)\n"
         }.joined()
+    }
+
+    private static func reason(_ part: AffectedFeature.Part) -> String {
+        if part.isTouched { return "touched" }
+        return part.uses.isEmpty ? "its manifest has changed" : "uses " + part.uses.joined(separator: ", ")
     }
 
     private static func reason(_ affected: AffectedFeature) -> String {
