@@ -1,6 +1,6 @@
 package import Features
 
-/// What may use what: the two tables of the architecture (seed 1, "Dependencies between µFeatures").
+/// What may use what: the two tables of the architecture (µFeatures Architecture, "Dependencies between µFeatures").
 package enum UsageTable {
     /// Whether a role of a feature may use another role of the same feature.
     package static func allows(_ user: Role, toUse used: Role, inFeatureOf kind: FeatureKind, hasInterface: Bool)

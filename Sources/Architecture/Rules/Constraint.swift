@@ -19,9 +19,9 @@ extension Rule {
                 neither has anything that it uses, however far away. `"bannedExternals"` and `"allowedExternals"` name \
                 third-party modules, products or packages. `*` stands for any letters; alone it means every feature.
 
-                Of several constraints about a feature all hold. As soon as there are constraints, a feature that none \
-                is about may use no other feature; `{"from": "*", "onlyUse": ["*"]}` allows it. Targets of one feature \
-                use each other as they like. This is what `depConstraints` mean in Nx.
+                If several constraints are about a feature, all of them hold. As soon as there are constraints, a \
+                feature without one may use no other feature; `{"from": "*", "onlyUse": ["*"]}` allows it. Targets of \
+                one feature use each other as they like. This is what `depConstraints` mean in Nx.
                 """,
             why: """
                 Layers tell what is built on what; they don't tell that the shop has nothing to do with the back \

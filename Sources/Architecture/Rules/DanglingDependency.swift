@@ -13,9 +13,9 @@ extension Rule {
                 Finds a `.package(path:)` that leads to a folder which isn't there, to a folder without a manifest, or \
                 to a link to nothing. Paths in the home folder (`~`) aren't followed. It's a warning, one for each \
                 package, where just one package of the repository has the name: Xcode takes that one, and so do \
-                `list`, `graph` and the rules. A submodule that isn't checked out, and a folder that git ignores, are told as such, \
-                once for each package, as warnings too; so is a path to nothing of a package that needs a submodule \
-                which isn't checked out: Xcode may find the other one there.
+                `list`, `graph` and the rules. A submodule that isn't checked out, and a folder that git ignores, are \
+                reported as such, with one warning for each package. So is a path to nothing in a package that needs a \
+                submodule which isn't checked out: Xcode may find the other package there.
                 """,
             why: """
                 SwiftPM loads every package that a manifest names before it builds anything. One that isn't there \

@@ -3,7 +3,7 @@ internal import Features
 internal import PackageManifest
 internal import Workspaces
 
-/// What of a module is for certain a domain layer, as feature-level clean architecture has it (seed 4).
+/// What of a module is for certain a domain layer, as feature-level clean architecture has it.
 struct DomainLayer {
     private let isWhole: Bool
     /// The folders, relative to the workspace.

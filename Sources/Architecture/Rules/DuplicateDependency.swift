@@ -12,8 +12,8 @@ extension Rule {
                 manifest names twice. Two dependencies for different platforms are two.
                 """,
             why: """
-                SwiftPM warns about the one and may refuse the other. And whoever removes the dependency later removes \
-                half of it.
+                SwiftPM warns about the first and may refuse the second. And a person who removes the dependency later \
+                may remove only half of it.
                 """,
             source: "SwiftPM, \"invalid duplicate target dependency declaration\"",
             wrong: Example(

@@ -8,19 +8,18 @@ extension Rule {
         "A library product is dynamic only for a reason",
         page: Page(
             what: """
-                Finds a `.library` with `type: .dynamic`. Where it has to be, the reason is given to everybody, in a \
-                comment that also silences the finding: \
-                `// ufeature:disable:next dynamic_product shared by app and widget`. Another product of the same \
-                targets that isn't dynamic leaves the choice to its users. Only in a workspace with a \
-                `ufeature.json`, and not where three or more products of the workspace are dynamic, and they are most of \
+                Finds a `.library` with `type: .dynamic`. Where it has to be, a comment tells the reason, and silences \
+                the finding: `// ufeature:disable:next dynamic_product shared by app and widget`. If another product \
+                of the same targets isn't dynamic, the users have the choice, and nothing is found. It judges only a \
+                workspace with a `ufeature.json`, and none in which three or more products are dynamic and are most of \
                 its libraries: there it's how the team builds.
                 """,
             why: """
                 Each dynamic library is loaded when the app starts, and what two of them link statically is there \
-                twice, with its static state. Left out, the type is automatic: static unless somebody has to have it \
-                otherwise.
+                twice, with its static state. Without a type, SwiftPM chooses: static, unless something needs it to be \
+                dynamic.
                 """,
-            source: "DESIGN of ufeature, §2: library products are the default, automatic type",
+            source: "ufeature: library products are the default, automatic type",
             wrong: Example(
                 "Features/Search/Package.swift",
                 """

@@ -12,14 +12,15 @@ extension Rule {
             what: """
                 Finds a dependency on a package of the catalogue (`externals` in `ufeature.json`) from another place \
                 or in other versions than the catalogue says, and, for a package that isn't in it, requirements of two \
-                packages that differ. It's a note where the oldest version of the catalogue will do here too. Without a `ufeature.json` only requirements are found that no version satisfies, \
-                of two packages that one build has; those are errors everywhere.
+                packages that differ. It's a note where the oldest version of the catalogue will do here too. Without \
+                a `ufeature.json`, it finds only requirements of two packages in one build that no single version \
+                satisfies; those are errors everywhere.
                 """,
             why: """
                 There is one version of a package in a build. Which one it is should be decided once, and not by \
                 whichever manifest was written last. Where no version will do for all, nothing builds.
                 """,
-            source: "DESIGN of ufeature, §2: third-party packages are declared once",
+            source: "ufeature: third-party packages are declared once",
             wrong: Example(
                 "Features/Search/Package.swift",
                 """

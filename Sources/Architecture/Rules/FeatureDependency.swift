@@ -5,7 +5,7 @@ extension Rule {
     package static let featureDependency = Rule(
         .featureDependency,
         .error,
-        "Only tests, examples and test support use the test support of another feature, and nobody its tests or example",
+        "Only tests, examples and test support use another feature's test support, and no target its tests or example",
         page: Page(
             what: """
                 Finds an interface or a source, also the app's, that declares or imports the testing target of another \
@@ -13,11 +13,11 @@ extension Rule {
                 that is itself called after tests, such as `TestKit`, may use the test support of others; so may the \
                 tests of the app.
 
-                Beside no `ufeature.json`, roles are told by names alone, and only production code is judged.
+                Without a `ufeature.json`, roles are known by names alone, and only production code is judged.
                 """,
             why: """
-                Mocks and samples that production code reaches are shipped to users. Tests and examples are ends: what \
-                uses them can't be built without everything that they put together.
+                Mocks and samples that production code reaches are shipped to users. Tests and examples put a whole \
+                feature together: a target that uses them can't be built without all of it.
                 """,
             source: "µFeatures Architecture, \"Dependencies between µFeatures\": https://docs.tuist.dev",
             wrong: Example(

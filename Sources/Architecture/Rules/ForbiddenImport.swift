@@ -6,33 +6,32 @@ extension Rule {
     package static let forbiddenImport = Rule(
         .forbiddenImport,
         .error,
-        "Nobody imports what is banned where they are, and a domain layer no user interface",
+        "No file imports what is banned for it, and no domain layer imports a user interface",
         page: Page(
             what: """
-                Finds imports that the team bans in `ufeature.json`: the `"bans"` of this rule name modules (`*` \
-                stands for any letters), the `"layers"`, `"roles"`, `"folders"` (patterns such as \
-                `Features/*/Source/Domain`) and `"tags"` of features where they are banned, everywhere where none is \
-                named, and the reason, which the finding tells.
+                Finds imports that the team bans in `ufeature.json`. The `"bans"` of this rule name modules (`*` \
+                stands for any letters), and a reason, which the finding tells. `"layers"`, `"roles"`, `"folders"` \
+                (patterns such as `Features/*/Source/Domain`) and `"tags"` of features say where the modules are \
+                banned; without any of these, they are banned everywhere.
 
-                `"except"` names modules that stay free, and makes a list of what is allowed out of one of what is \
-                banned: with the modules `["*"]` nothing may be imported but what it names and, whatever it names, the \
-                modules of the feature itself.
+                `"except"` names modules that stay free. With the modules `["*"]` it is a list of what is allowed: \
+                nothing else may be imported, except the modules of the feature itself.
 
-                One ban is built in, in a workspace with a `ufeature.json`: in a domain layer nobody imports SwiftUI, \
+                One ban is built in, in a workspace with a `ufeature.json`: a domain layer doesn't import SwiftUI, \
                 UIKit, AppKit, WatchKit or another framework of user interfaces, whatever `#if` is around it. A domain \
                 layer is a folder of a feature that is named `UseCases`, `SearchUseCases` or `SearchDomain`, with the \
-                feature's name; `Entities` beside `UseCases`; `Domain` beside `Data`, `Presentation` or another \
-                layer, or with use cases, entities or repositories in it; and a target `SearchDomain` beside \
-                `SearchData` or `SearchPresentation`. Tests and examples are free.
+                feature's name; `Entities` beside `UseCases`; `Domain` beside `Data`, `Presentation` or another layer, \
+                or with use cases, entities or repositories in it; and a target `SearchDomain` beside `SearchData` or \
+                `SearchPresentation`. Tests and examples are free.
 
                 A template set may ban more in the features that were made from it, by its `template.json`: the \
                 manifest's comment `// ufeature:template clean` says which set that is.
                 """,
             why: """
-                The business logic is what lives longest. Free of any user interface it can be tested without one, and \
+                The business logic lives longest. If it knows no user interface, it can be tested without one, and \
                 used by the next one.
                 """,
-            source: "Clean layers of a feature (seed 4), \"Domain Layer\"",
+            source: "Clean layers of a feature, \"Domain Layer\"",
             wrong: Example(
                 "Features/Login/Source/Domain/LoginUseCase.swift",
                 """
@@ -50,7 +49,7 @@ extension Rule {
                         "modules": ["*"],
                         "except": ["Foundation"],
                         "folders": ["**/Domain"],
-                        "reason": "the domain knows nobody else"
+                        "reason": "the domain knows no other module"
                       }
                     ]
                   }

@@ -8,11 +8,12 @@ extension Rule {
         "Packages that one build may have lie in folders with different names",
         page: Page(
             what: """
-                Finds two packages whose folders have the same name, in any letter case, and in a workspace with a \
-                `ufeature.json` also a dependency at a URL that ends with the name of a package's folder, if some \
-                package uses both and a product is asked for that the folder's package doesn't have. Not compared are a copy that nothing uses with the package that others use, and the \
-                packages of a project in a folder of its own with those around it. Without a `ufeature.json` two \
-                packages are compared only if some package uses both.
+                Finds two packages whose folders have the same name, in any letter case. In a workspace with a \
+                `ufeature.json` it also finds a dependency at a URL that ends with the name of a package's folder, if \
+                some package uses both and a product is asked for that the folder's package doesn't have. A copy that \
+                nothing uses is not compared with the package that others use, and the packages of a project in a \
+                folder of its own are not compared with those around it. Without a `ufeature.json` two packages are \
+                compared only if some package uses both.
                 """,
             why: """
                 SwiftPM knows a package by the last part of its path or URL, whatever its manifest calls it. Of two \

@@ -8,18 +8,20 @@ extension Rule {
         page: Page(
             what: """
                 Finds a target of a product feature that declares or imports the source of another product feature. \
-                Sources of foundation features may be used, and the app may use every source. Who imports with \
-                `@_spi` what another feature keeps for its friends is one.
+                Sources of foundation features may be used, and the app may use every source. An import with `@_spi` \
+                is allowed: the other feature keeps that for its friends.
 
-                Beside no `ufeature.json`, layers aren't known. Then it judges only where both features have an \
-                interface that is called so (`SearchInterface`), and where the user can't be what puts the app \
-                together: it's a library that code other than tests uses. Where at least two contracts are packages \
-                of their own, as `CartInterface` is for `Cart`, it also finds what uses `Cart` and has a contract \
-                itself, or is a library that other code uses and that needs fewer than half of all implementations.
+                Without a `ufeature.json`, layers aren't known. Then a use is judged only if both features have an \
+                interface that is called so (`SearchInterface`), and if the user can't be the part that puts the app \
+                together: it's a library that code other than tests uses. Where at least two contracts are packages of \
+                their own, as `CartInterface` is for `Cart`, it also finds two kinds of users of `Cart`: one that has \
+                a contract itself, and a library that other code uses and that needs fewer than half of all \
+                implementations.
                 """,
             why: """
-                A feature that knows only the interface of another one is built, tested and tried without it. Changes \
-                behind the interface rebuild nobody, and which implementation runs is decided in one place: the app.
+                A feature that knows only the interface of another one is built, tested and tried without it. A change \
+                behind the interface rebuilds no other feature, and one place decides which implementation runs: the \
+                app.
                 """,
             source: "µFeatures Architecture, \"Dependencies between µFeatures\": https://docs.tuist.dev",
             wrong: Example(

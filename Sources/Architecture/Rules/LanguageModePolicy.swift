@@ -9,10 +9,10 @@ extension Rule {
         "No package is compiled in an older language mode than its workspace",
         page: Page(
             what: """
-                Finds a manifest whose `swiftLanguageModes`, or whose tools version where it has none, stands for an older \
-                language mode than `languageMode` of `ufeature.json`. What a tools version is to blame for that \
-                `tools_version` finds isn't found again. Settings of single targets aren't looked at, nor manifests that \
-                a tool has written. Only where `ufeature.json` has the key.
+                Finds a manifest whose `swiftLanguageModes`, or whose tools version where it has none, stands for an \
+                older language mode than `languageMode` of `ufeature.json`. If the reason is a tools version that \
+                `tools_version` finds, nothing is found again. Settings of single targets aren't looked at, nor \
+                manifests that a tool has written. Only where `ufeature.json` has the key.
                 """,
             why: """
                 In an older mode the compiler lets data races pass that it would find elsewhere, and code that moves from \

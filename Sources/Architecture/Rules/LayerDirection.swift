@@ -4,7 +4,7 @@ extension Rule {
     package static let layerDirection = Rule(
         .layerDirection,
         .error,
-        "A foundation feature uses no product feature, and nobody uses the app",
+        "A foundation feature uses no product feature, and no feature uses the app",
         page: Page(
             what: """
                 Finds a target of a foundation feature that declares or imports a target of a product feature, and a \
@@ -12,9 +12,8 @@ extension Rule {
                 `ufeature.json`; without it nothing is found.
                 """,
             why: """
-                What everything is built from changes seldom and builds first. A foundation feature that uses a \
-                product feature can't be built, tested or reused without it, and every change of that one rebuilds \
-                everybody.
+                The foundation changes seldom and builds first. A foundation feature that uses a product feature can't \
+                be built, tested or reused without it, and every change of the product feature rebuilds all the others.
                 """,
             source: "µFeatures Architecture, \"Types of µFeatures\": https://docs.tuist.dev",
             wrong: Example(

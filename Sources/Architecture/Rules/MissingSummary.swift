@@ -13,8 +13,8 @@ extension Rule {
                 `ufeature.json` gives it a severity. An app isn't asked, nor a package that has several features.
                 """,
             why: """
-                What can't be told in one sentence is several things, or none. The sentence also tells whoever looks \
-                for a place for their code where it belongs: `ufeature list` and `ufeature graph` show it.
+                A feature that one sentence can't describe is several features, or none. The sentence also tells \
+                developers where their code belongs: `ufeature list` and `ufeature graph` show it.
                 """,
             source: "Modular app architecture with Swift packages: a module that one sentence describes",
             wrong: Example(

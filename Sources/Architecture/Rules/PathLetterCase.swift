@@ -15,7 +15,7 @@ extension Rule {
                 """,
             why: """
                 The disks of most Macs make no difference between `source` and `Source`; those of Linux and of most \
-                build servers do. So the package builds for its author and for nobody else.
+                build servers do. So a package that builds on its author's Mac doesn't build there.
                 """,
             source: "SwiftPM, \"PackageDescription: Target, path\": https://docs.swift.org/package-manager",
             wrong: Example(

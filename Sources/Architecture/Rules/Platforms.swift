@@ -9,10 +9,10 @@ extension Rule {
         "No package supports older systems than its workspace",
         page: Page(
             what: """
-                Finds a platform in a manifest with an older version than `platforms` of `ufeature.json` has for it: \
-                one that asks for more has its reasons. In a package that a template made, a platform that it doesn't \
-                name is found too; one that was made by hand may be for some of them. Manifests that a tool has \
-                written are left alone. Only where `ufeature.json` has the platforms.
+                Finds a platform in a manifest with an older version than `platforms` of `ufeature.json` has for it; a \
+                newer version has its reasons. In a package that a template made, a missing platform is found too; a \
+                package made by hand may be for some of the platforms only. Manifests that a tool has written are left \
+                alone. Only where `ufeature.json` has the platforms.
                 """,
             why: """
                 SwiftPM refuses a package that uses another one which needs a newer system. With an older version a \

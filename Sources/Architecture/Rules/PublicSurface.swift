@@ -10,21 +10,21 @@ extension Rule {
         page: Page(
             what: """
                 Finds public types, functions and variables at the top level of the source of a product feature that \
-                has an interface, in a workspace with a `ufeature.json`; all but its doors: what is named `…Builder`, \
-                `…Factory` or `…Assembly`, functions named `make…`, and what these ask the app for, which are \
-                protocols named `…Dependencies` or `…Delegate`. Members and extensions aren't looked at. \
-                `"allow"` lists names that are meant to be public; `*` stands for any letters.
+                has an interface, in a workspace with a `ufeature.json`. Its doors may be public: what is named \
+                `…Builder`, `…Factory` or `…Assembly`, functions named `make…`, and what these ask the app for, which \
+                are protocols named `…Dependencies` or `…Delegate`. Members and extensions aren't looked at. `"allow"` \
+                lists names that are meant to be public; `*` stands for any letters.
                 """,
             why: """
-                Others know a feature by its interface; only the app uses its source, and needs its door alone. What \
-                is public besides can't be changed freely any more, and tempts others to use it.
+                Other features know a feature by its interface. Only the app uses its source, and needs nothing but \
+                its door. Whatever else is public can't be changed freely any more, and tempts others to use it.
                 """,
             source:
-                "Modular app architecture with Swift packages (seed 3), \"Access Control Discipline\": start internal",
+                "Modular app architecture with Swift packages, \"Access Control Discipline\": start internal",
             wrong: Example(
                 "Features/Search/Source/SearchViewModel.swift",
                 """
-                public final class SearchViewModel {}  // nobody outside needs it
+                public final class SearchViewModel {}  // not needed outside
                 """
             ),
             right: Example(

@@ -13,9 +13,9 @@ extension Rule {
                 is there for.
                 """,
             why: """
-                Whoever imports the module sees all of the other one too, and comes to depend on it without a word \
-                about it in any file or manifest. Taking the import away breaks code that nobody can name. The \
-                attribute is none of the language: its underscore says that it may change.
+                Code that imports the module sees all of the other one too, and comes to depend on it without a word \
+                about it in any file or manifest. Removing the import breaks code that can't be foreseen. The \
+                attribute is not part of the language: its underscore says that it may change.
                 """,
             source: "Swift, `docs/ReferenceGuides/UnderscoredAttributes.md`",
             wrong: Example(

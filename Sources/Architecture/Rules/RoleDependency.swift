@@ -7,19 +7,19 @@ extension Rule {
         "Inside a feature, a target uses only what its role may use",
         page: Page(
             what: """
-                Finds a target of a feature that declares or imports another target of the same feature, and whose \
+                Finds a target of a feature that declares or imports another target of the same feature although its \
                 role may not. An interface uses nothing of its own feature; the source uses the interface; testing \
-                uses the interface, or in a foundation feature without one the source, as in every feature without one \
-                where `interface_only` is off; tests and example use source, \
-                testing and interface. Further targets without a role are not judged.
+                uses the interface; tests and example use source, testing and interface. Where there is no interface, \
+                testing may use the source of a foundation feature, and of any feature if `interface_only` is off. \
+                Further targets without a role are not judged.
 
-                Beside no `ufeature.json`, roles are told by names alone. Then it finds only production code that uses \
-                test code, and a `SearchTesting` that uses `Search` although there is a `SearchInterface`.
+                Without a `ufeature.json`, roles are known by names alone. Then it finds only production code that \
+                uses test code, and a `SearchTesting` that uses `Search` although there is a `SearchInterface`.
                 """,
             why: """
-                Others build against the interface and test with the testing target. If these use the source, \
-                everybody builds the source, and the feature has no door any more; if the source uses test code, it is \
-                shipped.
+                Other features build against the interface and test with the testing target. If these use the source, \
+                all of those features build it too, and the interface hides nothing any more. If the source uses test \
+                code, that code is shipped.
                 """,
             source: "µFeatures Architecture, \"What is a µFeature\": https://docs.tuist.dev",
             wrong: Example(

@@ -10,19 +10,19 @@ extension Rule {
         "A feature is large enough to be worth a package",
         page: Page(
             what: """
-                Finds features whose source and interface have fewer files and fewer lines of code than \
-                `"minimumFiles"` and `"minimumLines"` say, both. Where the team says nothing, that is less than 3 \
-                files and less than 30 lines, in a workspace with at least ten features; a feature that the template \
-                `bare` began is left alone then, and so are what is there for tests and what only hands on others. \
-                A team's own limits hold for every feature. Nothing is found without a `ufeature.json`, nor where not all code can be seen, nor in a \
-                contract: a package that is called after an interface, or that another one implements.
+                Finds features whose source and interface have both fewer files than `"minimumFiles"` and fewer lines \
+                of code than `"minimumLines"`. If the team says nothing, the limits are 3 files and 30 lines, in a \
+                workspace with at least ten features; features that the template `bare` began, that are there for \
+                tests, or that only hand on others are then left alone. A team's own limits hold for every feature. \
+                Nothing is found without a `ufeature.json`, nor where not all code can be seen, nor in a contract: a \
+                package that is called after an interface, or that another one implements.
                 """,
             why: """
                 A package costs something each time that dependencies are resolved and modules built, and every type \
                 that crosses its border becomes public. A feature should hold what belongs together and can be told in \
                 one sentence: split by cohesion, not by file count.
                 """,
-            source: "Modular app architecture with Swift packages (seed 3), \"The Micro-Module Anti-Pattern\"",
+            source: "Modular app architecture with Swift packages, \"The Micro-Module Anti-Pattern\"",
             wrong: Example(
                 "Foundation/StringTrimming/Source/String+Trimmed.swift",
                 """

@@ -18,18 +18,19 @@ extension Rule {
                 (`any Client`) or an instance of one of Foundation's well-known classes, such as `URLSession`;
                 - is a `var` that others can set.
 
-                Values are none: constants of structs and enums, design tokens, texts, numbers. Neither is what a \
-                framework asks for by name, such as `defaultValue` of an environment key, nor what `@_spi` hides, nor \
-                what a property wrapper or a macro keeps, such as `@TaskLocal`; nor the `shared` of a global actor, nor a variable of a type \
-                that conforms to something, which may ask for it: `supportsSecureCoding`. A catalogue is none \
-                either: three or more instances of one class in a type. Others can't set what is `private(set)` or \
-                `internal(set)`. What `package` reaches counts in packages with several features. `"allow"` lists \
-                those that are meant to be there, as `Type.name`; `*` stands for any letters. What one type has is one finding.
+                Values aren't found: constants of structs and enums, design tokens, texts, numbers. Neither is what a \
+                framework asks for by name, such as `defaultValue` of an environment key; what `@_spi` hides; what a \
+                property wrapper or a macro keeps, such as `@TaskLocal`; the `shared` of a global actor; or a variable \
+                of a type that conforms to something, which may ask for it, as for `supportsSecureCoding`. A catalogue \
+                isn't found either: three or more instances of one class in a type. Others can't set what is \
+                `private(set)` or `internal(set)`. What `package` reaches counts in packages with several features. \
+                `"allow"` lists those that are meant to be there, as `Type.name`; `*` stands for any letters. What one \
+                type has is one finding.
                 """,
             why: """
-                What everybody can reach, everybody uses without saying so: tests can't replace it, examples drag it \
-                along, and nobody knows when it begins and ends. The app controls the lifecycle of such instances and \
-                hands them to the features that need them.
+                An instance that all features can reach is used without being declared: tests can't replace it, \
+                examples drag it along, and nothing says when it begins and ends. The app controls the lifecycle of \
+                such instances and hands them to the features that need them.
                 """,
             source: "µFeatures Architecture, \"Static instances\": https://docs.tuist.dev",
             wrong: Example(

@@ -11,7 +11,7 @@ extension Rule {
                 Finds `// ufeature:disable` and `// ufeature:disable:next` with a rule and no reason after it. Such a \
                 comment silences nothing.
                 """,
-            why: "Whoever reads the line next year has to know whether the reason still holds.",
+            why: "A person who reads the line next year has to know whether the reason still holds.",
             source: "ufeature",
             wrong: Example(
                 "Foundation/Core/Source/Log.swift",

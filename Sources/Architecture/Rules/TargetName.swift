@@ -20,7 +20,7 @@ extension Rule {
                 Who knows the feature knows the modules: `import SearchInterface` is written without looking it up. \
                 Names live in one space for the whole workspace, and the feature's name is what keeps them apart.
                 """,
-            source: "DESIGN of ufeature, §2: roles, targets and folders",
+            source: "ufeature: roles, targets and folders",
             wrong: Example(
                 "Features/Search/Package.swift",
                 """

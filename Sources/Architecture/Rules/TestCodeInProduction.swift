@@ -10,14 +10,15 @@ extension Rule {
             what: """
                 Finds an interface or a source, also the app's, that reaches a testing or tests target through targets \
                 that have no role: it uses `SearchSupport`, which uses `SearchTesting`. The whole way is shown, at its \
-                first step. Where a step of the way is itself forbidden by `role_dependency` or `feature_dependency`, \
-                that one is the mistake, and nothing is said twice. Each target without a role is found once.
+                first step. Where `role_dependency` or `feature_dependency` forbids a step of the way, only that rule \
+                reports it. Each target without a role is found once.
 
                 In any package, also without a `ufeature.json`, it finds a target that declares or imports test \
-                support, and that tests aren't alone to use. Test support is what is called so and used by tests, \
-                such as `SearchTestSupport`; and what ends with a word like `Mocks`, or imports `XCTest` or `Testing` \
-                in every build, if most of its users are tests: `ABTesting`, which the app uses, is none. An import \
-                below any `#if` doesn't count, and what is declared and not imported is found by `unused_dependency`.
+                support, if not only tests use that target. A target is test support if it is called so and tests use \
+                it, such as `SearchTestSupport`. It is too if its name ends with a word like `Mocks`, or if it imports \
+                `XCTest` or `Testing` in every build, and most of its users are tests: `ABTesting`, which the app \
+                uses, is none. An import below any `#if` doesn't count, and what is declared and not imported is found \
+                by `unused_dependency`.
                 """,
             why: """
                 Whatever production code reaches is linked into the app: mocks and samples are shipped, and with them \

@@ -12,8 +12,8 @@ extension Rule {
                 a declared product. A module that several files import is found once, at its first import.
                 """,
             why: """
-                The build passes until somebody else cleans up: when the target in between drops the dependency, this \
-                one breaks, far from the change. The graph of the features doesn't show the use either.
+                The build passes only until the target in between drops the dependency: then this one breaks, far from \
+                the change. The graph of the features doesn't show the use either.
                 """,
             source: "Tuist, `tuist inspect implicit-imports`; SwiftImportChecks",
             wrong: Example(

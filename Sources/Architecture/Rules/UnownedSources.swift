@@ -11,14 +11,13 @@ extension Rule {
         page: Page(
             what: """
                 Finds a folder with Swift files where SwiftPM keeps targets (`Sources/X`, `Tests/X`) or where roles \
-                have their folders (`Interface/`, `Testing/` …), that no target of the package has. A folder whose \
-                name stands anywhere in the manifest, also in a comment, is there for a reason that somebody knows; so \
-                is one with a package or an Xcode project in it or beside it, and everything in a package that another \
-                build system describes too.
+                have their folders (`Interface/`, `Testing/` …), that no target of the package has. A folder is left \
+                alone if its name stands anywhere in the manifest, also in a comment, or if a package or an Xcode \
+                project is in it or beside it. So is everything in a package that another build system describes too.
                 """,
             why: """
-                Nobody compiles these files, and nobody runs these tests. They look alive to everyone who reads or \
-                searches them, and rot.
+                These files are never compiled, and these tests never run. They look alive to every reader and every \
+                search, and rot.
                 """,
             source: "SwiftPM, \"PackageDescription: Target, path\": https://docs.swift.org/package-manager",
             wrong: Example(

@@ -11,17 +11,17 @@ extension Rule {
         "A target imports what it declares",
         page: Page(
             what: """
-                Finds a target's dependency of which no file imports anything: neither its modules nor what they hand \
-                on with `@_exported`. An import below any `#if` counts. Also finds a package of the workspace that a \
-                manifest names and none of its targets uses.
+                Finds a dependency of a target that no file imports: neither its modules nor what they hand on with \
+                `@_exported`. An import below any `#if` counts. Also finds a package of the workspace that a manifest \
+                names and none of its targets uses.
 
-                Only Swift libraries of the workspace are judged: what a package from elsewhere has in it, no manifest \
-                here tells, and macros, plugins, programs, binaries and C libraries are used without an import, as is \
-                what alone brings one of the last two to the target. A target \
-                is judged where all its code is Swift, was read, and no plugin makes more of it; one without any code \
-                of its own hands its dependencies on to whoever links it. Tests may link other tests: of their \
-                dependencies none is judged that imports `XCTest` or `Testing`. Beside no `ufeature.json` a program \
-                may link a module for what that registers at run time: only interfaces and testing targets are judged. \
+                Only dependencies on Swift libraries of the workspace are judged. No manifest here tells what is in a \
+                package from elsewhere. Macros, plugins, programs, binaries and C libraries are used without an \
+                import, and so is a library that alone brings one of the last two to the target. A target is judged if \
+                all its code is Swift and was read, and no plugin makes more of it. A target without any code hands \
+                its dependencies on to the targets that link it. Tests may link other tests: a dependency of theirs \
+                that imports `XCTest` or `Testing` is not judged. Without a `ufeature.json`, a program may link a \
+                module for what the module registers at run time: then only interfaces and testing targets are judged. \
                 What a feature of the template `bare` was made to depend on is judged once a file of the target \
                 imports any of it.
                 """,

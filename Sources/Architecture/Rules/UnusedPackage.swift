@@ -6,21 +6,22 @@ extension Rule {
     package static let unusedPackage = Rule(
         .unusedPackage,
         .warning,
-        "Somebody uses each package",
+        "Each package is used",
         page: Page(
             what: """
-                Finds a package of libraries that nobody uses: no other package names or imports it, no project for \
-                Xcode links a product of it, and no Swift file outside of all packages imports it. That it's listed in \
-                a workspace for Xcode is no use.
+                Finds a package of libraries that nothing uses: no other package names or imports it, no project for \
+                Xcode links a product of it, and no Swift file outside of all packages imports it. Being listed in a \
+                workspace for Xcode is no use.
 
                 It's only certain where the users are known: programs and projects for Xcode, which together reach \
-                more than half of the packages. Never found are the package in the workspace's own folder, what has a \
-                program, a plugin or a macro in it, what is called after tests or examples, what `ufeature new` made, \
-                which may wait for its first user, and what another manifest, script or pipeline mentions by name.
+                more than half of the packages. Never found are the package in the workspace's own folder, a package \
+                with a program, a plugin or a macro, one that is called after tests or examples, one that `ufeature \
+                new` made and that may wait for its first user, and one that another manifest, script or pipeline \
+                mentions by name.
                 """,
             why: """
-                A package that nobody uses is read, resolved, built and tested all the same, and looks as if it were a \
-                part of the app. Who changes something that it depends on has to change it too.
+                An unused package is read, resolved, built and tested all the same, and looks like a part of the app. \
+                When something that it depends on changes, it has to be changed too.
                 """,
             source: "Tuist, `tuist inspect redundant-imports`; Periphery, \"Unused code\"",
             wrong: Example(

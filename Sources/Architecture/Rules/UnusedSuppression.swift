@@ -12,7 +12,7 @@ extension Rule {
                 Nothing is said about rules that are off, about files that were not asked about, and about comments \
                 that can't silence anything, because they lack a reason or name an unknown rule.
                 """,
-            why: "A comment that outlives its finding hides the next one, which nobody has thought about.",
+            why: "A comment that outlives its finding hides the next one, which was never judged.",
             source: "ufeature",
             wrong: Example(
                 "Foundation/Core/Source/Log.swift",

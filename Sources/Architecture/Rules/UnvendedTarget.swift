@@ -10,7 +10,7 @@ extension Rule {
         page: Page(
             what: """
                 Finds a target that asks another package of the workspace for a product which that package doesn't \
-                have, though it has a target of that name. A target that nobody asks for needn't be vended. \
+                have, though it has a target of that name. A target that no other package asks for needn't be vended. \
                 Executables aren't found: SwiftPM makes their products by itself. Where the use itself is forbidden, \
                 the rule that forbids it speaks.
                 """,

@@ -8,7 +8,7 @@ struct RulesTests {
             """
             $ ufeature rules | grep -E '^(RULE|layer_direction) '
             RULE<...>SEVERITY<...>WHAT IT ASKS FOR
-            layer_direction<...>warning<...>A foundation feature uses no product feature, and nobody uses the app
+            layer_direction<...>warning<...>A foundation feature uses no product feature, and no feature uses the app
             $ ufeature rules layer_direction | head -1
             layer_direction: warning (in ufeature.json; error by default)
             $ ufeature rules layer_direction --format json | head -7
@@ -30,7 +30,7 @@ struct RulesTests {
             $ ufeature rules layer_direction
             layer_direction: error
 
-            A foundation feature uses no product feature, and nobody uses the app
+            A foundation feature uses no product feature, and no feature uses the app
 
             WHAT:
               Finds a target of a foundation feature<...>
