@@ -22,15 +22,16 @@ enum AffectedCommand {
             What has changed is git's own answer: all commits since the history parted from that of the revision, and \
             what isn't committed yet, also files that are new. A renamed file has changed in both places.
 
-            A feature is touched by a change in its folder. Through its targets it reaches others, in any role: tests that \
-            use a mock, an example, the app. An edited file of a target, and a Swift file there that has come or gone, \
-            reach whoever uses that target. What may keep the package from being loaded, such as its manifest or a \
-            resource that has come or gone, reaches whoever names the package; a README or LICENSE beside the targets, \
-            nobody. Packages that are no features, and features that are gone, reach whoever names their folder.
+            A feature is touched by a change in its folder. Through its targets it reaches others, in any role: tests \
+            that use a mock, an example, the app. An edited file of a target, and a Swift file there that has come or \
+            gone, reach the features that use that target. What may keep the package from being loaded, such as its \
+            manifest or a resource that has come or gone, reaches the features that name the package; a README or \
+            LICENSE beside the targets reaches no other. Packages that are no features, and features that are gone, \
+            reach the features that name their folder.
 
             All features are affected by a ufeature.json that means something else than before, and at the root by \
             Package.resolved, .swiftpm, .swift-version, .tool-versions and .xcode-version. Other files outside of the \
-            features touch nobody.
+            features touch none.
 
             As text each line is a feature, and then 'touched', or what it uses of what is affected: the first word is \
             the name. As github-matrix it's one line for 'fromJSON'; GitHub refuses an empty matrix, so its job needs \

@@ -17,8 +17,8 @@ enum DescribeCommand {
         "describe",
         "Describe features as the requests that would make them",
         discussion: """
-            What is described is what the manifests say today, whoever wrote them. One feature is one descriptor; \
-            several are a file that 'ufeature apply' takes.
+            The description is what the manifests say today, written by hand or made by a template. One feature is one \
+            descriptor; several are a file that 'ufeature apply' takes.
             """,
         parameters: [features, all, format],
         examples: [

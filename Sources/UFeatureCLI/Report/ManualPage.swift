@@ -32,7 +32,7 @@ package struct ManualPage: Sendable {
 
     /// The variables that the program looks at.
     package static let environment: [(name: String, meaning: String)] = [
-        ("CI", "If it is set, no baseline of findings is made: nobody looks on who could commit it"),
+        ("CI", "If it is set, no baseline of findings is made, as no person is there to commit it"),
         ("COLUMNS", "How wide lines may be where that isn't a terminal's window that tells"),
         ("GITHUB_WORKSPACE", "The folder of the checkout, from which findings in the format github name their files"),
         ("HOME", "The folder that has the cache, unless XDG_CACHE_HOME names another one"),
