@@ -89,7 +89,7 @@ python3 Benchmarks/run.py --json Benchmarks/results.json --markdown Documentatio
 How it is measured, and what is left out, is told in [Benchmarks](../../Benchmarks/README.md). Ratios come first, as they
 say most: absolute times vary from machine to machine. "ratio" is a command's median in times of the median of the first
 line; "of the least" is the same of the least times, which others on the machine have disturbed least; "of the work" is
-the same of the time that processors worked for it, whoever else they worked for. All times are in milliseconds.
+the same of the time that processors worked for it, without the time for others. All times are in milliseconds.
 """
 
 
