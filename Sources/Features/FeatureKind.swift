@@ -1,4 +1,4 @@
-/// The two kinds of features (seed 1): product features are what people use, foundation features what those are
+/// The two kinds of features: product features are what people use, foundation features what those are
 /// built from.
 package enum FeatureKind: String, CaseIterable, Hashable, Sendable {
     case product

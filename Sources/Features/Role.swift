@@ -1,4 +1,4 @@
-/// What a target is for in its feature: the five targets of a µFeature (seed 1).
+/// What a target is for in its feature: the five targets of a µFeature.
 ///
 /// A role's target is the feature's name with the role's ``suffix``: feature `Search` has the targets
 /// `SearchInterface`, `Search`, `SearchTesting`, `SearchTests` and `SearchExample`.

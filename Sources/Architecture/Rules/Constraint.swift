@@ -24,8 +24,8 @@ extension Rule {
                 one feature use each other as they like. This is what `depConstraints` mean in Nx.
                 """,
             why: """
-                Layers tell what is built on what; they don't tell that the shop has nothing to do with the back \
-                office, or that a feature is meant for a single app. Tags say so in the team's own words.
+                Layers say what is built on what. They don't say that the shop has nothing to do with the back office, \
+                or that a feature is meant for a single app. Tags say so in the team's own words.
                 """,
             source: "Nx, \"Enforce Module Boundaries\": https://nx.dev/docs/features/enforce-module-boundaries",
             wrong: Example(

@@ -9,9 +9,9 @@ extension Rule {
         page: Page(
             what: """
                 Finds an interface or a source, also the app's, that declares or imports the testing target of another \
-                feature, and any target that declares or imports the tests or the example of another one. A feature \
-                that is itself called after tests, such as `TestKit`, may use the test support of others; so may the \
-                tests of the app.
+                feature. Also finds any target that declares or imports the tests or the example of another feature. A \
+                feature that is itself called after tests, such as `TestKit`, may use the test support of others; so \
+                may the tests of the app.
 
                 Without a `ufeature.json`, roles are known by names alone, and only production code is judged.
                 """,

@@ -9,9 +9,10 @@ extension Rule {
         "A target's folder is there, and in its package",
         page: Page(
             what: """
-                Finds a target whose `path:` is no folder, or leads out of the package, and one without a path that \
-                has no folder with its name where SwiftPM looks for it. The only target of its kind may go without: \
-                SwiftPM leaves it out and says so. A manifest that can't be known from its text alone is left alone.
+                Finds a target whose `path:` is no folder, or leads out of the package. Also finds a target without a \
+                path if no folder with its name is where SwiftPM looks for it. The only target of its kind may go \
+                without: SwiftPM leaves it out and says so. A manifest that can't be known from its text alone is left \
+                alone.
                 """,
             why: """
                 SwiftPM doesn't load such a package. So neither it nor any package that uses it can be built, and often \

@@ -11,8 +11,8 @@ extension Rule {
         page: Page(
             what: """
                 Finds a target of a feature that lies in the folder of another role, such as an interface in \
-                `Source/`, and one that lies elsewhere although all other targets of the feature, at least two, are \
-                where the `layout` of `ufeature.json` puts them. Other layouts are left alone where they are \
+                `Source/`. Also finds a target that lies elsewhere although all other targets of the feature, at least \
+                two, are where the `layout` of `ufeature.json` puts them. Other layouts are left alone where they are \
                 consistent: a feature without two such targets, and a folder that other features have for the same role.
                 """,
             why: "The tree shows the architecture. Who looks for the interface of a feature looks in `Interface/`.",

@@ -12,10 +12,10 @@ extension Rule {
             what: """
                 Finds features whose source and interface have both fewer files than `"minimumFiles"` and fewer lines \
                 of code than `"minimumLines"`. If the team says nothing, the limits are 3 files and 30 lines, in a \
-                workspace with at least ten features; features that the template `bare` began, that are there for \
-                tests, or that only hand on others are then left alone. A team's own limits hold for every feature. \
-                Nothing is found without a `ufeature.json`, nor where not all code can be seen, nor in a contract: a \
-                package that is called after an interface, or that another one implements.
+                workspace with at least ten features. Then features that the template `bare` began, that are there for \
+                tests, or that only hand on others are left alone. A team's own limits hold for every feature. Nothing \
+                is found without a `ufeature.json`, nor where not all code can be seen, nor in a contract: a package \
+                that is called after an interface, or that another one implements.
                 """,
             why: """
                 A package costs something each time that dependencies are resolved and modules built, and every type \

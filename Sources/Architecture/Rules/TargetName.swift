@@ -10,11 +10,11 @@ extension Rule {
         "A feature's targets are named after the feature",
         page: Page(
             what: """
-                Finds a target whose name is the feature's misspelled (`SerchTests` in `Search`), one that isn't named \
-                after the feature though its source and another target are, and one that ends with another word than \
-                the same targets of all other features, at least two: `SearchAPI` where the others have a \
-                `ProfileInterface` and a `CartInterface`. A team's own words are left alone where the whole team uses \
-                them.
+                Finds a target whose name is the feature's misspelled (`SerchTests` in `Search`), and one that isn't \
+                named after the feature though its source and another target are. Also finds a target that ends with \
+                another word than the same targets of all other features, at least two: `SearchAPI` where the others \
+                have a `ProfileInterface` and a `CartInterface`. A team's own words are left alone where the whole \
+                team uses them.
                 """,
             why: """
                 Who knows the feature knows the modules: `import SearchInterface` is written without looking it up. \

@@ -11,9 +11,9 @@ extension Rule {
             what: """
                 Finds `@testable import` of a target of the workspace in a target that is no test target. Not judged \
                 are imports below a flag such as `#if DEBUG`, targets that are built with `-enable-testing`, and \
-                helpers of tests: targets with the role testing, those that import `XCTest` or `Testing` themselves, \
-                and those without a role that only tests and such helpers use. They are built with tests, which have \
-                what it takes.
+                helpers of tests, which are built together with tests. Helpers are targets with the role testing, \
+                those that import `XCTest` or `Testing` themselves, and those without a role that only tests and such \
+                helpers use.
                 """,
             why: """
                 A release build has no module for it: `swift build -c release` fails. And production code that reaches \

@@ -7,15 +7,14 @@ extension Rule {
         "A target declares what it imports",
         page: Page(
             what: """
-                Finds an import of a target of the workspace, or of a product of another package that is known by name \
-                (from the catalogue in `ufeature.json`, or because another target declares it), that the target \
-                neither declares nor reaches through what it declares.
+                Finds an import that the target neither declares nor reaches through what it declares. The import is \
+                of a target of the workspace, or of a product of another package that is known by name: from the \
+                catalogue in `ufeature.json`, or because another target declares it.
 
-                What the architecture forbids is found by the rule that forbids it. An import below `#if canImport(…)` \
-                of a module that isn't the system's, below a flag of your own or a version of Swift is not judged, and \
-                neither is one that a package without a manifest in the workspace may bring. Without a \
-                `ufeature.json`, a module of another package is judged where the two lie side by side or in one \
-                build.
+                What the architecture forbids is found by the rule that forbids it. An import is not judged below `#if \
+                canImport(…)` of a module that isn't the system's, below a flag of your own, or below a version of \
+                Swift. Neither is one that a package without a manifest in the workspace may bring. Without a \
+                `ufeature.json`, a module of another package is judged where the two lie side by side or in one build.
                 """,
             why: """
                 SwiftPM builds all modules into one folder. If something else happened to have built the module \

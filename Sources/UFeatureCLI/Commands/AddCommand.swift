@@ -18,8 +18,8 @@ enum AddCommand {
         "Add roles to a feature that is there",
         discussion: """
             Package.swift is edited in place, and files are made for the new targets only: what is there is never \
-            touched. The files come from the feature's template set where its own files are still as that made them, \
-            and otherwise from the set 'bare', which fits any feature.
+            touched. If the feature's files are still as its template set made them, the new files come from that set; \
+            otherwise they come from the set 'bare', which fits any feature.
             """,
         parameters: [roles, feature, template, format, Parameter.force, Parameter.dryRun],
         examples: [

@@ -25,7 +25,7 @@ enum AffectedCommand {
             A feature is touched by a change in its folder. Through its targets it reaches others, in any role: tests \
             that use a mock, an example, the app. An edited file of a target, and a Swift file there that has come or \
             gone, reach the features that use that target. What may keep the package from being loaded, such as its \
-            manifest or a resource that has come or gone, reaches the features that name the package; a README or \
+            manifest or a resource that has come or gone, reaches the features that name the package. A README or \
             LICENSE beside the targets reaches no other. Packages that are no features, and features that are gone, \
             reach the features that name their folder.
 

@@ -9,9 +9,9 @@ enum DoctorCommand {
         "doctor",
         "Look for what keeps ufeature from working, and say what to do",
         discussion: """
-            Looks at the Swift toolchain, git, ufeature.json and all that it names, what runs that were killed have left, \
-            the cache and the disk. It changes nothing: a run that was killed halfway is finished or undone by every other \
-            command. A line begins with ✓ where all is well, ! where something could be better, and ✗ where something \
+            Looks at the Swift toolchain, git, ufeature.json and all that it names, the leftovers of killed runs, the \
+            cache and the disk. It changes nothing: every other command finishes or undoes a run that was killed \
+            halfway. A line begins with ✓ if all is well, with ! if something could be better, and with ✗ if something \
             doesn't work; only then the status is 1.
             """,
         parameters: [format],

@@ -12,9 +12,10 @@ enum FixCommand {
         "fix",
         "Repair what validate finds, where that is certain",
         discussion: """
-            What files import is declared, with package and product, where the architecture allows it; what no file imports \
-            is removed, and so is what is declared twice. Package.swift is edited in place. What can't be repaired is told, \
-            with what to do instead: errors that are left end with the status 1. A second run finds nothing to do.
+            What files import is declared, with package and product, where the architecture allows it; what no file \
+            imports is removed, and so is what is declared twice. Package.swift is edited in place. What can't be \
+            repaired is reported, with what to do instead; if errors are left, the status is 1. A second run finds \
+            nothing to do.
             """,
         parameters: [features, only, format, Parameter.force, Parameter.dryRun],
         examples: [

@@ -28,9 +28,9 @@ enum GraphCommand {
         "graph",
         "Show who uses whom, and what is forbidden in it",
         discussion: """
-            Layers are bands from above to below. What 'ufeature validate' finds about who may use whom is red, with the id \
-            of the rule; nodes that reach each other are marked as a cycle, which is legal where no rule is named. Edges \
-            are what manifests declare and files import; those that only tests and examples need are dashed.
+            Layers are bands from above to below. An edge that 'ufeature validate' has a finding about is red, with \
+            the id of the rule. Nodes that reach each other are marked as a cycle, which is legal if no rule is named. \
+            Edges are what manifests declare and files import; those that only tests and examples need are dashed.
 
             html is one page that needs no network: search, point at a feature to see its edges, click to stay with it. \
             mermaid is drawn by GitHub and many editors, dot by Graphviz. svg is drawn here, where Graphviz is installed.

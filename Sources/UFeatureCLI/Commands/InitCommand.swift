@@ -54,12 +54,13 @@ enum InitCommand {
             and the app that puts them together. It becomes a git \
             repository, unless it is inside one. Inside of a workspace none is made without --nested.
 
-            All code of the app is in a package, too. For Xcode there is a project with a target of a few lines, which \
-            links the app's library and never changes, a scheme, and a test plan with the tests of every package: open \
-            the workspace, choose a simulator, and press Run. With --no-xcode the app is a program that 'swift run' runs.
+            All code of the app is in a package, too. For Xcode there are a project, a scheme, and a test plan with \
+            the tests of every package. The project has a target of a few lines, which links the app's library and \
+            never changes. Open the workspace, choose a simulator, and press Run. With --no-xcode the app is a program \
+            that 'swift run' runs.
 
-            With --adopt the folder itself becomes a workspace: ufeature.json is written from what its packages have in \
-            common, and what doesn't fit into a baseline. Nothing else is changed, and the name may be left out.
+            With --adopt the folder itself becomes a workspace: what its packages have in common is written into \
+            ufeature.json, and what doesn't fit into a baseline. Nothing else is changed, and the name may be left out.
             """,
         parameters: [
             name, adopt, features, from, template, templates, layout, bundleID, noXcode, nested, test, format,

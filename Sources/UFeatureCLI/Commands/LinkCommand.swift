@@ -24,9 +24,9 @@ enum LinkCommand {
             The source gets the interface of each, or the source of a foundation feature; tests and example get its \
             testing target. A package of the catalogue in ufeature.json goes where that says. What the architecture \
             forbids is refused. Package.swift is edited in place; a product that the other package doesn't vend yet is \
-            added there, in the same step. A target of the project for Xcode that ufeature.json names under 'xcode' can \
-            be linked too: the project is edited in place. Where several products of a package have the same target, the one that most \
-            packages use is taken; to have another one, name the product.
+            added there, in the same step. A target of the project for Xcode that ufeature.json names under 'xcode' \
+            can be linked too: the project is edited in place. If several products of a package have the same target, \
+            the one that most packages use is taken; to take another one, name the product.
             """,
         parameters: [feature, dependencies, format, Parameter.force, Parameter.dryRun],
         examples: [

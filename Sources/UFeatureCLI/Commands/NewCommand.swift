@@ -74,9 +74,9 @@ enum NewCommand {
             folder, and stands alone. Nothing that is there is touched: what is in the way is named, and a second \
             identical run changes nothing.
 
-            With --like, it is what 'template from' would make of a feature of the team: its targets, folders, manifest \
-            and files with the new name for its own, beside it, and in the app if it is shown there. "like" in \
-            ufeature.json names one for all new features that name no template set.
+            With --like, the new feature is made after one of the team, as 'template from' would make it: the same \
+            targets, folders, manifest and files under the new name, beside that feature, and in the app if that \
+            feature is shown there. "like" in ufeature.json names one for all new features that name no template set.
             """,
         parameters: [
             name, kind, targets, dependsOn, externals, template, like, folder, settings, resources, summary, test,

@@ -25,13 +25,13 @@ enum PromoteCommand {
         "promote",
         "Let a package of the workspace come from a repository of its own",
         discussion: """
-            Every manifest that has the package at a path gets the URL, in one step, and the catalogue in ufeature.json \
-            gets it too; what targets call the package changes with it, where the repository is called otherwise. \
-            The folder stays as it is: the commands that bring its history to the new repository come out at the end, and \
-            with --remove the folder goes after them. Until then, nothing builds that needs the package.
+            Every manifest that has the package at a path gets the URL, in one step, and so does the catalogue in \
+            ufeature.json. If the repository has another name, the targets call the package by that name. The folder \
+            stays as it is: the commands that bring its history to the new repository come out at the end, and with \
+            --remove the folder goes after them. Until then, nothing builds that needs the package.
 
-            What is certain to break is refused: an app, a package that uses others at paths, one that wants a branch of \
-            another while it has versions itself, a URL that SwiftPM takes for another package.
+            It refuses what is certain to break: an app, a package that uses others at paths, one that wants a branch \
+            of another while it has versions itself, and a URL that SwiftPM takes for another package.
 
             --local is the way back: each manifest gets the path to the folder, in which the package has to be already, \
             and the catalogue loses it.

@@ -12,14 +12,14 @@ enum RenameCommand {
         "rename",
         "Give a feature another name",
         discussion: """
-            Its folder, files, targets and products are renamed, and with them every manifest that names them, the app's \
-            files for it, the workspace for Xcode, the tags in ufeature.json, and every mention in Swift code of its \
-            modules and of the types of it that carry its name, such as SearchBuilder. Words are replaced as a whole, \
-            never a part of a longer one, and only where they mean the feature: in its package, and in files that import \
-            it. What carries the name in other tools' files is told.
+            The feature's folder, files, targets and products are renamed. Every manifest that names them is edited, \
+            and so are the app's files for the feature, the workspace for Xcode, the tags in ufeature.json, and every \
+            mention in Swift code of its modules and of its types that carry the name, such as SearchBuilder. Words \
+            are replaced as a whole, never a part of a longer one, and only where they mean the feature: in its \
+            package, and in files that import it. Other tools' files that carry the name are listed.
 
-            Members that carry the name keep it, but for those that the template set has made. All is done as a whole or \
-            not at all; git sees that files were renamed.
+            Members that carry the name keep it, except those that the template set has made. The rename is done as a \
+            whole or not at all; git sees that files were renamed.
             """,
         parameters: [old, new, comments, strings, format, Parameter.force, Parameter.dryRun],
         examples: [

@@ -14,9 +14,9 @@ enum TemplateCheckCommand {
         "check",
         "Look for mistakes in template sets",
         discussion: """
-            Finds names and partials that there are none of, parameters that no template uses, and types that would be \
-            named like their module, in every combination of kinds, roles and parameters. Nothing is written or built: \
-            that is what 'ufeature template test' does.
+            Finds unknown names and partials, parameters that no template uses, and types that would be named like \
+            their module, in every combination of kinds, roles and parameters. Nothing is written or built: that is \
+            what 'ufeature template test' does.
             """,
         parameters: [sets, format],
         examples: [Command.Example("ufeature template check ours", "One of them")],

@@ -20,9 +20,9 @@ enum TemplateTestCommand {
         "test",
         "Prove that all that template sets can make builds",
         discussion: """
-            Every combination of kinds, roles and parameters becomes a feature, and the fullest ones also with features \
-            for all that their templates ask for; an app gets the features of a set that wires them into one. All lie in \
-            one workspace in the user's cache, where they are held to the rules, built together, and their tests are run. \
+            Every combination of kinds, roles and parameters becomes a feature. The fullest ones are also made with \
+            features for all that their templates ask for. If a set wires its features into an app, an app gets them. \
+            All lie in one workspace in the user's cache, where they are held to the rules, built together and tested. \
             What was kept with --record is compared first, and every difference is shown. Any finding ends with the \
             status 1, also a warning, but no note about what needs Apple's SDK.
             """,

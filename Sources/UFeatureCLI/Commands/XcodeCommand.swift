@@ -14,10 +14,10 @@ enum XcodeCommand {
         "xcode",
         "Make what Xcode needs to run the app, where it is missing",
         discussion: """
-            That is a project whose target links the library of the app's package, its scheme, a test plan with the tests \
-            of every package, and what only Xcode reads: pictures, the privacy manifest, settings. 'init' makes all of it; \
-            this command makes what isn't there, and changes no file of the project. The workspace for Xcode and \
-            ufeature.json are told of it.
+            Xcode needs a project whose target links the library of the app's package, its scheme, a test plan with \
+            the tests of every package, and what only Xcode reads: pictures, the privacy manifest, settings. 'init' \
+            makes all of these. This command makes those that aren't there, and changes no file of the project. The \
+            workspace for Xcode and ufeature.json are told of it.
 
             'new', 'add', 'rename' and 'remove' keep the test plan up, and leave the project as it is.
             """,
