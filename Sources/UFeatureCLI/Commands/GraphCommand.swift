@@ -28,9 +28,10 @@ enum GraphCommand {
         "graph",
         "Show who uses whom, and what is forbidden in it",
         discussion: """
-            Layers are bands from above to below. An edge that 'ufeature validate' has a finding about is red, with \
-            the id of the rule. Nodes that reach each other are marked as a cycle, which is legal if no rule is named. \
-            Edges are what manifests declare and files import; those that only tests and examples need are dashed.
+            Layers are bands from above to below. An edge is red, with the id of the rule, if 'ufeature validate' \
+            finds that it breaks a rule about who may use whom. Nodes that reach each other are marked as a cycle, \
+            which is legal if no rule is named. Edges are what manifests declare and files import; those that only \
+            tests and examples need are dashed.
 
             html is one page that needs no network: search, point at a feature to see its edges, click to stay with it. \
             mermaid is drawn by GitHub and many editors, dot by Graphviz. svg is drawn here, where Graphviz is installed.
