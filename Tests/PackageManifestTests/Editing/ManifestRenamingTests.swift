@@ -140,6 +140,41 @@ struct ManifestRenamingTests {
         #expect(reasons(unread, by: Self.own) == ["edit_not_certain: 'Search' may be made in code that is not read"])
     }
 
+    /// A package whose further targets are made in a block.
+    private static func block(_ start: String, _ end: String = "}") -> String {
+        """
+        // swift-tools-version: 6.0
+        import Foundation
+        import PackageDescription
+        let package = Package(name: "P", products: [.library(name: "Search", targets: ["Search"])], targets: [
+          .target(name: "Home", dependencies: ["SearchInterface"]), .target(name: "SearchInterface"),
+        ])
+        \(start)
+          package.targets += [.target(name: "Search", dependencies: [.target(name: "SearchInterface")])]
+          package.targets.append(contentsOf: [
+            .testTarget(name: "SearchTests", dependencies: ["Search", "Home"], resources: [.copy("Search")]), // Search
+          ])
+        \(end)
+
+        """
+    }
+
+    @Test func `a block that only adds to the package is read as though it were taken`() throws {
+        let old = Self.block("if ProcessInfo.processInfo.environment[\"SERVER\"] == nil {")
+        let new = old.replacing(#""Search"#, with: #""Quest"#).replacing(#".copy("Quest")"#, with: #".copy("Search")"#)
+        #expect(try renamed(old, by: Self.own) == new)
+    }
+
+    @Test(
+        arguments: [
+            ("while package.targets.count < 4 {", "}"),
+            ("if Context.environment[\"A\"] == nil {", "} else { print(\"A\") }"),
+        ])
+    func `what other code makes is not`(start: String, end: String) {
+        let reasons = reasons(Self.block(start, end), by: Self.own)
+        #expect(reasons.contains("edit_not_certain: 'Search' may be made in code that is not read"))
+    }
+
     @Test func `where nothing has such a name nothing is changed`() throws {
         let text = "let package = Package(name: \"P\", targets: [.target(name: \"Researching\")])"
         #expect(try renamed(text, by: Self.own) == text)
