@@ -10,15 +10,21 @@ extension Workspace {
     ///   - words: what the files may say of the feature.
     ///   - feature: the feature.
     ///   - listing: the files of the workspace.
+    ///   - owns: whether a file of its package is the feature's own.
     /// - Returns: the files, in the order of their paths: read once, for whatever asks for them later.
     /// - Throws: a `Refusal` where a file can't be read.
-    func sources(naming words: [String], of feature: Feature, in listing: WorkspaceListing) throws -> [SourceText] {
+    func sources(
+        naming words: [String],
+        of feature: Feature,
+        in listing: WorkspaceListing,
+        owning owns: (String) -> Bool = { _ in true }
+    ) throws -> [SourceText] {
         let paths = listing.files.filter { $0.hasSuffix(".swift") && !WorkspaceListing.isManifest($0) }
         let homes = CodeHomes(in: self)
         let used = Set(dependencies(of: feature))
         let whole = paths.filter { path in
             guard let home = homes.home(of: path) else { return false }
-            if home.path == feature.path || home.layer == .app { return true }
+            if home.path == feature.path && owns(path) || home.layer == .app { return true }
             return home.template != nil && (home.layer == .foundation || used.contains(home.name))
         }
         return try texts(of: paths, containing: words, andAllOf: Set(whole))

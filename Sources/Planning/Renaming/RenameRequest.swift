@@ -1,3 +1,4 @@
+internal import Architecture
 package import Diagnostics
 internal import Features
 package import FileChanges
@@ -22,9 +23,11 @@ package struct RenameRequest: Hashable, Sendable {
     }
 
     /// Whether there is nothing to do, as the feature has the new name and none has the old one.
-    private func isDone(in workspace: Workspace) -> Bool {
-        !workspace.features.contains { $0.name == feature || $0.path == feature }
-            && workspace.features.contains { $0.name == newName }
+    private func isDone(in workspace: Workspace) throws -> Bool {
+        guard !workspace.features.contains(where: { $0.name == feature || $0.path == feature }),
+            try workspace.part(named: feature) == nil
+        else { return false }
+        return try workspace.features.contains { $0.name == newName } || workspace.part(named: newName) != nil
     }
 
     /// Plans the new names of folders, files, targets, products and types, and every mention of them.
@@ -32,7 +35,7 @@ package struct RenameRequest: Hashable, Sendable {
     /// - Returns: the plan, and what was left as it is.
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
-        if isDone(in: workspace) { return (Plan(root: workspace.root), []) }
+        if try isDone(in: workspace) { return (Plan(root: workspace.root), []) }
         let renamed = try renamed(in: workspace)
         return (renamed.plan, renamed.notes)
     }
@@ -55,19 +58,17 @@ package struct RenameRequest: Hashable, Sendable {
     /// - Returns: the plan, with what was learned on the way.
     /// - Throws: a `Refusal` with every reason against it.
     func renamed(in workspace: Workspace, leavesImports: Bool = false) throws -> Renamed {
-        let packagePart = workspace.partOfPackage(named: feature) { manifest in
-            "rename its targets in '\(manifest)', then their folders, and what imports them"
-        }
-        if let packagePart { throw Refusal(packagePart) }
-        let feature = try workspace.feature(named: feature)
+        let subject = try workspace.renameSubject(named: feature)
+        let feature = subject.feature
         if feature.name == newName { return Renamed(plan: Plan(root: workspace.root)) }
-        try check(feature, in: workspace)
+        try check(subject, in: workspace)
 
         let change = NameChange(from: feature.name, to: newName)
         let listing = try workspace.files.listing()
-        let sources = try workspace.sources(naming: traces(of: feature, change), of: feature, in: listing)
+        let traces = traces(of: subject, change)
+        let sources = try workspace.sources(naming: traces, of: feature, in: listing, owning: subject.owns)
         let workspace = workspace.keeping(sources)
-        let paths = RenamedPaths(of: feature, change, in: listing)
+        let paths = RenamedPaths(of: subject, change, in: listing)
         let inApp = AppPart(of: feature, in: workspace)
         var plan = Plan(root: workspace.root, renames: paths.renames + inApp.renames(change))
         if paths.packageFolder != nil {
@@ -77,10 +78,10 @@ package struct RenameRequest: Hashable, Sendable {
             }
         }
 
-        let manifests = try RenamedManifests(of: feature, change, paths, in: workspace, listing, after: plan)
-        let files = codeFiles(of: feature, besides: inApp.lent, change, in: workspace, sources)
+        let manifests = try RenamedManifests(of: subject, change, paths, in: workspace, listing, after: plan)
+        let files = codeFiles(of: subject, besides: inApp.lent, change, in: workspace, sources)
         let made = MadeMembers(of: feature, inApp, in: workspace)
-        let names = names(of: feature, change, in: files, made)
+        let names = names(of: subject, change, in: files, made)
         let cases = AppCases(in: inApp, change, files, made)
         let code = RenamedCode(
             of: names,
@@ -91,7 +92,7 @@ package struct RenameRequest: Hashable, Sendable {
             ordersImports: try workspace.files.ordersImports,
             leavesImports: leavesImports
         )
-        let surroundings = try RenamedSurroundings(of: feature, change, in: workspace, listing, after: plan)
+        let surroundings = try RenamedSurroundings(of: subject, change, in: workspace, listing, after: plan)
         let problems = manifests.problems + clashes(of: names, in: files)
         guard problems.isEmpty else { throw Refusal(problems) }
         let catalogs = try RenamedCatalogs(following: code.changedInStrings, in: workspace, listing)
@@ -107,104 +108,54 @@ package struct RenameRequest: Hashable, Sendable {
         )
     }
 
-    // MARK: What is in the way
-
-    private func check(_ feature: Feature, in workspace: Workspace) throws(Refusal) {
-        let others = workspace.features.filter { $0.path != feature.path }
-        let taken = TakenNames(
-            others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) }
-        )
-        do throws(Diagnostic) {
-            let name = try checkedName(besides: taken, in: workspace)
-            if let clash = taken.clash(with: name) { throw clash }
-        } catch {
-            throw Refusal(error)
-        }
-        let change = NameChange(from: feature.name, to: newName)
-        let clashes = feature.manifest.targets.compactMap { target -> Diagnostic? in
-            guard let new = change.name(target.name.value) else { return nil }
-            let own = feature.manifest.targets.contains { $0.name.value == new && change.name(new) == nil }
-            let isTaken = own || others.contains { $0.manifest.targets.contains { $0.name.value == new } }
-            guard isTaken else { return nil }
-            let message = "the target '\(target.name.value)' would be called '\(new)', and another one is"
-            return .error("name_taken", message, help: ["choose another name"])
-        }
-        guard clashes.isEmpty else { throw Refusal(clashes) }
-    }
-
-    /// The types that would be called like others that are there.
-    private func clashes(of names: RenamedNames, in files: [CodeFile]) -> [Diagnostic] {
-        let types = files.filter(\.isOwn).reduce(into: Set<String>()) { $0.formUnion($1.types) }
-        return names.types.sorted { Files.byteOrder($0.key, $1.key) }.compactMap { old, new in
-            guard types.contains(new), names.types[new] == nil else { return nil }
-            let help = ["rename one of the two by hand, or choose another name"]
-            return .error("name_taken", "'\(old)' would be called '\(new)', and another type of it is", help: help)
-        }
-    }
-
-    /// The new name as that of a feature; a package of a workspace whose packages aren't called like features may be
-    /// called like them.
-    private func checkedName(besides taken: TakenNames, in workspace: Workspace) throws(Diagnostic) -> FeatureName {
-        let camel = NameChange.camel(newName)
-        let isSpelled = newName.utf8.allSatisfy {
-            $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-        }
-        let others = workspace.features.map(\.name)
-        guard newName != camel, isSpelled, newName.first?.isLetter ?? false,
-            others.contains(where: {
-                FeatureNameProblem(of: $0) != nil && FeatureNameProblem(of: NameChange.camel($0)) == nil
-            })
-        else { return try FeatureName(newName, besides: taken) }
-        _ = try FeatureName(camel, besides: taken)
-        return FeatureName(unchecked: newName)
-    }
-
     // MARK: The code
 
     /// The words of files that may name the feature.
     ///
     /// A target's name that is spelled in a way of its own is no less one.
-    private func traces(of feature: Feature, _ change: NameChange) -> [String] {
-        let modules = change.modules(feature.manifest.targets.map(\.name.value))
+    private func traces(of subject: RenameSubject, _ change: NameChange) -> [String] {
+        let modules = change.modules(subject.targets)
         return change.traces.union(modules.keys).union([change.new, NameChange.camel(change.new)]).sorted()
     }
 
     /// Those of the sources that may name the feature, with what they are to it.
     private func codeFiles(
-        of feature: Feature,
+        of subject: RenameSubject,
         besides lent: Set<String>,
         _ change: NameChange,
         in workspace: Workspace,
         _ sources: [SourceText]
     ) -> [CodeFile] {
-        let modules = change.modules(feature.manifest.targets.map(\.name.value))
-        let traces = traces(of: feature, change)
+        let modules = change.modules(subject.targets)
+        let traces = traces(of: subject, change)
         let homes = CodeHomes(in: workspace)
+        let feature = subject.feature
         // Two packages may have targets of one name, in apps of their own.
         let others = workspace.features.filter { $0.path != feature.path }
         let shared = Set(modules.keys).intersection(others.reduce(into: Set<String>()) { $0.formUnion($1.modules) })
         let users = shared.isEmpty ? [] : Set(others.filter { workspace.uses(feature, in: $0) }.map(\.path))
         return Parallel.map(sources) { source -> CodeFile? in
             let home = homes.home(of: source.path)
-            let isOwn = home?.path == feature.path
+            let isInPackage = home?.path == feature.path
+            let isOwn = isInPackage && subject.owns(source.path)
             guard isOwn || traces.contains(where: source.contains) else { return nil }
             return CodeFile(
                 source,
                 module: home?.target(at: source.path) ?? AbsolutePath(source.path).parent.text,
                 owner: isOwn ? .feature : lent.contains(source.path) ? .lent : .other,
-                besides: isOwn || home.map { users.contains($0.path) } ?? false ? [] : shared
+                besides: isInPackage || home.map { users.contains($0.path) } ?? false ? [] : shared
             )
         }.compactMap { $0 }
     }
 
     private func names(
-        of feature: Feature,
+        of subject: RenameSubject,
         _ change: NameChange,
         in files: [CodeFile],
         _ made: MadeMembers
     ) -> RenamedNames {
         var names = RenamedNames(
-            of: feature.manifest.targets.map(\.name.value),
+            of: subject.targets,
             change,
             in: files,
             madeMembers: made.names

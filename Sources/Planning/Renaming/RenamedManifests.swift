@@ -11,16 +11,17 @@ struct RenamedManifests {
     private(set) var problems: [Diagnostic] = []
 
     private let workspace: Workspace
-    private let feature: Feature
+    private let subject: RenameSubject
+    private var feature: Feature { subject.feature }
     private let change: NameChange
     /// What files and folders are called afterwards.
     private let newPaths: NewPaths
-    /// The package's own targets and products that carry the name.
+    /// Its targets and products that carry the name.
     private let targets: [String: String]
     private let products: [String: String]
 
     init(
-        of feature: Feature,
+        of subject: RenameSubject,
         _ change: NameChange,
         _ paths: RenamedPaths,
         in workspace: Workspace,
@@ -28,12 +29,12 @@ struct RenamedManifests {
         after plan: Plan
     ) throws {
         self.workspace = workspace
-        self.feature = feature
+        self.subject = subject
         self.change = change
         newPaths = plan.newPaths
-        let targets = feature.manifest.targets.map(\.name.value)
-        self.targets = change.names(targets)
-        products = change.names(feature.manifest.products.map(\.name.value) + targets)
+        let feature = subject.feature
+        targets = change.names(subject.targets)
+        products = change.names(subject.products + subject.targets)
         for file in feature.manifestFiles { rename(file, by: own(file, paths)) }
         let own = Set(feature.manifestFiles.map(\.path))
         let others = listing.files.filter { path in
@@ -55,7 +56,9 @@ struct RenamedManifests {
 
     /// The package's own name, if it becomes another one.
     private var names: [String: String] {
-        guard let name = feature.manifest.name?.value, let new = change.packageFolder(name) else { return [:] }
+        guard !subject.isPart, let name = feature.manifest.name?.value, let new = change.packageFolder(name) else {
+            return [:]
+        }
         return [name: new]
     }
 

@@ -5,7 +5,8 @@ internal import OperatingSystem
 internal import PackageManifest
 internal import Workspaces
 
-/// The files and folders of a package that are called something else once its feature is.
+/// The files and folders of a package that are called something else once its feature is: of one that lies in it with
+/// others, just those of its own targets.
 struct RenamedPaths {
     private(set) var renames: [Rename] = []
     /// The files that keep their names, as others have the new ones.
@@ -13,7 +14,7 @@ struct RenamedPaths {
     /// The folders of targets as the manifest writes them, and as it is to write them.
     private(set) var targetPaths: [String: String] = [:]
 
-    private let feature: Feature
+    private let subject: RenameSubject
     private let change: NameChange
     private let listing: WorkspaceListing
     /// The files of the package, relative to its folder, without those of packages in it.
@@ -21,10 +22,11 @@ struct RenamedPaths {
     /// Every file of the workspace in lower case, for who asks which names are taken.
     private lazy var takenPaths = Set(listing.files.map { $0.lowercased() })
 
-    init(of feature: Feature, _ change: NameChange, in listing: WorkspaceListing) {
-        self.feature = feature
+    init(of subject: RenameSubject, _ change: NameChange, in listing: WorkspaceListing) {
+        self.subject = subject
         self.change = change
         self.listing = listing
+        let feature = subject.feature
         let inner = listing.packages(below: feature.path)
         files = listing.files(below: feature.path).filter { file in
             !inner.contains { file.hasPrefix($0 + "/") }
@@ -35,11 +37,14 @@ struct RenamedPaths {
         renameProject()
     }
 
+    private var feature: Feature { subject.feature }
+
     /// The new name of the package's folder; nil where it keeps its own.
     var packageFolder: String? { renames.first { $0.path == feature.path }?.name }
 
     private mutating func renamePackage() {
-        guard feature.path != ".", let name = change.packageFolder(AbsolutePath(feature.path).name) else { return }
+        guard !subject.isPart, feature.path != ".", let name = change.packageFolder(AbsolutePath(feature.path).name)
+        else { return }
         renames.append(Rename(path: feature.path, name: name, files: listing.files(below: feature.path)))
     }
 
@@ -49,23 +54,38 @@ struct RenamedPaths {
     private mutating func renameTargetFolders() -> Set<String> {
         var folders: Set<String> = []
         var renamed: Set<String> = []
-        for target in feature.manifest.targets {
+        for target in subject.members {
             guard target.kind != .binary, target.kind != .system else { continue }
             let parts = target.folder.split(separator: "/").filter { $0 != "." }.map(String.init)
             guard !parts.isEmpty, !parts.contains("..") else { continue }
             folders.insert(parts.joined(separator: "/"))
             for index in parts.indices {
                 let folder = parts[...index].joined(separator: "/")
-                guard let name = change.name(parts[index]), renamed.insert(folder).inserted else { continue }
+                guard let name = newName(of: folder), renamed.insert(folder).inserted else { continue }
                 rename(folder: folder, to: name)
             }
             if let path = target.path?.value {
-                let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-                let new = parts.map { change.name($0) ?? $0 }.joined(separator: "/")
+                let new = newPath(path)
                 if new != path { targetPaths[path] = new }
             }
         }
         return folders
+    }
+
+    /// What a folder on the way to a target's files is called, by its path in the package; nil where it keeps its name.
+    private func newName(of folder: String) -> String? {
+        guard !subject.sharesFolder(feature.file(folder)) else { return nil }
+        return change.name(AbsolutePath(folder).name)
+    }
+
+    /// The path to a target's folder as the manifest is to write it.
+    private func newPath(_ path: String) -> String {
+        var folder = ""
+        return path.split(separator: "/", omittingEmptySubsequences: false).map { part in
+            guard !part.isEmpty, part != "." else { return String(part) }
+            folder += (folder.isEmpty ? "" : "/") + part
+            return newName(of: folder) ?? String(part)
+        }.joined(separator: "/")
     }
 
     /// Renames Swift files that carry the name, and folders with nothing but Swift files in them.
@@ -78,6 +98,7 @@ struct RenamedPaths {
         )
         var folders: Set<String> = []
         for file in files where file.hasSuffix(".swift") && targets.contains(where: { file.hasPrefix($0 + "/") }) {
+            guard subject.owns(feature.file(file)) else { continue }
             let parts = file.split(separator: "/").map(String.init)
             if let name = change.fileName(parts[parts.count - 1]), !named.contains(file) {
                 rename(file: file, to: name)
@@ -86,7 +107,8 @@ struct RenamedPaths {
                 let folder = parts[...index].joined(separator: "/")
                 guard !targets.contains(where: { $0 == folder || $0.hasPrefix(folder + "/") }),
                     targets.contains(where: { folder.hasPrefix($0 + "/") }), !named.contains(folder),
-                    let name = change.fileName(parts[index]), folders.insert(folder).inserted,
+                    !subject.sharesFolder(feature.file(folder)), let name = change.fileName(parts[index]),
+                    folders.insert(folder).inserted,
                     files.allSatisfy({ !$0.hasPrefix(folder + "/") || $0.hasSuffix(".swift") })
                 else { continue }
                 rename(folder: folder, to: name)

@@ -14,26 +14,23 @@ struct RenamedSurroundings {
     private let listing: WorkspaceListing
 
     init(
-        of feature: Feature,
+        of subject: RenameSubject,
         _ change: NameChange,
         in workspace: Workspace,
         _ listing: WorkspaceListing,
         after plan: Plan
     ) throws {
-        let newPaths = plan.newPaths
-        let products = change.names(feature.manifest.products.map(\.name.value))
+        let (feature, newPaths) = (subject.feature, plan.newPaths)
+        let products = change.names(subject.products)
         let project = try XcodeProjectLinks(in: workspace)?.edit(renaming: products, of: feature, newPaths)
         self.workspace = workspace
         self.listing = listing
         if let project { edits.append(project) }
         if let edit = try settings(feature, change, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
-        let names = feature.manifest.targets.compactMap { target in
-            change.name(target.name.value).map { (target.name.value, $0) }
-        }
         let tests = XcodeTestPlan(in: workspace)?.change(
             renamingTargetsOf: feature,
-            Dictionary(names) { first, _ in first },
+            change.names(subject.targets),
             newPaths
         )
         edits += tests?.edits ?? []

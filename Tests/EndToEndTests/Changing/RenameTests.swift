@@ -320,15 +320,17 @@ struct RenameTests {
         )
     }
 
-    @Test("a feature in one large package isn't one that can be renamed alone")
+    @Test("a feature in one large package that folders alone tell isn't one that can be renamed alone")
     func partOfPackage() throws {
         let terminal = try Terminal([
             "Package.swift": """
             // swift-tools-version: 6.0
             import PackageDescription
             let package = Package(name: "Kits", targets: [
-              .target(name: "Search", dependencies: ["SearchInterface"]), .target(name: "SearchInterface"),
-              .target(name: "Home", dependencies: ["HomeInterface"]), .target(name: "HomeInterface"),
+              .target(name: "Finding", dependencies: ["Contract"], path: "Features/Search/Source"),
+              .target(name: "Contract", path: "Features/Search/Interface"),
+              .target(name: "Housing", dependencies: ["Rooms"], path: "Features/Home/Source"),
+              .target(name: "Rooms", path: "Features/Home/Interface"),
             ])
 
             """

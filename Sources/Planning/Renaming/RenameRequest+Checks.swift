@@ -1,0 +1,63 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+/// What is in the way of a new name.
+extension RenameRequest {
+    /// - Throws: a `Refusal` where the new name is none, or taken.
+    func check(_ subject: RenameSubject, in workspace: Workspace) throws(Refusal) {
+        let feature = subject.feature
+        let others = workspace.features.filter { $0.path != feature.path }
+        let beside = subject.isPart ? [workspace.package(of: feature)] + subject.otherTargets : []
+        let taken = TakenNames(
+            others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) } + beside
+        )
+        do throws(Diagnostic) {
+            let name = try checkedName(besides: taken, in: workspace)
+            if let clash = taken.clash(with: name) { throw clash }
+        } catch {
+            throw Refusal(error)
+        }
+        let change = NameChange(from: feature.name, to: newName)
+        let clashes = subject.members.compactMap { target -> Diagnostic? in
+            guard let new = change.name(target.name.value) else { return nil }
+            let own = subject.targets.contains(new) && change.name(new) == nil
+            let isTaken =
+                own || subject.otherTargets.contains(new)
+                || others.contains { $0.manifest.targets.contains { $0.name.value == new } }
+            guard isTaken else { return nil }
+            let message = "the target '\(target.name.value)' would be called '\(new)', and another one is"
+            return .error("name_taken", message, help: ["choose another name"])
+        }
+        guard clashes.isEmpty else { throw Refusal(clashes) }
+    }
+
+    /// The types that would be called like others that are there.
+    func clashes(of names: RenamedNames, in files: [CodeFile]) -> [Diagnostic] {
+        let types = files.filter(\.isOwn).reduce(into: Set<String>()) { $0.formUnion($1.types) }
+        return names.types.sorted { Files.byteOrder($0.key, $1.key) }.compactMap { old, new in
+            guard types.contains(new), names.types[new] == nil else { return nil }
+            let help = ["rename one of the two by hand, or choose another name"]
+            return .error("name_taken", "'\(old)' would be called '\(new)', and another type of it is", help: help)
+        }
+    }
+
+    /// The new name as that of a feature; a package of a workspace whose packages aren't called like features may be
+    /// called like them.
+    private func checkedName(besides taken: TakenNames, in workspace: Workspace) throws(Diagnostic) -> FeatureName {
+        let camel = NameChange.camel(newName)
+        let isSpelled = newName.utf8.allSatisfy {
+            $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
+        let others = workspace.features.map(\.name)
+        guard newName != camel, isSpelled, newName.first?.isLetter ?? false,
+            others.contains(where: {
+                FeatureNameProblem(of: $0) != nil && FeatureNameProblem(of: NameChange.camel($0)) == nil
+            })
+        else { return try FeatureName(newName, besides: taken) }
+        _ = try FeatureName(camel, besides: taken)
+        return FeatureName(unchecked: newName)
+    }
+}

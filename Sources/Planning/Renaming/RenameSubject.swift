@@ -1,0 +1,80 @@
+internal import Architecture
+internal import Diagnostics
+internal import PackageManifest
+internal import Workspaces
+
+/// What gets another name: a feature with the whole of its package, or one that lies in a package with others.
+///
+///     package Search: Search, SearchTests              →  all of it, and the package
+///     package Modules: Search, SearchTests, Profile    →  Search, SearchTests, and what is in their folders
+struct RenameSubject {
+    let feature: Feature
+    /// The targets that may carry its name.
+    let members: [Manifest.Target]
+    /// Whether its package holds others too, and keeps its name.
+    let isPart: Bool
+    /// The folders of the package's targets, with a slash at the end, and whether they are its own.
+    private let folders: [(path: String, isOwn: Bool)]
+
+    /// A feature with its package.
+    init(_ feature: Feature) {
+        self.feature = feature
+        members = feature.manifest.targets.elements
+        isPart = false
+        folders = []
+    }
+
+    /// A feature in a package with others.
+    init(_ part: PackagePart) {
+        feature = part.feature
+        members = part.members
+        isPart = true
+        let names = Set(members.map(\.name.value))
+        folders = part.package.manifest.targets.map { target in
+            (part.package.folder(of: target) + "/", names.contains(target.name.value))
+        }
+    }
+
+    /// The names of its targets.
+    var targets: [String] { members.map(\.name.value) }
+
+    /// The targets of its package that are others'.
+    var otherTargets: [String] {
+        let own = Set(targets)
+        return feature.manifest.targets.map(\.name.value).filter { !own.contains($0) }
+    }
+
+    /// The names of the products that vend its targets.
+    var products: [String] {
+        let own = Set(targets)
+        return feature.manifest.products.filter { product in
+            !isPart || product.targets.contains { own.contains($0.value) }
+        }.map(\.name.value)
+    }
+
+    /// Whether a file of its package, by its path in the workspace, is its own.
+    func owns(_ file: String) -> Bool {
+        guard isPart else { return true }
+        let holders = folders.filter { file.hasPrefix($0.path) }
+        return holders.max { $0.path.utf8.count < $1.path.utf8.count }?.isOwn ?? false
+    }
+
+    /// Whether a folder of its package, by its path in the workspace, holds targets of others, and so keeps its name.
+    func sharesFolder(_ folder: String) -> Bool {
+        folders.contains { !$0.isOwn && $0.path.hasPrefix(folder + "/") }
+    }
+}
+
+extension Workspace {
+    /// What a name means to who renames it.
+    ///
+    /// - Throws: a `Refusal` where nothing is called so, or several are.
+    func renameSubject(named name: String) throws -> RenameSubject {
+        if let part = try part(named: name) { return RenameSubject(part) }
+        let packagePart = partOfPackage(named: name) { manifest in
+            "rename its targets in '\(manifest)', then their folders, and what imports them"
+        }
+        if let packagePart { throw Refusal(packagePart) }
+        return RenameSubject(try feature(named: name))
+    }
+}
