@@ -43,13 +43,21 @@ struct RoleFinding {
         }
         if plain.count == 1 { return plain[0] }
         let implementing = plain.filter { RoleWords.source.mark($0) }
-        if implementing.count == 1 { return implementing[0] }
+        if implementing.count == 1, isOnlyFeature(implementing[0], among: plain) { return implementing[0] }
         guard plain.isEmpty else { return nil }
         let programs = usable.filter { $0.kind == .executable }
         if programs.count == 1 { return programs[0] }
         let examples = RoleWords(.example)
         let main = programs.filter { !examples.mark($0) }
         return main.count == 1 ? main[0] : nil
+    }
+
+    /// Whether the one target that is called an implementation is that of the whole package: `ClientLive` among twenty
+    /// others is that of `Client` alone.
+    private static func isOnlyFeature(_ target: Manifest.Target, among plain: [Manifest.Target]) -> Bool {
+        let name = target.name.value
+        let base = RoleWords.source.words.first { name.hasSuffix($0) }.map { name.dropLast($0.count) } ?? name[...]
+        return plain.count <= 3 || plain.allSatisfy { $0.name.value.hasPrefix(base) }
     }
 
     /// The source's name, without the word for a source: `Search` for `SearchImpl` beside `SearchInterface`.

@@ -35,12 +35,16 @@ package struct PackagePart: Hashable, Sendable {
         package.manifest.targets.elements.first { $0.name.value == targets[.source] }
     }
 
-    /// The names of other features of its package that its targets declare, in the order in which they do.
+    /// The names of other features of its package that its interface and its source declare, in the order in which they
+    /// do.
     package func dependencies(among parts: [PackagePart]) -> [String] {
         let owners = Dictionary(parts.flatMap { part in part.targets.values.map { ($0, part.name) } }) { first, _ in
             first
         }
-        let declared = members.flatMap { $0.dependencies.elements.filter { $0.kind != .product }.map(\.name.value) }
+        let own = Set([targets[.interface], targets[.source]])
+        let declared = members.filter { own.contains($0.name.value) }.flatMap {
+            $0.dependencies.elements.filter { $0.kind != .product }.map(\.name.value)
+        }
         var seen: Set<String> = [name]
         return declared.compactMap { owners[$0] }.filter { seen.insert($0).inserted }
     }

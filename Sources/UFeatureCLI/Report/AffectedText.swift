@@ -18,7 +18,7 @@ package struct AffectedText {
     package func render(_ style: Style) -> String {
         let lines = features.flatMap { affected in
             [(affected.feature.name, Self.reason(affected), affected.isTouched)]
-                + affected.parts.map { ("  " + $0.name, Self.reason($0), $0.isTouched) }
+                + affected.parts.map { ($0.name, Self.reason($0), $0.isTouched) }
         }
         let width = lines.map { $0.0.printable().columns }.max() ?? 0
         return lines.map { name, reason, isTouched in

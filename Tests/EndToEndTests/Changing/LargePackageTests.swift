@@ -152,4 +152,32 @@ struct LargePackageTests {
             """
         )
     }
+
+    @Test("a change of one target affects those that use it, and not the others")
+    func tellsWhatIsAffected() throws {
+        var terminal = try Terminal(Self.files)
+        terminal.sandbox.actAsAuthor()
+        try terminal.output(of: "git init -q && git add -A && git commit -q -m 1")
+        try terminal.expect(
+            """
+            $ echo '// changed' >> Sources/ProfileFeature/ProfileView.swift
+            $ ufeature affected --since HEAD
+            Modules         touched
+            ProfileFeature  touched
+            SearchFeature   uses ProfileFeature
+            $ ufeature affected --since HEAD --format json | grep -c '"name"'
+            3
+            $ ufeature describe SearchFeature
+            SearchFeature
+              kind        foundation
+              targets     source, tests
+              depends on  Core, ProfileFeature
+              template    feature
+            $ ufeature graph --focus SearchFeature
+            SearchFeature
+            ├── Core
+            └── ProfileFeature
+            """
+        )
+    }
 }

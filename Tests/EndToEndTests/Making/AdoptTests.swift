@@ -312,8 +312,10 @@ struct AdoptTests {
             $ grep layers ufeature.json
               "layers": { "foundation": ["Foundation", "."], "product": "Features", "app": "App" },
             $ ufeature list
-            NAME   LAYER       TARGETS  DEPENDS ON  PATH
-            Words  foundation                       .
+            NAME    LAYER       TARGETS     DEPENDS ON  PATH
+            Words   foundation  2 features              .
+              Core              source                  Sources/Core
+              Home              source      Core        Sources/Home
             """
         )
     }
