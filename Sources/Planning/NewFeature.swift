@@ -84,7 +84,9 @@ package struct NewFeature: Hashable, Sendable {
 
     /// The folder of the feature in a workspace, relative to that.
     package func path(in workspace: Workspace) -> String {
-        if let model = try? model(in: workspace) { return path(like: model) }
+        if let model = try? model(in: workspace) {
+            return part(model, in: workspace) == nil ? path(like: model) : model.path
+        }
         if let folder { return Workspace.path(of: name, in: folder) }
         return workspace.path(of: FeatureName(unchecked: name), kind: kind(in: workspace))
     }

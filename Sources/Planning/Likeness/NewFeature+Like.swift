@@ -44,7 +44,7 @@ extension NewFeature {
     }
 
     /// The same feature as one that lies in a package with others; nil where it is a package.
-    private func part(_ model: Feature, in workspace: Workspace) -> PackagePart? {
+    func part(_ model: Feature, in workspace: Workspace) -> PackagePart? {
         guard let part = try? workspace.part(named: model.name), part.feature == model else { return nil }
         return part
     }
@@ -96,11 +96,6 @@ extension NewFeature {
         like model: PackagePart,
         in workspace: Workspace
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
-        if let there = try workspace.part(named: name), there.package.path == model.package.path,
-            Set(there.targets.keys) == Set(model.targets.keys)
-        {
-            return (Plan(root: workspace.root), [])
-        }
         let likeness = try PartLikeness(of: self, to: model, in: workspace)
         let manifests = likeness.edits.map { SourceText(path: $0.path, bytes: $0.new) }
         let tests = XcodeTestPlan(in: workspace)?.change(adding: manifests) ?? XcodeListing.Change()

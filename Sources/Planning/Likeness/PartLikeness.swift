@@ -19,16 +19,24 @@ struct PartLikeness {
     /// - Throws: a `Refusal` with every reason against it.
     init(of request: NewFeature, to model: PackagePart, in workspace: Workspace) throws {
         if let problem = Self.problem(with: request, model) { throw Refusal(problem) }
+        try Self.check(request.name, like: model, in: workspace)
+        // By way of a name that nothing has: the new one may be there already, as this was done before.
+        let placeholder = NamePlaceholder.name(like: model.name)
+        let named = { (text: String) in NamePlaceholder.named(text, as: request.name, inPlaceOf: placeholder) }
         var renaming = workspace
         renaming.editsGenerated = true
         let renamed = try RenameRequest(
             model.name,
-            to: request.name,
+            to: placeholder,
             includesComments: true,
             includesStrings: true
         ).renamed(in: renaming)
         let newPaths = renamed.plan.newPaths
-        let edited = Dictionary(renamed.plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
+        let edited = Dictionary(
+            renamed.plan.edits.filter { $0.new.isUTF8 }.map {
+                ($0.path, Array(named(String(decoding: $0.new, as: UTF8.self)).utf8))
+            }
+        ) { first, _ in first }
 
         var additions: [GeneratedFile] = []
         var notes: [Diagnostic] = []
@@ -48,12 +56,23 @@ struct PartLikeness {
                     continue
                 }
                 let text = String(decoding: edited[path] ?? bytes, as: UTF8.self)
-                additions.append(GeneratedFile(path: newPaths.path(of: path), contents: text))
+                additions.append(GeneratedFile(path: named(newPaths.path(of: path)), contents: text))
             }
         }
-        self.additions = additions
+        let code = additions.filter { $0.path.hasSuffix(".swift") }.map(\.contents)
+        let stems = StemChange(of: NameChange(from: model.name, to: request.name), in: code)
+        self.additions = additions.map { file in
+            GeneratedFile(path: stems.applied(to: file.path), contents: stems.applied(to: file.contents))
+        }
         self.notes = notes
-        edits = try Self.edits(to: model, of: request, after: edited, in: workspace)
+        let isThere = try self.additions.allSatisfy { file in
+            try workspace.files.source(at: file.path)?.bytes == Array(file.contents.utf8)
+        }
+        if !isThere, let there = try workspace.part(named: request.name) {
+            let message = "there is a feature '\(request.name)' already, in the package '\(there.package.name)'"
+            throw Refusal(.error("name_taken", message, help: ["choose another name"]))
+        }
+        edits = isThere ? [] : try Self.edits(to: model, of: request, after: edited, in: workspace)
     }
 
     /// What of a request only a template set, or a package of its own, can have.
@@ -65,6 +84,21 @@ struct PartLikeness {
             "'\(option)' is for a package, and '\(model.name)' lies in the package '\(model.package.name)' with others",
             help: ["leave it out"]
         )
+    }
+
+    /// The new name is one for a feature, and that of nothing else but a feature of the package.
+    private static func check(_ name: String, like model: PackagePart, in workspace: Workspace) throws(Refusal) {
+        let others = workspace.features.filter { $0.path != model.package.path }
+        let taken = TakenNames(
+            workspace.features.map { workspace.package(of: $0) }
+                + others.flatMap { $0.manifest.targets.map(\.name.value) }
+        )
+        do throws(Diagnostic) {
+            let checked = try FeatureName(spelled: name, like: model.name, besides: taken)
+            if let clash = taken.clash(with: checked) { throw clash }
+        } catch {
+            throw Refusal(error)
+        }
     }
 
     /// The edits of the package's manifests: what the renamed ones say of the targets and products, beside the others.

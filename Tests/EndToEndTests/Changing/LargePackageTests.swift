@@ -59,7 +59,8 @@ struct LargePackageTests {
         }
 
         """,
-        "Tests/ProfileFeatureTests/ProfileViewTests.swift": "import ProfileFeature\nimport XCTest\n",
+        "Tests/ProfileFeatureTests/ProfileViewTests.swift":
+            "import ProfileFeature\nimport XCTest\n\nfinal class ProfileViewTests: XCTestCase {}\n",
         "Sources/SearchFeature/SearchView.swift": """
         import Core
         import ProfileFeature
@@ -177,6 +178,59 @@ struct LargePackageTests {
             SearchFeature
             ├── Core
             └── ProfileFeature
+                └── Core
+
+            3 targets, 3 edges
+            """
+        )
+    }
+
+    @Test("a new feature is like one of the package: its targets, products and files, beside it, under its own name")
+    func makesAnotherOne() throws {
+        let terminal = try Terminal(Self.files)
+        try terminal.expect(
+            """
+            $ ufeature new WishlistFeature --like ProfileFeature
+            .
+            ├── Package.swift  edited
+            ├── Sources/
+            │   └── WishlistFeature/
+            │       └── WishlistView.swift
+            └── Tests/
+                └── WishlistFeatureTests/
+                    └── WishlistViewTests.swift
+
+            Next:
+              swift test --package-path .
+            $ cat Sources/WishlistFeature/WishlistView.swift
+            import Core
+
+            public struct WishlistView {
+              public let core: Core
+              public init(core: Core) { self.core = core }
+            }
+            $ grep Wishlist Package.swift
+                .library(name: "WishlistFeature", targets: ["WishlistFeature"]),
+                  name: "WishlistFeature",
+                .testTarget(name: "WishlistFeatureTests", dependencies: ["WishlistFeature"]),
+            $ swift package dump-package > dumped.json && grep -c '"name" : "WishlistFeature' dumped.json
+            3
+            $ ufeature new WishlistFeature --like ProfileFeature
+            WishlistFeature is there already, just as it would be made: nothing to do
+            """
+        )
+    }
+
+    @Test("only a package of its own has a folder to be made in")
+    func refusesWhatIsForPackages() throws {
+        try Terminal(Self.files).expect(
+            """
+            $ ufeature new WishlistFeature --like ProfileFeature --in Features
+            ! error: '--in' is for a package, and 'ProfileFeature' lies in the package 'Modules' with others [part_of_package]
+            !   help: leave it out
+            ? 1
+            $ ufeature new SearchFeature --like ProfileFeature 2>&1 | grep -c name_taken
+            1
             """
         )
     }

@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import Features
+internal import PackageManifest
+
+/// The types of a feature whose names begin with its name without the word that all features have at their end.
+///
+///     SettingsFeature: Settings, SettingsView, Sound   →   WishlistFeature: Wishlist, WishlistView, Sound
+struct StemChange {
+    /// The new names of types by their old ones.
+    private let types: [String: String]
+
+    /// - Parameters:
+    ///   - change: the names of the two features.
+    ///   - files: the texts of the Swift files of the one that is there.
+    init(of change: NameChange, in files: [String]) {
+        guard let (old, new) = Self.stems(change.old, change.new) else {
+            types = [:]
+            return
+        }
+        let declared = files.flatMap { text in
+            SourceOutline(scanning: SourceText(path: "", text: text), for: .declarations).declarations
+                .filter { $0.enclosing.isEmpty && $0.kind.namesType }.map(\.name)
+        }
+        types = Dictionary(
+            declared.compactMap { name in
+                guard name.hasPrefix(old) else { return nil }
+                let rest = name.dropFirst(old.count)
+                guard rest.first.map({ $0.isUppercase || $0.isNumber }) ?? true else { return nil }
+                return (name, new + rest)
+            }
+        ) { first, _ in first }
+    }
+
+    /// The names without the last word, where both have the same one: `Settings`, `Wishlist`.
+    private static func stems(_ old: String, _ new: String) -> (String, String)? {
+        let words = [old, new].map { NameVariants($0).words }
+        guard let last = words[0].last, words[1].last?.lowercased() == last.lowercased(),
+            words.allSatisfy({ $0.count > 1 }), old.hasSuffix(last), new.hasSuffix(last)
+        else { return nil }
+        return (String(old.dropLast(last.count)), String(new.dropLast(last.count)))
+    }
+
+    /// A text with the new names for the old ones, wherever a whole word is one.
+    func applied(to text: String) -> String {
+        if types.isEmpty { return text }
+        var result: [UInt8] = []
+        var word: [UInt8] = []
+        func end() {
+            let name = String(decoding: word, as: UTF8.self)
+            result += types[name].map { Array($0.utf8) } ?? word
+            word = []
+        }
+        for byte in text.utf8 {
+            if byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte >= 0x80 {
+                word.append(byte)
+            } else {
+                end()
+                result.append(byte)
+            }
+        }
+        end()
+        return String(decoding: result, as: UTF8.self)
+    }
+}
