@@ -55,6 +55,24 @@ extension EditableManifest {
         )
     }
 
+    /// Takes a target out of the list of a product; an only one stays, as a product without targets doesn't load.
+    func removing(productTarget name: String, from product: String) throws(Diagnostic) -> [TextEdit] {
+        guard let product = manifest.products.first(where: { $0.name.value == product }) else { return [] }
+        let found = product.targets.enumerated().filter { $0.element.value == name }
+        if found.isEmpty { return [] }
+        guard found.count < product.targets.count else {
+            throw conflict("product '\(product.name.value)' would vend nothing without '\(name)'", product.range)
+        }
+        let list = EditedList(
+            subject: "the targets of product '\(product.name.value)'",
+            label: "targets",
+            call: product.isShared ? nil : product.call,
+            order: [],
+            literals: product.targets.literals
+        )
+        return try removing(found.map { ($0.offset, $0.element.range) }, count: product.targets.count, from: list)
+    }
+
     func adding(dependency text: String) throws(Diagnostic) -> [TextEdit] {
         let text = try AddedText(text)
         let added = try text.dependency(in: self)

@@ -68,9 +68,10 @@ extension ManifestEdit {
     /// The name of the target or product that it changes, or comes after.
     fileprivate var subject: String? {
         switch self {
-        case .removeTarget(let name), .removeProduct(let name), .addTargetDependency(_, let name),
-            .removeTargetDependency(_, _, let name), .removeRepeatedTargetDependency(_, _, let name),
-            .setTargetPath(let name, _), .addSetting(_, _, let name), .removeSetting(_, _, let name):
+        case .removeTarget(let name), .removeProduct(let name), .removeProductTarget(_, let name),
+            .addTargetDependency(_, let name), .removeTargetDependency(_, _, let name),
+            .removeRepeatedTargetDependency(_, _, let name), .setTargetPath(let name, _),
+            .addSetting(_, _, let name), .removeSetting(_, _, let name):
             name
         case .addTarget(_, let name), .addProduct(_, let name): name
         case .addDependency, .removeDependency, .removeRepeatedDependency, .setPlatform, .removePlatform,
@@ -107,7 +108,7 @@ extension ManifestEdit {
         switch self {
         case .removeTarget(let name):
             text.manifest.targets.elements.removeAll { $0.name.value == name }
-        case .removeProduct(let name):
+        case .removeProduct(let name), .removeProductTarget(_, let name):
             text.manifest.products.elements.removeAll { $0.name.value == name }
         case .removeDependency(let identity):
             text.manifest.dependencies.elements.removeAll { $0.hasIdentity(identity) }

@@ -26,6 +26,20 @@ struct RemovingTests {
         )
     }
 
+    @Test func `a target of a product that keeps others`() throws {
+        try expect(
+            .removeProductTarget(named: "B", from: "All"),
+            #"products: [.library(name: "B", targets: ["B"]), .library(name: "All", targets: ["A", "B", "C"])]"#,
+            #"products: [.library(name: "B", targets: ["B"]), .library(name: "All", targets: ["A", "C"])]"#
+        )
+        try expect(.removeProductTarget(named: "B", from: "No"), "products: []", "products: []")
+        expectRefusal(
+            .removeProductTarget(named: "B", from: "All"),
+            "edit_conflict",
+            in: #"let package = Package(name: "P", products: [«.library(name: "All", targets: ["B"])»])"#
+        )
+    }
+
     @Test func `the last line: no comma is left where there was none`() throws {
         try expect(
             .removeTarget(named: "B"),
