@@ -18,13 +18,15 @@ struct FilesOfNoPackage {
     /// - Parameters:
     ///   - workspace: where they are.
     ///   - listing: its files.
-    ///   - gone: a feature that goes, and the files in its folder with it.
+    ///   - isGone: whether a file goes, by its path.
     /// - Throws: a `Refusal` when a folder can't be looked into.
-    init(in workspace: Workspace, _ listing: WorkspaceListing, without gone: Feature? = nil) throws {
+    init(in workspace: Workspace, _ listing: WorkspaceListing, without isGone: (String) -> Bool = { _ in false })
+        throws
+    {
         self.workspace = workspace
         let homes = CodeHomes(in: workspace)
         own = listing.files.filter { path in
-            if let gone, gone.path != ".", gone.holds(path) { return false }
+            if isGone(path) { return false }
             guard path.hasSuffix(".swift") else { return true }
             return !WorkspaceListing.isManifest(path) && homes.home(of: path)?.target(at: path) == nil
         }
@@ -50,13 +52,14 @@ struct FilesOfNoPackage {
     }
 
     /// Where projects for Xcode, and what XcodeGen makes them from, use some products, or the package itself.
-    func uses(of products: Set<String>, package: String) throws -> [(name: String, location: SourceLocation)] {
+    func uses(of products: Set<String>, package: String?) throws -> [(name: String, location: SourceLocation)] {
         // The projects of examples follow their features.
         let kept = ExampleProjects(in: workspace).files
         let files = (own + around).filter { path in
             (path.hasSuffix(".pbxproj") || path.hasSuffix("project.yml")) && !kept.contains(path)
         }
-        return try workspace.texts(of: files, containing: products.sorted() + [package]).flatMap { source in
+        let names = products.sorted() + [package].compactMap(\.self)
+        return try workspace.texts(of: files, containing: names).flatMap { source in
             var found: [(name: String, location: SourceLocation)] = []
             var start = 0
             for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

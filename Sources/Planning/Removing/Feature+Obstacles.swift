@@ -36,22 +36,29 @@ extension Feature {
                 )
             )
         }
-        problems += folder.packages.map { inner in
+        return problems + folder.obstacles(to: name, at: path)
+    }
+}
+
+extension PackageFolder {
+    /// What of others lies in a folder that is to go, which is at a path in the workspace.
+    func obstacles(to name: String, at path: String) -> [Diagnostic] {
+        let place = { (inner: String) in inner.isEmpty ? path : path + "/" + inner }
+        var problems: [Diagnostic] = packages.map { inner in
             .error(
                 "package_inside",
-                "'\(file(inner))' is another package, in the folder of '\(name)'",
+                "'\(place(inner))' is another package, in the folder of '\(name)'",
                 help: ["move it to a place of its own, or remove it by yourself"]
             )
         }
-        let place = { (inner: String) in inner.isEmpty ? path : file(inner) }
-        problems += folder.repositories.map(place).map { place in
+        problems += repositories.map(place).map { place in
             .error(
                 "repository_inside",
                 "'\(place)' is a git repository of its own, whose history would be lost",
                 help: ["move it elsewhere; a submodule goes with: git rm '\(place)'"]
             )
         }
-        problems += folder.mounts.map(place).map { place in
+        problems += mounts.map(place).map { place in
             .error(
                 "mount_inside",
                 "'\(place)' lies on another disk, or is another folder that is shown there",

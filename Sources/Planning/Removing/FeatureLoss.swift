@@ -42,6 +42,22 @@ struct FeatureLoss {
         reason = committed.reason
     }
 
+    /// Looks at files that go with a feature which lies in a package with others, and which nothing makes again.
+    ///
+    /// - Parameters:
+    ///   - paths: the files, by their paths in the workspace.
+    ///   - feature: the feature.
+    ///   - workspace: what else there is.
+    /// - Throws: `Interrupted`.
+    init(ofFiles paths: Set<String>, of feature: Feature, in workspace: Workspace) throws {
+        self.feature = feature
+        isMade = false
+        let committed = try CommittedFiles(in: [feature.path], of: workspace)
+        uncommitted = paths.subtracting(committed.paths).sorted(by: Files.byteOrder)
+        files = uncommitted
+        reason = committed.reason
+    }
+
     /// Why the feature isn't removed unless the user insists, which a command does; nil where nothing would be lost.
     func problem(unless command: String) -> Diagnostic? {
         guard !files.isEmpty else { return nil }

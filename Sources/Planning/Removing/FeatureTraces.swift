@@ -7,11 +7,15 @@ internal import Workspaces
 extension Workspace {
     /// The places in `ufeature.json` that name a feature.
     func settingsThatName(_ feature: Feature) -> [Diagnostic] {
+        settingsThatName(oneOf: Set([feature.name, feature.path] + feature.manifest.targets.map(\.name.value)))
+    }
+
+    /// The places in `ufeature.json` that have one of some names.
+    func settingsThatName(oneOf names: Set<String>) -> [Diagnostic] {
         let path = WorkspaceReader.settingsFile
         guard hasSettings, let source = (try? files.source(at: path)).flatMap({ $0 }),
             let node = try? JSONParser.parse(source)
         else { return [] }
-        let names = Set([feature.name, feature.path] + feature.manifest.targets.map(\.name.value))
         return Self.texts(in: node).filter { names.contains($0.text) }.map { text, range in
             Diagnostic(
                 .note,
@@ -64,5 +68,25 @@ extension FeatureUsers {
                 )
             }
         }
+    }
+}
+
+extension FilesOfNoPackage {
+    /// Where projects for Xcode use some products, or a package.
+    func warnings(onUsesOf products: Set<String>, package: String? = nil) throws -> [Diagnostic] {
+        try uses(of: products, package: package).map { name, location in
+            Diagnostic(.warning, "feature_in_use", "a project for Xcode uses '\(name)'", at: location)
+        }
+    }
+
+    /// Where names of a feature that goes are in what describes projects, pipelines and tests.
+    func notes(onGone names: Set<String>) throws -> [Diagnostic] {
+        try notes(
+            on: names,
+            in: [".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", "/Project.swift", "/Workspace.swift"],
+            id: "still_named_elsewhere",
+            words: "is named here",
+            help: "look whether it means the feature, and take it out by hand"
+        )
     }
 }

@@ -92,57 +92,29 @@ extension FeatureUsers {
             $0.formUnion($1.modules)
         }
         let modules = feature.modules.subtracting(taken)
-        let gone = Set(plan.deletions.map(\.path))
-        let edited = Dictionary(plan.edits.map { ($0.path, $0.new) }) { first, _ in first }
-        let homes = CodeHomes(in: workspace)
-        var found: [Diagnostic] = []
-        func add(_ statement: Import, in path: String) {
-            let message = "\(statement.words(of: feature.name)) \(words)"
-            let location = statement.place.location(in: path)
-            found.append(Diagnostic(.warning, "still_imported", message, at: location))
+        let left = ImportsLeft(of: modules, called: feature.name, after: plan, words: words)
+        return try left.found(in: sources, of: workspace, and: others) { home, _ in
+            home.path != feature.path && paths?.contains(home.path) ?? true
         }
-        var seen: Set<String> = []
-        for source in sources where !gone.contains(source.path) && modules.contains(where: source.contains) {
-            guard let home = homes.home(of: source.path), home.path != feature.path,
-                paths?.contains(home.path) ?? true, home.target(at: source.path) != nil
-            else { continue }
-            seen.insert(source.path)
-            let text = edited[source.path].map { SourceText(path: source.path, bytes: $0) } ?? source
-            let statement = SourceOutline(scanning: text).imports.first { $0.needs(oneOf: modules) }
-            if let statement { add(statement, in: source.path) }
-        }
-        for (path, statement) in try others.imports(of: modules)
-        where !gone.contains(path) && !feature.holds(path) && seen.insert(path).inserted {
-            add(statement, in: path)
-        }
-        return found
     }
 
     /// Where projects for Xcode use the feature's products.
     func usesInProjects(by others: FilesOfNoPackage) throws -> [Diagnostic] {
         let products = Set(feature.manifest.products.map(\.name.value) + feature.manifest.targets.map(\.name.value))
-        return try others.uses(of: products, package: workspace.package(of: feature)).map { name, location in
-            Diagnostic(.warning, "feature_in_use", "a project for Xcode uses '\(name)'", at: location)
-        }
+        return try others.warnings(onUsesOf: products, package: workspace.package(of: feature))
     }
 
     /// What else names the feature, with the places.
     func notes(on others: FilesOfNoPackage) throws -> [Diagnostic] {
         let names = feature.modules.union(feature.manifest.targets.map(\.name.value))
             .union(feature.manifest.products.map(\.name.value))
-        return try others.notes(
-            on: names,
-            in: [".pbxproj", ".yml", ".yaml", ".xctestplan", ".xcscheme", "/Project.swift", "/Workspace.swift"],
-            id: "still_named_elsewhere",
-            words: "is named here",
-            help: "look whether it means the feature, and take it out by hand"
-        )
+        return try others.notes(onGone: names)
     }
 }
 
 extension Workspace {
     /// The place at which a dependency names the package of a feature; nil if it names another one.
-    fileprivate func range(
+    func range(
         of dependency: Manifest.Dependency,
         in user: Feature,
         naming feature: Feature

@@ -1,3 +1,4 @@
+internal import Architecture
 package import Diagnostics
 internal import Features
 package import FileChanges
@@ -8,7 +9,7 @@ package import Workspaces
 /// A request to remove a feature, in the words of the command line, and the way to its plan.
 ///
 /// It's the way of ``NewFeature`` backwards: the package goes, and with it what the app has to show it and its place in
-/// the workspace in Xcode.
+/// the workspace in Xcode. Of a feature that lies in a package with others, its targets go.
 package struct RemoveRequest: Hashable, Sendable {
     package var feature: String
     /// Whether it is taken out of the manifests of those that depend on it.
@@ -27,6 +28,7 @@ package struct RemoveRequest: Hashable, Sendable {
     /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        if let part = try workspace.part(named: feature) { return try plan(removing: part, in: workspace) }
         guard let feature = try found(in: workspace) else { return (Plan(root: workspace.root), []) }
         let folder = try PackageFolder(at: workspace.root.appending(feature.path))
         let obstacles = feature.obstacles(in: workspace, folder)
@@ -49,7 +51,7 @@ package struct RemoveRequest: Hashable, Sendable {
         let unlinked = try Plan(root: workspace.root, edits: unlinking?.edits ?? []).withExamples(in: workspace)
         // What is still said of the feature is said once these have been edited.
         let edited = (xcode.edits + unlinked.edits).map { SourceText(path: $0.path, bytes: $0.new) }
-        let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing, without: feature)
+        let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing, without: feature.holds)
         let appFiles = try app.removals.compactMap { file in
             try workspace.files.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }
         }
@@ -90,14 +92,20 @@ package struct RemoveRequest: Hashable, Sendable {
         _ wired: Set<String>,
         after plan: Plan
     ) throws -> [Diagnostic] {
-        var problems = users.problems(without: wired)
+        let problems = users.problems(without: wired)
         // Where a manifest names the feature, that is reason enough.
         let packages = users.strangers.union(wired)
         let words = "would still be imported"
         let left =
             try users.imports(in: sources, ofPackagesAt: packages, and: others, after: plan, words: words)
             + users.usesInProjects(by: others)
-        problems += (conflicts + left).map { note in
+        return inUse(problems, conflicts + left)
+    }
+
+    /// Why the feature can't go, with what is left of it as errors, and what to do about all of them.
+    func inUse(_ problems: [Diagnostic], _ left: [Diagnostic]) -> [Diagnostic] {
+        var problems = problems
+        problems += left.map { note in
             var problem = note
             problem.severity = .error
             return problem
@@ -110,7 +118,7 @@ package struct RemoveRequest: Hashable, Sendable {
     }
 
     /// The command that the request is, with other options.
-    private func command(unlinks: Bool, isForced: Bool) -> String {
+    func command(unlinks: Bool, isForced: Bool) -> String {
         "ufeature remove \(feature)" + (unlinks ? " --unlink" : "") + (isForced ? " --force" : "")
     }
 }

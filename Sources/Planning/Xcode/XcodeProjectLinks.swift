@@ -69,15 +69,28 @@ struct XcodeProjectLinks {
     /// Lets a target link nothing of some features, or all targets.
     func edit(unlinking features: [Feature], from target: String? = nil) throws(Refusal) -> FileEdit? {
         try edit { project in
-            features.flatMap { feature in
-                let package = package(of: feature)
-                let links = project.links.filter { link in
-                    (target ?? link.target.name) == link.target.name && package.products.contains(link.product)
-                        && isOf(package, link, in: project)
-                }
-                return links.map { ProjectEdit.unlink(product: $0.product, of: package, from: $0.target.name) }
-            }
+            features.flatMap { unlinking(package(of: $0).products, of: $0, from: target, in: project) }
         }
+    }
+
+    /// Lets no target link some products of a feature.
+    func edit(unlinking products: Set<String>, of feature: Feature) throws(Refusal) -> FileEdit? {
+        if products.isEmpty { return nil }
+        return try edit { unlinking(products, of: feature, in: $0) }
+    }
+
+    private func unlinking(
+        _ products: Set<String>,
+        of feature: Feature,
+        from target: String? = nil,
+        in project: XcodeProject
+    ) -> [ProjectEdit] {
+        let package = package(of: feature)
+        let links = project.links.filter { link in
+            (target ?? link.target.name) == link.target.name && products.contains(link.product)
+                && isOf(package, link, in: project)
+        }
+        return links.map { ProjectEdit.unlink(product: $0.product, of: package, from: $0.target.name) }
     }
 
     /// Follows packages to where they are afterwards, and products of a feature to their new names.

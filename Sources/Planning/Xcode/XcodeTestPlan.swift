@@ -62,6 +62,13 @@ struct XcodeTestPlan {
         }
     }
 
+    /// Takes test targets of a package out that go.
+    func change(removingTargets names: Set<String>, of package: Feature) -> XcodeListing.Change {
+        let gone = testTargets(of: package.manifest, at: package.path).filter { names.contains($0.name) }
+        if gone.isEmpty { return XcodeListing.Change() }
+        return change(about: gone, "may still list") { $0.removing(Set(gone)) }
+    }
+
     /// Follows packages that move, and targets of one of them that are called otherwise.
     func change(renamingTargetsOf feature: Feature, _ names: [String: String], _ newPaths: NewPaths)
         -> XcodeListing.Change

@@ -114,7 +114,7 @@ struct RemoveTests {
         )
     }
 
-    @Test("the app, the package of the workspace itself, and what is only a part of a package")
+    @Test("the app, the package of the workspace itself, and a package with several features")
     func neverRemoved() throws {
         let manifest = """
             // swift-tools-version: 6.0
@@ -132,10 +132,6 @@ struct RemoveTests {
             ! error: 'Shop' is the app, which everything else is for [app_removed]
             !   help: remove one of its features, or the folder 'App/Shop' by yourself
             ? 1
-            $ ufeature -C Big remove Profile
-            ! error: 'Profile' is no package of its own, but one of several features in the package 'Big' [part_of_package]
-            !   help: take its targets out of 'Package.swift', then remove their folders
-            ? 1
             $ ufeature -C Big remove Big --force
             ! error: 'Big' is the package in the folder of the workspace itself, with everything that lies there [root_removed]
             !   help: run the command in the folder above, or remove what you don't need by yourself
@@ -145,6 +141,58 @@ struct RemoveTests {
             ! error: 'Big' is a package with 2 features: 'Search', 'Profile' [several_features]
             !   help: take the targets that you don't need out of 'Big/Package.swift', then remove their folders
             ? 1
+            """
+        )
+    }
+
+    @Test("a feature of a package with several goes with its targets and their folders")
+    func partOfPackage() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Big", targets: [
+              .target(name: "Search", dependencies: ["SearchInterface", "ProfileInterface"]),
+              .target(name: "SearchInterface"),
+              .target(name: "Profile", dependencies: ["ProfileInterface"]),
+              .target(name: "ProfileInterface"),
+            ])
+
+            """
+        try Terminal([
+            "Package.swift": manifest,
+            "Sources/Search/Search.swift": "import ProfileInterface\n",
+            "Sources/SearchInterface/Search.swift": "",
+            "Sources/Profile/Profile.swift": "import ProfileInterface\n",
+            "Sources/ProfileInterface/Profile.swift": "",
+        ]).expect(
+            """
+            $ git init --quiet && git add . && git -c user.name=T -c user.email=t@t commit --quiet -m All
+            $ ufeature remove Profile
+            ! Package.swift:4:61: error: 'Search' uses 'ProfileInterface' of 'Profile' [feature_in_use]
+            !       .target(name: "Search", dependencies: ["SearchInterface", "ProfileInterface"]),
+            !                                                                 ^~~~~~~~~~~~~~~~~~
+            !   help: take it out of every manifest, and learn what is left to edit: ufeature remove Profile --unlink
+            ? 1
+            $ ufeature remove Profile --unlink
+            Sources/Profile/  removed, with 1 file
+            Sources/ProfileInterface/  removed, with 1 file
+            Package.swift  edited
+
+            Next:
+              ufeature validate --build
+            ! Sources/Search/Search.swift:1:8: warning: 'ProfileInterface' of 'Profile' is still imported [still_imported]
+            $ cat Package.swift
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Big", targets: [
+              .target(name: "Search", dependencies: ["SearchInterface"]),
+              .target(name: "SearchInterface"),
+            ])
+            $ ls Sources
+            Search
+            SearchInterface
+            $ ufeature remove Profile
+            there is no feature 'Profile': nothing to do
             """
         )
     }
