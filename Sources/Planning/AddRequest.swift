@@ -28,9 +28,11 @@ package struct AddRequest: Hashable, Sendable {
     /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
-        let feature = try workspace.feature(named: feature)
+        let part = try workspace.part(named: feature)
+        let feature = try part?.feature ?? workspace.feature(named: feature)
         let missing = Role.manifestOrder.filter { roles.contains($0) && !feature.roles.contains($0) }
         if missing.isEmpty { return (Plan(root: workspace.root), []) }
+        if let part, missing != [.tests] { throw Refusal(part.takesOnlyTests) }
         // An app has tests, which are like those of a product feature.
         let isApp = feature.layer == .app
         guard let kind = FeatureKind(of: feature.layer) ?? (isApp && missing == [.tests] ? .product : nil) else {
@@ -64,6 +66,7 @@ package struct AddRequest: Hashable, Sendable {
             suffixes: workspace.suffixes,
             declaresAhead: declaresAhead
         )
+        if part != nil { addition.neighbour = feature.targets[.source] }
         if missing.contains(.tests) {
             addition.writesXCTests = try workspace.writesXCTests(toolsVersion: feature.manifest.toolsVersion)
         }
@@ -202,5 +205,19 @@ extension String {
     fileprivate var isIdentifier: Bool {
         let isWord = unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
         return isWord && unicodeScalars.first?.properties.isXIDStart == true
+    }
+}
+
+extension PackagePart {
+    /// That an interface or testing code for others would be a product of a package with several features.
+    fileprivate var takesOnlyTests: Diagnostic {
+        .error(
+            "part_roles",
+            "'\(name)' is one of several features in the package '\(package.name)', and gets no targets but tests there",
+            help: [
+                "add tests alone: ufeature add tests --to \(name)",
+                "write other targets in '\(package.source.path)' by hand, or move it to a package of its own",
+            ]
+        )
     }
 }

@@ -31,6 +31,9 @@ struct RoleAddition {
     /// Whether tests are written with XCTest, by sets that can.
     var writesXCTests = false
 
+    /// The target after which the manifest makes a new one, as it isn't made in each build; nil where any place will do.
+    var neighbour: String?
+
     /// What an addition comes to.
     struct Result {
         /// With paths relative to the package.
@@ -212,7 +215,7 @@ extension RoleAddition {
             if role.isLibrary {
                 edits.append(.addProduct(try text.text(of: PackageModel.Product(name: place.target))))
             }
-            edits.append(.addTarget(try text.text(of: model)))
+            edits.append(.addTarget(try text.text(of: model), after: neighbour))
         } catch {
             throw Refusal(error)
         }
