@@ -52,6 +52,11 @@ package struct WorkspaceFiles: Sendable {
     /// Whether nothing is at the place of a package that is to be made, relative to the workspace.
     package func isFree(_ path: String) throws -> Bool { try Files.kind(at: root.appending(path)) == nil }
 
+    /// Whether a folder is at a path, and no link to one.
+    ///
+    /// - Throws: a `Refusal` where that can't be told.
+    package func isFolder(_ path: String) throws -> Bool { try Files.kind(at: root.appending(path)) == .folder }
+
     /// Whether it is certain that nothing is in a place.
     package func isNothing(at place: AbsolutePath) -> Bool {
         do { return try Files.kind(at: place) == nil } catch { return false }

@@ -90,7 +90,7 @@ struct PartLikeness {
     private static func check(_ name: String, like model: PackagePart, in workspace: Workspace) throws(Refusal) {
         let others = workspace.features.filter { $0.path != model.package.path }
         let taken = TakenNames(
-            workspace.features.map { workspace.package(of: $0) }
+            others.map { workspace.package(of: $0) }
                 + others.flatMap { $0.manifest.targets.map(\.name.value) }
         )
         do throws(Diagnostic) {

@@ -31,7 +31,7 @@ struct PartFolders {
                 obstacles.append(Self.whole(of: target, in: package))
                 continue
             }
-            guard try Files.kind(at: root.appending(inner)) == .folder else {
+            guard try workspace.files.isFolder(path) else {
                 obstacles.append(Self.linked(path, of: target))
                 continue
             }

@@ -34,8 +34,9 @@ enum AffectedCommand {
             features touch none.
 
             As text each line is a feature, and then 'touched', or what it uses of what is affected: the first word is \
-            the name. As github-matrix it's one line for 'fromJSON'; GitHub refuses an empty matrix, so its job needs \
-            'if: needs.<job>.outputs.matrix != '{"include":[]}''.
+            the name. Below a package that holds several features, those of them follow. As github-matrix it's one line for \
+            'fromJSON'; GitHub refuses an empty matrix, so its job needs 'if: needs.<job>.outputs.matrix != \
+            '{"include":[]}''.
             """,
         parameters: [since, format],
         examples: [

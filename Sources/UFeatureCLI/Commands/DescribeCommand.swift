@@ -70,9 +70,10 @@ enum DescribeCommand {
                 report.emit(problem)
             }
         }
-        let descriptors = chosen.filter { !$0.targets.isEmpty }.compactMap { feature in
-            FeatureDescriptor(describing: feature, in: parsed)
-        } + parts.compactMap { FeatureDescriptor(describing: $0, in: parsed) }
+        let descriptors =
+            chosen.filter { !$0.targets.isEmpty }.compactMap { feature in
+                FeatureDescriptor(describing: feature, in: parsed)
+            } + parts.compactMap { FeatureDescriptor(describing: $0, in: parsed) }
         switch arguments[format] {
         case .json where names.count == 1 && descriptors.count == 1:
             try report.print(JSONPrinter.print(descriptors[0].document))
