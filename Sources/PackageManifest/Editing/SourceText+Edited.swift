@@ -12,7 +12,8 @@ extension SourceText {
     ///
     /// What is made in an `if` block that only adds to the package is edited there: see ``TakenBlocks``.
     package func edited(by edits: [ManifestEdit]) throws(Refusal) -> SourceText {
-        guard let manifest = try? EditableManifest(reading: self, takesBlocks: true), let blocks = manifest.blocks,
+        guard contains("if "), let manifest = try? EditableManifest(reading: self, takesBlocks: true),
+            let blocks = manifest.blocks,
             edits.contains(where: { $0.subject.map { blocks.make($0, in: manifest.manifest) } ?? false })
         else { return try edited(by: edits, takesBlocks: false) }
         return try edited(by: edits, takesBlocks: true)

@@ -12,11 +12,14 @@ extension SourceText {
     package func renamed(by renaming: ManifestRenaming) throws(Refusal) -> SourceText {
         do throws(Refusal) {
             return try renamed(by: renaming, takesBlocks: false)
-        } catch {
-            guard error.reasons.contains(where: { $0.id == "edit_not_certain" }),
-                let text = try? renamed(by: renaming, takesBlocks: true)
-            else { throw error }
-            return text
+        } catch let refusal {
+            guard refusal.reasons.contains(where: { $0.id == "edit_not_certain" }) else { throw refusal }
+            do throws(Refusal) {
+                return try renamed(by: renaming, takesBlocks: true)
+            } catch let other {
+                // What stays in doubt all the same is what is in the way.
+                throw other.reasons.count < refusal.reasons.count ? other : refusal
+            }
         }
     }
 
@@ -74,23 +77,37 @@ extension EditableManifest {
         _ renaming: ManifestRenaming,
         besides changes: [ManifestRenaming.Naming]
     ) throws(Refusal) {
-        guard let reason = manifest.reasons.first else { return }
+        let choices = statements.compactMap { statement in
+            if case .compiled(let block) = statement { block.range } else { nil }
+        }
+        guard !manifest.reasons.isEmpty || !choices.isEmpty else { return }
         let known = Set(changes.map(\.text.range))
-        let read = manifest.call?.range ?? 0..<0
+        let names = renaming.oldNames.sorted()
         let problems = tokens.compactMap { token -> Diagnostic? in
-            let isRead = read.holds(token.range) && !manifest.reasons.contains { $0.range.holds(token.range) }
-            guard !isRead, !known.contains(token.range),
-                let name = renaming.oldNames.sorted().first(where: token.mentions)
+            guard let name = names.first(where: token.mentions), !known.contains(token.range),
+                let reason = reasonToDoubt(token.range, in: choices)
             else { return nil }
             return .error(
                 "edit_not_certain",
                 "'\(name)' may be made in code that is not read",
                 in: source,
                 at: token.range,
-                help: ["edit this by hand: \(reason.message)"]
+                help: ["edit this by hand: \(reason)"]
             )
         }
         guard problems.isEmpty else { throw Refusal(problems) }
+    }
+
+    /// Why a part of the text may make what isn't known; nil where it is read.
+    private func reasonToDoubt(_ range: Range<Int>, in choices: [Range<Int>]) -> String? {
+        if let reason = manifest.reasons.first {
+            let isRead =
+                manifest.call?.range.holds(range) ?? false
+                || manifest.targets.contains { !$0.isShared && $0.range.holds(range) }
+            if !isRead || manifest.reasons.contains(where: { $0.range.holds(range) }) { return reason.message }
+        }
+        let isLeftOut = choices.contains { $0.holds(range) } && !manifest.targets.contains { $0.range.holds(range) }
+        return isLeftOut ? "what '#if' leaves out on this machine is not read" : nil
     }
 
     fileprivate func ambiguous(_ change: ManifestRenaming.Naming) -> Diagnostic {

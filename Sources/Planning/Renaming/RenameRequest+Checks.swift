@@ -15,7 +15,7 @@ extension RenameRequest {
             others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) } + beside
         )
         do throws(Diagnostic) {
-            let name = try checkedName(besides: taken, in: workspace)
+            let name = try checkedName(for: subject, besides: taken, in: workspace)
             if let clash = taken.clash(with: name) { throw clash }
         } catch {
             throw Refusal(error)
@@ -44,14 +44,18 @@ extension RenameRequest {
         }
     }
 
-    /// The new name as that of a feature; a package of a workspace whose packages aren't called like features may be
-    /// called like them.
-    private func checkedName(besides taken: TakenNames, in workspace: Workspace) throws(Diagnostic) -> FeatureName {
+    /// The new name as that of a feature; where packages, or targets of its package, aren't called like features, it may
+    /// be called like them.
+    private func checkedName(
+        for subject: RenameSubject,
+        besides taken: TakenNames,
+        in workspace: Workspace
+    ) throws(Diagnostic) -> FeatureName {
         let camel = NameChange.camel(newName)
         let isSpelled = newName.utf8.allSatisfy {
             $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
         }
-        let others = workspace.features.map(\.name)
+        let others = workspace.features.map(\.name) + subject.otherTargets
         guard newName != camel, isSpelled, newName.first?.isLetter ?? false,
             others.contains(where: {
                 FeatureNameProblem(of: $0) != nil && FeatureNameProblem(of: NameChange.camel($0)) == nil

@@ -250,6 +250,33 @@ import Testing
         #expect(try Tree(of: terminal.work).differences(from: before) == [])
     }
 
+    @Test("where other targets aren't called as features are, it may be called like them")
+    func smallLetters() throws {
+        let terminal = try Terminal([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Kits", targets: [
+              .executableTarget(name: "runner"), .executableTarget(name: "server"), .target(name: "Core"),
+            ])
+
+            """,
+            "Sources/runner/main.swift": "", "Sources/server/main.swift": "", "Sources/Core/Core.swift": "",
+        ])
+        let before = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ ufeature rename runner Walker --quiet && ufeature rename Core Basis --quiet
+            $ find Sources -type f | sort
+            Sources/Basis/Basis.swift
+            Sources/Walker/main.swift
+            Sources/server/main.swift
+            $ ufeature rename Walker runner --quiet && ufeature rename Basis Core --quiet
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: before) == [])
+    }
+
     @Test("a manifest that makes the name in code which isn't read is refused")
     func unread() throws {
         let terminal = try Terminal([

@@ -165,14 +165,30 @@ struct ManifestRenamingTests {
         #expect(try renamed(old, by: Self.own) == new)
     }
 
+    @Test func `a choice of the compiler is read where it is made`() throws {
+        let old = Self.block("#if !os(Windows)", "#endif")
+        let new = old.replacing(#""Search"#, with: #""Quest"#).replacing(#".copy("Quest")"#, with: #".copy("Search")"#)
+        #expect(try renamed(old, by: Self.own) == new)
+    }
+
     @Test(
         arguments: [
             ("while package.targets.count < 4 {", "}"),
+            ("#if os(Windows)", "#endif"),
             ("if Context.environment[\"A\"] == nil {", "} else { print(\"A\") }"),
         ])
     func `what other code makes is not`(start: String, end: String) {
         let reasons = reasons(Self.block(start, end), by: Self.own)
         #expect(reasons.contains("edit_not_certain: 'Search' may be made in code that is not read"))
+    }
+
+    @Test func `beside a block only what is in doubt all the same is told`() {
+        let loop = "while package.targets.count < 9 { add(\"SearchTests\", to: &package) }\n"
+        let text = Self.block("if Context.environment[\"A\"] == nil {") + loop
+        #expect(
+            reasons(text, by: Self.own) == [
+                "edit_not_certain: 'SearchTests' may be made in code that is not read"
+            ])
     }
 
     @Test func `where nothing has such a name nothing is changed`() throws {
