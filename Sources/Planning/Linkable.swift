@@ -52,7 +52,7 @@ extension Workspace {
                     // Its name and its path may both be given, and a manifest is edited only once.
                     if !result.features.contains(where: { $0.path == feature.path }) { result.features.append(feature) }
                 case .external(let external): result.externals.append(external)
-                case nil: problems.append(unknown(name, among: features.map(\.name) + settings.externals.map(\.name)))
+                case nil: problems.append(unknown(name, among: commandNames + settings.externals.map(\.name)))
                 }
             } catch {
                 problems += error.reasons

@@ -15,8 +15,26 @@ extension Workspace {
             FeatureInference.features(in: package, trustsNames: hasSettings)
                 .contains { $0.isOneOfMany && $0.name == name }
         }
-        guard let around else { return nil }
-        let message = "'\(name)' is no package of its own, but one of several features in the package '\(around.name)'"
-        return .error("part_of_package", message, help: [help(around.source.path)])
+        return around.map { Self.part(name, of: $0, help: help) }
     }
+
+    /// The package with a name, for what only a package can have or become.
+    ///
+    /// - Parameters:
+    ///   - name: the name that somebody gave.
+    ///   - help: what to do where it is that of a feature in a package with others, with the manifest of the package.
+    /// - Returns: the package.
+    /// - Throws: a `Refusal` where it is such a feature, nothing, or more than one.
+    func package(named name: String, help: (_ manifest: String) -> String) throws(Refusal) -> Feature {
+        if let part = try part(named: name) { throw Refusal(Self.part(name, of: part.package, help: help)) }
+        return try feature(named: name)
+    }
+
+    private static func part(_ name: String, of package: Feature, help: (_ manifest: String) -> String) -> Diagnostic {
+        let message = "'\(name)' is no package of its own, but one of several features in the package '\(package.name)'"
+        return .error("part_of_package", message, help: [help(package.source.path)])
+    }
+
+    /// What commands know features by: packages, and what lies in those that hold several.
+    var commandNames: [String] { features.flatMap { [$0.name] + partsOfLarge($0).map(\.name) } }
 }

@@ -57,9 +57,12 @@ package struct UnlinkRequest: Hashable, Sendable {
         return try workspace.feature(named: feature)
     }
 
-    /// The targets of a feature: all of its package's, but for one that lies in a package with others.
+    /// The targets that are edited: all of a package; of a feature that lies in a package with others, those that `link`
+    /// gives something, and no tests.
     private func members(of user: Feature, in workspace: Workspace) throws(Refusal) -> Set<String> {
-        if let part = try workspace.part(named: feature) { return Set(part.targets.values) }
+        if let part = try workspace.part(named: feature) {
+            return Set([part.targets[.interface], part.targets[.source]].compactMap(\.self))
+        }
         return Set(user.manifest.targets.map(\.name.value))
     }
 
@@ -82,6 +85,11 @@ package struct UnlinkRequest: Hashable, Sendable {
         for name in dependencies where names.insert(name).inserted {
             do throws(Refusal) {
                 if let part = try workspace.part(named: name), part.package.path == user.path {
+                    guard try workspace.part(named: feature) != nil else {
+                        let help = ["name the feature that uses it: ufeature unlink <Feature> \(name)"]
+                        let message = "'\(name)' lies in the package '\(user.name)' itself"
+                        throw Refusal(.error("part_of_package", message, help: help))
+                    }
                     let targets = Set(part.targets.values)
                     let modules = Set(targets.map(Manifest.Target.moduleName))
                     packages.append(
@@ -111,7 +119,7 @@ package struct UnlinkRequest: Hashable, Sendable {
                 case nil where user.manifest.dependencies.contains { $0.identity == name.lowercased() }:
                     packages.append(Package(name: name, identity: name.lowercased(), products: [], modules: []))
                 case nil:
-                    problems.append(workspace.unknown(name, among: workspace.features.map(\.name)))
+                    problems.append(workspace.unknown(name, among: workspace.commandNames))
                 }
             } catch {
                 problems += error.reasons

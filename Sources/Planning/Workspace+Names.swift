@@ -7,7 +7,10 @@ internal import Workspaces
 extension Workspace {
     /// The features and the app, as commands know them.
     package var featureNames: [KnownName] {
-        features.map { KnownName($0.name, "\($0.layer.rawValue), \($0.path)") }
+        features.flatMap { feature in
+            [KnownName(feature.name, "\(feature.layer.rawValue), \(feature.path)")]
+                + partsOfLarge(feature).map { KnownName($0.name, "in \(feature.name), \($0.path)") }
+        }
     }
 
     /// The packages of the catalogue.

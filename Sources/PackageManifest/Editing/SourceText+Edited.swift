@@ -15,8 +15,19 @@ extension SourceText {
         guard contains("if "), let manifest = try? EditableManifest(reading: self, takesBlocks: true),
             let blocks = manifest.blocks,
             edits.contains(where: { $0.subject.map { blocks.make($0, in: manifest.manifest) } ?? false })
-        else { return try edited(by: edits, takesBlocks: false) }
+        else { return try editedOutside(by: edits) }
         return try edited(by: edits, takesBlocks: true)
+    }
+
+    /// The same where nothing that is edited is made in a block: what is in one may still name something of it.
+    private func editedOutside(by edits: [ManifestEdit]) throws(Refusal) -> SourceText {
+        do throws(Refusal) {
+            return try edited(by: edits, takesBlocks: false)
+        } catch {
+            let isDoubt = error.reasons.allSatisfy { ["edit_not_certain", "edit_no_literal"].contains($0.id) }
+            guard isDoubt, contains("if "), let text = try? edited(by: edits, takesBlocks: true) else { throw error }
+            return text
+        }
     }
 
     private func edited(by edits: [ManifestEdit], takesBlocks: Bool) throws(Refusal) -> SourceText {

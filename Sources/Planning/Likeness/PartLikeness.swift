@@ -62,7 +62,7 @@ struct PartLikeness {
         let code = additions.filter { $0.path.hasSuffix(".swift") }.map(\.contents)
         let stems = StemChange(of: NameChange(from: model.name, to: request.name), in: code)
         self.additions = additions.map { file in
-            GeneratedFile(path: stems.applied(to: file.path), contents: stems.applied(to: file.contents))
+            GeneratedFile(path: stems.path(file.path), contents: stems.applied(to: file.contents))
         }
         self.notes = notes
         let isThere = try self.additions.allSatisfy { file in
@@ -91,7 +91,7 @@ struct PartLikeness {
         let others = workspace.features.filter { $0.path != model.package.path }
         let taken = TakenNames(
             others.map { workspace.package(of: $0) }
-                + others.flatMap { $0.manifest.targets.map(\.name.value) }
+                + others.flatMap { $0.manifest.targets.map(\.name.value) } + RenameSubject(model).usedProducts
         )
         do throws(Diagnostic) {
             let checked = try FeatureName(spelled: name, like: model.name, besides: taken)

@@ -26,7 +26,8 @@ struct StemChange {
                 guard name.hasPrefix(old) else { return nil }
                 let rest = name.dropFirst(old.count)
                 guard rest.first.map({ $0.isUppercase || $0.isNumber }) ?? true else { return nil }
-                return (name, new + rest)
+                let renamed = new + rest
+                return declared.contains(renamed) ? nil : (name, renamed)
             }
         ) { first, _ in first }
     }
@@ -40,14 +41,20 @@ struct StemChange {
         return (String(old.dropLast(last.count)), String(new.dropLast(last.count)))
     }
 
-    /// A text with the new names for the old ones, wherever a whole word is one.
+    /// The path of a file with code that is called after such a type; folders and other files are named by manifests.
+    func path(_ path: String) -> String {
+        guard path.hasSuffix(".swift"), let name = path.split(separator: "/").last else { return path }
+        return path.dropLast(name.count) + applied(to: String(name))
+    }
+
+    /// A text with the new names for the old ones, wherever a whole word is one; behind a dot it's another type's.
     func applied(to text: String) -> String {
         if types.isEmpty { return text }
         var result: [UInt8] = []
         var word: [UInt8] = []
         func end() {
-            let name = String(decoding: word, as: UTF8.self)
-            result += types[name].map { Array($0.utf8) } ?? word
+            let new = result.last == UInt8(ascii: ".") ? nil : types[String(decoding: word, as: UTF8.self)]
+            result += new.map { Array($0.utf8) } ?? word
             word = []
         }
         for byte in text.utf8 {

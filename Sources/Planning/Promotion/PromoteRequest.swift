@@ -42,7 +42,9 @@ package struct PromoteRequest: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         try checkWords()
         if isDone(in: workspace) { return (Plan(root: workspace.root), []) }
-        let feature = try workspace.feature(named: feature)
+        let feature = try workspace.package(named: feature) { manifest in
+            "give it a package of its own first: take its targets out of '\(manifest)'"
+        }
         let users = FeatureUsers(of: feature, in: workspace)
         let catalogue = try CatalogueChange(in: workspace)
         var problems = obstacles(of: feature, users.workspace) + conflicts(with: feature, catalogue, in: workspace)

@@ -10,7 +10,8 @@ extension RenameRequest {
     func check(_ subject: RenameSubject, in workspace: Workspace) throws(Refusal) {
         let feature = subject.feature
         let others = workspace.features.filter { $0.path != feature.path }
-        let beside = subject.isPart ? [workspace.package(of: feature)] + subject.otherTargets : []
+        let own = [workspace.package(of: feature)] + subject.otherTargets + subject.usedProducts
+        let beside = subject.isPart ? own : []
         let taken = TakenNames(
             others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) } + beside
         )

@@ -44,6 +44,11 @@ struct RenameSubject {
         return feature.manifest.targets.map(\.name.value).filter { !own.contains($0) }
     }
 
+    /// The products of other packages that targets of its package use: what is called so too is taken for them.
+    var usedProducts: [String] {
+        feature.manifest.targets.flatMap(\.dependencies.elements).filter { $0.package != nil }.map(\.name.value)
+    }
+
     /// The names of the products that vend its targets.
     var products: [String] {
         let own = Set(targets)

@@ -234,4 +234,32 @@ struct LargePackageTests {
             """
         )
     }
+
+    @Test("what only a package can have or become says so, and a name that is nearly one is told")
+    func tellsWhatIsForPackages() throws {
+        let settings = """
+            { "name": "Shop", "layers": { "foundation": ["Foundation", "."], "product": "Features", "app": "App" } }
+
+            """
+        try Terminal(Self.files.merging(["ufeature.json": settings]) { first, _ in first }).expect(
+            """
+            $ ufeature template from ProfileFeature profile
+            ! error: 'ProfileFeature' is no package of its own, but one of several features in the package 'Modules' [part_of_package]
+            !   help: make new ones like it without a set: ufeature new <Name> --like ProfileFeature
+            ? 1
+            $ ufeature promote ProfileFeature --url https://example.com/profile.git --from 1.0.0
+            ! error: 'ProfileFeature' is no package of its own, but one of several features in the package 'Modules' [part_of_package]
+            !   help: give it a package of its own first: take its targets out of 'Package.swift'
+            ? 1
+            $ ufeature unlink Modules Core
+            ! error: 'Core' lies in the package 'Modules' itself [part_of_package]
+            !   help: name the feature that uses it: ufeature unlink <Feature> Core
+            ? 1
+            $ ufeature link SearchFeature Styleguid
+            ! error: there is no feature 'Styleguid' [unknown_feature]
+            !   help: did you mean 'Styleguide'?
+            ? 1
+            """
+        )
+    }
 }

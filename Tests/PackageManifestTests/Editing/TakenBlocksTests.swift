@@ -66,4 +66,16 @@ import Testing
         let source = SourceText(path: "Package.swift", text: text.replacing(part.0, with: part.1))
         #expect(throws: Refusal.self) { try source.edited(by: [.addTargetDependency("\"D\"", to: "B")]) }
     }
+
+    @Test func whatIsMentionedInABlockCanBeUsedOutside() throws {
+        let text = """
+            var package = Package(name: "P", targets: [.target(name: "A"), .target(name: "C", dependencies: [])])
+            if server { package.targets += [.target(name: "B", dependencies: ["A"])] }
+
+            """
+        let edited = try SourceText(path: "Package.swift", text: text).edited(by: [
+            .addTargetDependency("\"A\"", to: "C")
+        ])
+        #expect(edited.string == text.replacing("dependencies: []", with: "dependencies: [\"A\"]"))
+    }
 }

@@ -31,8 +31,8 @@ package struct TemplateFromFeature: Hashable, Sendable {
     package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         let problems = NewTemplateSet.problems(withName: name, in: workspace)
         guard problems.isEmpty else { throw Refusal(problems) }
-        let first = try FeatureTexts(of: workspace.feature(named: feature), in: workspace)
-        let second = try other.map { try FeatureTexts(of: workspace.feature(named: $0), in: workspace) }
+        let first = try FeatureTexts(of: Self.package(named: feature, in: workspace), in: workspace)
+        let second = try other.map { try FeatureTexts(of: Self.package(named: $0, in: workspace), in: workspace) }
         if let second { try check(first, beside: second, in: workspace) }
         let templates = DerivedTemplates(
             of: first,
@@ -55,6 +55,12 @@ package struct TemplateFromFeature: Hashable, Sendable {
         notes += templates.left.map { Self.note($0.path, $0.reason) }
         if let note = difference(in: templates, second) { notes.append(note) }
         return (plan, notes)
+    }
+
+    private static func package(named name: String, in workspace: Workspace) throws(Refusal) -> Feature {
+        try workspace.package(named: name) { _ in
+            "make new ones like it without a set: ufeature new <Name> --like \(name)"
+        }
     }
 
     private static func description(of features: [FeatureTexts]) -> String {

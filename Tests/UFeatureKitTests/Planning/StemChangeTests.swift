@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Planning
+
+/// The types of a new feature in a large package, which is like another one.
+@Suite struct StemChangeTests {
+    private let code = """
+        import Client
+        public struct Settings { var view: SettingsView? }
+        struct SettingsView {}
+        struct SettingsRow {}
+        struct Sound {}
+        extension Settings.State { let cached: Client.Settings? = nil }
+
+        """
+
+    private func changed(_ text: String, to new: String = "WishlistFeature") -> String {
+        StemChange(of: NameChange(from: "SettingsFeature", to: new), in: [code]).applied(to: text)
+    }
+
+    @Test func typesFollowTheStemOfTheName() {
+        let expected = code.replacing("Settings", with: "Wishlist").replacing(
+            "Client.Wishlist", with: "Client.Settings")
+        #expect(changed(code) == expected)
+        #expect(changed("UserSettings settings SettingsViews") == "UserSettings settings SettingsViews")
+    }
+
+    @Test("without a word that both names end with there is no stem, and no type gets the name of another one")
+    func leavesOthers() {
+        #expect(changed(code, to: "Wishlist") == code)
+        #expect(changed("SettingsRow Settings", to: "SoundFeature") == "SoundRow Settings")
+    }
+
+    @Test func onlyFilesWithCodeAreCalledAfterTypes() {
+        let stems = StemChange(of: NameChange(from: "SettingsFeature", to: "WishlistFeature"), in: [code])
+        #expect(stems.path("Settings/Sources/SettingsView.swift") == "Settings/Sources/WishlistView.swift")
+        #expect(stems.path("Sources/Settings.xcassets/Contents.json") == "Sources/Settings.xcassets/Contents.json")
+    }
+}
