@@ -114,10 +114,10 @@ struct PartLikeness {
         for source in model.package.manifestFiles {
             guard let new = edited[source.path] else { continue }
             let text = SourceText(path: source.path, bytes: new)
-            let elements = try ManifestElements(of: text)
+            let (old, elements) = (try ManifestElements(of: source), try ManifestElements(of: text))
             var edits: [ManifestEdit] = []
             var before: (old: String, new: String)?
-            let order = try ManifestElements(of: source).targets.map(\.name)
+            let order = old.targets.map(\.name)
             for (index, name) in order.enumerated() where names.contains(name) {
                 guard let new = change.name(name), let element = elements.targets.first(where: { $0.name == new })
                 else { continue }
@@ -127,7 +127,7 @@ struct PartLikeness {
                 edits.append(.addTarget(element.text, after: isNext ? before?.new : last))
                 before = (name, new)
             }
-            let products = try ManifestElements(of: source).products.filter { product in
+            let products = old.products.filter { product in
                 !product.targets.isEmpty && names.isSuperset(of: product.targets)
             }
             for product in products {
