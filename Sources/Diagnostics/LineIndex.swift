@@ -7,10 +7,13 @@ package struct LineIndex: Sendable {
     private let size: Int
     /// The offset of the first byte of each line.
     private let starts: [Int]
+    /// The text on the disk, where this one is made of it.
+    private let origin: TextOrigin?
 
     package init(of source: SourceText) {
         path = source.path
         size = source.bytes.count
+        origin = source.origin
         var starts = [0]
         for (index, byte) in source.bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
         self.starts = starts
@@ -18,6 +21,7 @@ package struct LineIndex: Sendable {
 
     /// The line and column of a byte, as ``SourceText/location(at:)`` has them.
     package func location(at offset: Int) -> SourceLocation {
+        if let origin { return origin.text.location(at: origin.offset(of: offset)) }
         let end = min(offset, size)
         var low = 0
         var high = starts.count

@@ -9,14 +9,17 @@
 package struct SourceText: Hashable, Sendable {
     package let path: String
     package let bytes: [UInt8]
+    /// The text on the disk that it was made of; nil where it's there itself.
+    @Indirect package private(set) var origin: TextOrigin?
 
     package init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    package init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8], origin: TextOrigin? = nil) {
         self.path = path
         self.bytes = bytes
+        self.origin = origin
     }
 
     /// The whole text, with anything that is not UTF-8 repaired.
@@ -32,6 +35,7 @@ package struct SourceText: Hashable, Sendable {
 
     /// The line and column of a byte; an offset at or past the end is the place after the last byte.
     package func location(at offset: Int) -> SourceLocation {
+        if let origin { return origin.text.location(at: origin.offset(of: offset)) }
         let end = min(offset, bytes.count)
         var line = 1
         var start = 0
@@ -57,6 +61,7 @@ package struct SourceText: Hashable, Sendable {
 
     /// The line that a range starts in, with the range marked as far as that line goes.
     package func excerpt(of range: Range<Int>) -> Excerpt {
+        if let origin { return origin.text.excerpt(of: origin.range(of: range)) }
         let anchor = min(range.lowerBound, bytes.count)
         let start = bytes[..<anchor].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         var end = bytes[anchor...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

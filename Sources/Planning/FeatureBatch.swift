@@ -74,6 +74,7 @@ struct FeatureBatch {
             taken: workspace.namesTaken(by: others),
             suffixes: suffixes
         )
+        planner.home = workspace.home
         let templatesWithTests = Set(new.filter { $0.descriptor.roles.contains(.tests) }.map(\.descriptor.template))
         planner.writesXCTests = templatesWithTests.contains { name in
             workspace.writesXCTests(from: try? templates.set(named: name), for: [.tests])

@@ -21,6 +21,8 @@ package struct FeaturePlanner: Sendable {
     private let suffixes: RoleSuffixes
     /// Whether tests are written with XCTest, by sets that can.
     var writesXCTests = false
+    /// The folder of the package that features will lie in; nil where each will be one.
+    var home: String?
 
     /// A planner for a feature that isn't among its neighbours.
     ///
@@ -91,7 +93,7 @@ package struct FeaturePlanner: Sendable {
     func render(_ descriptor: FeatureDescriptor, at path: String) throws(Refusal) -> NewFolder {
         let set = try templates.set(named: descriptor.template)
         return try NewFolder(path: path, files: try rendering(of: descriptor, at: path, from: set).files())
-            .withExample(in: descriptor.kind.layer, settings)
+            .withExample(in: descriptor.kind.layer, settings, home: home)
     }
 
     /// A feature as those that use it see it, with what its files offer.
@@ -172,12 +174,19 @@ extension Workspace {
 
 extension NewFolder {
     /// The folder with a project for its example, where the workspace has such projects.
-    func withExample(in layer: Layer, _ settings: WorkspaceSettings) throws(Refusal) -> NewFolder {
+    ///
+    /// - Parameters:
+    ///   - layer: the feature's.
+    ///   - settings: the workspace's.
+    ///   - home: the folder of the package that the feature will lie in; nil where it will be one.
+    /// - Returns: the same folder, or one with a project more.
+    func withExample(in layer: Layer, _ settings: WorkspaceSettings, home: String?) throws(Refusal) -> NewFolder {
         guard settings.xcode?.links == .app, let source = manifest, let manifest = try? Manifest.parse(source) else {
             return self
         }
         let name = manifest.name?.value ?? AbsolutePath(path).name
-        let feature = Feature(name: name, layer: layer, path: path, manifest: manifest, manifestFiles: [source])
+        var feature = Feature(name: name, layer: layer, path: path, manifest: manifest, manifestFiles: [source])
+        feature.home = home
         let own = files.map { GeneratedFile(path: feature.file($0.path), contents: $0.contents) }
         guard let app = ExampleApp(of: feature, in: settings, among: own) else { return self }
         return try NewFolder(path: path, files: files + app.files, isRepository: isRepository)

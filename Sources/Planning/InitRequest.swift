@@ -22,6 +22,8 @@ package struct InitRequest: Sendable {
     package var templates: TemplateCatalog
     /// Whether it may be made inside of another workspace.
     package var isNested = false
+    /// Whether one package has the targets of all features.
+    package var isSingle = false
     /// The files of the template sets that the repository begins with, beside the built-in ones.
     package var ownTemplates: [TemplateSource] = []
 
@@ -95,6 +97,7 @@ package struct InitRequest: Sendable {
             requests: requests
         )
         planner.bundleID = bundleID
+        planner.isSingle = isSingle
         var folder = try planner.plan(at: folder.name, isRepository: try !isInRepository())
         if !ownTemplates.isEmpty {
             let files = ownTemplates.map { source in

@@ -64,6 +64,7 @@ struct NewFeatureDraft {
             suffixes: workspace.suffixes
         )
         planner.writesXCTests = workspace.writesXCTests(from: set, for: descriptor.roles)
+        planner.home = workspace.home
         self.planner = planner
         used = others.filter { wanted.contains($0.name) }
         self.path = path

@@ -13,6 +13,8 @@ struct WorkspaceContext {
     /// The product features among them that it lists, where these aren't all.
     var shown: [FeatureDescriptor]?
     let availableFeatures: [AvailableFeature]
+    /// Whether one package has the targets of all features.
+    var isSingle = false
 
     var members: [String: Value] {
         let features = shown ?? descriptors.filter { $0.kind == .product }
@@ -29,7 +31,9 @@ struct WorkspaceContext {
                 "module": .string(appName ?? settings.name),
                 "features": TemplateValues.list(features.map { self.members(of: $0, at: paths) }),
                 "hasFeatures": .bool(!features.isEmpty),
-                "tryable": tryable.map { .object(self.members(of: $0, at: paths)) } ?? .bool(false),
+                "tryable": tryable.map { feature in
+                    .object(self.members(of: feature, at: isSingle ? [feature.name.text: "."] : paths))
+                } ?? .bool(false),
                 "foundations": TemplateValues.list(foundations.map { self.members(of: $0, at: paths) }),
                 "serviceProviders": TemplateValues.list(providers),
                 "hasServiceProviders": .bool(!providers.isEmpty),
@@ -39,6 +43,7 @@ struct WorkspaceContext {
             "name": .string(settings.name),
             "layout": .string(settings.layout.rawValue),
             "hasProject": .bool(settings.xcode != nil),
+            "isSingle": .bool(isSingle),
             "layers": .object(
                 Dictionary(uniqueKeysWithValues: settings.layers.map { ($0.key.rawValue, .string($0.value)) })
             ),

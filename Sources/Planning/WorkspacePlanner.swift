@@ -4,6 +4,8 @@ package import Features
 package import FileChanges
 internal import JSON
 internal import Mustache
+internal import OperatingSystem
+internal import PackageManifest
 package import TemplateSets
 package import Workspaces
 
@@ -17,6 +19,8 @@ package struct WorkspacePlanner: Sendable {
     package let requests: [DescriptorRequest]
     /// By what the app is known to systems, where there is a project for Xcode.
     package var bundleID: String?
+    /// Whether one package has the targets of all features.
+    package var isSingle = false
 
     package init(
         settings: WorkspaceSettings,
@@ -70,8 +74,9 @@ package struct WorkspacePlanner: Sendable {
             settings: settings,
             templates: templates,
             availableFeatures: availableFeatures,
-            taken: TakenNames(appTargets.map(\.name))
+            taken: TakenNames(appTargets.map(\.name) + (isSingle ? [SharedPackage.name(in: settings)] : []))
         )
+        planner.home = isSingle ? "." : nil
         for descriptor in descriptors {
             let path = packagePath(of: descriptor)
             let folder = collecting { () throws(Refusal) in try planner.plan(descriptor, at: path) }
@@ -86,7 +91,29 @@ package struct WorkspacePlanner: Sendable {
         }
         files += collecting { () throws(Refusal) in try workspaceFiles(descriptors, availableFeatures, projects) } ?? []
         guard problems.isEmpty else { throw Refusal(problems) }
+        if isSingle { files = try shared(files) }
         return try NewFolder(path: path, files: files, isRepository: isRepository)
+    }
+
+    /// The files of a workspace whose features lie in one package, of those of one whose features are packages.
+    private func shared(_ files: [GeneratedFile]) throws(Refusal) -> [GeneratedFile] {
+        let manifests = files.filter { AbsolutePath($0.path).name == "Package.swift" }.compactMap { file -> Feature? in
+            let source = SourceText(path: file.path, text: file.contents)
+            let folder = AbsolutePath(file.path).parent
+            guard let manifest = try? Manifest.parse(source),
+                let layer = settings.layer(ofPackageAt: folder.relative(to: .root))
+            else { return nil }
+            return Feature(
+                name: folder.name, layer: layer, path: folder.relative(to: .root), manifest: manifest,
+                manifestFiles: [source])
+        }
+        let features = Workspace(
+            root: .root, settings: settings, hasSettings: true, features: manifests, templates: templates, problems: []
+        ).features
+        let turned = try SharedPackage.turned(features, named: SharedPackage.name(in: settings))
+        let gone = Set(features.map(\.source.path))
+        return files.filter { !gone.contains($0.path) }
+            + [GeneratedFile(path: turned.manifest.path, contents: turned.manifest.string)]
     }
 
     /// What will be made, complete.
@@ -160,7 +187,7 @@ package struct WorkspacePlanner: Sendable {
         _ projects: [String: [String]]
     ) throws(Refusal) -> [GeneratedFile] {
         let context = WorkspaceContext(
-            settings: settings, descriptors: descriptors, availableFeatures: availableFeatures)
+            settings: settings, descriptors: descriptors, availableFeatures: availableFeatures, isSingle: isSingle)
         var files = [GeneratedFile(path: WorkspaceReader.settingsFile, contents: JSONPrinter.print(settings.policy))]
         if let path = XcodeWorkspace.path(named: settings.name) {
             files.append(GeneratedFile(path: path, contents: xcodeWorkspace(descriptors, projects).text))
@@ -170,14 +197,15 @@ package struct WorkspacePlanner: Sendable {
                 settings: settings,
                 xcode: xcode,
                 name: settings.name,
-                path: appPath,
+                path: isSingle ? "." : appPath,
                 product: settings.name,
                 bundleID: bundleID
             )
             let tests = descriptors.filter { $0.roles.contains(.tests) }.map {
-                TestPlan.TestTarget(package: packagePath(of: $0), name: $0.name.text + Role.tests.suffix)
+                TestPlan.TestTarget(
+                    package: isSingle ? "" : packagePath(of: $0), name: $0.name.text + Role.tests.suffix)
             }
-            let own = TestPlan.TestTarget(package: appPath, name: settings.name + Role.tests.suffix)
+            let own = TestPlan.TestTarget(package: isSingle ? "" : appPath, name: settings.name + Role.tests.suffix)
             files += try app.files(
                 from: templates.set(named: XcodeApp.templates),
                 filledWith: context,
@@ -194,7 +222,7 @@ package struct WorkspacePlanner: Sendable {
             return ([path] + projects[path, default: []]).map { settings.xcodeEntry(at: $0, descriptor.kind.layer) }
         }
         return XcodeWorkspace(
-            projects: settings.xcode.map { [$0.project] } ?? [],
+            projects: (isSingle ? [""] : []) + (settings.xcode.map { [$0.project] } ?? []),
             groups: settings.xcodeGroups,
             entries: packages + [settings.xcodeEntry(at: appPath, .app)]
         )

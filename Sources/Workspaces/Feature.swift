@@ -20,6 +20,9 @@ package struct Feature: Hashable, Sendable {
     package let targets: [Role: String]
     /// What its manifest remembers of the template set that it was made from, and of what the set was told.
     package let templateDirective: TemplateDirective?
+    /// The folder of the package that SwiftPM knows, where that holds the targets of many features; nil where the feature
+    /// is a package.
+    package var home: String?
 
     /// Makes a feature of a package, whose name is given; the feature's own follows from its targets.
     package init(
@@ -49,7 +52,11 @@ package struct Feature: Hashable, Sendable {
         manifest = package.manifest
         manifestFiles = package.manifestFiles
         templateDirective = nil
+        home = package.home
     }
+
+    /// The folder of the package that SwiftPM and Xcode know.
+    package var packageFolder: String { home ?? path }
 
     /// The text that ``manifest`` was read from.
     package var source: SourceText {

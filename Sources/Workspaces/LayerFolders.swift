@@ -27,6 +27,12 @@ extension WorkspaceSettings {
         }
     }
 
+    /// The layer that a package at a path belongs to, by the folders of the layers.
+    package func layer(ofPackageAt path: String) -> Layer? {
+        layerFolders.filter { $0.folder == "." || path == $0.folder || path.hasPrefix($0.folder + "/") }
+            .max { $0.folder.utf8.count < $1.folder.utf8.count }?.layer
+    }
+
     /// What `ufeature.json` says about a layer's folders.
     package func json(ofFoldersOf layer: Layer) -> JSONValue {
         let own = layers[layer] ?? ""

@@ -12,13 +12,15 @@ extension Workspace {
         let folder = root.appending(feature.path)
         guard let source = texts.first else { return feature }
         let reading = ManifestReading(parsing: source, in: folder, isChosen: true, execution)
-        return Feature(
+        var changed = Feature(
             name: reading.packageName,
             layer: feature.layer,
             path: feature.path,
             manifest: reading.manifest,
             manifestFiles: texts
         )
+        changed.home = feature.home
+        return changed
     }
 }
 
@@ -45,13 +47,15 @@ extension Workspace {
         return with(
             features: features.map { feature in
                 guard let manifest = known[feature.path], manifest.exact else { return feature }
-                return Feature(
+                var evaluated = Feature(
                     name: feature.name,
                     layer: feature.layer,
                     path: feature.path,
                     manifest: manifest,
                     manifestFiles: feature.manifestFiles
                 )
+                evaluated.home = feature.home
+                return evaluated
             }
         )
     }

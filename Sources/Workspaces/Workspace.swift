@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Features
+package import FileChanges
 package import OperatingSystem
 internal import PackageManifest
 package import TemplateSets
@@ -22,6 +23,8 @@ package struct Workspace: Sendable {
     package let execution: Execution
     /// Whether manifests are edited that say that a tool writes them: somebody insists on it.
     package var editsGenerated = false
+    /// The one package that has the targets of its features; nil where each feature is a package.
+    package internal(set) var shared: SharedPackage?
     /// What reads the rest of the folder, and hands out again what was read.
     package private(set) var files: WorkspaceFiles
     /// The names and paths of the features by their folders: looked up for every dependency of every feature.
@@ -78,6 +81,7 @@ package struct Workspace: Sendable {
         )
         copy.editsGenerated = editsGenerated
         copy.files = files
+        copy.shared = shared
         return copy
     }
 
@@ -87,6 +91,30 @@ package struct Workspace: Sendable {
         copy.files = files.knowing(sources)
         return copy
     }
+
+    /// The same workspace, with manifests in the place of one that are not on the disk.
+    func replacing(_ manifest: String, by sources: [SourceText]) -> Workspace {
+        var copy = self
+        copy.files = files.replacing(manifest, by: sources)
+        return copy
+    }
+
+    /// The workspace of the packages that SwiftPM knows: itself, unless one of them has the targets of its features.
+    package var onDisk: Workspace {
+        guard let shared else { return self }
+        var copy = with(features: [shared.package])
+        copy.files = WorkspaceFiles(root: root)
+        copy.shared = nil
+        return copy
+    }
+
+    /// A plan for the features as it is carried out: where one package has their targets, in its manifest.
+    ///
+    /// - Throws: a `Refusal` where one manifest can't say what all are to say.
+    package func folded(_ plan: Plan) throws(Refusal) -> Plan { try shared?.folded(plan, in: self) ?? plan }
+
+    /// The folder of the one package that has the targets of all features; nil where each feature is a package.
+    package var home: String? { shared?.package.path }
 
     /// The features with the given names, or at the given paths, in the workspace's order; all for no name.
     ///
@@ -189,7 +217,7 @@ package struct Workspace: Sendable {
 
 extension Layer {
     /// The order in which layers are listed: what others are built on comes first.
-    fileprivate var rank: Int {
+    var rank: Int {
         switch self {
         case .foundation: 0
         case .product: 1

@@ -9,6 +9,8 @@ package struct WorkspaceFiles: Sendable {
     package let root: AbsolutePath
     /// The texts that were read already, by their paths in the workspace.
     private var texts: [String: SourceText] = [:]
+    /// A file in whose place others are listed, which aren't on the disk.
+    private(set) var replaced: (file: String, by: [String])?
 
     /// The files in a folder.
     package init(root: AbsolutePath) {
@@ -19,6 +21,13 @@ package struct WorkspaceFiles: Sendable {
     func knowing(_ sources: [SourceText]) -> WorkspaceFiles {
         var copy = self
         for source in sources { copy.texts[source.path] = source }
+        return copy
+    }
+
+    /// The same files, with known ones in the place of one.
+    func replacing(_ file: String, by sources: [SourceText]) -> WorkspaceFiles {
+        var copy = knowing(sources)
+        copy.replaced = (file, sources.map(\.path))
         return copy
     }
 

@@ -15,6 +15,14 @@ package struct WorkspaceListing {
         files.sort(by: Files.byteOrder)
     }
 
+    /// The listing with other files in the place of one.
+    func replacing(_ replaced: (file: String, by: [String])?) -> WorkspaceListing {
+        guard let replaced else { return self }
+        var copy = self
+        copy.files = (files.filter { $0 != replaced.file } + replaced.by).sorted(by: Files.byteOrder)
+        return copy
+    }
+
     private mutating func collect(_ folder: String, in root: AbsolutePath) throws {
         let entries = try Files.listing(of: root.appending(folder).text)
         if !folder.isEmpty, entries.contains(where: { $0.name == WorkspaceReader.settingsFile }) { return }
@@ -62,7 +70,9 @@ extension WorkspaceFiles {
     }
 
     /// Every file in the workspace's folder that a team keeps there.
-    package func listing() throws -> WorkspaceListing { try WorkspaceListing(of: root) }
+    ///
+    /// Where one package has the targets of all features, these have manifests in its place.
+    package func listing() throws -> WorkspaceListing { try WorkspaceListing(of: root).replacing(replaced) }
 
     /// The files around the workspace's folder that belong to the same git repository, by their paths from that folder:
     /// `../App/AppDelegate.swift`.

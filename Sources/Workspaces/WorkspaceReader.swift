@@ -101,19 +101,24 @@ package struct WorkspaceReader: Sendable {
         var readings = readings(of: read.map(\.files))
         readings = try ManifestEvaluator.evaluated(readings, execution) { !$0.isStopgap && isWanted($0.packageName) }
         let hasTop = read.contains { $0.path == "." }
-        let workspace = Workspace(
+        let shared = try hasSettings && !hasTop ? SharedReading(in: root, settings) : nil
+        var workspace = Workspace(
             root: root,
             settings: settings,
             hasSettings: hasSettings,
             writtenKeys: writtenKeys,
-            features: Parallel.map(zip(read, readings).filter { $0.isThere(with: $1, hasTop: hasTop) }) {
+            features: Parallel.map(
+                zip(read, readings).filter { shared == nil && $0.isThere(with: $1, hasTop: hasTop) }
+            ) {
                 package, reading in
                 feature(at: package.path, layer: package.layer, reading, package.files)
-            },
+            } + (shared?.features ?? []),
             templates: try readTemplates(settings),
-            problems: found.flatMap(\.result.problems) + unread + readings.flatMap(\.problems),
+            problems: found.flatMap(\.result.problems) + unread + readings.flatMap(\.problems)
+                + (shared?.problems ?? []) + read.compactMap { shared?.problem(with: $0.files, at: $0.path) },
             execution: execution
         )
+        if let shared { workspace = shared.completing(workspace) }
         // One that is yet to be written isn't there for others.
         return planned == nil ? workspace.keeping(source.map { [$0] } ?? []) : workspace
     }

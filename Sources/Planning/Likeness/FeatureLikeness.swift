@@ -54,7 +54,8 @@ struct FeatureLikeness {
                 )
             )
         }
-        folder = try NewFolder(path: path, files: files).withExample(in: model.layer, workspace.settings)
+        folder = try NewFolder(path: path, files: files).withExample(
+            in: model.layer, workspace.settings, home: model.home)
         notes = left.map { path, reason in
             Diagnostic(.warning, "not_given_back", "'\(request.name)' doesn't get '\(path)': \(reason)")
         }

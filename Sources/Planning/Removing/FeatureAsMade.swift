@@ -42,6 +42,7 @@ struct FeatureAsMade {
             suffixes: feature.suffixes
         )
         planner.writesXCTests = workspace.writesXCTests(from: set, for: present.roles)
+        planner.home = workspace.home
         self.planner = planner
         self.feature = feature
         self.workspace = workspace

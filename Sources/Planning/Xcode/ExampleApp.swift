@@ -101,7 +101,7 @@ struct ExampleApp {
         let scheme = AppScheme(
             of: project,
             ids: XcodeApp.ids,
-            tests: .targets(tests),
+            tests: .targets(tests, of: feature.wayHome ?? ""),
             arguments: sources.flatMap(\.launchArguments)
         )
         return [
@@ -160,8 +160,15 @@ struct ExampleApp {
             }
             links.append(AppProject.Link(dependency.name.value, of: path))
         }
+        // The packages of features are one there.
+        if let way = feature.wayHome { links = links.map { AppProject.Link($0.product, of: way) } }
         return links.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
+}
+
+extension Feature {
+    /// The way from its folder to the package that it lies in; nil where it is a package.
+    fileprivate var wayHome: String? { home.map { AbsolutePath($0).relative(to: AbsolutePath(path)) } }
 }
 
 extension SourceText {

@@ -127,7 +127,11 @@ extension TestPlanText {
 // MARK: Its layout
 
 extension TestPlanText {
-    private var escapesSlashes: Bool { list.elements?.isEmpty ?? true || source.contains("\\/") }
+    /// Whether slashes are written as Xcode writes them, which only a list with some can tell.
+    private var escapesSlashes: Bool {
+        source.contains("\\/") || !elements.contains { $0.container?.string?.contains("/") ?? false }
+    }
+
     private var newline: String { source.contains("\r\n") ? "\r\n" : "\n" }
 
     /// Whether each test target begins a line.

@@ -24,7 +24,8 @@ struct XcodeTestPlan {
     /// The test targets of a package, whose folder is relative to the workspace.
     func testTargets(of manifest: Manifest, at package: String) -> [TestPlan.TestTarget] {
         manifest.targets.elements.filter { $0.kind == .test }.map {
-            TestPlan.TestTarget(package: place(ofPackageAt: package), name: $0.name.value)
+            TestPlan.TestTarget(
+                package: place(ofPackageAt: workspace.home ?? package), name: $0.name.value)
         }
     }
 
@@ -55,10 +56,11 @@ struct XcodeTestPlan {
 
     /// Takes the tests of packages out that go.
     func change(removing features: [Feature]) -> XcodeListing.Change {
-        let gone = features.map { place(ofPackageAt: $0.path) }
+        // Where one package has the tests of all, only these go.
+        let gone = features.filter { $0.home == nil }.map { place(ofPackageAt: $0.path) }
         let own = features.flatMap { testTargets(of: $0.manifest, at: $0.path) }
         return change(about: own, "may still list") { text in
-            text.removing(Set(text.testTargets.filter { gone.contains($0.package) }))
+            text.removing(Set(text.testTargets.filter { gone.contains($0.package) || own.contains($0) }))
         }
     }
 
@@ -73,7 +75,7 @@ struct XcodeTestPlan {
     func change(renamingTargetsOf feature: Feature, _ names: [String: String], _ newPaths: NewPaths)
         -> XcodeListing.Change
     {
-        let own = place(ofPackageAt: feature.path)
+        let own = place(ofPackageAt: feature.packageFolder)
         return change(about: [], "may have the old names of") { text in
             text.renaming { testTarget in
                 let old = path(ofPlace: testTarget.package).relative(to: .root)
@@ -143,6 +145,7 @@ struct XcodeTestPlan {
     private func isGone(_ testTarget: TestPlan.TestTarget) -> Bool {
         let place = path(ofPlace: testTarget.package)
         let path = place.relative(to: .root)
+        if workspace.shared != nil, path == "." { return !all.contains(testTarget) }
         if let feature = workspace.features.first(where: { $0.path == path }) {
             return feature.manifest.exact && !testTargets(of: feature.manifest, at: path).contains(testTarget)
         }

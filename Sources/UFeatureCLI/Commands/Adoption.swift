@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import Features
 internal import Planning
 internal import Transactions
 
@@ -6,9 +8,14 @@ enum Adoption {
     static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         try check(arguments)
         let folder = try Start.folder(arguments)
+        if arguments[InitCommand.layout] == .single {
+            let help = ["adopt it as it is, then: ufeature layout single"]
+            throw Refusal(.error("adopts_as_is", "'--adopt' changes no package, and makes none of many", help: help))
+        }
         let request = AdoptRequest(
             name: arguments[InitCommand.name],
-            layout: arguments.isGiven(InitCommand.layout) ? arguments[InitCommand.layout] : nil,
+            layout: arguments.isGiven(InitCommand.layout)
+                ? Layout(rawValue: arguments[InitCommand.layout].rawValue) : nil,
             template: arguments.isGiven(InitCommand.template) ? arguments[InitCommand.template] : nil
         )
         var result: AdoptRequest.Result?

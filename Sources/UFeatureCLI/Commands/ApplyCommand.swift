@@ -36,7 +36,7 @@ enum ApplyCommand {
             let workspace = try reader.readForNewFeature(using: request.mentions)
             let all = try request.plan(in: workspace)
             planned = all
-            return (all.plan, workspace.unseen + all.notes)
+            return (try workspace.folded(all.plan), workspace.unseen + all.notes)
         }
         let present = planned?.present ?? []
         let new = planned?.new ?? []

@@ -19,7 +19,9 @@ enum Change {
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
             var workspace = try reader.read()
             workspace.editsGenerated = isForced
-            return try plan(workspace)
+            var planned = try plan(workspace)
+            planned.plan = try workspace.folded(planned.plan)
+            return planned
         }
         // What is said in a project for Xcode alone, no build of a package proves.
         let plan = outcome.plan

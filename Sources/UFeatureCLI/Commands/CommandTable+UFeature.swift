@@ -14,7 +14,7 @@ extension CommandTable {
                 "Changing",
                 [
                     AddCommand.command, LinkCommand.command, LinkCommand.opposite, RenameCommand.command,
-                    RemoveCommand.command, PromoteCommand.command,
+                    RemoveCommand.command, PromoteCommand.command, LayoutCommand.command,
                 ]
             ),
             Section(

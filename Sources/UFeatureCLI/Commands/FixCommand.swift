@@ -36,7 +36,7 @@ enum FixCommand {
             workspace.editsGenerated = arguments[.force]
             let planned = try request.plan(in: workspace)
             result = planned
-            return planned.plan
+            return try workspace.folded(planned.plan)
         }
         guard let result else { return .done }
         return try FixReport(outcome: outcome, result: result).show(as: arguments[format], on: report)

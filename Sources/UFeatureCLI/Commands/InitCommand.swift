@@ -25,7 +25,19 @@ enum InitCommand {
     )
     static let templates = Parameter.option(
         "templates", naming: .directory, "A folder with template sets of your own, which the repository begins with")
-    static let layout = Parameter.option("layout", default: Layout.roles, "The folders of a feature's targets")
+    static let layout = Parameter.option(
+        "layout",
+        default: NewLayout.roles,
+        "The folders of a feature's targets, or one package for all features"
+    )
+
+    /// How the features of a new workspace lie.
+    enum NewLayout: String, Choice {
+        case roles
+        case swiftpm
+        /// In one package, in folders named after the roles.
+        case single
+    }
 
     static let bundleID = Parameter.option(
         "bundle-id",
@@ -95,11 +107,12 @@ enum InitCommand {
             folder: folder,
             features: arguments[features],
             descriptors: try arguments[from].map { try Input.text($0, from: current) },
-            layout: arguments[layout],
+            layout: Layout(rawValue: arguments[layout].rawValue) ?? .roles,
             template: arguments[template],
             bundleID: arguments[noXcode] ? nil : arguments[bundleID] ?? BundleID.standard(for: name)
         )
         request.isNested = arguments[nested]
+        request.isSingle = arguments[layout] == .single
         request.ownTemplates = try arguments[templates].map { try sets(in: $0, from: current) } ?? []
         let outcome = try Transaction(in: folder.nearestExisting(), isDryRun: arguments[.dryRun]).run {
             try request.plan()

@@ -175,12 +175,13 @@ enum NewCommand {
                 roles = try request.roles(in: workspace)
                 path = request.path(in: workspace)
                 let notes = workspace.unseen + planned.notes
-                return (planned.plan, notes.filter { shown?.notes.contains($0) != true })
+                return (try workspace.folded(planned.plan), notes.filter { shown?.notes.contains($0) != true })
             }
         } catch let refusal as Refusal {
             throw present.map { request.explained(refusal, in: $0) } ?? refusal
         }
-        let place = outcome.plan.root.appending(path).relative(to: try Start.folder(arguments))
+        let home = present?.home ?? path
+        let place = outcome.plan.root.appending(home).relative(to: try Start.folder(arguments))
         let test =
             reader.hasSettings
             ? "ufeature validate \(request.name) --test" : "swift test --package-path \(place.shellWord)"

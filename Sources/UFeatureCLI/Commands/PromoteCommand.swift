@@ -64,7 +64,9 @@ enum PromoteCommand {
             let planned = try request.plan(in: workspace)
             let left = try PromotionSteps(after: request, in: workspace, typedIn: folder)
             steps = left
-            return (planned.plan, planned.notes + (planned.plan.operations.isEmpty ? [] : left.notes))
+            return (
+                try workspace.folded(planned.plan), planned.notes + (planned.plan.operations.isEmpty ? [] : left.notes)
+            )
         }
         try OutcomeReport(
             outcome: outcome,

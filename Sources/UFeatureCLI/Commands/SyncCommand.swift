@@ -58,7 +58,7 @@ enum SyncCommand {
             workspace.editsGenerated = arguments[.force]
             let planned = try request.plan(in: workspace)
             result = planned
-            return planned.plan
+            return try workspace.folded(planned.plan)
         }
         guard let result else { return .done }
         return try SyncReport(outcome: outcome, result: result).show(as: listing, on: report)

@@ -8,6 +8,7 @@ struct VerificationRun {
     let workspace: Workspace
     let features: [Feature]
     let options: PackageVerification.Options
+    private let isShared: Bool
     /// What packages are called, by their paths; those that aren't in it have the names of their features.
     var titles: [String: String] = [:]
     /// What was found in packages before, by their paths.
@@ -16,8 +17,12 @@ struct VerificationRun {
     var tellsOfUnchanged = false
 
     init(workspace: Workspace, features: [Feature], options: PackageVerification.Options = .init(runsTests: true)) {
-        self.workspace = workspace
-        self.features = features
+        // Where one package has the targets of many features, SwiftPM builds that one.
+        let packages = Set(features.map(\.packageFolder))
+        self.workspace = workspace.onDisk
+        self.features =
+            workspace.shared == nil ? features : self.workspace.features.filter { packages.contains($0.path) }
+        isShared = workspace.shared != nil
         self.options = options
     }
 
@@ -39,7 +44,7 @@ struct VerificationRun {
         var progress = VerificationProgress(names: names)
         let start = ContinuousClock.now
         let results = try report.withProgress { live in
-            try verification.run(features, in: graph) { event in
+            try verification.run(features, in: isShared ? nil : graph) { event in
                 progress.take(event)
                 switch event {
                 case .finished(let result) where result.outcome == .cached && !tellsOfUnchanged:

@@ -26,8 +26,10 @@ struct Moving {
         for package in packages {
             let id = package.object.id
             guard !package.isReference else {
-                changes.append(.setString(new, of: id, key: "relativePath"))
-                let remark = XcodeProject.LocalPackage.remark(of: new)
+                // The project's own folder has a name, too.
+                let place = new.isEmpty ? "." : new
+                changes.append(.setString(place, of: id, key: "relativePath"))
+                let remark = XcodeProject.LocalPackage.remark(of: place)
                 changes.append(.remark(id: id, from: package.remark, to: remark))
                 continue
             }

@@ -5,8 +5,8 @@ package struct AppScheme: Hashable, Sendable {
     package enum Tests: Hashable, Sendable {
         /// A test plan, from the project's folder.
         case plan(String)
-        /// Test targets of a package in the project's own folder.
-        case targets([String])
+        /// Test targets of a package, whose folder is given from that of the project; it's empty for the same folder.
+        case targets([String], of: String = "")
     }
 
     /// The project's name.
@@ -110,14 +110,14 @@ package struct AppScheme: Hashable, Sendable {
                    </TestPlanReference>
                 </TestPlans>
                 """
-        case .targets(let names):
+        case .targets(let names, let package):
             let references = names.map { name in
                 """
 
                    <TestableReference
                       skipped = "NO"
                       parallelizable = "YES">
-                \(Self.reference(to: name, called: name, name, in: "").indented(by: 6))
+                \(Self.reference(to: name, called: name, name, in: package).indented(by: 6))
                    </TestableReference>
                 """
             }

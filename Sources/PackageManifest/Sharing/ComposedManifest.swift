@@ -1,0 +1,107 @@
+package import Diagnostics
+
+/// A manifest put together from pieces: see ``ManifestPieces``.
+package struct ComposedManifest: Sendable {
+    package var version: Passage
+    package var directives: [String]
+    package var opening: Passage
+    package var arguments: [ManifestPieces.Argument]
+    package var products: [ManifestPieces.Element]
+    package var dependencies: [ManifestPieces.Element]
+    package var targets: [ManifestPieces.Element]
+    package var closing: Passage
+    package var margins: (argument: String, element: String)
+    package var commas: ManifestPieces.Commas
+
+    package init(
+        version: Passage, directives: [String], opening: Passage, arguments: [ManifestPieces.Argument],
+        products: [ManifestPieces.Element], dependencies: [ManifestPieces.Element], targets: [ManifestPieces.Element],
+        closing: Passage, margins: (argument: String, element: String), commas: ManifestPieces.Commas
+    ) {
+        self.version = version
+        self.directives = directives
+        self.opening = opening
+        self.arguments = arguments
+        self.products = products
+        self.dependencies = dependencies
+        self.targets = targets
+        self.closing = closing
+        self.margins = margins
+        self.commas = commas
+    }
+
+    /// Takes over the pieces of a manifest that is there.
+    package init(_ pieces: ManifestPieces) {
+        self.init(
+            version: pieces.version, directives: pieces.directives, opening: pieces.opening,
+            arguments: pieces.arguments, products: pieces.products, dependencies: pieces.dependencies,
+            targets: pieces.targets, closing: pieces.closing, margins: pieces.margins, commas: pieces.commas)
+    }
+
+    /// The whole text.
+    ///
+    /// - Parameters:
+    ///   - path: the path that the file has in the workspace.
+    ///   - origin: the text that all of it comes from, where problems are shown in that one.
+    /// - Returns: the text.
+    package func text(path: String, showing origin: SourceText? = nil) -> SourceText {
+        var text = Writing()
+        text.write(version)
+        for directive in directives { text.write(directive + "\n") }
+        text.write(opening)
+        for (index, argument) in arguments.enumerated() {
+            if index > 0 { text.write(",\n") }
+            switch argument {
+            case .name(_, let passage), .other(_, let passage): text.write(passage)
+            case .products: write("products", products, to: &text)
+            case .dependencies: write("dependencies", dependencies, to: &text)
+            case .targets: write("targets", targets, to: &text)
+            }
+        }
+        text.write(closing)
+        guard let origin else { return SourceText(path: path, bytes: text.bytes) }
+        return SourceText(path: path, bytes: text.bytes, origin: TextOrigin(text: origin, places: text.places))
+    }
+
+    private func write(_ label: String, _ elements: [ManifestPieces.Element], to text: inout Writing) {
+        text.write("\(margins.argument)\(label): [\n")
+        for (index, element) in elements.enumerated() {
+            if index > 0 { text.write(",\n") }
+            for directive in element.directives { text.write("\(margins.element)\(directive)\n") }
+            text.write(element.passage)
+        }
+        let hasComma =
+            switch commas {
+            case .ofSeveral: elements.count > 1
+            case .always: !elements.isEmpty
+            case .never: false
+            }
+        text.write("\(hasComma ? "," : "")\n\(margins.argument)]")
+    }
+
+    /// A text that is written, and where its parts come from.
+    private struct Writing {
+        var bytes: [UInt8] = []
+        var places: [TextOrigin.Place] = []
+
+        mutating func write(_ passage: Passage) {
+            for piece in passage.pieces {
+                places.append(TextOrigin.Place(start: bytes.count, origin: piece.origin, isKept: piece.isKept))
+                bytes += piece.bytes
+            }
+        }
+
+        mutating func write(_ text: String) {
+            let origin = places.last?.origin ?? 0
+            places.append(TextOrigin.Place(start: bytes.count, origin: origin, isKept: false))
+            bytes += text.utf8
+        }
+    }
+}
+
+extension ManifestPieces.Element {
+    /// An element that is written anew.
+    package init(_ text: String, directives: [String] = [], at origin: Int) {
+        self.init(directives: directives, passage: Passage(text, at: origin), range: origin..<origin)
+    }
+}

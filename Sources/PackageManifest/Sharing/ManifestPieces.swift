@@ -1,0 +1,205 @@
+package import Diagnostics
+
+/// A manifest taken apart: the elements of its three lists, and all that is around them.
+///
+///     let package = Package(
+///       name: "Search",
+///       platforms: [.iOS(.v17)],
+///       targets: [
+///         // ufeature:package Features/Search
+///         .target(name: "Search", path: "Source"),
+///       ]
+///     )
+///
+/// It has the form that nearly all have: one call of `Package` with each argument on lines of its own, and each element of
+/// its products, dependencies and targets too. Put together again, the pieces are the same text, byte for byte.
+package struct ManifestPieces: Sendable {
+    /// Where commas stand behind the last element of a list.
+    package enum Commas: CaseIterable, Sendable {
+        /// Where there are several elements, as `swift format` writes it.
+        case ofSeveral
+        case always
+        case never
+    }
+
+    /// What has a label in the call of `Package`.
+    package enum Argument: Sendable {
+        case name(literal: Range<Int>, Passage)
+        case products
+        case dependencies
+        case targets
+        /// One that is kept as it is.
+        case other(label: String, Passage)
+
+        package var label: String {
+            switch self {
+            case .name: "name"
+            case .products: "products"
+            case .dependencies: "dependencies"
+            case .targets: "targets"
+            case .other(let label, _): label
+            }
+        }
+    }
+
+    /// An element of a list.
+    package struct Element: Sendable {
+        /// The comments above it that tell this tool something, without white space around them.
+        package var directives: [String]
+        /// The element, with the white space before it and all other lines above it.
+        package var passage: Passage
+        /// The element alone, in the manifest that was read.
+        package let range: Range<Int>
+    }
+
+    package let source: SourceText
+    package let manifest: Manifest
+    package let commas: Commas
+    /// The first line, which tells the version of the tools.
+    package let version: Passage
+    /// The comments of this tool below the first line.
+    package let directives: [String]
+    /// From there to the first argument of the package.
+    package let opening: Passage
+    package let arguments: [Argument]
+    package let products: [Element]
+    package let dependencies: [Element]
+    package let targets: [Element]
+    /// All that stands behind the last argument.
+    package let closing: Passage
+    /// The white space before an argument, and before an element.
+    package let margins: (argument: String, element: String)
+
+    /// Takes a manifest apart; nil where it has another form, or its text alone doesn't tell what it means.
+    ///
+    /// - Parameters:
+    ///   - source: the manifest.
+    ///   - folder: the absolute path of its folder, which completes paths such as `..`.
+    package init?(_ source: SourceText, in folder: String? = nil) {
+        guard source.bytes.isUTF8, let manifest = try? Manifest.parse(source, in: folder), manifest.exact,
+            let call = manifest.call, let first = call.arguments.first, call.argument("name") != nil
+        else { return nil }
+        let lines = Lines(source)
+        let margin = lines.margin(at: first.range.lowerBound)
+        let body = lines.start(at: first.range.lowerBound)
+        let head = lines.head(upTo: body)
+        self.source = source
+        self.manifest = manifest
+        version = head.version
+        directives = head.directives
+        opening = head.rest
+        var arguments: [Argument] = []
+        var lists: [String: [Element]] = [:]
+        var elementMargin: String?
+        var start = body
+        for argument in call.arguments {
+            guard let label = argument.label?.text, lines.start(at: argument.range.lowerBound) >= start,
+                lines.margin(at: argument.range.lowerBound) == margin
+            else { return nil }
+            let whole = Passage(source, start..<argument.range.upperBound)
+            start = lines.next(after: argument.comma?.upperBound ?? argument.range.upperBound)
+            switch label {
+            case "products", "dependencies", "targets":
+                guard case .array(let array) = argument.value, let elements = lines.elements(of: array),
+                    lines.start(at: argument.range.lowerBound) == whole.start
+                else { return nil }
+                lists[label] = elements
+                elementMargin =
+                    elementMargin ?? array.elements.first.map { lines.margin(at: $0.value.range.lowerBound) }
+                arguments.append(label == "products" ? .products : label == "targets" ? .targets : .dependencies)
+            case "name":
+                arguments.append(.name(literal: argument.value.range, whole))
+            default:
+                arguments.append(.other(label: label, whole))
+            }
+        }
+        let end = call.arguments.last.map { $0.comma?.upperBound ?? $0.range.upperBound } ?? 0
+        self.arguments = arguments
+        products = lists["products"] ?? []
+        dependencies = lists["dependencies"] ?? []
+        targets = lists["targets"] ?? []
+        closing = Passage(source, end..<source.bytes.count)
+        margins = (margin, elementMargin ?? margin + margin)
+        for commas in Commas.allCases {
+            let composed = ComposedManifest(
+                version: version, directives: directives, opening: opening, arguments: arguments, products: products,
+                dependencies: dependencies, targets: targets, closing: closing, margins: margins, commas: commas)
+            if composed.text(path: source.path).bytes == source.bytes {
+                self.commas = commas
+                return
+            }
+        }
+        return nil
+    }
+}
+
+/// The lines of a manifest.
+private struct Lines {
+    private let source: SourceText
+    private var bytes: [UInt8] { source.bytes }
+
+    init(_ source: SourceText) {
+        self.source = source
+    }
+
+    /// Where the line of a byte begins.
+    func start(at offset: Int) -> Int {
+        (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    }
+
+    /// Where the next line begins.
+    func next(after offset: Int) -> Int {
+        bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
+
+    /// The white space from the start of a line to a byte; what else stands there, too, so that it equals no other margin.
+    func margin(at offset: Int) -> String { source.text(in: start(at: offset)..<offset) }
+
+    /// The first line, the comments of this tool right below it, and all up to a byte.
+    func head(upTo end: Int) -> (version: Passage, directives: [String], rest: Passage) {
+        var directives: [String] = []
+        let first = min(next(after: 0), end)
+        var rest = first
+        while rest < end {
+            let line = source.text(in: rest..<min(next(after: rest), end))
+            guard line.hasPrefix(Self.directive) else { break }
+            directives.append(String(line.dropLast(while: \.isWhitespace)))
+            rest = next(after: rest)
+        }
+        return (Passage(source, 0..<first), directives, Passage(source, rest..<end))
+    }
+
+    /// The elements of a list, each from the line after that of the one before; nil where several share a line.
+    func elements(of array: ArrayLiteral) -> [ManifestPieces.Element]? {
+        var elements: [ManifestPieces.Element] = []
+        var start = next(after: array.range.lowerBound)
+        for element in array.elements {
+            let range = element.value.range
+            let line = self.start(at: range.lowerBound)
+            guard line >= start, margin(at: range.lowerBound).allSatisfy(\.isWhitespace) else { return nil }
+            let above = source.text(in: start..<line).split(separator: "\n").map(String.init)
+            let directives = above.prefix { $0.drop { $0 == " " || $0 == "\t" }.hasPrefix(Self.directive) }
+            let skipped = directives.reduce(0) { $0 + $1.utf8.count + 1 }
+            elements.append(
+                ManifestPieces.Element(
+                    directives: directives.map { String($0.drop { $0 == " " || $0 == "\t" }) },
+                    passage: Passage(source, start + skipped..<range.upperBound),
+                    range: range
+                )
+            )
+            start = next(after: element.comma?.upperBound ?? range.upperBound)
+        }
+        return elements
+    }
+
+    private static let directive = "// ufeature:"
+}
+
+extension String {
+    /// The text without its last characters that are meant.
+    fileprivate func dropLast(while isDropped: (Character) -> Bool) -> Substring {
+        var end = endIndex
+        while end > startIndex, isDropped(self[index(before: end)]) { end = index(before: end) }
+        return self[..<end]
+    }
+}

@@ -1,0 +1,108 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+internal import XcodeProjects
+
+/// The files that change with the layout of a workspace, beside the manifests: those of Xcode.
+///
+/// A project that its team has changed is edited; the files of Xcode that can't be understood are refused, as the app
+/// would not open any more.
+struct LayoutChange {
+    /// The workspace as it is.
+    private let workspace: Workspace
+    /// The folder of the package that its features will lie in; nil where each will be one.
+    private let home: String?
+
+    init(of workspace: Workspace, home: String?) {
+        self.workspace = workspace
+        self.home = home
+    }
+
+    /// - Throws: a `Refusal` where a file can't be edited for certain.
+    func edits() throws -> [FileEdit] {
+        try app() + examples() + testPlan() + listing()
+    }
+
+    /// The project whose target links the library of the app.
+    private func app() throws -> [FileEdit] {
+        guard let xcode = workspace.settings.xcode, let source = try workspace.files.source(at: xcode.file) else {
+            return []
+        }
+        let folder = AbsolutePath(xcode.folder)
+        return try edit(source) {
+            let project = try XcodeProject(parsing: source)
+            let places = Set(project.references.map(\.path))
+            let moves = workspace.features.filter { $0.layer == .app }.compactMap { app -> ProjectEdit? in
+                let old = AbsolutePath(app.packageFolder).relative(to: folder)
+                let new = AbsolutePath(home ?? app.path).relative(to: folder)
+                return places.contains(old == "." ? "" : old) ? .movePackage(from: old, to: new) : nil
+            }
+            return try source.edited(by: moves, ids: XcodeApp.ids).bytes
+        }
+    }
+
+    private func examples() throws -> [FileEdit] {
+        let projects = ExampleProjects(in: workspace)
+        return try workspace.features.flatMap { feature in
+            var new = feature
+            new.home = home
+            return try projects.edits(from: feature, to: new)
+        }
+    }
+
+    private func testPlan() throws -> [FileEdit] {
+        guard let plan = XcodeTestPlan(in: workspace), let source = try workspace.files.source(at: plan.path) else {
+            return []
+        }
+        return try edit(source) { try TestPlanText(source).following(workspace, to: home, plan) }
+    }
+
+    private func listing() throws -> [FileEdit] {
+        guard let path = XcodeWorkspace.path(named: workspace.settings.name),
+            let source = try workspace.files.source(at: path)
+        else { return [] }
+        return try edit(source) { XcodeElements.listingTop(in: source.bytes, workspace.shared == nil) }
+    }
+
+    private func edit(_ source: SourceText, _ body: () throws -> [UInt8]) throws -> [FileEdit] {
+        let new = try body()
+        return new == source.bytes ? [] : [FileEdit(path: source.path, old: source.bytes, new: new)]
+    }
+}
+
+extension TestPlanText {
+    /// The plan with the tests of features where their packages will be.
+    fileprivate func following(_ workspace: Workspace, to home: String?, _ plan: XcodeTestPlan) -> [UInt8] {
+        var places: [TestPlan.TestTarget: TestPlan.TestTarget] = [:]
+        for feature in workspace.features {
+            let package = plan.place(ofPackageAt: home ?? feature.path)
+            for target in plan.testTargets(of: feature.manifest, at: feature.path) {
+                places[target] = TestPlan.TestTarget(package: package, name: target.name)
+            }
+        }
+        return renaming { places[$0] ?? $0 }
+    }
+}
+
+extension XcodeElements {
+    /// The workspace for Xcode with the package at its top, or without.
+    ///
+    /// The folders of the features stay listed: in Xcode they are folders then, in groups as before.
+    static func listingTop(in bytes: [UInt8], _ isListed: Bool) -> [UInt8] {
+        let text = String(decoding: bytes, as: UTF8.self)
+        let start = "version = \"1.0\">"
+        for newline in ["\n", "\r\n"] {
+            let style = XcodeElements(newline: newline)
+            let reference = style.reference(to: "group:", at: style.unit)
+            if text.contains(start + reference) {
+                return isListed ? bytes : Array(text.replacing(start + reference, with: start).utf8)
+            }
+        }
+        guard isListed, bytes.isUTF8, text.contains(start) else { return bytes }
+        let style = XcodeElements(newline: text.contains("\r\n") ? "\r\n" : "\n")
+        return Array(text.replacing(start, with: start + style.reference(to: "group:", at: style.unit)).utf8)
+    }
+}

@@ -1,0 +1,128 @@
+package import Diagnostics
+internal import Features
+package import FileChanges
+internal import OperatingSystem
+internal import PackageManifest
+package import Workspaces
+
+/// A request to make one package of all features, or a package of each again: `ufeature layout`.
+///
+/// Only manifests change, and the few files of Xcode that name packages; no source file moves. Back again gives every
+/// byte, and where it would not, that is said.
+package struct LayoutRequest: Hashable, Sendable {
+    package let layout: PackageLayout
+
+    package init(_ layout: PackageLayout) {
+        self.layout = layout
+    }
+
+    /// - Throws: a `Refusal` with everything that can't be turned for certain; nothing is to do where the layout is the
+    ///   one that was asked for.
+    package func plan(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
+        guard workspace.problems.isEmpty else { throw Refusal(workspace.problems) }
+        switch (layout, workspace.shared) {
+        case (.single, nil): return try single(workspace)
+        case (.packages, let shared?): return (try packages(workspace, shared), [])
+        default: return (Plan(root: workspace.root), [])
+        }
+    }
+
+    // MARK: One package
+
+    private func single(_ workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        let problems = obstacles(in: workspace)
+        guard problems.isEmpty else { throw Refusal(problems) }
+        let members = workspace.features
+        let turned = try SharedPackage.turned(members, named: SharedPackage.name(in: workspace.settings))
+        let plan = Plan(
+            root: workspace.root,
+            additions: [GeneratedFile(path: turned.manifest.path, contents: turned.manifest.string)],
+            edits: try LayoutChange(of: workspace, home: ".").edits(),
+            deletions: members.map { Deletion(path: $0.source.path, state: .file($0.source.bytes)) }
+        )
+        return (plan, turned.changes.map(Self.note))
+    }
+
+    /// What one package can't be made of.
+    private func obstacles(in workspace: Workspace) -> [Diagnostic] {
+        let features = workspace.features
+        if !features.contains(where: { $0.layer != .app }) {
+            return [.error("no_features", "there is no feature yet", help: ["make one: ufeature new <Name>"])]
+        }
+        var problems: [Diagnostic] = []
+        let name = SharedPackage.name(in: workspace.settings)
+        if !workspace.files.isNothing(at: workspace.root.appending("Package.swift")) {
+            problems.append(
+                .error(
+                    "file_exists",
+                    "the one package would be at the top, where there is a Package.swift already",
+                    help: ["move it into a folder of its own"]
+                ))
+        }
+        if workspace.takesName(name) {
+            problems.append(
+                .error("name_taken", "the one package would be called '\(name)', and there is something of that name"))
+        }
+        for feature in features where feature.manifestFiles.count > 1 {
+            let others = feature.manifestFiles.dropFirst().map { "'\($0.path)'" }.joined(separator: ", ")
+            problems.append(
+                .error(
+                    "layout_not_certain",
+                    "'\(feature.path)' has further manifests for other versions of Swift: \(others)",
+                    help: ["one package has one manifest: take them out"]
+                ))
+        }
+        if let xcode = workspace.settings.xcode, xcode.links != .app {
+            problems.append(
+                .error(
+                    "layout_not_certain",
+                    "the project '\(xcode.project)' links each feature itself",
+                    help: [
+                        "let it link a package of the app, which depends on the features,",
+                        "or turn the packages into one by hand, and link that in Xcode",
+                    ]
+                ))
+        }
+        return problems
+    }
+
+    /// That something would be another text after the way back.
+    private static func note(on change: SharedPackage.Turned.Change) -> Diagnostic {
+        Diagnostic(
+            .note,
+            "comes_back_otherwise",
+            "'\(change.path)' means the same after 'ufeature layout packages', and isn't the same text",
+            at: SourceLocation(path: change.path, line: change.line, column: 1),
+            help: ["from this line on it would be: \(change.text)"]
+        )
+    }
+
+    // MARK: A package for each
+
+    private func packages(_ workspace: Workspace, _ shared: SharedPackage) throws -> Plan {
+        let source = shared.package.source
+        return Plan(
+            root: workspace.root,
+            additions: workspace.features.map { GeneratedFile(path: $0.source.path, contents: $0.source.string) },
+            edits: try LayoutChange(of: workspace, home: nil).edits(),
+            deletions: [Deletion(path: source.path, state: .file(source.bytes))]
+        )
+    }
+
+    private static let noWorkspace = Diagnostic.error(
+        "no_workspace",
+        "there is no ufeature.json here or above, which says where the features lie",
+        help: ["make a workspace of what is here: ufeature init --adopt"]
+    )
+}
+
+extension Workspace {
+    /// Whether a package, its folder or a target is called so, whatever the letter case.
+    fileprivate func takesName(_ name: String) -> Bool {
+        features.contains { feature in
+            let names = [feature.name, root.appending(feature.path).name] + feature.manifest.targets.map(\.name.value)
+            return names.contains { $0.lowercased() == name.lowercased() }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+internal import Planning
+internal import Transactions
+internal import Workspaces
+
+/// `ufeature layout`: one package for all features, or a package for each.
+enum LayoutCommand {
+    static let layout = Parameter.argument("layout", of: PackageLayout.self, "What the workspace is to have")
+    static let format = Parameter.format(default: ListingFormat.text)
+
+    static let command = Command(
+        "layout",
+        "Make one package of all features, or a package of each",
+        discussion: """
+            With 'single' the targets of all features go into one Package.swift at the top. The package of the app \
+            depends on it. Xcode resolves and loads one package then, where a hundred take it a minute at each build. \
+            No source file moves, and every command works as before: each feature still has its folder, its layer and \
+            its rules.
+
+            With 'packages' each feature is a package again. There and back gives the same bytes; what wouldn't is \
+            said before. Manifests that one manifest can't have together, such as those with different platforms, are \
+            refused.
+            """,
+        parameters: [layout, format, Parameter.dryRun],
+        examples: [
+            Command.Example("ufeature layout single", "One package"),
+            Command.Example("ufeature layout single --dry-run", "What would be edited, as a diff"),
+            Command.Example("ufeature layout packages", "A package for each feature"),
+        ],
+        run: run
+    )
+
+    @Sendable
+    private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
+        let wanted = arguments[layout]
+        let reader = try Start.reader(arguments)
+        let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
+            try LayoutRequest(wanted).plan(in: try reader.read())
+        }
+        let nothing =
+            switch wanted {
+            case .single: "one package has all features already: nothing to do"
+            case .packages: "each feature is a package already: nothing to do"
+            }
+        try OutcomeReport(outcome: outcome, nothingToDo: nothing, next: ["ufeature validate --test"])
+            .show(as: arguments[format], on: report)
+        return .done
+    }
+}

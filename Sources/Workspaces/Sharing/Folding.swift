@@ -1,0 +1,147 @@
+internal import Diagnostics
+internal import OperatingSystem
+internal import PackageManifest
+
+/// Turns what packages say of each other into what the targets of one package do.
+struct Folding {
+    private var index = MemberIndex()
+    private let paths: Set<String>
+    /// What packages from elsewhere are called, and how they are declared.
+    private var externals: [String: String] = [:]
+
+    init(_ members: [(path: String, manifest: Manifest)]) {
+        paths = Set(members.map(\.path))
+        for (path, manifest) in members {
+            index.add(path, manifest.targets.map(\.name.value), manifest.products.elements)
+        }
+    }
+
+    /// The targets of a member, as those of the one package.
+    func targets(
+        of member: MemberPackage,
+        _ pieces: ManifestPieces
+    ) throws(Refusal) -> [ManifestPieces.Element] {
+        var problems: [Diagnostic] = []
+        var elements: [ManifestPieces.Element] = []
+        for (element, target) in zip(pieces.targets, pieces.manifest.targets) {
+            var element = element
+            do throws(Refusal) {
+                let edits = [try path(of: target, member)] + (try dependencies(of: target, member, pieces.manifest))
+                element.passage = element.passage.replacing(edits)
+            } catch {
+                problems += error.reasons
+            }
+            elements.append(element)
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        guard !elements.isEmpty else {
+            throw Refusal(problem("'\(member.path)' has no targets", in: member, at: 0..<0))
+        }
+        elements[0].directives = directives(of: member, pieces) + elements[0].directives
+        return elements
+    }
+
+    private func directives(of member: MemberPackage, _ pieces: ManifestPieces) -> [String] {
+        var place = MemberDirective.package + member.path
+        if let name = pieces.manifest.name?.value, name != member.name { place += " " + name }
+        let declared = MemberDependencies(of: pieces.manifest, in: member.path).names
+        let used = MemberDependencies.used(
+            by: pieces.manifest.targets.elements, owners: [:], besides: member.path, calling: pieces.manifest)
+        let order = declared == used ? [] : [MemberDirective.order + declared.joined(separator: ", ")]
+        return [place] + order + pieces.directives
+    }
+
+    private func path(of target: Manifest.Target, _ member: MemberPackage) throws(Refusal) -> TextEdit {
+        let folder = AbsolutePath(target.folder, from: AbsolutePath(member.path))
+        guard folder.isInside(AbsolutePath(member.path)), !target.folder.split(separator: "/").contains("..") else {
+            throw Refusal(problem("'\(target.name.value)' lies outside of its package", in: member, at: target.range))
+        }
+        if let path = target.path {
+            let whole = path.value == "." || path.value.isEmpty ? member.path : member.path + "/" + path.value
+            return TextEdit(path.range, with: whole.swiftLiteral)
+        }
+        guard ![.binary, .plugin].contains(target.kind) else {
+            throw Refusal(problem("'\(target.name.value)' has no 'path'", in: member, at: target.range))
+        }
+        return target.addingPath(member.path + "/" + target.folder, in: member.source)
+    }
+
+    private func dependencies(
+        of target: Manifest.Target,
+        _ member: MemberPackage,
+        _ manifest: Manifest
+    ) throws(Refusal) -> [TextEdit] {
+        let own = Set(manifest.targets.map(\.name.value))
+        var edits: [TextEdit] = []
+        for dependency in target.dependencies where dependency.kind == .product || !own.contains(dependency.name.value)
+        {
+            let called = dependency.package?.value ?? dependency.name.value
+            let identity = manifest.identity(ofPackageCalled: called)
+            guard let used = manifest.dependencies.first(where: { $0.identity == identity }),
+                let path = used.path.map({ AbsolutePath($0.value, from: AbsolutePath(member.path)).relative(to: .root) }
+                ),
+                paths.contains(path)
+            else { continue }
+            guard let name = index.target(of: dependency.name.value, in: path) else {
+                throw Refusal(
+                    problem(
+                        "'\(dependency.name.value)' isn't one target of '\(path)' alone", in: member,
+                        at: dependency.range))
+            }
+            let plain = dependency.condition == nil ? name.swiftLiteral : nil
+            let condition = dependency.condition.map { ".target(name: \(name.swiftLiteral), condition: \($0.text))" }
+            edits.append(TextEdit(dependency.range, with: plain ?? condition ?? name.swiftLiteral))
+        }
+        return edits
+    }
+
+    /// Adds the packages from elsewhere that a member declares.
+    mutating func add(
+        _ pieces: ManifestPieces,
+        of member: MemberPackage,
+        to elements: inout [ManifestPieces.Element]
+    ) throws(Refusal) {
+        for (element, dependency) in zip(pieces.dependencies, pieces.manifest.dependencies) {
+            if let path = dependency.path {
+                let place = AbsolutePath(path.value, from: AbsolutePath(member.path)).relative(to: .root)
+                if paths.contains(place) { continue }
+                throw Refusal(
+                    problem(
+                        "'\(place)' stays a package, and one package can't name it for many", in: member,
+                        at: dependency.range))
+            }
+            let (identity, text) = (dependency.identity ?? "", element.passage.string)
+            if let known = externals[identity] {
+                guard known == text else {
+                    throw Refusal(
+                        problem("'\(identity)' is declared in two ways", in: member, at: dependency.range))
+                }
+                continue
+            }
+            externals[identity] = text
+            elements.append(element)
+        }
+    }
+
+    private func problem(_ message: String, in member: MemberPackage, at range: Range<Int>) -> Diagnostic {
+        .error("layout_not_certain", message, in: member.source, at: range)
+    }
+}
+
+extension Manifest.Target {
+    /// Adds a path to a target that has none.
+    func addingPath(_ path: String, in source: SourceText) -> TextEdit {
+        let before = call.argument("dependencies") ?? call.argument("name") ?? call.arguments.last
+        guard let before else { return .insert("", at: range.upperBound) }
+        let start = (source.bytes[..<before.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+        let margin = source.text(in: start..<before.range.lowerBound)
+        let space = margin.allSatisfy(\.isWhitespace) ? "\n" + margin : " "
+        return .insert(",\(space)path: \(path.swiftLiteral)", at: before.range.upperBound)
+    }
+
+    /// Takes the path away, with the comma and the white space before it.
+    func removingPath() -> TextEdit? {
+        guard let index = call.arguments.firstIndex(where: { $0.label?.text == "path" }), index > 0 else { return nil }
+        return TextEdit(call.arguments[index - 1].range.upperBound..<call.arguments[index].range.upperBound, with: "")
+    }
+}

@@ -1,0 +1,66 @@
+package import Diagnostics
+internal import OperatingSystem
+internal import PackageManifest
+
+/// A package that is, or could be, a part of one that holds the targets of many: see ``SharedManifest``.
+package struct MemberPackage: Hashable, Sendable {
+    /// Its folder, relative to the workspace.
+    package let path: String
+    /// The manifest that it has, or would have if it stood alone.
+    package let source: SourceText
+
+    package init(path: String, source: SourceText) {
+        self.path = path
+        self.source = source
+    }
+
+    /// What other packages call it.
+    var name: String { Self.name(of: path) }
+
+    /// What other packages call the package in a folder.
+    static func name(of path: String) -> String { AbsolutePath(path).name }
+}
+
+/// The members of a shared package: where they are, and what each target and product of theirs belongs to.
+struct MemberIndex {
+    /// The path of the member that makes a target.
+    private(set) var owners: [String: String] = [:]
+    /// The products of each member that vend one target of its own: what they are called, and the target.
+    private(set) var vended: [String: [(product: String, target: String)]] = [:]
+
+    /// Takes in what a member makes.
+    mutating func add(_ path: String, _ targets: [String], _ products: [Manifest.Product]) {
+        for target in targets { owners[target] = path }
+        vended[path] = products.compactMap { product in
+            guard case .library = product.kind, product.targets.count == 1, let target = product.targets.first else {
+                return nil
+            }
+            return (product.name.value, target.value)
+        }
+    }
+
+    /// The target that a member's product vends alone.
+    func target(of product: String, in path: String) -> String? {
+        vended[path]?.first { $0.product == product }?.target
+    }
+
+    /// The product of a member that vends a target alone.
+    func product(of target: String, in path: String) -> String? {
+        vended[path]?.first { $0.target == target }?.product
+    }
+}
+
+/// What a shared manifest remembers of a member, in comments above its first target.
+///
+///     // ufeature:package Features/Search
+///     // ufeature:order Profile, Core
+enum MemberDirective {
+    static let package = "// ufeature:package "
+    /// The packages that a member uses, where their order doesn't follow from its targets.
+    static let order = "// ufeature:order "
+
+    /// What one of some comments says; nil where none begins so.
+    static func value(of prefix: String, in directives: [String]) -> String? {
+        directives.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    }
+}

@@ -1,0 +1,144 @@
+package import Diagnostics
+internal import OperatingSystem
+internal import PackageManifest
+
+/// The manifest of a package that holds the targets of many features, which stay in their folders.
+///
+///     // Package.swift
+///     targets: [
+///       // ufeature:package Features/Search
+///       // ufeature:template feature
+///       .target(name: "SearchInterface", path: "Features/Search/Interface"),
+///       .target(name: "Search", dependencies: ["SearchInterface", "Core"], path: "Features/Search/Source"),
+///
+/// One is made of the manifests of packages, and these of it again, byte for byte: `folded` and `members`. Commands work
+/// on the members as though they were packages, and the shared manifest follows.
+package enum SharedManifest {
+    /// Makes one manifest of those of many packages.
+    ///
+    /// - Parameters:
+    ///   - members: the packages, in the order in which it lists their targets.
+    ///   - name: what it is called.
+    /// - Returns: the manifest, at the root of the workspace.
+    /// - Throws: a `Refusal` with all that can't be said in one manifest.
+    package static func folded(_ members: [MemberPackage], named name: String) throws(Refusal) -> SourceText {
+        var problems: [Diagnostic] = []
+        var pieces: [(member: MemberPackage, pieces: ManifestPieces)] = []
+        for member in members {
+            if let found = ManifestPieces(member.source) {
+                pieces.append((member, found))
+            } else {
+                problems.append(notInPieces(member.source))
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        guard let first = pieces.first else {
+            throw Refusal(
+                .error("no_features", "there is no package to put together", help: ["make one: 'ufeature new'"]))
+        }
+        problems = pieces.dropFirst().flatMap { MemberShell($0.pieces).differences(from: MemberShell(first.pieces)) }
+        var folding = Folding(pieces.map { ($0.member.path, $0.pieces.manifest) })
+        var manifest = ComposedManifest(first.pieces)
+        manifest.directives = []
+        manifest.products = []
+        manifest.dependencies = []
+        manifest.targets = []
+        for (member, pieces) in pieces {
+            do throws(Refusal) {
+                manifest.targets += try folding.targets(of: member, pieces)
+                manifest.products += pieces.products
+                try folding.add(pieces, of: member, to: &manifest.dependencies)
+            } catch {
+                problems += error.reasons
+            }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+        manifest.arguments = MemberShell.arguments(
+            of: pieces.map(\.pieces), named: name,
+            products: !manifest.products.isEmpty, dependencies: !manifest.dependencies.isEmpty)
+        manifest.commas = commas(of: pieces.map(\.pieces))
+        return manifest.text(path: PackageFiles.manifest)
+    }
+
+    static func notInPieces(_ source: SourceText) -> Diagnostic {
+        .error(
+            "layout_not_certain",
+            "'\(source.path)' isn't one call of 'Package' with a line for each element of its lists",
+            in: source,
+            at: 0..<0,
+            help: ["write it like those of 'ufeature new', with 'swift format' for example"]
+        )
+    }
+
+    /// How the first package writes commas whose lists tell that.
+    private static func commas(of pieces: [ManifestPieces]) -> ManifestPieces.Commas {
+        pieces.first { $0.commas != .ofSeveral }?.commas ?? .ofSeveral
+    }
+}
+
+/// What a manifest is besides its name and the lists of its own.
+struct MemberShell {
+    private let pieces: ManifestPieces
+
+    init(_ pieces: ManifestPieces) {
+        self.pieces = pieces
+    }
+
+    /// What one manifest can't say for both.
+    func differences(from other: MemberShell) -> [Diagnostic] {
+        var parts: [(String, String, String)] = [
+            ("another version of the tools", pieces.version.string, other.pieces.version.string),
+            ("other code above its package", pieces.opening.string, other.pieces.opening.string),
+            ("other code below its package", pieces.closing.string, other.pieces.closing.string),
+        ]
+        let (mine, theirs) = (kept, other.kept)
+        for label in Set(mine.keys).union(theirs.keys).sorted() where label != Self.localization {
+            parts.append(("another '\(label)'", mine[label] ?? "", theirs[label] ?? ""))
+        }
+        return parts.filter { $0.1 != $0.2 }.map { what, _, _ in
+            .error(
+                "layout_not_certain",
+                "'\(pieces.source.path)' has \(what) than '\(other.pieces.source.path)'",
+                in: pieces.source,
+                at: 0..<0,
+                help: ["make them the same: one package has it once"]
+            )
+        }
+    }
+
+    private var kept: [String: String] {
+        var kept: [String: String] = [:]
+        for case .other(let label, let passage) in pieces.arguments { kept[label] = passage.string }
+        return kept
+    }
+
+    /// The arguments of one manifest for many.
+    static func arguments(
+        of all: [ManifestPieces],
+        named name: String,
+        products hasProducts: Bool,
+        dependencies hasDependencies: Bool
+    ) -> [ManifestPieces.Argument] {
+        guard let first = all.first else { return [] }
+        var arguments = first.arguments.filter {
+            !["products", "dependencies", localization].contains($0.label)
+        }.map { $0.named(name) }
+        let position = { (label: String) in arguments.firstIndex { $0.label == label } ?? arguments.count }
+        if hasDependencies { arguments.insert(.dependencies, at: position("targets")) }
+        if hasProducts { arguments.insert(.products, at: position(hasDependencies ? "dependencies" : "targets")) }
+        let localized = all.lazy.compactMap { $0.arguments.first { $0.label == localization } }.first
+        if let localized { arguments.insert(localized, at: position("name") + 1) }
+        return arguments
+    }
+
+    /// What only a package with texts in some language has.
+    static let localization = "defaultLocalization"
+}
+
+extension ManifestPieces.Argument {
+    /// The same, with another name of the package if it is that.
+    func named(_ name: String) -> Self {
+        guard case .name(let literal, let passage) = self else { return self }
+        return .name(literal: literal, passage.replacing([TextEdit(literal, with: name.swiftLiteral)]))
+    }
+}

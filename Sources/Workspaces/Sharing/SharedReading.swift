@@ -1,0 +1,74 @@
+internal import Diagnostics
+internal import Features
+internal import OperatingSystem
+internal import PackageManifest
+
+/// What was read of a package at the top of a workspace that has the targets of its features.
+struct SharedReading {
+    /// The features that lie in it, each with the manifest that it would have as a package.
+    private(set) var features: [Feature] = []
+    /// Why it can't be taken apart.
+    private(set) var problems: [Diagnostic] = []
+    private let package: Feature
+    private let reading: SharedManifest.Reading?
+
+    /// Nil where there is no such package.
+    init?(in root: AbsolutePath, _ settings: WorkspaceSettings) throws {
+        let name = PackageFiles.manifest
+        guard let source = try Files.text(at: root.appending(name), shownAs: name, limit: PackageFiles.maximumSize),
+            SharedManifest.isShared(source), let manifest = try? Manifest.parse(source, in: root.text)
+        else { return nil }
+        package = Feature(
+            name: manifest.name?.value ?? root.name, layer: .product, path: ".", manifest: manifest,
+            manifestFiles: [source])
+        do throws(Refusal) {
+            let reading = try SharedManifest.reading(source)
+            self.reading = reading
+            features = Parallel.map(reading.members) { member in
+                Self.feature(member, in: root, settings)
+            }.compactMap(\.self)
+        } catch {
+            reading = nil
+            problems = error.reasons
+        }
+    }
+
+    private static func feature(
+        _ member: MemberPackage,
+        in root: AbsolutePath,
+        _ settings: WorkspaceSettings
+    ) -> Feature? {
+        guard let manifest = try? Manifest.parse(member.source, in: root.appending(member.path).text) else {
+            return nil
+        }
+        var feature = Feature(
+            name: manifest.name?.value ?? AbsolutePath(member.path).name,
+            layer: settings.layer(ofPackageAt: member.path) ?? .product,
+            path: member.path,
+            manifest: manifest.withoutSyntax(),
+            manifestFiles: [member.source]
+        )
+        feature.home = "."
+        return feature
+    }
+
+    /// A workspace with these features; a manifest that one of them has besides is a problem.
+    func completing(_ workspace: Workspace) -> Workspace {
+        guard let reading else { return workspace }
+        var result = workspace.replacing(package.source.path, by: features.map(\.source))
+        result.shared = SharedPackage(package: package, name: reading.name, members: reading.members.map(\.path))
+        return result
+    }
+
+    /// That a package lies in the workspace beside the one that has all features.
+    func problem(with package: PackageFiles, at path: String) -> Diagnostic? {
+        guard reading != nil, let source = package.files.first else { return nil }
+        return .error(
+            "package_beside_shared",
+            "'\(path)' is a package beside the one at the top, which has the targets of all features",
+            in: source,
+            at: 0..<0,
+            help: ["remove this manifest, if its targets are in \(PackageFiles.manifest) at the top"]
+        )
+    }
+}
