@@ -5,7 +5,7 @@ package import OperatingSystem
 /// The folder of a package with all that is in it, for whoever asks what would be lost with it.
 package struct PackageFolder {
     /// What somebody has written; nothing of what the toolchain, Xcode and the Finder leave there.
-    package let files: [String: [UInt8]]
+    package private(set) var files: [String: [UInt8]]
     /// What is shared by a team where Xcode and SwiftPM keep their own things, such as schemes.
     package private(set) var shared: Set<String> = []
     /// The folders of other packages in it, by their paths in this one.
@@ -30,6 +30,14 @@ package struct PackageFolder {
         self.files = files
         self.place = place
         try look(into: "", mounted: Files.mountPlaces())
+    }
+
+    /// Looks at everything in a feature's folder, with the manifest that it would have as a package.
+    ///
+    /// - Throws: a `Refusal` where it can't be read, or isn't there any more.
+    package init(of feature: Feature, in workspace: Workspace) throws {
+        try self.init(at: workspace.root.appending(feature.path))
+        if feature.home != nil { files[PackageFiles.manifest] = feature.source.bytes }
     }
 
     private mutating func look(into folder: String, mounted: Set<AbsolutePath>) throws {

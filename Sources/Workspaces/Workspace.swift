@@ -108,6 +108,17 @@ package struct Workspace: Sendable {
         return copy
     }
 
+    /// Findings as they are told: where one package has the targets of all features, what is wrong with all is told once.
+    package func told(_ findings: [Diagnostic]) -> [Diagnostic] {
+        guard let shared else { return findings }
+        var seen: Set<Diagnostic> = []
+        return findings.map { shared.shown($0) }.filter { finding in
+            var finding = finding
+            finding.feature = nil
+            return finding.location == nil || seen.insert(finding).inserted
+        }
+    }
+
     /// A plan for the features as it is carried out: where one package has their targets, in its manifest.
     ///
     /// - Throws: a `Refusal` where one manifest can't say what all are to say.

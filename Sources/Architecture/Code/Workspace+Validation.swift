@@ -103,6 +103,10 @@ extension Workspace {
                 let text = try? files.source(at: path)
                 last = text.map { ($0, LineIndex(of: $0)) }
             }
+            // What is made of another text is shown in that one.
+            if let last, last.text.origin != nil {
+                diagnostic.location = last.lines.location(at: place.range.lowerBound)
+            }
             // The file may have changed since; then no line is better than another one.
             if let last, last.lines.location(at: place.range.lowerBound) == diagnostic.location {
                 diagnostic.excerpt = last.text.excerpt(of: place.range)

@@ -12,30 +12,33 @@ package struct ComposedManifest: Sendable {
     package var closing: Passage
     package var margins: (argument: String, element: String)
     package var commas: ManifestPieces.Commas
-
-    package init(
-        version: Passage, directives: [String], opening: Passage, arguments: [ManifestPieces.Argument],
-        products: [ManifestPieces.Element], dependencies: [ManifestPieces.Element], targets: [ManifestPieces.Element],
-        closing: Passage, margins: (argument: String, element: String), commas: ManifestPieces.Commas
-    ) {
-        self.version = version
-        self.directives = directives
-        self.opening = opening
-        self.arguments = arguments
-        self.products = products
-        self.dependencies = dependencies
-        self.targets = targets
-        self.closing = closing
-        self.margins = margins
-        self.commas = commas
-    }
+    /// The lists that end with a comma, or without, as long as they have several elements or had one before.
+    private var closedLists: [String: (isClosed: Bool, count: Int)] = [:]
 
     /// Takes over the pieces of a manifest that is there.
     package init(_ pieces: ManifestPieces) {
-        self.init(
-            version: pieces.version, directives: pieces.directives, opening: pieces.opening,
-            arguments: pieces.arguments, products: pieces.products, dependencies: pieces.dependencies,
-            targets: pieces.targets, closing: pieces.closing, margins: pieces.margins, commas: pieces.commas)
+        version = pieces.version
+        directives = pieces.directives
+        opening = pieces.opening
+        arguments = pieces.arguments
+        products = pieces.products
+        dependencies = pieces.dependencies
+        targets = pieces.targets
+        closing = pieces.closing
+        margins = pieces.margins
+        commas = pieces.commas
+        let counts = ["products": products.count, "dependencies": dependencies.count, "targets": targets.count]
+        for (label, isClosed) in pieces.closedLists { closedLists[label] = (isClosed, counts[label] ?? 0) }
+    }
+
+    /// Lets every list end as most do, for another manifest than that which the pieces are of.
+    package mutating func forgetLists() { closedLists = [:] }
+
+    private func closes(_ label: String, _ count: Int) -> Bool {
+        guard let known = closedLists[label], count == known.count || count > 1 && known.count > 1 else {
+            return commas.close(count)
+        }
+        return known.isClosed
     }
 
     /// The whole text.
@@ -70,13 +73,7 @@ package struct ComposedManifest: Sendable {
             for directive in element.directives { text.write("\(margins.element)\(directive)\n") }
             text.write(element.passage)
         }
-        let hasComma =
-            switch commas {
-            case .ofSeveral: elements.count > 1
-            case .always: !elements.isEmpty
-            case .never: false
-            }
-        text.write("\(hasComma ? "," : "")\n\(margins.argument)]")
+        text.write("\(closes(label, elements.count) ? "," : "")\n\(margins.argument)]")
     }
 
     /// A text that is written, and where its parts come from.

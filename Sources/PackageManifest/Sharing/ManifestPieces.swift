@@ -54,7 +54,10 @@ package struct ManifestPieces: Sendable {
 
     package let source: SourceText
     package let manifest: Manifest
+    /// How its lists end, as far as they agree.
     package let commas: Commas
+    /// The lists, by their labels, whose last element has a comma behind it.
+    package let closedLists: [String: Bool]
     /// The first line, which tells the version of the tools.
     package let version: Passage
     /// The comments of this tool below the first line.
@@ -90,6 +93,7 @@ package struct ManifestPieces: Sendable {
         opening = head.rest
         var arguments: [Argument] = []
         var lists: [String: [Element]] = [:]
+        var closed: [String: Bool] = [:]
         var elementMargin: String?
         var start = body
         for argument in call.arguments {
@@ -104,6 +108,7 @@ package struct ManifestPieces: Sendable {
                     lines.start(at: argument.range.lowerBound) == whole.start
                 else { return nil }
                 lists[label] = elements
+                closed[label] = array.elements.last?.comma != nil
                 elementMargin =
                     elementMargin ?? array.elements.first.map { lines.margin(at: $0.value.range.lowerBound) }
                 arguments.append(label == "products" ? .products : label == "targets" ? .targets : .dependencies)
@@ -120,16 +125,23 @@ package struct ManifestPieces: Sendable {
         targets = lists["targets"] ?? []
         closing = Passage(source, end..<source.bytes.count)
         margins = (margin, elementMargin ?? margin + margin)
-        for commas in Commas.allCases {
-            let composed = ComposedManifest(
-                version: version, directives: directives, opening: opening, arguments: arguments, products: products,
-                dependencies: dependencies, targets: targets, closing: closing, margins: margins, commas: commas)
-            if composed.text(path: source.path).bytes == source.bytes {
-                self.commas = commas
-                return
-            }
+        closedLists = closed
+        commas =
+            Commas.allCases.first { commas in
+                lists.allSatisfy { label, elements in commas.close(elements.count) == closed[label] }
+            } ?? .ofSeveral
+        guard ComposedManifest(self).text(path: source.path).bytes == source.bytes else { return nil }
+    }
+}
+
+extension ManifestPieces.Commas {
+    /// Whether a list of so many elements ends with a comma.
+    func close(_ count: Int) -> Bool {
+        switch self {
+        case .ofSeveral: count > 1
+        case .always: count > 0
+        case .never: false
         }
-        return nil
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Architecture
 package import Diagnostics
 internal import Features
 package import FileChanges
@@ -24,7 +25,11 @@ package struct LayoutRequest: Hashable, Sendable {
         switch (layout, workspace.shared) {
         case (.single, nil): return try single(workspace)
         case (.packages, let shared?): return (try packages(workspace, shared), [])
-        default: return (Plan(root: workspace.root), [])
+        case (.packages, nil):
+            let problems = workspace.features.compactMap { foreign($0, in: workspace) }
+            guard problems.isEmpty else { throw Refusal(problems) }
+            return (Plan(root: workspace.root), [])
+        case (.single, _?): return (Plan(root: workspace.root), [])
         }
     }
 
@@ -99,6 +104,22 @@ package struct LayoutRequest: Hashable, Sendable {
     }
 
     // MARK: A package for each
+
+    /// Why a package with many features can't be taken apart that `layout single` didn't make.
+    private func foreign(_ package: Feature, in workspace: Workspace) -> Diagnostic? {
+        let parts = workspace.partsOfLarge(package)
+        guard parts.count > 1 else { return nil }
+        return .error(
+            "layout_not_certain",
+            "'\(package.name)' has \(parts.count) features, whose folders don't tell where their packages would be",
+            in: package.source,
+            at: package.manifest.targets.literals.first?.range ?? 0..<0,
+            help: [
+                "move what is a feature's into a folder of its own, below that of its layer: Features/\(parts[0].name)/Source",
+                "write above its first target: // ufeature:package Features/\(parts[0].name)",
+            ]
+        )
+    }
 
     private func packages(_ workspace: Workspace, _ shared: SharedPackage) throws -> Plan {
         let source = shared.package.source

@@ -36,6 +36,7 @@ enum FixCommand {
             workspace.editsGenerated = arguments[.force]
             let planned = try request.plan(in: workspace)
             result = planned
+            result?.left = workspace.told(planned.left)
             return try workspace.folded(planned.plan)
         }
         guard let result else { return .done }

@@ -41,7 +41,7 @@ enum SyncCommand {
             workspace.editsGenerated = arguments[.force]
             let result = try request.plan(in: workspace)
             return try FindingsReport(
-                findings: result.found,
+                findings: workspace.told(result.found),
                 summary: "\(result.packages.counted("package")) read",
                 root: workspace.root
             ).show(as: arguments[format], on: report)

@@ -78,7 +78,7 @@ enum ValidateCommand {
         let (graph, unread) = workspace.graph(around: scope.isPart ? Set(choice.packages.map(\.path)) : nil)
         UntilTheEnd.keep(graph)
         var findings = (scope.hasProblems ? workspace.problems : []) + unread
-        findings += workspace.findings(about: scope.isPart ? choice : nil, of: rules, in: graph)
+        findings += workspace.told(workspace.findings(about: scope.isPart ? choice : nil, of: rules, in: graph))
         var summary = "\(choice.packages.count.counted("package")) read"
         if arguments[build] || arguments[test] {
             let options = PackageVerification.Options(

@@ -1,6 +1,6 @@
 package import Diagnostics
 internal import OperatingSystem
-internal import PackageManifest
+package import PackageManifest
 
 /// The manifest of a package that holds the targets of many features, which stay in their folders.
 ///
@@ -19,9 +19,12 @@ package enum SharedManifest {
     /// - Parameters:
     ///   - members: the packages, in the order in which it lists their targets.
     ///   - name: what it is called.
+    ///   - model: the manifest that it takes the place of, whose form it keeps.
     /// - Returns: the manifest, at the root of the workspace.
     /// - Throws: a `Refusal` with all that can't be said in one manifest.
-    package static func folded(_ members: [MemberPackage], named name: String) throws(Refusal) -> SourceText {
+    package static func folded(_ members: [MemberPackage], named name: String, like model: ManifestPieces? = nil)
+        throws(Refusal) -> SourceText
+    {
         var problems: [Diagnostic] = []
         var pieces: [(member: MemberPackage, pieces: ManifestPieces)] = []
         for member in members {
@@ -38,8 +41,10 @@ package enum SharedManifest {
         }
         problems = pieces.dropFirst().flatMap { MemberShell($0.pieces).differences(from: MemberShell(first.pieces)) }
         var folding = Folding(pieces.map { ($0.member.path, $0.pieces.manifest) })
-        var manifest = ComposedManifest(first.pieces)
-        manifest.directives = []
+        let kept = model.flatMap { MemberShell(first.pieces).differences(from: MemberShell($0)).isEmpty ? $0 : nil }
+        var manifest = ComposedManifest(kept ?? first.pieces)
+        if kept == nil { manifest.forgetLists() }
+        manifest.directives = model?.directives ?? []
         manifest.products = []
         manifest.dependencies = []
         manifest.targets = []
@@ -54,9 +59,9 @@ package enum SharedManifest {
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         manifest.arguments = MemberShell.arguments(
-            of: pieces.map(\.pieces), named: name,
+            of: pieces.map(\.pieces), like: kept ?? first.pieces, named: name,
             products: !manifest.products.isEmpty, dependencies: !manifest.dependencies.isEmpty)
-        manifest.commas = commas(of: pieces.map(\.pieces))
+        manifest.commas = kept?.commas ?? commas(of: pieces.map(\.pieces))
         return manifest.text(path: PackageFiles.manifest)
     }
 
@@ -115,19 +120,27 @@ struct MemberShell {
     /// The arguments of one manifest for many.
     static func arguments(
         of all: [ManifestPieces],
+        like model: ManifestPieces,
         named name: String,
         products hasProducts: Bool,
         dependencies hasDependencies: Bool
     ) -> [ManifestPieces.Argument] {
-        guard let first = all.first else { return [] }
-        var arguments = first.arguments.filter {
-            !["products", "dependencies", localization].contains($0.label)
-        }.map { $0.named(name) }
-        let position = { (label: String) in arguments.firstIndex { $0.label == label } ?? arguments.count }
-        if hasDependencies { arguments.insert(.dependencies, at: position("targets")) }
-        if hasProducts { arguments.insert(.products, at: position(hasDependencies ? "dependencies" : "targets")) }
         let localized = all.lazy.compactMap { $0.arguments.first { $0.label == localization } }.first
-        if let localized { arguments.insert(localized, at: position("name") + 1) }
+        var arguments = model.arguments.filter { argument in
+            switch argument.label {
+            case "products": hasProducts
+            case "dependencies": hasDependencies
+            case localization: localized != nil
+            default: true
+            }
+        }.map { $0.named(name) }
+        let has = { (label: String) in arguments.contains { $0.label == label } }
+        let place = { (label: String) in arguments.firstIndex { $0.label == label } ?? arguments.count }
+        if hasDependencies, !has("dependencies") { arguments.insert(.dependencies, at: place("targets")) }
+        if hasProducts, !has("products") {
+            arguments.insert(.products, at: place(hasDependencies ? "dependencies" : "targets"))
+        }
+        if let localized, !has(localization) { arguments.insert(localized, at: place("name") + 1) }
         return arguments
     }
 

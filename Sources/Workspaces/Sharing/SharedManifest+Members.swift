@@ -7,6 +7,8 @@ extension SharedManifest {
     package struct Reading: Sendable {
         /// What the package is called.
         package let name: String
+        /// The manifest, taken apart.
+        let pieces: ManifestPieces
         /// Its members, each with the manifest that it would have if it stood alone.
         package let members: [MemberPackage]
     }
@@ -20,11 +22,12 @@ extension SharedManifest {
     /// - Returns: its members, which give the same text again.
     /// - Throws: a `Refusal` where it can't be taken apart for certain.
     package static func reading(_ source: SourceText) throws(Refusal) -> Reading {
+        do throws(Diagnostic) { _ = try Manifest.parse(source) } catch { throw Refusal(error) }
         guard let pieces = ManifestPieces(source), let name = pieces.manifest.name?.value else {
             throw Refusal(notInPieces(source))
         }
         let members = try Unfolding(pieces).members()
-        let again = try folded(members, named: name)
+        let again = try folded(members, named: name, like: pieces)
         if again.bytes != source.bytes {
             let place = zip(again.bytes, source.bytes).prefix { $0 == $1 }.count
             throw Refusal(
@@ -37,7 +40,7 @@ extension SharedManifest {
                 )
             )
         }
-        return Reading(name: name, members: members)
+        return Reading(name: name, pieces: pieces, members: members)
     }
 }
 
@@ -119,6 +122,7 @@ private struct Unfolding {
 
     private func manifest(of group: Group) throws(Refusal) -> SourceText {
         var manifest = ComposedManifest(pieces)
+        manifest.forgetLists()
         manifest.directives = group.directives.filter { !$0.hasPrefix(MemberDirective.order) }
         let own = Set(group.targets.map { pieces.manifest.targets[$0].name.value })
         manifest.targets = []

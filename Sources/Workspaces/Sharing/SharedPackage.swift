@@ -19,6 +19,23 @@ package struct SharedPackage: Hashable, Sendable {
     /// What it is called in a new workspace.
     package static func name(in settings: WorkspaceSettings) -> String { settings.name + "Modules" }
 
+    /// A finding in a manifest that a feature would have, where it is in the one that is there.
+    ///
+    /// What isn't known of its place is that of its target.
+    func shown(_ finding: Diagnostic) -> Diagnostic {
+        guard let path = finding.location?.path,
+            let member = members.first(where: { $0 + "/" + PackageFiles.manifest == path })
+        else { return finding }
+        var finding = finding
+        let source = package.source
+        let target =
+            package.manifest.targets.first { $0.name.value == finding.target }
+            ?? package.manifest.targets.first { $0.path?.value.hasPrefix(member + "/") ?? false }
+        finding.location = source.location(at: target?.name.range.lowerBound ?? 0)
+        finding.excerpt = target.map { source.excerpt(of: $0.name.range) }
+        return finding
+    }
+
     /// A plan for features that are packages, as one for the package that has them all.
     ///
     /// - Parameters:
@@ -103,7 +120,7 @@ package struct SharedPackage: Hashable, Sendable {
                     path: new, source: SourceText(path: new + "/" + PackageFiles.manifest, bytes: text.bytes))
             }
         }
-        let manifest = try SharedManifest.folded(members, named: name)
+        let manifest = try SharedManifest.folded(members, named: name, like: ManifestPieces(package.source))
         let old = package.source
         if old.bytes == manifest.bytes { return }
         plan.operations.append(.edit(FileEdit(path: old.path, old: old.bytes, new: manifest.bytes)))

@@ -123,7 +123,7 @@ package struct TemplateFromFeature: Hashable, Sendable {
             values: draft.descriptor.parameters
         )
         let edit = Self.edit(of: feature, naming: directive)
-        var present = try PackageFolder(at: workspace.root.appending(feature.path)).files
+        var present = try PackageFolder(of: feature, in: workspace).files
         if let edit { present[PackageFiles.manifest] = edit.new }
         let known = Set(texts.left.map(\.path))
         let different = Set(present.keys).union(made.keys).filter { made[$0] != present[$0] && !known.contains($0) }

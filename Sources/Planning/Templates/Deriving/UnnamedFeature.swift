@@ -67,7 +67,7 @@ struct UnnamedFeature {
         self.feature = feature
         self.kind = kind
         self.placeholder = placeholder
-        let folder = try PackageFolder(at: workspace.root.appending(feature.path))
+        let folder = try PackageFolder(of: feature, in: workspace)
         guard folder.packages.isEmpty else {
             let inner = feature.file(folder.packages[0])
             throw Refusal(.error("package_inside", "'\(inner)' is another package, in the folder of '\(feature.name)'"))

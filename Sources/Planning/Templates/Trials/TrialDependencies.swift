@@ -37,7 +37,7 @@ struct TrialDependencies {
     /// A copy of a feature, without what is no text.
     private static func trial(of feature: Feature, in workspace: Workspace) throws -> Trial? {
         guard let descriptor = FeatureDescriptor(describing: feature, in: workspace) else { return nil }
-        let files = try PackageFolder(at: workspace.root.appending(feature.path)).files
+        let files = try PackageFolder(of: feature, in: workspace).files
         let texts = files.filter { $0.value.isUTF8 }.map { path, bytes in
             GeneratedFile(path: path, contents: String(decoding: bytes, as: UTF8.self))
         }
