@@ -197,15 +197,16 @@ package struct WorkspacePlanner: Sendable {
                 settings: settings,
                 xcode: xcode,
                 name: settings.name,
-                path: isSingle ? "." : appPath,
+                path: appPath,
+                home: isSingle ? "." : nil,
                 product: settings.name,
                 bundleID: bundleID
             )
             let tests = descriptors.filter { $0.roles.contains(.tests) }.map {
                 TestPlan.TestTarget(
-                    package: isSingle ? "" : packagePath(of: $0), name: $0.name.text + Role.tests.suffix)
+                    package: packagePath(of: $0), name: $0.name.text + Role.tests.suffix)
             }
-            let own = TestPlan.TestTarget(package: isSingle ? "" : appPath, name: settings.name + Role.tests.suffix)
+            let own = TestPlan.TestTarget(package: appPath, name: settings.name + Role.tests.suffix)
             files += try app.files(
                 from: templates.set(named: XcodeApp.templates),
                 filledWith: context,

@@ -6,6 +6,8 @@ package struct ComposedManifest: Sendable {
     package var directives: [String]
     package var opening: Passage
     package var arguments: [ManifestPieces.Argument]
+    private let remarks: [String: Passage]
+    private let linesAbove: [String: Passage]
     package var products: [ManifestPieces.Element]
     package var dependencies: [ManifestPieces.Element]
     package var targets: [ManifestPieces.Element]
@@ -21,6 +23,8 @@ package struct ComposedManifest: Sendable {
         directives = pieces.directives
         opening = pieces.opening
         arguments = pieces.arguments
+        remarks = pieces.remarks
+        linesAbove = pieces.linesAbove
         products = pieces.products
         dependencies = pieces.dependencies
         targets = pieces.targets
@@ -53,7 +57,11 @@ package struct ComposedManifest: Sendable {
         for directive in directives { text.write(directive + "\n") }
         text.write(opening)
         for (index, argument) in arguments.enumerated() {
-            if index > 0 { text.write(",\n") }
+            if index > 0 {
+                text.write(",")
+                if let remark = remarks[arguments[index - 1].label] { text.write(remark) }
+                text.write("\n")
+            }
             switch argument {
             case .name(_, let passage), .other(_, let passage): text.write(passage)
             case .products: write("products", products, to: &text)
@@ -67,13 +75,16 @@ package struct ComposedManifest: Sendable {
     }
 
     private func write(_ label: String, _ elements: [ManifestPieces.Element], to text: inout Writing) {
+        if let lines = linesAbove[label] { text.write(lines) }
         text.write("\(margins.argument)\(label): [\n")
         for (index, element) in elements.enumerated() {
-            if index > 0 { text.write(",\n") }
+            if index > 0 { text.write("\n") }
             for directive in element.directives { text.write("\(margins.element)\(directive)\n") }
             text.write(element.passage)
+            if index < elements.count - 1 || closes(label, elements.count) { text.write(",") }
+            text.write(element.remark)
         }
-        text.write("\(closes(label, elements.count) ? "," : "")\n\(margins.argument)]")
+        text.write("\n\(margins.argument)]")
     }
 
     /// A text that is written, and where its parts come from.
@@ -99,6 +110,8 @@ package struct ComposedManifest: Sendable {
 extension ManifestPieces.Element {
     /// An element that is written anew.
     package init(_ text: String, directives: [String] = [], at origin: Int) {
-        self.init(directives: directives, passage: Passage(text, at: origin), range: origin..<origin)
+        self.init(
+            directives: directives, passage: Passage(text, at: origin), remark: Passage("", at: origin),
+            range: origin..<origin)
     }
 }

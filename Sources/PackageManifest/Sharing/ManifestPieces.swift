@@ -48,6 +48,8 @@ package struct ManifestPieces: Sendable {
         package var directives: [String]
         /// The element, with the white space before it and all other lines above it.
         package var passage: Passage
+        /// What stands behind it on its line, after the comma: white space, and a comment.
+        package var remark: Passage
         /// The element alone, in the manifest that was read.
         package let range: Range<Int>
     }
@@ -65,6 +67,10 @@ package struct ManifestPieces: Sendable {
     /// From there to the first argument of the package.
     package let opening: Passage
     package let arguments: [Argument]
+    /// What stands behind arguments on their lines, by their labels: comments.
+    package let remarks: [String: Passage]
+    /// The lines above lists, by their labels: comments, and empty ones.
+    package let linesAbove: [String: Passage]
     package let products: [Element]
     package let dependencies: [Element]
     package let targets: [Element]
@@ -94,6 +100,8 @@ package struct ManifestPieces: Sendable {
         var arguments: [Argument] = []
         var lists: [String: [Element]] = [:]
         var closed: [String: Bool] = [:]
+        var remarks: [String: Passage] = [:]
+        var linesAbove: [String: Passage] = [:]
         var elementMargin: String?
         var start = body
         for argument in call.arguments {
@@ -101,12 +109,16 @@ package struct ManifestPieces: Sendable {
                 lines.margin(at: argument.range.lowerBound) == margin
             else { return nil }
             let whole = Passage(source, start..<argument.range.upperBound)
-            start = lines.next(after: argument.comma?.upperBound ?? argument.range.upperBound)
+            let above = Passage(source, start..<lines.start(at: argument.range.lowerBound))
+            let end = argument.comma?.upperBound ?? argument.range.upperBound
+            start = lines.next(after: end)
+            remarks[label] = argument.comma == nil ? nil : lines.remark(after: end)
             switch label {
             case "products", "dependencies", "targets":
-                guard case .array(let array) = argument.value, let elements = lines.elements(of: array),
-                    lines.start(at: argument.range.lowerBound) == whole.start
-                else { return nil }
+                guard case .array(let array) = argument.value, let elements = lines.elements(of: array) else {
+                    return nil
+                }
+                linesAbove[label] = above
                 lists[label] = elements
                 closed[label] = array.elements.last?.comma != nil
                 elementMargin =
@@ -118,6 +130,8 @@ package struct ManifestPieces: Sendable {
                 arguments.append(.other(label: label, whole))
             }
         }
+        self.remarks = remarks
+        self.linesAbove = linesAbove
         let end = call.arguments.last.map { $0.comma?.upperBound ?? $0.range.upperBound } ?? 0
         self.arguments = arguments
         products = lists["products"] ?? []
@@ -164,6 +178,11 @@ private struct Lines {
         bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
     }
 
+    /// What stands behind something on its line.
+    func remark(after end: Int) -> Passage {
+        Passage(source, end..<(bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count))
+    }
+
     /// The white space from the start of a line to a byte; what else stands there, too, so that it equals no other margin.
     func margin(at offset: Int) -> String { source.text(in: start(at: offset)..<offset) }
 
@@ -192,14 +211,16 @@ private struct Lines {
             let above = source.text(in: start..<line).split(separator: "\n").map(String.init)
             let directives = above.prefix { $0.drop { $0 == " " || $0 == "\t" }.hasPrefix(Self.directive) }
             let skipped = directives.reduce(0) { $0 + $1.utf8.count + 1 }
+            let end = element.comma?.upperBound ?? range.upperBound
             elements.append(
                 ManifestPieces.Element(
                     directives: directives.map { String($0.drop { $0 == " " || $0 == "\t" }) },
                     passage: Passage(source, start + skipped..<range.upperBound),
+                    remark: remark(after: end),
                     range: range
                 )
             )
-            start = next(after: element.comma?.upperBound ?? range.upperBound)
+            start = next(after: end)
         }
         return elements
     }

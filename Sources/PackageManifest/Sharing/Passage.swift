@@ -19,7 +19,7 @@ package struct Passage: Hashable, Sendable {
 
     /// A new text, in the place of something.
     package init(_ text: String, at origin: Int) {
-        pieces = [Piece(bytes: Array(text.utf8)[...], origin: origin, isKept: false)]
+        pieces = text.isEmpty ? [] : [Piece(bytes: Array(text.utf8)[...], origin: origin, isKept: false)]
     }
 
     /// Where it begins in the text that it comes from.

@@ -57,7 +57,7 @@ struct LayoutChange {
         guard let plan = XcodeTestPlan(in: workspace), let source = try workspace.files.source(at: plan.path) else {
             return []
         }
-        return try edit(source) { try TestPlanText(source).following(workspace, to: home, plan) }
+        return try edit(source) { try home.map { try plan.folded(source, to: $0) } ?? plan.unfolded(source).bytes }
     }
 
     private func listing() throws -> [FileEdit] {
@@ -70,20 +70,6 @@ struct LayoutChange {
     private func edit(_ source: SourceText, _ body: () throws -> [UInt8]) throws -> [FileEdit] {
         let new = try body()
         return new == source.bytes ? [] : [FileEdit(path: source.path, old: source.bytes, new: new)]
-    }
-}
-
-extension TestPlanText {
-    /// The plan with the tests of features where their packages will be.
-    fileprivate func following(_ workspace: Workspace, to home: String?, _ plan: XcodeTestPlan) -> [UInt8] {
-        var places: [TestPlan.TestTarget: TestPlan.TestTarget] = [:]
-        for feature in workspace.features {
-            let package = plan.place(ofPackageAt: home ?? feature.path)
-            for target in plan.testTargets(of: feature.manifest, at: feature.path) {
-                places[target] = TestPlan.TestTarget(package: package, name: target.name)
-            }
-        }
-        return renaming { places[$0] ?? $0 }
     }
 }
 

@@ -113,7 +113,7 @@ package struct LayoutRequest: Hashable, Sendable {
             "layout_not_certain",
             "'\(package.name)' has \(parts.count) features, whose folders don't tell where their packages would be",
             in: package.source,
-            at: package.manifest.targets.literals.first?.range ?? 0..<0,
+            at: package.manifest.targets.first?.name.range ?? 0..<0,
             help: [
                 "move what is a feature's into a folder of its own, below that of its layer: Features/\(parts[0].name)/Source",
                 "write above its first target: // ufeature:package Features/\(parts[0].name)",

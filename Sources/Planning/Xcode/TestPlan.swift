@@ -21,10 +21,14 @@ struct TestPlan: Hashable {
     let target: String
     let targetID: String
     let testTargets: [TestTarget]
+    /// The folder of the one package that has the tests of all features; nil where each is in its own.
+    var home: String?
 
     /// The file, with a number for its configuration that is the same in every run.
     var text: String {
-        let targets = testTargets.sorted(by: TestTarget.inOrder).map {
+        let targets = testTargets.sorted(by: TestTarget.inOrder).map { testTarget in
+            TestTarget(package: home ?? testTarget.package, name: testTarget.name)
+        }.map {
             TestPlanText.element(for: $0, at: "    ", unit: "  ", newline: "\n", escapesSlashes: true)
         }
         let list = targets.isEmpty ? "[\n\n  ]" : "[\n    " + targets.joined(separator: ",\n    ") + "\n  ]"

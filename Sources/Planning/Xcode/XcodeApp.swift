@@ -22,6 +22,8 @@ struct XcodeApp {
     /// The app's package: its name, its folder and its library.
     let name: String
     let path: String
+    /// The folder of the one package that has all of it; nil where the app is a package.
+    var home: String?
     let product: String
     let bundleID: String
 
@@ -59,7 +61,7 @@ struct XcodeApp {
             swiftVersion: settings.appSwiftVersion,
             folder: folder + "/Application",
             configuration: "App.xcconfig",
-            links: [AppProject.Link(product, of: path)],
+            links: [AppProject.Link(product, of: home ?? path)],
             settings: [
                 "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
                 "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "AccentColor",
@@ -85,7 +87,8 @@ struct XcodeApp {
             project: projectName,
             target: xcode.target,
             targetID: target,
-            testTargets: testTargets
+            testTargets: testTargets,
+            home: home.map { $0 == "." ? "" : $0 }
         )
         let schemes = xcode.project + "/xcshareddata/xcschemes/"
         let files = [

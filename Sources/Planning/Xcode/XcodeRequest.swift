@@ -38,6 +38,7 @@ package struct XcodeRequest: Sendable {
             xcode: xcode,
             name: name,
             path: feature.path,
+            home: workspace.home,
             product: product,
             bundleID: bundleID ?? xcode.bundleID ?? BundleID.standard(for: name)
         )

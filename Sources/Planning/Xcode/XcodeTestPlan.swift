@@ -24,8 +24,7 @@ struct XcodeTestPlan {
     /// The test targets of a package, whose folder is relative to the workspace.
     func testTargets(of manifest: Manifest, at package: String) -> [TestPlan.TestTarget] {
         manifest.targets.elements.filter { $0.kind == .test }.map {
-            TestPlan.TestTarget(
-                package: place(ofPackageAt: workspace.home ?? package), name: $0.name.value)
+            TestPlan.TestTarget(package: place(ofPackageAt: package), name: $0.name.value)
         }
     }
 
@@ -40,6 +39,31 @@ struct XcodeTestPlan {
 
     /// The folder that a place of the plan is, relative to the workspace.
     private func path(ofPlace place: String) -> AbsolutePath { folder.appending(place) }
+
+    // MARK: One package for all
+
+    /// The plan as it would be if each feature were a package, where one package has the tests of all.
+    func unfolded(_ source: SourceText) throws(Diagnostic) -> SourceText {
+        guard let home = workspace.home.map(place) else { return source }
+        let places = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+        let new = try TestPlanText(source).renaming { $0.package == home ? places[$0.name] : nil }
+        return SourceText(path: source.path, bytes: new)
+    }
+
+    /// The plan as it is, of one in which each feature is a package.
+    private func folded(_ bytes: [UInt8]) throws(Diagnostic) -> [UInt8] {
+        guard let home = workspace.home else { return bytes }
+        return try folded(SourceText(path: path, bytes: bytes), to: home)
+    }
+
+    /// The plan with the tests of all features in one package.
+    func folded(_ source: SourceText, to home: String) throws(Diagnostic) -> [UInt8] {
+        try TestPlanText(source).renaming { testTarget in
+            let package = path(ofPlace: testTarget.package).relative(to: .root)
+            guard workspace.settings.layer(ofPackageAt: package) != nil else { return nil }
+            return TestPlan.TestTarget(package: place(ofPackageAt: home), name: testTarget.name)
+        }
+    }
 
     // MARK: Changes
 
@@ -56,11 +80,10 @@ struct XcodeTestPlan {
 
     /// Takes the tests of packages out that go.
     func change(removing features: [Feature]) -> XcodeListing.Change {
-        // Where one package has the tests of all, only these go.
-        let gone = features.filter { $0.home == nil }.map { place(ofPackageAt: $0.path) }
+        let gone = features.map { place(ofPackageAt: $0.path) }
         let own = features.flatMap { testTargets(of: $0.manifest, at: $0.path) }
         return change(about: own, "may still list") { text in
-            text.removing(Set(text.testTargets.filter { gone.contains($0.package) || own.contains($0) }))
+            text.removing(Set(text.testTargets.filter { gone.contains($0.package) }))
         }
     }
 
@@ -75,7 +98,7 @@ struct XcodeTestPlan {
     func change(renamingTargetsOf feature: Feature, _ names: [String: String], _ newPaths: NewPaths)
         -> XcodeListing.Change
     {
-        let own = place(ofPackageAt: feature.packageFolder)
+        let own = place(ofPackageAt: feature.path)
         return change(about: [], "may have the old names of") { text in
             text.renaming { testTarget in
                 let old = path(ofPlace: testTarget.package).relative(to: .root)
@@ -94,7 +117,7 @@ struct XcodeTestPlan {
         let reason: String
         do {
             guard let source = try workspace.files.source(at: path) else { return XcodeListing.Change() }
-            let new = try edit(TestPlanText(source))
+            let new = try folded(edit(TestPlanText(unfolded(source))))
             if new == source.bytes { return XcodeListing.Change() }
             return XcodeListing.Change(edits: [FileEdit(path: path, old: source.bytes, new: new)])
         } catch let problem as Diagnostic {
@@ -123,12 +146,12 @@ struct XcodeTestPlan {
             return WorkspaceFileComparison(found: [absent], left: [absent])
         }
         do {
-            let text = try TestPlanText(source)
+            let text = try TestPlanText(unfolded(source))
             let listed = text.testTargets
             let missing = all.filter { !listed.contains($0) }
             let gone = listed.filter(isGone)
             let added = SourceText(path: path, bytes: text.inserting(missing))
-            let new = try TestPlanText(added).removing(Set(gone))
+            let new = try folded(TestPlanText(added).removing(Set(gone)))
             let found =
                 missing.map { "the test plan doesn't have '\($0.name)' of '\($0.package)'" }
                 + gone.map { "the test plan has '\($0.name)' of '\($0.package)', which isn't there" }
@@ -145,7 +168,6 @@ struct XcodeTestPlan {
     private func isGone(_ testTarget: TestPlan.TestTarget) -> Bool {
         let place = path(ofPlace: testTarget.package)
         let path = place.relative(to: .root)
-        if workspace.shared != nil, path == "." { return !all.contains(testTarget) }
         if let feature = workspace.features.first(where: { $0.path == path }) {
             return feature.manifest.exact && !testTargets(of: feature.manifest, at: path).contains(testTarget)
         }

@@ -45,10 +45,33 @@ struct Folding {
         var place = MemberDirective.package + member.path
         if let name = pieces.manifest.name?.value, name != member.name { place += " " + name }
         let declared = MemberDependencies(of: pieces.manifest, in: member.path).names
-        let used = MemberDependencies.used(
-            by: pieces.manifest.targets.elements, owners: [:], besides: member.path, calling: pieces.manifest)
+        let used = used(by: pieces.manifest, of: member)
         let order = declared == used ? [] : [MemberDirective.order + declared.joined(separator: ", ")]
         return [place] + order + pieces.directives
+    }
+
+    /// The packages that a member's targets use, by the names that a comment lists them under, in the order in which they
+    /// do.
+    private func used(by manifest: Manifest, of member: MemberPackage) -> [String] {
+        let own = Set(manifest.targets.map(\.name.value))
+        var seen: Set<String> = []
+        return manifest.targets.flatMap(\.dependencies.elements).compactMap { dependency in
+            guard dependency.kind == .product || !own.contains(dependency.name.value) else { return nil }
+            if let path = path(ofPackageWith: dependency, manifest, member) { return MemberPackage.name(of: path) }
+            return dependency.package.map { manifest.identity(ofPackageCalled: $0.value) }
+        }.filter { seen.insert($0).inserted }
+    }
+
+    /// The member that a target's dependency is of.
+    private func path(
+        ofPackageWith dependency: Manifest.TargetDependency,
+        _ manifest: Manifest,
+        _ member: MemberPackage
+    ) -> String? {
+        let identity = manifest.identity(ofPackageCalled: dependency.package?.value ?? dependency.name.value)
+        let path = manifest.dependencies.first { $0.identity == identity }?.path
+        let place = path.map { AbsolutePath($0.value, from: AbsolutePath(member.path)).relative(to: .root) }
+        return place.flatMap { paths.contains($0) ? $0 : nil }
     }
 
     private func path(of target: Manifest.Target, _ member: MemberPackage) throws(Refusal) -> TextEdit {
@@ -75,13 +98,7 @@ struct Folding {
         var edits: [TextEdit] = []
         for dependency in target.dependencies where dependency.kind == .product || !own.contains(dependency.name.value)
         {
-            let called = dependency.package?.value ?? dependency.name.value
-            let identity = manifest.identity(ofPackageCalled: called)
-            guard let used = manifest.dependencies.first(where: { $0.identity == identity }),
-                let path = used.path.map({ AbsolutePath($0.value, from: AbsolutePath(member.path)).relative(to: .root) }
-                ),
-                paths.contains(path)
-            else { continue }
+            guard let path = path(ofPackageWith: dependency, manifest, member) else { continue }
             guard let name = index.target(of: dependency.name.value, in: path) else {
                 throw Refusal(
                     problem(

@@ -39,10 +39,25 @@ package enum SharedManifest {
             throw Refusal(
                 .error("no_features", "there is no package to put together", help: ["make one: 'ufeature new'"]))
         }
-        problems = pieces.dropFirst().flatMap { MemberShell($0.pieces).differences(from: MemberShell(first.pieces)) }
+        // What comes new takes over what the package has already.
+        let known = model.map { model in
+            Set(model.targets.compactMap { MemberDirective.value(of: MemberDirective.package, in: $0.directives) })
+        }
+        let old = pieces.filter { known?.contains($0.member.path) ?? true }
+        if let first = old.first?.pieces {
+            problems = old.dropFirst().flatMap { MemberShell($0.pieces).differences(from: MemberShell(first)) }
+        }
+        if let model {
+            let new = pieces.filter { known?.contains($0.member.path) == false }
+            problems += new.flatMap { MemberShell($0.pieces).needs(beside: MemberShell(model)) }
+        }
         var folding = Folding(pieces.map { ($0.member.path, $0.pieces.manifest) })
-        let kept = model.flatMap { MemberShell(first.pieces).differences(from: MemberShell($0)).isEmpty ? $0 : nil }
+        let kept = model.flatMap { model in
+            let isSame = old.first.map { MemberShell($0.pieces).differences(from: MemberShell(model)).isEmpty }
+            return isSame ?? true ? model : nil
+        }
         var manifest = ComposedManifest(kept ?? first.pieces)
+        if kept == nil, let first = old.first { manifest = ComposedManifest(first.pieces) }
         if kept == nil { manifest.forgetLists() }
         manifest.directives = model?.directives ?? []
         manifest.products = []
@@ -59,7 +74,7 @@ package enum SharedManifest {
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         manifest.arguments = MemberShell.arguments(
-            of: pieces.map(\.pieces), like: kept ?? first.pieces, named: name,
+            of: pieces.map(\.pieces), like: kept ?? old.first?.pieces ?? first.pieces, named: name,
             products: !manifest.products.isEmpty, dependencies: !manifest.dependencies.isEmpty)
         manifest.commas = kept?.commas ?? commas(of: pieces.map(\.pieces))
         return manifest.text(path: PackageFiles.manifest)
@@ -109,6 +124,25 @@ struct MemberShell {
                 help: ["make them the same: one package has it once"]
             )
         }
+    }
+
+    /// What a package that comes new defines for itself, and the shared one doesn't.
+    func needs(beside other: MemberShell) -> [Diagnostic] {
+        let known = Set(other.code)
+        guard let line = code.first(where: { !known.contains($0) }) else { return [] }
+        return [
+            .error(
+                "layout_not_certain",
+                "'\(pieces.source.path)' would have a line that the manifest of all features hasn't: \(line)",
+                help: ["write it into \(PackageFiles.manifest), above 'let package'"]
+            )
+        ]
+    }
+
+    /// The lines of code around the call of `Package`.
+    private var code: [String] {
+        (pieces.opening.string + pieces.closing.string).split(separator: "\n").map { String($0).trimmed }
+            .filter { !$0.isEmpty && !$0.hasPrefix("//") }
     }
 
     private var kept: [String: String] {
