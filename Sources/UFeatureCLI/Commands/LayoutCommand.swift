@@ -11,10 +11,9 @@ enum LayoutCommand {
         "layout",
         "Make one package of all features, or a package of each",
         discussion: """
-            With 'single' the targets of all features go into one Package.swift at the top. The package of the app \
-            depends on it. Xcode resolves and loads one package then, where a hundred take it a minute at each build. \
-            No source file moves, and every command works as before: each feature still has its folder, its layer and \
-            its rules.
+            With 'single' the targets of all features, and of the app, go into one Package.swift at the top. Xcode \
+            resolves and loads one package then, where more than a hundred take it a minute at each build. No source \
+            file moves, and every command works as before: each feature still has its folder, its layer and its rules.
 
             With 'packages' each feature is a package again. There and back gives the same bytes; what wouldn't is \
             said before. Manifests that one manifest can't have together, such as those with different platforms, are \

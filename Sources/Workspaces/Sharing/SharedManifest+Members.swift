@@ -68,9 +68,15 @@ private struct Unfolding {
     private let pieces: ManifestPieces
     private var groups: [Group] = []
     private var index = MemberIndex()
+    /// The places of the products of each member among those of the package.
+    private var products: [String: [Int]] = [:]
+    /// The paths of the members by what other packages call them.
+    private var places: [String: String] = [:]
+    private let identities: [String]
 
     init(_ pieces: ManifestPieces) throws(Refusal) {
         self.pieces = pieces
+        identities = pieces.manifest.dependencies.map { $0.identity ?? "" }
         for (number, element) in pieces.targets.enumerated() {
             if let place = MemberDirective.value(of: MemberDirective.package, in: element.directives) {
                 let words = place.split(separator: " ", maxSplits: 1).map(String.init)
@@ -93,20 +99,22 @@ private struct Unfolding {
         if let twice = groups.first(where: { paths[$0.path]?.count ?? 0 > 1 }) {
             throw problem("the targets of '\(twice.path)' don't stand together", at: twice.start..<twice.start)
         }
-        var products: [String: [Manifest.Product]] = [:]
+        var vending: [String: [Manifest.Product]] = [:]
         let targets = pieces.manifest.targets.elements
         var owners: [String: String] = [:]
         for group in groups { for number in group.targets { owners[targets[number].name.value] = group.path } }
-        for product in pieces.manifest.products {
+        for (number, product) in pieces.manifest.products.enumerated() {
             let homes = Set(product.targets.map { owners[$0.value] ?? "" })
             guard homes.count == 1, let home = homes.first, !home.isEmpty else {
                 throw problem(
                     "the product '\(product.name.value)' vends targets of several features", at: product.range)
             }
-            products[home, default: []].append(product)
+            vending[home, default: []].append(product)
+            products[home, default: []].append(number)
         }
         for group in groups {
-            index.add(group.path, group.targets.map { targets[$0].name.value }, products[group.path] ?? [])
+            index.add(group.path, group.targets.map { targets[$0].name.value }, vending[group.path] ?? [])
+            places[MemberPackage.name(of: group.path)] = group.path
         }
     }
 
@@ -124,7 +132,6 @@ private struct Unfolding {
         var manifest = ComposedManifest(pieces)
         manifest.forgetLists()
         manifest.directives = group.directives.filter { !$0.hasPrefix(MemberDirective.order) }
-        let own = Set(group.targets.map { pieces.manifest.targets[$0].name.value })
         manifest.targets = []
         for number in group.targets {
             var element = pieces.targets[number]
@@ -134,9 +141,7 @@ private struct Unfolding {
             element.passage = element.passage.replacing(edits)
             manifest.targets.append(element)
         }
-        manifest.products = zip(pieces.products, pieces.manifest.products).filter { _, product in
-            product.targets.contains { own.contains($0.value) }
-        }.map(\.0)
+        manifest.products = products[group.path]?.map { pieces.products[$0] } ?? []
         let dependencies = try dependencies(of: group)
         manifest.dependencies = dependencies
         let isLocalized = group.targets.contains { number in
@@ -193,13 +198,11 @@ private struct Unfolding {
             order?.split(separator: ",").map { String($0).trimmed }
             ?? MemberDependencies.used(
                 by: targets, owners: index.owners, besides: group.path, calling: pieces.manifest)
-        let members = Dictionary(groups.map { (MemberPackage.name(of: $0.path), $0.path) }) { first, _ in first }
-        let identities = pieces.manifest.dependencies.map { $0.identity ?? "" }
         var elements: [ManifestPieces.Element] = []
         for name in names {
             if let number = identities.firstIndex(of: name) {
                 elements.append(pieces.dependencies[number])
-            } else if let path = members[name] {
+            } else if let path = places[name] {
                 let way = AbsolutePath(path).relative(to: AbsolutePath(group.path))
                 let text = "\(pieces.margins.element).package(path: \(way.swiftLiteral))"
                 elements.append(ManifestPieces.Element(text, at: group.start))
