@@ -36,7 +36,8 @@ package struct LayoutRequest: Hashable, Sendable {
     // MARK: One package
 
     private func single(_ workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
-        let problems = obstacles(in: workspace)
+        let users = try LayoutUsers(of: workspace)
+        let problems = obstacles(in: workspace) + users.problems
         guard problems.isEmpty else { throw Refusal(problems) }
         let members = workspace.features
         let turned = try SharedPackage.turned(members, named: SharedPackage.name(in: workspace.settings))
@@ -46,7 +47,24 @@ package struct LayoutRequest: Hashable, Sendable {
             edits: try LayoutChange(of: workspace, home: ".").edits(),
             deletions: members.map { Deletion(path: $0.source.path, state: .file($0.source.bytes)) }
         )
-        return (plan, turned.changes.map(Self.note))
+        return (plan, turned.changes.map(Self.note) + users.notes + pins(in: workspace))
+    }
+
+    /// That the versions of packages from elsewhere may be others.
+    private func pins(in workspace: Workspace) -> [Diagnostic] {
+        let files = workspace.features.map { $0.file("Package.resolved") }.filter {
+            !workspace.files.isNothing(at: workspace.root.appending($0))
+        }
+        guard !files.isEmpty else { return [] }
+        return [
+            Diagnostic(
+                .note,
+                "pins_left",
+                "\(files.map { "'\($0)'" }.listed(upTo: 6)) \(files.count == 1 ? "isn't" : "aren't") read any more: "
+                    + "the one package has versions of its own",
+                help: ["look at the Package.resolved that the next build makes"]
+            )
+        ]
     }
 
     /// What one package can't be made of.

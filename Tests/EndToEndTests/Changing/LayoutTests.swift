@@ -29,6 +29,8 @@ import Testing
             $ ufeature layout packages
             each feature is a package already: nothing to do
             $ ufeature layout single --quiet
+            ! README.md:47:12: note: '--package-path Foundation/Core' names what is no package any more, also in line 48 [package_named]
+            !   help: for one feature of the package: swift test --filter <Feature>Tests, swift run <Feature>Example
             $ ufeature layout single
             one package has all features already: nothing to do
             $ find . -name Package.swift
@@ -218,12 +220,33 @@ import Testing
             ".product(name: \"Core\", package: \"Core\"),\n        .product(name: \"DesignSystem\"",
             to: "\"Core\",\n        .product(name: \"DesignSystem\""
         )
+        try terminal.sandbox.write([
+            "Shop/Tools/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Tools",
+              dependencies: [.package(path: "../Features/Search")]
+            )
+
+            """
+        ])
         try terminal.expect(
             """
             $ cd Shop
+            $ ufeature layout single
+            ! Tools/Package.swift:5:33: error: a package that ufeature.json doesn't know uses '../Features/Search' [layout_not_certain]
+            !       dependencies: [.package(path: "../Features/Search")]
+            !                                     ^~~~~~~~~~~~~~~~~~~~
+            !   help: move it into the folder of a layer, so that it is turned with the others
+            ? 1
+            $ rm -r Tools README.md
+            $ echo > Features/Home/Package.resolved
             $ ufeature layout single --quiet
             ! \(manifest):48:1: note: '\(manifest)' means the same after 'ufeature layout packages', and isn't the same text [comes_back_otherwise]
             !   help: from this line on it would be: .product(name: "Core", package: "Core"),
+            ! note: 'Features/Home/Package.resolved' isn't read any more: the one package has versions of its own [pins_left]
+            !   help: look at the Package.resolved that the next build makes
             $ mkdir Features/Other && cp Package.swift Features/Home
             $ ufeature validate
             Features/Home/Package.swift:1:1: error: 'Features/Home' is a package beside the one at the top, which has the targets of all features [package_beside_shared]

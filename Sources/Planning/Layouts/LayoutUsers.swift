@@ -1,0 +1,53 @@
+internal import Diagnostics
+internal import OperatingSystem
+internal import PackageManifest
+internal import Workspaces
+
+/// What uses the packages of a workspace and isn't one of them: it would not find them any more in one package.
+struct LayoutUsers {
+    /// Packages and projects for Xcode that can't be edited for certain.
+    private(set) var problems: [Diagnostic] = []
+    /// Files that name a package where only a package can be named.
+    private(set) var notes: [Diagnostic] = []
+
+    /// - Throws: a `Refusal` when a folder can't be looked into.
+    init(of workspace: Workspace) throws {
+        let listing = try workspace.files.listing()
+        let members = Set(workspace.features.map { workspace.root.appending($0.path) })
+        let own = Set(workspace.features.flatMap(\.manifestFiles).map(\.path))
+        let manifests = (listing.files + (try workspace.files.filesAround())).filter {
+            WorkspaceListing.isManifest($0) && !own.contains($0)
+        }
+        for source in try workspace.texts(of: manifests, containing: [".package("]) {
+            let folder = workspace.root.appending(source.path).parent
+            for dependency in (try? Manifest.parse(source))?.dependencies.elements ?? [] {
+                guard let path = dependency.path, members.contains(folder.appending(path.value)) else { continue }
+                problems.append(
+                    .error(
+                        "layout_not_certain",
+                        "a package that ufeature.json doesn't know uses '\(path.value)'",
+                        in: source,
+                        at: path.range,
+                        help: ["move it into the folder of a layer, so that it is turned with the others"]
+                    ))
+            }
+        }
+        let others = try FilesOfNoPackage(in: workspace, listing)
+        let products = Set(workspace.features.flatMap { $0.manifest.products.map(\.name.value) })
+        for use in try others.uses(of: products, package: nil)
+        where use.location.path != workspace.settings.xcode?.file {
+            problems.append(
+                Diagnostic(
+                    .error, "layout_not_certain", "a project that ufeature.json doesn't know uses '\(use.name)'",
+                    at: use.location,
+                    help: ["take the package out of it, then link the product of the one package by hand"]))
+        }
+        notes = try others.notes(
+            on: Set(workspace.features.map { "--package-path " + $0.path }),
+            in: [".md", ".yml", ".yaml", ".sh", "Makefile", "Fastfile"],
+            id: "package_named",
+            words: "names what is no package any more",
+            help: "for one feature of the package: swift test --filter <Feature>Tests, swift run <Feature>Example"
+        )
+    }
+}
