@@ -27,8 +27,8 @@ package enum SharedManifest {
     {
         var problems: [Diagnostic] = []
         var pieces: [(member: MemberPackage, pieces: ManifestPieces)] = []
-        for member in members {
-            if let found = ManifestPieces(member.source) {
+        for (member, found) in zip(members, Parallel.map(members) { ManifestPieces($0.source) }) {
+            if let found {
                 pieces.append((member, found))
             } else {
                 problems.append(notInPieces(member.source))

@@ -22,8 +22,8 @@ extension SharedManifest {
     /// - Returns: its members, which give the same text again.
     /// - Throws: a `Refusal` where it can't be taken apart for certain.
     package static func reading(_ source: SourceText) throws(Refusal) -> Reading {
-        do throws(Diagnostic) { _ = try Manifest.parse(source) } catch { throw Refusal(error) }
         guard let pieces = ManifestPieces(source), let name = pieces.manifest.name?.value else {
+            do throws(Diagnostic) { _ = try Manifest.parse(source) } catch { throw Refusal(error) }
             throw Refusal(notInPieces(source))
         }
         let members = try Unfolding(pieces).members()
@@ -122,9 +122,15 @@ private struct Unfolding {
         Refusal(.error("layout_not_certain", message, in: pieces.source, at: range))
     }
 
+    /// The members.
+    ///
+    /// - Throws: a `Refusal` where one can't stand alone.
     func members() throws(Refusal) -> [MemberPackage] {
+        let results = Parallel.map(groups) { group in
+            Result { () throws(Refusal) in MemberPackage(path: group.path, source: try manifest(of: group)) }
+        }
         var members: [MemberPackage] = []
-        for group in groups { members.append(MemberPackage(path: group.path, source: try manifest(of: group))) }
+        for result in results { members.append(try result.get()) }
         return members
     }
 

@@ -9,18 +9,14 @@ struct SharedReading {
     private(set) var features: [Feature] = []
     /// Why it can't be taken apart.
     private(set) var problems: [Diagnostic] = []
-    private let package: Feature
     private let reading: SharedManifest.Reading?
 
     /// Nil where there is no such package.
     init?(in root: AbsolutePath, _ settings: WorkspaceSettings) throws {
         let name = PackageFiles.manifest
         guard let source = try Files.text(at: root.appending(name), shownAs: name, limit: PackageFiles.maximumSize),
-            SharedManifest.isShared(source), let manifest = try? Manifest.parse(source, in: root.text)
+            SharedManifest.isShared(source)
         else { return nil }
-        package = Feature(
-            name: manifest.name?.value ?? root.name, layer: .product, path: ".", manifest: manifest,
-            manifestFiles: [source])
         do throws(Refusal) {
             let reading = try SharedManifest.reading(source)
             self.reading = reading
@@ -55,6 +51,13 @@ struct SharedReading {
     /// A workspace with these features; a manifest that one of them has besides is a problem.
     func completing(_ workspace: Workspace) -> Workspace {
         guard let reading else { return workspace }
+        let package = Feature(
+            name: reading.name,
+            layer: .product,
+            path: ".",
+            manifest: reading.pieces.manifest.withoutSyntax(),
+            manifestFiles: [reading.pieces.source]
+        )
         var result = workspace.replacing(package.source.path, by: features.map(\.source))
         result.shared = SharedPackage(package: package, name: reading.name, members: reading.members.map(\.path))
         return result
