@@ -12846,8 +12846,14 @@ struct GateTests {
             ##"""
 # {{workspace.name}}
 
+{{^workspace.isSingle}}
 An app made of µFeatures: every feature is a Swift package of its own, which builds, is tested and can be tried without
 the rest of the app.
+{{/workspace.isSingle}}
+{{#workspace.isSingle}}
+An app made of µFeatures: every feature has modules of its own in one Swift package, which build, are tested and can be
+tried without the rest of the app. `ufeature layout packages` makes a package of each.
+{{/workspace.isSingle}}
 
 ## Layers
 
@@ -12878,7 +12884,7 @@ A feature `Search` has up to five targets. Each is a module with one job:
 | `SearchTests` | Its tests | Interface, source, testing |
 | `SearchExample` | A program to try it with | Interface, source, testing |
 
-- A feature uses another one through its interface only, so a change behind the interface rebuilds nobody else.
+- A feature uses another one through its interface only, so a change behind the interface rebuilds no other feature.
   Foundation features need no interface: others may use their source.
 - A feature makes nothing that it shares. It asks for it in a protocol, `SearchDependencies`; the app makes it,
   keeps it in `Services` and hands it over in `AppDependencies`. There are no global instances.
@@ -12893,17 +12899,23 @@ ufeature list                               # all features and what they use
 ufeature validate --test                    # builds everything and runs every test
 
 {{^workspace.hasProject}}
-swift run --package-path {{workspace.layers.app}}/{{app.name}} {{app.name}}
+swift run{{^workspace.isSingle}} --package-path {{workspace.layers.app}}/{{app.name}}{{/workspace.isSingle}} {{app.name}}
 {{/workspace.hasProject}}
 {{#app.tryable}}
+{{^workspace.isSingle}}
 swift test --package-path {{path}}
 swift run --package-path {{path}} {{module}}Example
+{{/workspace.isSingle}}
+{{#workspace.isSingle}}
+swift test --filter {{module}}Tests
+swift run {{module}}Example
+{{/workspace.isSingle}}
 {{/app.tryable}}
 ```
 
 {{#workspace.hasProject}}
 In Xcode, open `{{workspace.name}}.xcworkspace`, choose the scheme `{{app.name}}App` and a simulator, and press Run; ⌘U tests every
-package. All code of the app is in the package `{{workspace.layers.app}}/{{app.name}}`, so `{{workspace.name}}.xcodeproj` stays as it is when
+package. All code of the app is in `{{workspace.layers.app}}/{{app.name}}`, so `{{workspace.name}}.xcodeproj` stays as it is when
 features come and go: `ufeature new` adds to the workspace and to the test plan only. Each developer's signing goes into
 `{{workspace.layers.app}}/{{app.name}}App/Local.xcconfig`, which git ignores.
 
@@ -12916,7 +12928,7 @@ On macOS the app and the examples open a window. On Linux they print what there 
 {{/workspace.hasProject}}
 takes a scenario as its argument, such as `content`, `empty`, `failure` or `slow`.
 
-`ufeature new` also shows the feature in the app: it adds the package to `{{workspace.layers.app}}/{{app.name}}/Package.swift`, a line to each list of
+`ufeature new` also shows the feature in the app: it adds its modules to those that the app uses, a line to each list of
 features, and a file of the feature's own, which says how the app shows it, what it gives to the feature and where a
 selection leads. What was changed by hand stays.
 
