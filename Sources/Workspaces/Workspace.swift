@@ -25,6 +25,8 @@ package struct Workspace: Sendable {
     package var editsGenerated = false
     /// The one package that has the targets of its features; nil where each feature is a package.
     package internal(set) var shared: SharedPackage?
+    /// Why such a package can't be taken apart: nothing is written then.
+    var sharedProblems: [Diagnostic] = []
     /// What reads the rest of the folder, and hands out again what was read.
     package private(set) var files: WorkspaceFiles
     /// The names and paths of the features by their folders: looked up for every dependency of every feature.
@@ -82,6 +84,7 @@ package struct Workspace: Sendable {
         copy.editsGenerated = editsGenerated
         copy.files = files
         copy.shared = shared
+        copy.sharedProblems = sharedProblems
         return copy
     }
 
@@ -122,7 +125,10 @@ package struct Workspace: Sendable {
     /// A plan for the features as it is carried out: where one package has their targets, in its manifest.
     ///
     /// - Throws: a `Refusal` where one manifest can't say what all are to say.
-    package func folded(_ plan: Plan) throws(Refusal) -> Plan { try shared?.folded(plan, in: self) ?? plan }
+    package func folded(_ plan: Plan) throws(Refusal) -> Plan {
+        guard sharedProblems.isEmpty else { throw Refusal(sharedProblems) }
+        return try shared?.folded(plan, in: self) ?? plan
+    }
 
     /// The folder of the one package that has the targets of all features; nil where each feature is a package.
     package var home: String? { shared?.package.path }

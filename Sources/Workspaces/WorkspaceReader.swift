@@ -101,7 +101,7 @@ package struct WorkspaceReader: Sendable {
         var readings = readings(of: read.map(\.files))
         readings = try ManifestEvaluator.evaluated(readings, execution) { !$0.isStopgap && isWanted($0.packageName) }
         let hasTop = read.contains { $0.path == "." }
-        let shared = try hasSettings && !hasTop ? SharedReading(in: root, settings) : nil
+        let shared = try hasSettings && !hasTop ? SharedReading(in: root, settings, isAlone: read.isEmpty) : nil
         var workspace = Workspace(
             root: root,
             settings: settings,

@@ -80,8 +80,18 @@ package enum SharedManifest {
         return manifest.text(path: PackageFiles.manifest)
     }
 
+    /// Why a manifest can't be taken apart, at the place that is to blame where one is.
     static func notInPieces(_ source: SourceText) -> Diagnostic {
-        .error(
+        if let reason = (try? Manifest.parse(source))?.reasons.first {
+            let message = "one manifest for many can't have this: \(reason.message)"
+            return .error("layout_not_certain", message, in: source, at: reason.range)
+        }
+        if source.contains("\r\n") {
+            let message = "'\(source.path)' has lines that end with CR and LF"
+            let help = ["end them with LF alone: sed -i 's/\\r$//' \(source.path)"]
+            return .error("layout_not_certain", message, in: source, at: 0..<0, help: help)
+        }
+        return .error(
             "layout_not_certain",
             "'\(source.path)' isn't one call of 'Package' with a line for each element of its lists",
             in: source,

@@ -11,12 +11,23 @@ struct SharedReading {
     private(set) var problems: [Diagnostic] = []
     private let reading: SharedManifest.Reading?
 
-    /// Nil where there is no such package.
-    init?(in root: AbsolutePath, _ settings: WorkspaceSettings) throws {
+    /// Reads the manifest at the top.
+    ///
+    /// - Parameters:
+    ///   - root: the workspace's folder.
+    ///   - settings: the workspace's.
+    ///   - isAlone: whether no other package is in the workspace.
+    /// - Throws: a `Refusal` where it can't be read; nil where there is no such package.
+    init?(in root: AbsolutePath, _ settings: WorkspaceSettings, isAlone: Bool) throws {
         let name = PackageFiles.manifest
-        guard let source = try Files.text(at: root.appending(name), shownAs: name, limit: PackageFiles.maximumSize),
-            SharedManifest.isShared(source)
+        guard let source = try Files.text(at: root.appending(name), shownAs: name, limit: PackageFiles.maximumSize)
         else { return nil }
+        guard SharedManifest.isShared(source) else {
+            guard isAlone, let problem = Self.problem(withUnmarked: source, settings) else { return nil }
+            problems = [problem]
+            reading = nil
+            return
+        }
         do throws(Refusal) {
             let reading = try SharedManifest.reading(source)
             self.reading = reading
@@ -27,6 +38,23 @@ struct SharedReading {
             reading = nil
             problems = error.reasons
         }
+    }
+
+    /// That targets lie in the folders of layers, and nothing says which features they are.
+    private static func problem(withUnmarked source: SourceText, _ settings: WorkspaceSettings) -> Diagnostic? {
+        let targets = (try? Manifest.parse(source))?.targets.elements ?? []
+        let target = targets.first { target in
+            target.path.map { settings.layer(ofPackageAt: $0.value) != nil } ?? false
+        }
+        guard let target, let path = target.path else { return nil }
+        let folder = AbsolutePath(path.value).parent.relative(to: .root)
+        return .error(
+            "layout_not_certain",
+            "'\(target.name.value)' lies in the folder of a layer, and nothing says which feature it is of",
+            in: source,
+            at: target.name.range,
+            help: ["write above the first target of each feature: \(MemberDirective.package)\(folder)"]
+        )
     }
 
     private static func feature(
@@ -50,7 +78,11 @@ struct SharedReading {
 
     /// A workspace with these features; a manifest that one of them has besides is a problem.
     func completing(_ workspace: Workspace) -> Workspace {
-        guard let reading else { return workspace }
+        guard let reading else {
+            var result = workspace
+            result.sharedProblems = problems
+            return result
+        }
         let package = Feature(
             name: reading.name,
             layer: .product,

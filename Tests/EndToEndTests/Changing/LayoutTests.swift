@@ -164,6 +164,44 @@ import Testing
         )
     }
 
+    @Test(
+        "what a hand has made of the one manifest is said where it can't be taken apart",
+        arguments: [
+            (
+                "/ufeature:package Features/d",
+                "Package.swift:119:5: error: it belongs to no feature: '// ufeature:package …' is missing above it"
+            ),
+            (
+                "/ufeature:/d",
+                "Package.swift:55:13: error: 'Core' lies in the folder of a layer, and nothing says which feature it is of"
+            ),
+            (
+                "s/  targets: .$/  targets: more() + [/",
+                "Package.swift:53:12: error: one manifest for many can't have this: <...>"
+            ),
+            ("s/$/\r/", "Package.swift:1:1: error: 'Package.swift' has lines that end with CR and LF"),
+            (
+                "s|path: \"App/Shop/Tests\"|path: \"Tests\"|",
+                "Package.swift:181:5: error: 'ShopTests' doesn't lie in 'App/Shop'"
+            ),
+        ]
+    )
+    func hands(_ script: String, _ message: String) throws {
+        let terminal = try Terminal()
+        try terminal.output(of: "ufeature init Shop --layout single --feature Search --quiet")
+        try terminal.output(of: "cd Shop && sed -i.old -e '\(script)' Package.swift")
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ ufeature validate | head -1
+            \(message) [layout_not_certain]
+            ! 0 packages read, 1 error
+            $ ufeature new Home 2>&1 | head -1
+            \(message) [layout_not_certain]
+            """
+        )
+    }
+
     @Test("comments, blank lines and commas of the one manifest stay, whatever changes around them")
     func form() throws {
         let terminal = try Terminal()
