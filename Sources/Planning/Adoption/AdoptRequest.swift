@@ -17,6 +17,8 @@ package struct AdoptRequest: Sendable {
     package var layout: Layout?
     /// The template set of features that ask for none; nil for the usual one.
     package var template: String?
+    /// The layers of packages, by their paths, where nothing is left to guess.
+    package var layers: [String: Layer] = [:]
 
     package init(name: String? = nil, layout: Layout? = nil, template: String? = nil) {
         self.name = name
@@ -34,6 +36,8 @@ package struct AdoptRequest: Sendable {
         package let layer: Layer
         /// Why it was taken for one of that layer.
         package let reason: String
+        /// Whether nothing speaks against that.
+        package let isSure: Bool
     }
 
     /// A package that doesn't.
@@ -54,13 +58,18 @@ package struct AdoptRequest: Sendable {
         package var told: [Diagnostic]
     }
 
+    /// The packages whose layers are a guess that isn't sure, and worth a question; none where there is a `ufeature.json`.
+    package func doubts(in survey: AdoptionSurvey) -> [Member] {
+        survey.present == nil ? PackageCensus(of: survey, besides: layers).members.filter { !$0.isSure } : []
+    }
+
     /// Decides on everything.
     ///
     /// - Throws: a `Refusal` when there is a `ufeature.json` already, or no package; `Interrupted`.
     package func plan(after survey: AdoptionSurvey) throws -> Result {
         let (name, source) = try name(in: survey)
         if let template { _ = try TemplateCatalog.builtIn.set(named: template) }
-        let census = PackageCensus(of: survey)
+        let census = PackageCensus(of: survey, besides: layers)
         guard !census.members.isEmpty else { throw Refusal(Self.nothing(in: survey, census.strangers)) }
         let paths = Set(census.members.map(\.path))
         let features = survey.workspace.features.filter { paths.contains($0.path) }

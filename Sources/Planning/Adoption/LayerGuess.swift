@@ -15,19 +15,38 @@ package struct LayerGuess: Hashable, Sendable {
     package let reason: String
     /// Whether it isn't given up any more, as where a folder is called after the layer.
     let isFixed: Bool
+    /// Whether it needs no asking: something tells, and nothing speaks against it.
+    let isSure: Bool
 
-    init(_ layer: Layer, because reason: String, isFixed: Bool = false) {
+    init(_ layer: Layer, because reason: String, isFixed: Bool = false, isSure: Bool = true) {
         self.layer = layer
         self.reason = reason
         self.isFixed = isFixed
+        self.isSure = isSure
     }
 }
 
 extension LayerGuess {
     /// The guesses about some packages of a graph, by their indices.
-    static func all(about packages: Set<Int>, in graph: FeatureGraph, _ traits: [PackageTraits]) -> [Int: LayerGuess] {
+    ///
+    /// - Parameters:
+    ///   - packages: the packages.
+    ///   - graph: their graph.
+    ///   - traits: what is known of them.
+    ///   - said: the layers that the team has named, by the packages' paths.
+    /// - Returns: a guess for each.
+    static func all(
+        about packages: Set<Int>,
+        in graph: FeatureGraph,
+        _ traits: [PackageTraits],
+        besides said: [String: Layer]
+    ) -> [Int: LayerGuess] {
         var guesses: [Int: LayerGuess] = [:]
         for package in packages {
+            if let layer = said[graph.packages[package].path] {
+                guesses[package] = LayerGuess(layer, because: "you said so", isFixed: true)
+                continue
+            }
             guesses[package] = first(about: traits[package], at: graph.packages[package].path, among: packages)
         }
         markRoots(&guesses, traits)
@@ -49,9 +68,14 @@ extension LayerGuess {
         if traits.hasScreens, !isUsed, FolderWords(path).nameForAll == nil, !traits.uses.isDisjoint(with: packages) {
             return LayerGuess(.product, because: "it has screens, and no other package uses it")
         }
-        if isUsed { return LayerGuess(.foundation, because: "others are built from it") }
+        if isUsed {
+            let isDoubtful =
+                traits.hasScreens && !traits.users.isDisjoint(with: packages) && FolderWords(path).nameForAll == nil
+            let reason = isDoubtful ? "others are built from it, though it has screens" : "others are built from it"
+            return LayerGuess(.foundation, because: reason, isSure: !isDoubtful)
+        }
         if let sign = FolderWords(path).nameForAll { return LayerGuess(.foundation, because: sign.reason) }
-        return LayerGuess(.foundation, because: "nothing tells that it is a product feature")
+        return LayerGuess(.foundation, because: "nothing tells that it is a product feature", isSure: false)
     }
 
     /// What nobody uses, and what uses the sources of several features that have interfaces, puts them together.

@@ -12,7 +12,10 @@ struct PackageCensus {
     private(set) var members: [AdoptRequest.Member] = []
     private(set) var strangers: [AdoptRequest.Stranger] = []
 
-    init(of survey: AdoptionSurvey) {
+    /// - Parameters:
+    ///   - survey: the repository.
+    ///   - said: the layers that the team has named, by the packages' paths.
+    init(of survey: AdoptionSurvey, besides said: [String: Layer] = [:]) {
         let graph = survey.graph
         let traits = PackageTraits.all(in: graph)
         var reasons: [Int: String] = [:]
@@ -42,7 +45,7 @@ struct PackageCensus {
         }
         leaveOutPrograms(&inside, &asides, traits)
         reasons.merge(asides) { first, _ in first }
-        let guesses = LayerGuess.all(about: inside, in: graph, traits)
+        let guesses = LayerGuess.all(about: inside, in: graph, traits, besides: said)
         for package in graph.packages {
             if let guess = guesses[package.index] {
                 members.append(
@@ -50,7 +53,8 @@ struct PackageCensus {
                         name: package.feature.name,
                         path: package.path,
                         layer: guess.layer,
-                        reason: guess.reason
+                        reason: guess.reason,
+                        isSure: guess.isSure
                     )
                 )
             } else {

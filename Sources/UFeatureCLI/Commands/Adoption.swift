@@ -12,12 +12,15 @@ enum Adoption {
             let help = ["adopt it as it is, then: ufeature layout single"]
             throw Refusal(.error("adopts_as_is", "'--adopt' changes no package, and makes none of many", help: help))
         }
-        let request = AdoptRequest(
+        var request = AdoptRequest(
             name: arguments[InitCommand.name],
             layout: arguments.isGiven(InitCommand.layout)
                 ? Layout(rawValue: arguments[InitCommand.layout].rawValue) : nil,
             template: arguments.isGiven(InitCommand.template) ? arguments[InitCommand.template] : nil
         )
+        if var asker = Asker(arguments, report, unless: arguments[InitCommand.yes] || arguments[.dryRun]) {
+            try ask(&request, &asker, after: try AdoptionSurvey(of: folder, arguments.execution))
+        }
         var result: AdoptRequest.Result?
         let outcome = try Transaction(in: folder, isDryRun: arguments[.dryRun]).run {
             let planned = try request.plan(after: try AdoptionSurvey(of: folder, arguments.execution))
@@ -26,6 +29,20 @@ enum Adoption {
         }
         guard let result else { return .done }
         return try AdoptionReport(outcome: outcome, result: result).show(as: arguments[InitCommand.format], on: report)
+    }
+
+    /// Asks, once, which of the packages that nothing certain is known of are product features.
+    private static func ask(_ request: inout AdoptRequest, _ asker: inout Asker, after survey: AdoptionSurvey) throws {
+        let doubts = request.doubts(in: survey)
+        if doubts.isEmpty { return }
+        let items = doubts.map { ListQuestion.Item($0.name, note: $0.reason) }
+        let guessed = Set(doubts.indices.filter { doubts[$0].layer == .product })
+        let question = ListQuestion("Which are product features", anyOf: items, chosen: guessed) { _ in nil }
+        let chosen = Set(try asker.listening { try $0.ask(question) })
+        for (index, doubt) in doubts.enumerated() {
+            let layer: Layer = chosen.contains(index) ? .product : .foundation
+            if layer != doubt.layer { request.layers[doubt.path] = layer }
+        }
     }
 
     /// - Throws: what is said for a new repository only, as wrong usage.

@@ -50,6 +50,7 @@ enum InitCommand {
         "Make no project for Xcode; the app is a program of SwiftPM then"
     )
 
+    static let yes = Parameter.flag("yes", "With --adopt: take each guess, and ask nothing")
     static let nested = Parameter.flag("nested", "Make it inside of another workspace, too")
 
     static let test = Parameter.flag("test", executing: true, "Then prove that everything builds and passes its tests")
@@ -72,10 +73,11 @@ enum InitCommand {
             that 'swift run' runs.
 
             With --adopt the folder itself becomes a workspace: what its packages have in common is written into \
-            ufeature.json, and what doesn't fit into a baseline. Nothing else is changed, and the name may be left out.
+            ufeature.json, and what doesn't fit into a baseline. Nothing else is changed, and the name may be left out. \
+            On a terminal it asks which packages are product features where no folder, name or use tells for certain.
             """,
         parameters: [
-            name, adopt, features, from, template, templates, layout, bundleID, noXcode, nested, test, format,
+            name, adopt, features, from, template, templates, layout, bundleID, noXcode, nested, yes, test, format,
             Parameter.dryRun,
         ],
         examples: [
@@ -92,6 +94,7 @@ enum InitCommand {
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
         if arguments[adopt] { return try Adoption.run(arguments, report) }
+        if arguments[yes] { throw arguments.failure(.needed(adopt.definition, by: yes.definition), of: "init") }
         guard let name = arguments[name] else { throw arguments.failure(.missing(name.definition), of: "init") }
         if arguments[noXcode], arguments[bundleID] != nil {
             throw arguments.failure(.conflict(noXcode.definition, with: bundleID.definition), of: "init")

@@ -16,7 +16,7 @@ struct NewConversation {
     ///
     /// - Throws: a `UsageFailure` where nobody can be asked; `Interrupted`; a `Refusal`.
     func run() throws -> ExitStatus {
-        guard var asker = Asker(arguments, report) else {
+        guard var asker = Asker(arguments, report, unless: arguments[.noInput]) else {
             throw arguments.failure(.missing(NewCommand.name.definition), of: NewCommand.command.name)
         }
         for note in try Recovery.run(in: reader.root) { report.emit(note) }

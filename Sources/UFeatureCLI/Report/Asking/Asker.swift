@@ -173,9 +173,9 @@ extension Asker {
 extension Asker {
     /// Asks at this process' terminal; nil where nobody could answer, or nobody wants to.
     ///
-    /// That is in a pipe, on a CI service, with `--no-input` and with `--quiet`.
-    init?(_ arguments: ParsedArguments, _ report: Report) {
-        guard !arguments[.noInput], !arguments[.quiet], !Service.isContinuousIntegration else { return nil }
+    /// That is in a pipe, on a CI service, with `--quiet`, and with the command's own option that forbids it.
+    init?(_ arguments: ParsedArguments, _ report: Report, unless isForbidden: Bool) {
+        guard !isForbidden, !arguments[.quiet], !Service.isContinuousIntegration else { return nil }
         guard Terminal.isTerminal(.input), Terminal.isTerminal(.errors) else { return nil }
         let isMoving = report.errors.isLive && !(Terminal.environment("TERM") ?? "").isEmpty
         self.init(Typist { .end }, report, isMoving: isMoving)
