@@ -180,6 +180,7 @@ extension NewFolder {
     ///   - settings: the workspace's.
     ///   - home: the folder of the package that the feature will lie in; nil where it will be one.
     /// - Returns: the same folder, or one with a project more.
+    /// - Throws: a `Refusal` for a path that can't be made.
     func withExample(in layer: Layer, _ settings: WorkspaceSettings, home: String?) throws(Refusal) -> NewFolder {
         guard settings.xcode?.links == .app, let source = manifest, let manifest = try? Manifest.parse(source) else {
             return self
