@@ -8,6 +8,7 @@ package struct ComposedManifest: Sendable {
     package var arguments: [ManifestPieces.Argument]
     private let remarks: [String: Passage]
     private let linesAbove: [String: Passage]
+    private var linesBelow: [String: Passage]
     package var products: [ManifestPieces.Element]
     package var dependencies: [ManifestPieces.Element]
     package var targets: [ManifestPieces.Element]
@@ -25,6 +26,7 @@ package struct ComposedManifest: Sendable {
         arguments = pieces.arguments
         remarks = pieces.remarks
         linesAbove = pieces.linesAbove
+        linesBelow = pieces.linesBelow
         products = pieces.products
         dependencies = pieces.dependencies
         targets = pieces.targets
@@ -35,8 +37,11 @@ package struct ComposedManifest: Sendable {
         for (label, isClosed) in pieces.closedLists { closedLists[label] = (isClosed, counts[label] ?? 0) }
     }
 
-    /// Lets every list end as most do, for another manifest than that which the pieces are of.
-    package mutating func forgetLists() { closedLists = [:] }
+    /// Lets every list end as most do, without comments of its own, for another manifest than that which the pieces are of.
+    package mutating func forgetLists() {
+        closedLists = [:]
+        linesBelow = [:]
+    }
 
     private func closes(_ label: String, _ count: Int) -> Bool {
         guard let known = closedLists[label], count == known.count || count > 1 && known.count > 1 else {
@@ -84,7 +89,9 @@ package struct ComposedManifest: Sendable {
             if index < elements.count - 1 || closes(label, elements.count) { text.write(",") }
             text.write(element.remark)
         }
-        text.write("\n\(margins.argument)]")
+        text.write("\n")
+        if let lines = linesBelow[label] { text.write(lines) }
+        text.write("\(margins.argument)]")
     }
 
     /// A text that is written, and where its parts come from.

@@ -76,6 +76,8 @@ package struct ManifestPieces: Sendable {
     package let targets: [Element]
     /// All that stands behind the last argument.
     package let closing: Passage
+    /// The lines below the last elements of lists, by their labels: comments, and empty ones.
+    package let linesBelow: [String: Passage]
     /// The white space before an argument, and before an element.
     package let margins: (argument: String, element: String)
 
@@ -102,6 +104,7 @@ package struct ManifestPieces: Sendable {
         var closed: [String: Bool] = [:]
         var remarks: [String: Passage] = [:]
         var linesAbove: [String: Passage] = [:]
+        var linesBelow: [String: Passage] = [:]
         var elementMargin: String?
         var start = body
         for argument in call.arguments {
@@ -119,6 +122,7 @@ package struct ManifestPieces: Sendable {
                     return nil
                 }
                 linesAbove[label] = above
+                linesBelow[label] = lines.below(array)
                 lists[label] = elements
                 closed[label] = array.elements.last?.comma != nil
                 elementMargin =
@@ -132,6 +136,7 @@ package struct ManifestPieces: Sendable {
         }
         self.remarks = remarks
         self.linesAbove = linesAbove
+        self.linesBelow = linesBelow
         let end = call.arguments.last.map { $0.comma?.upperBound ?? $0.range.upperBound } ?? 0
         self.arguments = arguments
         products = lists["products"] ?? []
@@ -176,6 +181,14 @@ private struct Lines {
     /// Where the next line begins.
     func next(after offset: Int) -> Int {
         bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
+
+    /// The lines between the last element of a list and its bracket.
+    func below(_ array: ArrayLiteral) -> Passage? {
+        guard let last = array.elements.last else { return nil }
+        let start = next(after: last.comma?.upperBound ?? last.value.range.upperBound)
+        let end = self.start(at: array.range.upperBound - 1)
+        return start < end ? Passage(source, start..<end) : nil
     }
 
     /// What stands behind something on its line.
