@@ -74,7 +74,8 @@ struct ManifestPiecesTests {
     }
 
     @Test func `each way to end lists is kept, and a list that grows ends as most do`() throws {
-        let never = Self.text.replacing("),\n  ]", with: ")\n  ]").replacing("]),\n    // M", with: "])\n    // M").replacing("), // the", with: ") // the")
+        let never = Self.text.replacing("),\n  ]", with: ")\n  ]").replacing("]),\n    // M", with: "])\n    // M")
+            .replacing("), // the", with: ") // the")
         var manifest = ComposedManifest(try #require(pieces(never)))
         #expect(manifest.text(path: "Package.swift").string == never)
         manifest.products.append(ManifestPieces.Element("    .library(name: \"New\", targets: [\"Search\"])", at: 0))
