@@ -47,7 +47,16 @@ struct Folding {
         let declared = MemberDependencies(of: pieces.manifest, in: member.path).names
         let used = used(by: pieces.manifest, of: member)
         let order = declared == used ? [] : [MemberDirective.order + declared.joined(separator: ", ")]
-        return [place] + order + pieces.directives
+        let own = pieces.manifest.dependencies.filter { dependency in
+            dependency.path.map { AbsolutePath($0.value, from: AbsolutePath(member.path)).relative(to: .root) }
+                .map(paths.contains) ?? false
+        }
+        let isNamed =
+            !own.isEmpty && own.allSatisfy { $0.name != nil && $0.name?.value == $0.path?.value.lastComponent }
+        let hasTexts = pieces.manifest.targets.contains { $0.hasResources }
+        let isLocalized = pieces.arguments.contains { $0.label == MemberShell.localization }
+        let localized = hasTexts == isLocalized ? [] : [MemberDirective.localized + "\(isLocalized)"]
+        return [place] + order + (isNamed ? [MemberDirective.named] : []) + localized + pieces.directives
     }
 
     /// The packages that a member's targets use, by the names that a comment lists them under, in the order in which they
@@ -145,7 +154,15 @@ struct Folding {
     }
 }
 
+extension String {
+    /// What a path leads to.
+    fileprivate var lastComponent: String { AbsolutePath(self).name }
+}
+
 extension Manifest.Target {
+    /// Whether it has files beside its code, which may be texts.
+    var hasResources: Bool { verbatim.contains { $0.label == "resources" } }
+
     /// Adds a path to a target that has none.
     func addingPath(_ path: String, in source: SourceText) -> TextEdit {
         let before = call.argument("dependencies") ?? call.argument("name") ?? call.arguments.last

@@ -59,6 +59,13 @@ enum MemberDirective {
     /// The packages that a member uses, where their order doesn't follow from its targets.
     static let order = "// ufeature:order "
 
+    /// That a member names each package that it uses beside its path: `.package(name: "Core", path: "../Core")`.
+    static let named = "// ufeature:named"
+    /// Whether a member has a language of its own, where that doesn't follow from its resources: `true` or `false`.
+    static let localized = "// ufeature:localized "
+    /// Those that a shared manifest alone has.
+    static let all = [package, order, named, localized]
+
     /// What one of some comments says; nil where none begins so.
     static func value(of prefix: String, in directives: [String]) -> String? {
         directives.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }

@@ -137,7 +137,9 @@ private struct Unfolding {
     private func manifest(of group: Group) throws(Refusal) -> SourceText {
         var manifest = ComposedManifest(pieces)
         manifest.forgetLists()
-        manifest.directives = group.directives.filter { !$0.hasPrefix(MemberDirective.order) }
+        manifest.directives = group.directives.filter { directive in
+            !MemberDirective.all.contains { directive.hasPrefix($0) }
+        }
         manifest.targets = []
         for number in group.targets {
             var element = pieces.targets[number]
@@ -150,9 +152,9 @@ private struct Unfolding {
         manifest.products = products[group.path]?.map { pieces.products[$0] } ?? []
         let dependencies = try dependencies(of: group)
         manifest.dependencies = dependencies
-        let isLocalized = group.targets.contains { number in
-            pieces.manifest.targets[number].verbatim.contains { $0.label == "resources" }
-        }
+        let localized = MemberDirective.value(of: MemberDirective.localized, in: group.directives)
+        let hasTexts = group.targets.contains { pieces.manifest.targets[$0].hasResources }
+        let isLocalized = localized.map { $0 == "true" } ?? hasTexts
         manifest.arguments = pieces.arguments.filter { argument in
             switch argument.label {
             case "products": !manifest.products.isEmpty
@@ -210,7 +212,9 @@ private struct Unfolding {
                 elements.append(pieces.dependencies[number])
             } else if let path = places[name] {
                 let way = AbsolutePath(path).relative(to: AbsolutePath(group.path))
-                let text = "\(pieces.margins.element).package(path: \(way.swiftLiteral))"
+                let isNamed = group.directives.contains(MemberDirective.named)
+                let label = isNamed ? "name: \(name.swiftLiteral), " : ""
+                let text = "\(pieces.margins.element).package(\(label)path: \(way.swiftLiteral))"
                 elements.append(ManifestPieces.Element(text, at: group.start))
             } else {
                 throw problem("'\(name)' is no package that is declared here", at: group.start..<group.start)

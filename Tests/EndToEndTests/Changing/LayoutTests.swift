@@ -70,6 +70,33 @@ import Testing
         #expect(try Tree(of: terminal.work).differences(from: packages) == [])
     }
 
+    @Test("so do manifests in another hand: each package named, a language without texts, other commas")
+    func otherHands() throws {
+        let terminal = try Self.shop("--no-xcode")
+        try terminal.output(
+            of: """
+                cd Shop && for file in */*/Package.swift; do
+                  sed -i.old -E -e 's|package\\(path: "([^"]*)/([A-Za-z]+)"|package(name: "\\2", path: "\\1/\\2"|' \
+                    -e 's/^  platforms/  defaultLocalization: "en",\\n&/' -e 's/^    [)]$/&,/' $file
+                  awk '!/defaultLocalization/ || !seen++' $file > $file.new && mv $file.new $file
+                done; rm */*/*.old && rm README.md && \(Self.commit)
+                """
+        )
+        let packages = try Tree(of: terminal.work)
+        try terminal.expect(
+            """
+            $ cd Shop
+            $ ufeature layout single --quiet
+            $ grep -c ufeature:named Package.swift
+            5
+            $ ufeature validate
+            ! 8 packages read, no findings
+            $ ufeature layout packages --quiet
+            """
+        )
+        #expect(try Tree(of: terminal.work).differences(from: packages) == [])
+    }
+
     @Test("what is changed in one package is what is changed in packages that are put together")
     func commutes() throws {
         let packages = try Self.shop()
