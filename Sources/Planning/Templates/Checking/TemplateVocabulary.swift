@@ -52,7 +52,7 @@ struct TemplateVocabulary {
         "module", "features", "hasFeatures", "foundations", "serviceProviders", "hasServiceProviders", "hasPath",
         "tryable",
     ]
-    private static let workspace: Set = ["name", "layout", "layers", "hasProject"]
+    private static let workspace: Set = ["name", "layout", "layers", "hasProject", "isSingle"]
     private static let package: Set = [
         "name", "toolsVersion", "template", "isLocalized", "defaultLocalization", "hasPlatforms", "platforms",
         "hasProducts", "products", "hasDependencies", "dependencies", "targets", "hasLanguageMode", "languageMode",
