@@ -61,6 +61,7 @@ enum PromoteCommand {
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
             var workspace = try reader.read()
             workspace.editsGenerated = arguments[force]
+            if let problem = inOnePackage(workspace) { throw Refusal(problem) }
             let planned = try request.plan(in: workspace)
             let left = try PromotionSteps(after: request, in: workspace, typedIn: folder)
             steps = left
@@ -74,6 +75,13 @@ enum PromoteCommand {
             next: (steps?.commands ?? []) + ["ufeature validate --build"]
         ).show(as: arguments[format], on: report)
         return .done
+    }
+
+    /// That no feature is a package that could be one of another repository.
+    private static func inOnePackage(_ workspace: Workspace) -> Diagnostic? {
+        guard workspace.home != nil else { return nil }
+        let help = ["make a package of each first: ufeature layout packages"]
+        return .error("part_of_package", "one package has the targets of all features", help: help)
     }
 
     private static func request(_ arguments: ParsedArguments) throws -> PromoteRequest {
@@ -120,7 +128,8 @@ enum PromoteCommand {
             next: "ufeature validate --build",
             isForced: arguments[force]
         ) { workspace in
-            try request.plan(in: workspace)
+            if let problem = inOnePackage(workspace) { throw Refusal(problem) }
+            return try request.plan(in: workspace)
         }
     }
 }

@@ -71,6 +71,14 @@ struct Folding {
         }.filter { seen.insert($0).inserted }
     }
 
+    /// Whether a member uses another one.
+    private func usesMembers(_ manifest: Manifest, _ member: MemberPackage) -> Bool {
+        manifest.dependencies.contains { dependency in
+            dependency.path.map { AbsolutePath($0.value, from: AbsolutePath(member.path)).relative(to: .root) }
+                .map(paths.contains) ?? false
+        }
+    }
+
     /// The member that a target's dependency is of.
     private func path(
         ofPackageWith dependency: Manifest.TargetDependency,
@@ -103,6 +111,15 @@ struct Folding {
         _ member: MemberPackage,
         _ manifest: Manifest
     ) throws(Refusal) -> [TextEdit] {
+        if let plugins = target.verbatim.first(where: { $0.label == "plugins" }),
+            plugins.text.contains("package:"), usesMembers(manifest, member)
+        {
+            throw Refusal(problem("a plugin of another package may be used here", in: member, at: plugins.range))
+        }
+        let renaming = target.dependencies.first { member.source.text(in: $0.range).contains("moduleAliases") }
+        if let renaming {
+            throw Refusal(problem("a module has another name here", in: member, at: renaming.range))
+        }
         let own = Set(manifest.targets.map(\.name.value))
         var edits: [TextEdit] = []
         for dependency in target.dependencies where dependency.kind == .product || !own.contains(dependency.name.value)

@@ -28,12 +28,15 @@ package enum SharedManifest {
         var problems: [Diagnostic] = []
         var pieces: [(member: MemberPackage, pieces: ManifestPieces)] = []
         for (member, found) in zip(members, Parallel.map(members) { ManifestPieces($0.source) }) {
-            if let found {
+            if let found, let problem = codeBelow(found) {
+                problems.append(problem)
+            } else if let found {
                 pieces.append((member, found))
             } else {
                 problems.append(notInPieces(member.source))
             }
         }
+        problems += namesTwice(pieces.map(\.pieces))
         guard problems.isEmpty else { throw Refusal(problems) }
         guard let first = pieces.first else {
             throw Refusal(
@@ -78,6 +81,47 @@ package enum SharedManifest {
             products: !manifest.products.isEmpty, dependencies: !manifest.dependencies.isEmpty)
         manifest.commas = kept?.commas ?? commas(of: pieces.map(\.pieces))
         return manifest.text(path: PackageFiles.manifest)
+    }
+
+    /// That code below the package would be about all packages, or about each.
+    private static func codeBelow(_ pieces: ManifestPieces) -> Diagnostic? {
+        let lines = pieces.closing.string.split(separator: "\n").map { String($0).trimmed }
+        let code = lines.first { line in
+            !line.isEmpty && !line.hasPrefix("//") && ![")", ",", ",)"].contains(line)
+        }
+        guard let code else { return nil }
+        return .error(
+            "layout_not_certain",
+            "'\(pieces.source.path)' has code below its package, which one package can't have for many: \(code)",
+            in: pieces.source,
+            at: pieces.closing.start..<pieces.closing.start,
+            help: ["write what it does into the call of 'Package'"]
+        )
+    }
+
+    /// The targets and products of several packages that have one name.
+    private static func namesTwice(_ all: [ManifestPieces]) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        var seen: [String: String] = [:]
+        for pieces in all {
+            let names =
+                pieces.manifest.targets.map { ("target", $0.name) }
+                + pieces.manifest.products.map { ("product", $0.name) }
+            for (kind, name) in names {
+                guard let other = seen.updateValue(pieces.source.path, forKey: kind + " " + name.value) else {
+                    continue
+                }
+                problems.append(
+                    .error(
+                        "layout_not_certain",
+                        "the \(kind) '\(name.value)' is there twice: in '\(other)' too",
+                        in: pieces.source,
+                        at: name.range,
+                        help: ["give one of them another name"]
+                    ))
+            }
+        }
+        return problems
     }
 
     /// Why a manifest can't be taken apart, at the place that is to blame where one is.

@@ -34,6 +34,14 @@ extension SharedPackage {
         var changes: [Turned.Change] = []
         func compare(_ old: SourceText, _ new: SourceText) {
             if old.bytes == new.bytes { return }
+            let kept = Set(new.comments)
+            if let lost = old.comments.first(where: { !kept.contains($0) }) {
+                problems.append(
+                    .error(
+                        "layout_not_certain", "'\(old.path)' has a comment that would get lost: \(lost)", in: old,
+                        at: 0..<0, help: ["move it above or into a target"]))
+                return
+            }
             guard old.meansTheSame(as: new) else {
                 problems.append(
                     .error(
@@ -51,5 +59,15 @@ extension SharedPackage {
         for (old, new) in zip(packages, again.members) { compare(old.source, new.source) }
         guard problems.isEmpty else { throw Refusal(problems) }
         return Turned(manifest: manifest, changes: changes)
+    }
+}
+
+extension SourceText {
+    /// The comments at the end of lines, and those that are lines.
+    fileprivate var comments: [String] {
+        string.split(separator: "\n").compactMap { line in
+            guard let start = line.firstRange(of: "//")?.lowerBound, !line[..<start].hasSuffix(":") else { return nil }
+            return String(line[start...])
+        }
     }
 }

@@ -32,7 +32,7 @@ extension Linking {
             id: subject.ids.id(isa, [subject.path], remains, in: subject.project),
             comment: XcodeProject.LocalPackage.remark(of: subject.path)
         )
-        let field = ProjectChange.NewObject.Field(key: "relativePath", value: subject.path)
+        let field = ProjectChange.NewObject.Field(key: "relativePath", value: subject.path.isEmpty ? "." : subject.path)
         return (
             name,
             [
