@@ -34,11 +34,10 @@ struct LayoutChange {
         let folder = AbsolutePath(xcode.folder)
         return try edit(source) {
             let project = try XcodeProject(parsing: source)
-            let places = Set(project.references.map(\.path))
             let moves = workspace.features.filter { $0.layer == .app }.compactMap { app -> ProjectEdit? in
                 let old = AbsolutePath(app.packageFolder).relative(to: folder)
                 let new = AbsolutePath(home ?? app.path).relative(to: folder)
-                return places.contains(old == "." ? "" : old) ? .movePackage(from: old, to: new) : nil
+                return project.package(at: old) != nil ? .movePackage(from: old, to: new) : nil
             }
             return try source.edited(by: moves, ids: XcodeApp.ids).bytes
         }

@@ -32,7 +32,7 @@ struct XcodeAppComparison {
             let apps = workspace.features.filter { $0.layer == .app }
             guard let app = apps.first, apps.count == 1 else { return WorkspaceFileComparison() }
             let path = AbsolutePath(app.packageFolder).relative(to: AbsolutePath(xcode.folder))
-            let package = project.references.first { $0.path == (path == "." ? "" : path) }
+            let package = project.package(at: path)
             let products = Set(app.manifest.products.elements.map(\.name.value))
             let isLinked = project.links(of: target).contains { link in
                 products.contains(link.product) && link.package == package?.object.id && package != nil

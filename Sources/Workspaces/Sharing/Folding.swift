@@ -47,10 +47,7 @@ struct Folding {
         let declared = MemberDependencies(of: pieces.manifest, in: member.path).names
         let used = used(by: pieces.manifest, of: member)
         let order = declared == used ? [] : [MemberDirective.order + declared.joined(separator: ", ")]
-        let own = pieces.manifest.dependencies.filter { dependency in
-            dependency.path.map { AbsolutePath($0.value, from: AbsolutePath(member.path)).relative(to: .root) }
-                .map(paths.contains) ?? false
-        }
+        let own = pieces.manifest.dependencies.filter { path(of: $0, usedBy: member) != nil }
         let isNamed =
             !own.isEmpty && own.allSatisfy { $0.name != nil && $0.name?.value == $0.path?.value.lastComponent }
         let hasTexts = pieces.manifest.targets.contains { $0.hasResources }
@@ -71,12 +68,10 @@ struct Folding {
         }.filter { seen.insert($0).inserted }
     }
 
-    /// Whether a member uses another one.
-    private func usesMembers(_ manifest: Manifest, _ member: MemberPackage) -> Bool {
-        manifest.dependencies.contains { dependency in
-            dependency.path.map { AbsolutePath($0.value, from: AbsolutePath(member.path)).relative(to: .root) }
-                .map(paths.contains) ?? false
-        }
+    /// The member that a dependency of another one is; nil for a package from elsewhere.
+    private func path(of dependency: Manifest.Dependency, usedBy member: MemberPackage) -> String? {
+        let place = dependency.path.map { AbsolutePath($0.value, from: AbsolutePath(member.path)).relative(to: .root) }
+        return place.flatMap { paths.contains($0) ? $0 : nil }
     }
 
     /// The member that a target's dependency is of.
@@ -86,9 +81,7 @@ struct Folding {
         _ member: MemberPackage
     ) -> String? {
         let identity = manifest.identity(ofPackageCalled: dependency.package?.value ?? dependency.name.value)
-        let path = manifest.dependencies.first { $0.identity == identity }?.path
-        let place = path.map { AbsolutePath($0.value, from: AbsolutePath(member.path)).relative(to: .root) }
-        return place.flatMap { paths.contains($0) ? $0 : nil }
+        return manifest.dependencies.first { $0.identity == identity }.flatMap { path(of: $0, usedBy: member) }
     }
 
     private func path(of target: Manifest.Target, _ member: MemberPackage) throws(Refusal) -> TextEdit {
@@ -112,7 +105,8 @@ struct Folding {
         _ manifest: Manifest
     ) throws(Refusal) -> [TextEdit] {
         if let plugins = target.verbatim.first(where: { $0.label == "plugins" }),
-            plugins.text.contains("package:"), usesMembers(manifest, member)
+            plugins.text.contains("package:"),
+            manifest.dependencies.contains(where: { path(of: $0, usedBy: member) != nil })
         {
             throw Refusal(problem("a plugin of another package may be used here", in: member, at: plugins.range))
         }
@@ -145,9 +139,9 @@ struct Folding {
         to elements: inout [ManifestPieces.Element]
     ) throws(Refusal) {
         for (element, dependency) in zip(pieces.dependencies, pieces.manifest.dependencies) {
+            if path(of: dependency, usedBy: member) != nil { continue }
             if let path = dependency.path {
                 let place = AbsolutePath(path.value, from: AbsolutePath(member.path)).relative(to: .root)
-                if paths.contains(place) { continue }
                 throw Refusal(
                     problem(
                         "'\(place)' stays a package, and one package can't name it for many", in: member,
