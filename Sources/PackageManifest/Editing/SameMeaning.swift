@@ -33,7 +33,7 @@ extension Manifest.Dependency {
     }
 
     /// From the same place, with the same requirement.
-    func isSame(as other: Manifest.Dependency) -> Bool {
+    package func isSame(as other: Manifest.Dependency) -> Bool {
         hasPlace(of: other) && requirement?.kind == other.requirement?.kind
     }
 

@@ -81,15 +81,26 @@ package struct ManifestPieces: Sendable {
     /// The white space before an argument, and before an element.
     package let margins: (argument: String, element: String)
 
-    /// Takes a manifest apart; nil where it has another form, or its text alone doesn't tell what it means.
+    /// Takes a manifest apart.
     ///
-    /// - Parameters:
-    ///   - source: the manifest.
-    ///   - folder: the absolute path of its folder, which completes paths such as `..`.
-    package init?(_ source: SourceText, in folder: String? = nil) {
-        guard source.bytes.isUTF8, let manifest = try? Manifest.parse(source, in: folder), manifest.exact,
-            let call = manifest.call, let first = call.arguments.first, call.argument("name") != nil
-        else { return nil }
+    /// - Parameter source: the manifest.
+    /// - Throws: the place where it has another form, or where its text alone doesn't tell what it means.
+    package init(_ source: SourceText) throws(Diagnostic) {
+        func problem(_ message: String, _ range: Range<Int>, _ help: String...) -> Diagnostic {
+            .error("layout_not_certain", message, in: source, at: range, help: help)
+        }
+        if source.contains("\r\n") {
+            throw problem(
+                "'\(source.path)' has lines that end with CR and LF", 0..<0,
+                "end them with LF alone: sed -i 's/\\r$//' \(source.path)")
+        }
+        let manifest = try Manifest.parse(source)
+        if let reason = manifest.reasons.first {
+            throw problem("one manifest for many can't have this: \(reason.message)", reason.range)
+        }
+        guard let call = manifest.call, let first = call.arguments.first, call.argument("name") != nil else {
+            throw problem("'\(source.path)' has no call of 'Package' with a name", manifest.call?.range ?? 0..<0)
+        }
         let lines = Lines(source)
         let margin = lines.margin(at: first.range.lowerBound)
         let body = lines.start(at: first.range.lowerBound)
@@ -110,7 +121,11 @@ package struct ManifestPieces: Sendable {
         for argument in call.arguments {
             guard let label = argument.label?.text, lines.start(at: argument.range.lowerBound) >= start,
                 lines.margin(at: argument.range.lowerBound) == margin
-            else { return nil }
+            else {
+                throw problem(
+                    "an argument of 'Package' that doesn't begin a line", argument.range,
+                    "write each on a line of its own, as far in as the first")
+            }
             let whole = Passage(source, start..<argument.range.upperBound)
             let above = Passage(source, start..<lines.start(at: argument.range.lowerBound))
             let end = argument.comma?.upperBound ?? argument.range.upperBound
@@ -118,9 +133,10 @@ package struct ManifestPieces: Sendable {
             remarks[label] = argument.comma == nil ? nil : lines.remark(after: end)
             switch label {
             case "products", "dependencies", "targets":
-                guard case .array(let array) = argument.value, let elements = lines.elements(of: array) else {
-                    return nil
+                guard case .array(let array) = argument.value else {
+                    throw problem("'\(label)' isn't a list", argument.value.range)
                 }
+                let elements = try lines.elements(of: array, label)
                 linesAbove[label] = above
                 linesBelow[label] = lines.below(array)
                 lists[label] = elements
@@ -149,7 +165,13 @@ package struct ManifestPieces: Sendable {
             Commas.allCases.first { commas in
                 lists.allSatisfy { label, elements in commas.close(elements.count) == closed[label] }
             } ?? .ofSeveral
-        guard ComposedManifest(self).text(path: source.path).bytes == source.bytes else { return nil }
+        let again = ComposedManifest(self).text(path: source.path).bytes
+        if again != source.bytes {
+            let place = zip(again, source.bytes).prefix { $0 == $1 }.count
+            throw problem(
+                "'\(source.path)' has something here that one manifest for many can't keep", place..<place,
+                "write it as 'ufeature new' does")
+        }
     }
 }
 
@@ -206,23 +228,41 @@ private struct Lines {
         var rest = first
         while rest < end {
             let line = source.text(in: rest..<min(next(after: rest), end))
-            guard line.hasPrefix(Self.directive) else { break }
+            guard Self.isDirective(line) else { break }
             directives.append(String(line.dropLast(while: \.isWhitespace)))
             rest = next(after: rest)
         }
         return (Passage(source, 0..<first), directives, Passage(source, rest..<end))
     }
 
-    /// The elements of a list, each from the line after that of the one before; nil where several share a line.
-    func elements(of array: ArrayLiteral) -> [ManifestPieces.Element]? {
+    /// The elements of a list, each from the line after that of the one before.
+    ///
+    /// - Parameters:
+    ///   - array: the list.
+    ///   - label: what it is of the package.
+    /// - Returns: its elements, in their order.
+    /// - Throws: the place where several share a line.
+    func elements(of array: ArrayLiteral, _ label: String) throws(Diagnostic) -> [ManifestPieces.Element] {
         var elements: [ManifestPieces.Element] = []
         var start = next(after: array.range.lowerBound)
+        let bracket = remark(after: array.range.lowerBound + 1).string
+        if !array.elements.isEmpty, let comment = bracket.firstRange(of: "//"),
+            bracket[..<comment.lowerBound].allSatisfy(\.isWhitespace)
+        {
+            throw .error(
+                "layout_not_certain", "a comment behind the bracket of '\(label)'", in: source,
+                at: array.range.lowerBound..<array.range.lowerBound + 1, help: ["write it on a line of its own"])
+        }
         for element in array.elements {
             let range = element.value.range
             let line = self.start(at: range.lowerBound)
-            guard line >= start, margin(at: range.lowerBound).allSatisfy(\.isWhitespace) else { return nil }
+            guard line >= start, margin(at: range.lowerBound).allSatisfy(\.isWhitespace) else {
+                throw .error(
+                    "layout_not_certain", "an element of '\(label)' that shares its line", in: source, at: range,
+                    help: ["write each on a line of its own, and the brackets around them too"])
+            }
             let above = source.text(in: start..<line).split(separator: "\n").map(String.init)
-            let directives = above.prefix { $0.drop { $0 == " " || $0 == "\t" }.hasPrefix(Self.directive) }
+            let directives = above.prefix { Self.isDirective($0.drop { $0 == " " || $0 == "\t" }) }
             let skipped = directives.reduce(0) { $0 + $1.utf8.count + 1 }
             let end = element.comma?.upperBound ?? range.upperBound
             elements.append(
@@ -238,7 +278,10 @@ private struct Lines {
         return elements
     }
 
-    private static let directive = "// ufeature:"
+    /// Whether a line is a comment of this tool about a package; one about the line below it stays there.
+    private static func isDirective(_ line: some StringProtocol) -> Bool {
+        line.hasPrefix("// ufeature:") && !line.hasPrefix("// ufeature:disable:next")
+    }
 }
 
 extension String {

@@ -45,10 +45,28 @@ struct LayoutChange {
 
     private func examples() throws -> [FileEdit] {
         let projects = ExampleProjects(in: workspace)
+        return try workspace.features.flatMap { try projects.edits(from: $0, to: turned($0)) }
+    }
+
+    private func turned(_ feature: Feature) -> Feature {
+        var new = feature
+        new.home = home
+        return new
+    }
+
+    /// The projects of examples that their team has changed, and that the way back gives another text.
+    func notes() throws -> [Diagnostic] {
+        let projects = ExampleProjects(in: workspace)
         return try workspace.features.flatMap { feature in
-            var new = feature
-            new.home = home
-            return try projects.edits(from: feature, to: new)
+            let new = turned(feature)
+            return try projects.edits(from: feature, to: new).compactMap { edit -> Diagnostic? in
+                guard try !projects.comesBack(edit, from: feature, to: new) else { return nil }
+                return Diagnostic(
+                    .note, "comes_back_otherwise",
+                    "'\(edit.path)' links the same after the way back, and isn't the same text",
+                    at: SourceLocation(path: edit.path, line: 1, column: 1),
+                    help: ["git has what it is now: the ids and the order of what it links are made anew"])
+            }
         }
     }
 

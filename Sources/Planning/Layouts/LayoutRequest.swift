@@ -24,7 +24,10 @@ package struct LayoutRequest: Hashable, Sendable {
         guard workspace.problems.isEmpty else { throw Refusal(workspace.problems) }
         switch (layout, workspace.shared) {
         case (.single, nil): return try single(workspace)
-        case (.packages, let shared?): return (try packages(workspace, shared), [])
+        case (.packages, let shared?):
+            let change = try shared.changeAlone()
+            let notes = try LayoutChange(of: workspace, home: nil).notes()
+            return (try packages(workspace, shared), (change.map { [Self.note(on: $0, after: .single)] } ?? []) + notes)
         case (.packages, nil):
             let problems = workspace.features.compactMap { foreign($0, in: workspace) }
             guard problems.isEmpty else { throw Refusal(problems) }
@@ -41,13 +44,15 @@ package struct LayoutRequest: Hashable, Sendable {
         guard problems.isEmpty else { throw Refusal(problems) }
         let members = workspace.features
         let turned = try SharedPackage.turned(members, named: SharedPackage.name(in: workspace.settings))
+        let change = LayoutChange(of: workspace, home: ".")
         let plan = Plan(
             root: workspace.root,
             additions: [GeneratedFile(path: turned.manifest.path, contents: turned.manifest.string)],
-            edits: try LayoutChange(of: workspace, home: ".").edits(),
+            edits: try change.edits(),
             deletions: members.map { Deletion(path: $0.source.path, state: .file($0.source.bytes)) }
         )
-        return (plan, turned.changes.map(Self.note) + users.notes + pins(in: workspace))
+        let notes = turned.changes.map { Self.note(on: $0, after: .packages) } + (try change.notes())
+        return (plan, notes + users.notes + pins(in: workspace))
     }
 
     /// That the versions of packages from elsewhere may be others.
@@ -111,11 +116,11 @@ package struct LayoutRequest: Hashable, Sendable {
     }
 
     /// That something would be another text after the way back.
-    private static func note(on change: SharedPackage.Turned.Change) -> Diagnostic {
+    private static func note(on change: SharedPackage.Turned.Change, after layout: PackageLayout) -> Diagnostic {
         Diagnostic(
             .note,
             "comes_back_otherwise",
-            "'\(change.path)' means the same after 'ufeature layout packages', and isn't the same text",
+            "'\(change.path)' means the same after 'ufeature layout \(layout.rawValue)', and isn't the same text",
             at: SourceLocation(path: change.path, line: change.line, column: 1),
             help: ["from this line on it would be: \(change.text)"]
         )

@@ -85,6 +85,18 @@ struct ExampleProjects {
         return edits
     }
 
+    /// Whether the way back gives every byte of a file that was edited for what a feature's manifest says else.
+    func comesBack(_ edit: FileEdit, from feature: Feature, to new: Feature) throws -> Bool {
+        let sources = { try workspace.files.sources(of: .example, in: feature) }
+        guard let old = try app(of: feature),
+            let new = try ExampleApp(of: new, in: workspace.settings, sources: sources),
+            let made = old.filesInWorkspace.first(where: { $0.path == edit.path }),
+            !edit.old.elementsEqual(made.contents.utf8)
+        else { return true }
+        let text = SourceText(path: edit.path, bytes: edit.new)
+        return try edited(text, edit.path == old.projectFile, from: new, to: old).bytes == edit.old
+    }
+
     /// A file that its team has changed, for what the example is called and what it links by now.
     private func edited(
         _ source: SourceText,

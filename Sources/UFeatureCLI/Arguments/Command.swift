@@ -35,6 +35,8 @@ package struct Command: Sendable {
     /// The command's own parameters; arguments in the order they are written in.
     package let parameters: [ParameterDefinition]
     package let examples: [Example]
+    /// Whether its result is always JSON, so that its errors are too.
+    let givesJSON: Bool
     package let body: Body
 
     /// A command that does something.
@@ -44,6 +46,7 @@ package struct Command: Sendable {
         discussion: String = "",
         parameters: [any DeclaredParameter] = [],
         examples: [Example] = [],
+        givesJSON: Bool = false,
         run: @escaping Action
     ) {
         self.name = name
@@ -51,6 +54,7 @@ package struct Command: Sendable {
         self.discussion = discussion
         self.parameters = parameters.map(\.definition)
         self.examples = examples
+        self.givesJSON = givesJSON
         body = .action(run)
     }
 
@@ -67,6 +71,7 @@ package struct Command: Sendable {
         self.discussion = discussion
         parameters = []
         self.examples = examples
+        givesJSON = false
         body = .group(commands)
     }
 }

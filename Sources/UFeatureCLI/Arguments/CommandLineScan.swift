@@ -72,6 +72,11 @@ struct CommandLineScan {
         } else {
             errors.append(.unknownCommand(word, known: commands.map(\.name)))
             hasUnknownCommand = true
+            // What an unknown command could be told isn't known; a script that reads JSON reads it there too.
+            let rest = words.joined(separator: " ") + " "
+            if rest.contains("--format json ") || rest.contains("--format=json ") {
+                given[ParsedArguments.format] = [ParsedArguments.json]
+            }
         }
     }
 

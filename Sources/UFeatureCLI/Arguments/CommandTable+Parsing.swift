@@ -32,6 +32,9 @@ extension CommandLineScan {
     private var arguments: ParsedArguments {
         let parameters = CommandTable.globals + (path.last?.parameters ?? [])
         let words = parameters.map { ($0.spelling, given[$0.spelling] ?? []) }
-        return ParsedArguments(words: Dictionary(words) { first, _ in first })
+        var byName = Dictionary(words) { first, _ in first }
+        if hasUnknownCommand { byName[ParsedArguments.format] = given[ParsedArguments.format] }
+        if path.last?.givesJSON ?? false { byName[ParsedArguments.format] = [ParsedArguments.json] }
+        return ParsedArguments(words: byName)
     }
 }

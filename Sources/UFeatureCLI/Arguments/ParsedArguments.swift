@@ -21,5 +21,8 @@ package struct ParsedArguments: Hashable, Sendable {
     }
 
     /// Whether the result is to be JSON, whichever command is to give it.
-    var asksForJSON: Bool { words["--format"] == ["json"] }
+    var asksForJSON: Bool { words[Self.format] == [Self.json] }
+
+    static let format = "--format"
+    static let json = "json"
 }

@@ -14,6 +14,7 @@ enum ImportsCommand {
             """,
         parameters: [paths],
         examples: [Command.Example("ufeature imports Features/Search", "Every import of a feature")],
+        givesJSON: true,
         run: run
     )
 

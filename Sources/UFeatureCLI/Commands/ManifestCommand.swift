@@ -20,6 +20,7 @@ enum ManifestCommand {
             Command.Example("ufeature manifest Features/Search", "What its text tells"),
             Command.Example("ufeature manifest App/Package.swift --evaluate", "What it means, for certain"),
         ],
+        givesJSON: true,
         run: run
     )
 

@@ -4,16 +4,12 @@ internal import PackageManifest
 
 /// Turns what packages say of each other into what the targets of one package do.
 struct Folding {
-    private var index = MemberIndex()
+    private let index: MemberIndex
     private let paths: Set<String>
-    /// What packages from elsewhere are called, and how they are declared.
-    private var externals: [String: String] = [:]
 
-    init(_ members: [(path: String, manifest: Manifest)]) {
-        paths = Set(members.map(\.path))
-        for (path, manifest) in members {
-            index.add(path, manifest.targets.map(\.name.value), manifest.products.elements)
-        }
+    init(_ index: MemberIndex) {
+        self.index = index
+        paths = Set(index.paths)
     }
 
     /// The targets of a member, as those of the one package.
@@ -44,7 +40,9 @@ struct Folding {
     private func directives(of member: MemberPackage, _ pieces: ManifestPieces) -> [String] {
         var place = MemberDirective.package + member.path
         if let name = pieces.manifest.name?.value, name != member.name { place += " " + name }
-        let declared = MemberDependencies(of: pieces.manifest, in: member.path).names
+        let declared = pieces.manifest.dependencies.map { dependency in
+            path(of: dependency, usedBy: member).map(MemberPackage.name) ?? dependency.identity ?? ""
+        }
         let used = used(by: pieces.manifest, of: member)
         let order = declared == used ? [] : [MemberDirective.order + declared.joined(separator: ", ")]
         let own = pieces.manifest.dependencies.filter { path(of: $0, usedBy: member) != nil }
@@ -70,8 +68,21 @@ struct Folding {
 
     /// The member that a dependency of another one is; nil for a package from elsewhere.
     private func path(of dependency: Manifest.Dependency, usedBy member: MemberPackage) -> String? {
-        let place = dependency.path.map { AbsolutePath($0.value, from: AbsolutePath(member.path)).relative(to: .root) }
-        return place.flatMap { paths.contains($0) ? $0 : nil }
+        dependency.path.flatMap { place(of: $0, from: member) }.flatMap { paths.contains($0) ? $0 : nil }
+    }
+
+    /// The folder that a path leads to from a member's, as the one package has it; nil outside of the workspace.
+    private func place(of path: Manifest.Text, from member: MemberPackage) -> String? {
+        var folders = member.path.split(separator: "/")
+        guard !path.value.hasPrefix("/") else { return nil }
+        for part in path.value.split(separator: "/") where part != "." {
+            if part != ".." {
+                folders.append(part)
+            } else if folders.popLast() == nil {
+                return nil
+            }
+        }
+        return folders.joined(separator: "/")
     }
 
     /// The member that a target's dependency is of.
@@ -132,31 +143,53 @@ struct Folding {
         return edits
     }
 
-    /// Adds the packages from elsewhere that a member declares.
-    mutating func add(
-        _ pieces: ManifestPieces,
-        of member: MemberPackage,
-        to elements: inout [ManifestPieces.Element]
-    ) throws(Refusal) {
+    /// The packages from elsewhere that a member declares, as the one package does.
+    ///
+    /// - Throws: a `Refusal` where one lies outside of the workspace.
+    func externals(of member: MemberPackage, _ pieces: ManifestPieces) throws(Refusal) -> [External] {
+        var externals: [External] = []
         for (element, dependency) in zip(pieces.dependencies, pieces.manifest.dependencies) {
             if path(of: dependency, usedBy: member) != nil { continue }
+            var external = External(dependency: dependency, source: member.source, element: element)
             if let path = dependency.path {
-                let place = AbsolutePath(path.value, from: AbsolutePath(member.path)).relative(to: .root)
-                throw Refusal(
-                    problem(
-                        "'\(place)' stays a package, and one package can't name it for many", in: member,
-                        at: dependency.range))
-            }
-            let (identity, text) = (dependency.identity ?? "", element.passage.string)
-            if let known = externals[identity] {
-                guard known == text else {
+                guard let place = place(of: path, from: member), !place.isEmpty else {
                     throw Refusal(
-                        problem("'\(identity)' is declared in two ways", in: member, at: dependency.range))
+                        problem(
+                            "'\(path.value)' lies outside of this workspace, and the path would be another from its top",
+                            in: member, at: dependency.range))
                 }
-                continue
+                external.element.passage = element.passage.replacing([TextEdit(path.range, with: place.swiftLiteral)])
             }
-            externals[identity] = text
-            elements.append(element)
+            externals.append(external)
+        }
+        return externals
+    }
+
+    /// A package from elsewhere, where a member declares it.
+    struct External {
+        let dependency: Manifest.Dependency
+        let source: SourceText
+        var element: ManifestPieces.Element
+
+        /// What the package is called.
+        var identity: String { dependency.identity ?? "" }
+
+        /// That another member declares it in another way.
+        func problem(beside other: External) -> Diagnostic? {
+            guard text != other.text, !isSame(as: other) else { return nil }
+            let place = other.source.location(at: other.dependency.range.lowerBound)
+            return .error(
+                "layout_not_certain", "'\(identity)' is declared in another way in \(place): \(other.text)",
+                in: source, at: dependency.range, help: ["make them the same: one package declares it once"])
+        }
+
+        private var text: String { element.passage.string.trimmed }
+
+        /// Whether both have the same place and versions, and nothing else.
+        private func isSame(as other: External) -> Bool {
+            let labels = [dependency, other.dependency].map { $0.call.arguments.map { $0.label?.text } }
+            return dependency.path == nil && dependency.isSame(as: other.dependency) && labels[0] == labels[1]
+                && labels[0].count == 2
         }
     }
 

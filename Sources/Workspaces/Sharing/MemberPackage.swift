@@ -8,10 +8,13 @@ package struct MemberPackage: Hashable, Sendable {
     package let path: String
     /// The manifest that it has, or would have if it stood alone.
     package let source: SourceText
+    /// The path that it had so far, where it moves.
+    let former: String
 
-    package init(path: String, source: SourceText) {
+    package init(path: String, source: SourceText, former: String? = nil) {
         self.path = path
         self.source = source
+        self.former = former ?? path
     }
 
     /// What other packages call it.
@@ -27,6 +30,21 @@ struct MemberIndex {
     private(set) var owners: [String: String] = [:]
     /// The products of each member that vend one target of its own: what they are called, and the target.
     private(set) var vended: [String: [(product: String, target: String)]] = [:]
+
+    /// The folders of the members.
+    var paths: some Collection<String> { vended.keys }
+
+    /// Takes in what a member of another index makes.
+    mutating func add(_ path: String, _ targets: [String], of other: MemberIndex) {
+        for target in targets { owners[target] = path }
+        vended[path] = other.vended[path]
+    }
+
+    /// Whether all products of a member that another index knows vend the same here.
+    func vendsAll(of path: String, in other: MemberIndex) -> Bool {
+        guard let here = vended[path] else { return false }
+        return other.vended[path]?.allSatisfy { known in here.contains { $0 == known } } ?? true
+    }
 
     /// Takes in what a member makes.
     mutating func add(_ path: String, _ targets: [String], _ products: [Manifest.Product]) {
@@ -65,6 +83,9 @@ enum MemberDirective {
     static let localized = "// ufeature:localized "
     /// Those that a shared manifest alone has.
     static let all = [package, order, named, localized]
+
+    /// Whether a comment takes back findings.
+    static func isSuppression(_ directive: String) -> Bool { directive.hasPrefix("// ufeature:disable") }
 
     /// What one of some comments says; nil where none begins so.
     static func value(of prefix: String, in directives: [String]) -> String? {

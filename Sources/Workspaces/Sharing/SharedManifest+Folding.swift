@@ -1,6 +1,6 @@
 package import Diagnostics
 internal import OperatingSystem
-package import PackageManifest
+internal import PackageManifest
 
 /// The manifest of a package that holds the targets of many features, which stay in their folders.
 ///
@@ -11,104 +11,100 @@ package import PackageManifest
 ///       .target(name: "SearchInterface", path: "Features/Search/Interface"),
 ///       .target(name: "Search", dependencies: ["SearchInterface", "Core"], path: "Features/Search/Source"),
 ///
-/// One is made of the manifests of packages, and these of it again, byte for byte: `folded` and `members`. Commands work
-/// on the members as though they were packages, and the shared manifest follows.
+/// One is made of the manifests of packages, and these of it again, byte for byte: `folded` and `reading`. Commands work
+/// on the members as though they were packages, and the shared manifest follows: what isn't changed stays as it is.
 package enum SharedManifest {
     /// Makes one manifest of those of many packages.
     ///
     /// - Parameters:
     ///   - members: the packages, in the order in which it lists their targets.
     ///   - name: what it is called.
-    ///   - model: the manifest that it takes the place of, whose form it keeps.
+    ///   - model: the manifest that it takes the place of, whose form it keeps, and all text of members that stay as they
+    ///     are.
     /// - Returns: the manifest, at the root of the workspace.
     /// - Throws: a `Refusal` with all that can't be said in one manifest.
-    package static func folded(_ members: [MemberPackage], named name: String, like model: ManifestPieces? = nil)
+    package static func folded(_ members: [MemberPackage], named name: String, like model: Reading? = nil)
         throws(Refusal) -> SourceText
     {
-        var problems: [Diagnostic] = []
-        var pieces: [(member: MemberPackage, pieces: ManifestPieces)] = []
-        for (member, found) in zip(members, Parallel.map(members) { ManifestPieces($0.source) }) {
-            if let found, let problem = codeBelow(found) {
-                problems.append(problem)
-            } else if let found {
-                pieces.append((member, found))
-            } else {
-                problems.append(notInPieces(member.source))
-            }
-        }
-        problems += namesTwice(pieces.map(\.pieces))
-        guard problems.isEmpty else { throw Refusal(problems) }
-        guard let first = pieces.first else {
+        guard !members.isEmpty else {
             throw Refusal(
                 .error("no_features", "there is no package to put together", help: ["make one: 'ufeature new'"]))
         }
-        // What comes new takes over what the package has already.
-        let known = model.map { model in
-            Set(model.targets.compactMap { MemberDirective.value(of: MemberDirective.package, in: $0.directives) })
-        }
-        let old = pieces.filter { known?.contains($0.member.path) ?? true }
-        if let first = old.first?.pieces {
-            problems = old.dropFirst().flatMap { MemberShell($0.pieces).differences(from: MemberShell(first)) }
-        }
+        return try ManifestFold(members, like: model).text(named: name)
+    }
+}
+
+/// The making of one manifest of many.
+private struct ManifestFold {
+    private let members: [MemberPackage]
+    private let model: SharedManifest.Reading?
+    /// The manifests that aren't taken over as they are, by the folders of their packages.
+    private var changed: [String: ManifestPieces] = [:]
+    private var index = MemberIndex()
+
+    init(_ members: [MemberPackage], like model: SharedManifest.Reading?) throws(Refusal) {
+        self.members = members
+        self.model = model
+        let known = Dictionary((model?.members ?? []).map { ($0.path, $0.source) }) { first, _ in first }
+        try read(members.filter { known[$0.path]?.bytes != $0.source.bytes })
         if let model {
-            let new = pieces.filter { known?.contains($0.member.path) == false }
-            problems += new.flatMap { MemberShell($0.pieces).needs(beside: MemberShell(model)) }
-        }
-        var folding = Folding(pieces.map { ($0.member.path, $0.pieces.manifest) })
-        let kept = model.flatMap { model in
-            let isSame = old.first.map { MemberShell($0.pieces).differences(from: MemberShell(model)).isEmpty }
-            return isSame ?? true ? model : nil
-        }
-        var manifest = ComposedManifest(kept ?? first.pieces)
-        if kept == nil, let first = old.first { manifest = ComposedManifest(first.pieces) }
-        if kept == nil { manifest.forgetLists() }
-        manifest.directives = model?.directives ?? []
-        manifest.products = []
-        manifest.dependencies = []
-        manifest.targets = []
-        for (member, pieces) in pieces {
-            do throws(Refusal) {
-                manifest.targets += try folding.targets(of: member, pieces)
-                manifest.products += pieces.products
-                try folding.add(pieces, of: member, to: &manifest.dependencies)
-            } catch {
-                problems += error.reasons
+            index = index(besides: model)
+            // What uses a member that vends something else now names other targets.
+            let moved = Set(known.keys.filter { !index.vendsAll(of: $0, in: model.index) })
+            let users = members.filter { member in
+                changed[member.path] == nil && model.parts[member.path].map { !$0.uses.isDisjoint(with: moved) } ?? true
             }
+            if !users.isEmpty { try read(users) }
         }
-        guard problems.isEmpty else { throw Refusal(problems) }
-        manifest.arguments = MemberShell.arguments(
-            of: pieces.map(\.pieces), like: kept ?? old.first?.pieces ?? first.pieces, named: name,
-            products: !manifest.products.isEmpty, dependencies: !manifest.dependencies.isEmpty)
-        manifest.commas = kept?.commas ?? commas(of: pieces.map(\.pieces))
-        return manifest.text(path: PackageFiles.manifest)
+        index = model.map(index) ?? index(of: changed)
+        let problems = namesTwice() + changed.values.compactMap { MemberShell($0).codeBelow }
+        guard problems.isEmpty else {
+            throw Refusal(problems.sorted { ($0.location?.path ?? "") < ($1.location?.path ?? "") })
+        }
     }
 
-    /// That code below the package would be about all packages, or about each.
-    private static func codeBelow(_ pieces: ManifestPieces) -> Diagnostic? {
-        let lines = pieces.closing.string.split(separator: "\n").map { String($0).trimmed }
-        let code = lines.first { line in
-            !line.isEmpty && !line.hasPrefix("//") && ![")", ",", ",)"].contains(line)
+    private mutating func read(_ members: [MemberPackage]) throws(Refusal) {
+        var problems: [Diagnostic] = []
+        let results = Parallel.map(members) { member in
+            Result { () throws(Diagnostic) in try ManifestPieces(member.source) }
         }
-        guard let code else { return nil }
-        return .error(
-            "layout_not_certain",
-            "'\(pieces.source.path)' has code below its package, which one package can't have for many: \(code)",
-            in: pieces.source,
-            at: pieces.closing.start..<pieces.closing.start,
-            help: ["write what it does into the call of 'Package'"]
-        )
+        for (member, result) in zip(members, results) {
+            do throws(Diagnostic) { changed[member.path] = try result.get() } catch { problems.append(error) }
+        }
+        guard problems.isEmpty else { throw Refusal(problems) }
+    }
+
+    private func index(of pieces: [String: ManifestPieces]) -> MemberIndex {
+        var index = MemberIndex()
+        for (path, pieces) in pieces {
+            index.add(path, pieces.manifest.targets.map(\.name.value), pieces.manifest.products.elements)
+        }
+        return index
+    }
+
+    private func index(besides model: SharedManifest.Reading) -> MemberIndex {
+        var index = index(of: changed)
+        for member in members where changed[member.path] == nil {
+            index.add(member.path, model.targets(of: member.path), of: model.index)
+        }
+        return index
     }
 
     /// The targets and products of several packages that have one name.
-    private static func namesTwice(_ all: [ManifestPieces]) -> [Diagnostic] {
+    private func namesTwice() -> [Diagnostic] {
         var problems: [Diagnostic] = []
         var seen: [String: String] = [:]
-        for pieces in all {
+        for member in members where changed[member.path] == nil {
+            for name in model?.targets(of: member.path) ?? [] { seen["target " + name] = member.source.path }
+            for name in model?.products(of: member.path) ?? [] { seen["product " + name] = member.source.path }
+        }
+        for member in members {
+            guard let pieces = changed[member.path] else { continue }
             let names =
                 pieces.manifest.targets.map { ("target", $0.name) }
                 + pieces.manifest.products.map { ("product", $0.name) }
             for (kind, name) in names {
-                guard let other = seen.updateValue(pieces.source.path, forKey: kind + " " + name.value) else {
+                guard let other = seen.updateValue(member.source.path, forKey: kind + " " + name.value) else {
                     continue
                 }
                 problems.append(
@@ -124,122 +120,178 @@ package enum SharedManifest {
         return problems
     }
 
-    /// Why a manifest can't be taken apart, at the place that is to blame where one is.
-    static func notInPieces(_ source: SourceText) -> Diagnostic {
-        if let reason = (try? Manifest.parse(source))?.reasons.first {
-            let message = "one manifest for many can't have this: \(reason.message)"
-            return .error("layout_not_certain", message, in: source, at: reason.range)
-        }
-        if source.contains("\r\n") {
-            let message = "'\(source.path)' has lines that end with CR and LF"
-            let help = ["end them with LF alone: sed -i 's/\\r$//' \(source.path)"]
-            return .error("layout_not_certain", message, in: source, at: 0..<0, help: help)
-        }
-        return .error(
-            "layout_not_certain",
-            "'\(source.path)' isn't one call of 'Package' with a line for each element of its lists",
-            in: source,
-            at: 0..<0,
-            help: ["write it like those of 'ufeature new', with 'swift format' for example"]
-        )
-    }
-
-    /// How the first package writes commas whose lists tell that.
-    private static func commas(of pieces: [ManifestPieces]) -> ManifestPieces.Commas {
-        pieces.first { $0.commas != .ofSeveral }?.commas ?? .ofSeveral
-    }
-}
-
-/// What a manifest is besides its name and the lists of its own.
-struct MemberShell {
-    private let pieces: ManifestPieces
-
-    init(_ pieces: ManifestPieces) {
-        self.pieces = pieces
-    }
-
-    /// What one manifest can't say for both.
-    func differences(from other: MemberShell) -> [Diagnostic] {
-        var parts: [(String, String, String)] = [
-            ("another version of the tools", pieces.version.string, other.pieces.version.string),
-            ("other code above its package", pieces.opening.string, other.pieces.opening.string),
-            ("other code below its package", pieces.closing.string, other.pieces.closing.string),
-        ]
-        let (mine, theirs) = (kept, other.kept)
-        for label in Set(mine.keys).union(theirs.keys).sorted() where label != Self.localization {
-            parts.append(("another '\(label)'", mine[label] ?? "", theirs[label] ?? ""))
-        }
-        return parts.filter { $0.1 != $0.2 }.map { what, _, _ in
-            .error(
-                "layout_not_certain",
-                "'\(pieces.source.path)' has \(what) than '\(other.pieces.source.path)'",
-                in: pieces.source,
-                at: 0..<0,
-                help: ["make them the same: one package has it once"]
-            )
-        }
-    }
-
-    /// What a package that comes new defines for itself, and the shared one doesn't.
-    func needs(beside other: MemberShell) -> [Diagnostic] {
-        let known = Set(other.code)
-        guard let line = code.first(where: { !known.contains($0) }) else { return [] }
-        return [
-            .error(
-                "layout_not_certain",
-                "'\(pieces.source.path)' would have a line that the manifest of all features hasn't: \(line)",
-                help: ["write it into \(PackageFiles.manifest), above 'let package'"]
-            )
-        ]
-    }
-
-    /// The lines of code around the call of `Package`.
-    private var code: [String] {
-        (pieces.opening.string + pieces.closing.string).split(separator: "\n").map { String($0).trimmed }
-            .filter { !$0.isEmpty && !$0.hasPrefix("//") }
-    }
-
-    private var kept: [String: String] {
-        var kept: [String: String] = [:]
-        for case .other(let label, let passage) in pieces.arguments { kept[label] = passage.string }
-        return kept
-    }
-
-    /// The arguments of one manifest for many.
-    static func arguments(
-        of all: [ManifestPieces],
-        like model: ManifestPieces,
-        named name: String,
-        products hasProducts: Bool,
-        dependencies hasDependencies: Bool
-    ) -> [ManifestPieces.Argument] {
-        let localized = all.lazy.compactMap { $0.arguments.first { $0.label == localization } }.first
-        var arguments = model.arguments.filter { argument in
-            switch argument.label {
-            case "products": hasProducts
-            case "dependencies": hasDependencies
-            case localization: localized != nil
-            default: true
+    func text(named name: String) throws(Refusal) -> SourceText {
+        let base = try shell()
+        var manifest = ComposedManifest(base)
+        if base.source != model?.pieces.source { manifest.forgetLists() }
+        manifest.directives = model?.pieces.directives ?? []
+        var problems: [Diagnostic] = []
+        var products: [(name: String, element: ManifestPieces.Element)] = []
+        var externals = Externals(keeping: model)
+        manifest.targets = []
+        let folding = Folding(index)
+        for member in members {
+            guard let pieces = changed[member.path] else {
+                guard let model, let part = model.parts[member.path] else { continue }
+                manifest.targets += part.targets.map { model.pieces.targets[$0] }
+                products += part.products.map {
+                    (model.pieces.manifest.products[$0].name.value, model.pieces.products[$0])
+                }
+                externals.add(part.dependencies, of: model)
+                continue
             }
-        }.map { $0.named(name) }
-        let has = { (label: String) in arguments.contains { $0.label == label } }
-        let place = { (label: String) in arguments.firstIndex { $0.label == label } ?? arguments.count }
-        if hasDependencies, !has("dependencies") { arguments.insert(.dependencies, at: place("targets")) }
-        if hasProducts, !has("products") {
-            arguments.insert(.products, at: place(hasDependencies ? "dependencies" : "targets"))
+            do throws(Refusal) {
+                if let model { try check(member.former, in: model) }
+                manifest.targets += try folding.targets(of: member, pieces)
+                products += zip(pieces.manifest.products, pieces.products).map { ($0.name.value, $1) }
+                problems += externals.add(try folding.externals(of: member, pieces))
+            } catch {
+                problems += error.reasons
+            }
         }
-        if let localized, !has(localization) { arguments.insert(localized, at: place("name") + 1) }
-        return arguments
+        guard problems.isEmpty else { throw Refusal(problems) }
+        manifest.products = ordered(products, as: model?.pieces.manifest.products.map(\.name.value) ?? [])
+        manifest.dependencies = ordered(
+            externals.all, as: model?.pieces.manifest.dependencies.map { $0.identity ?? "" } ?? [])
+        manifest.arguments = MemberShell.arguments(
+            like: base, localized: localized, named: name, products: !products.isEmpty,
+            dependencies: !manifest.dependencies.isEmpty)
+        let pieces = members.compactMap { changed[$0.path] }
+        manifest.commas =
+            base.source == model?.pieces.source
+            ? base.commas : pieces.first { $0.commas != .ofSeveral }?.commas ?? .ofSeveral
+        return manifest.text(path: PackageFiles.manifest)
     }
 
-    /// What only a package with texts in some language has.
-    static let localization = "defaultLocalization"
+    /// The manifest whose text around the lists is that of all.
+    private func shell() throws(Refusal) -> ManifestPieces {
+        let all = members.compactMap { changed[$0.path] }
+        let known = members.filter { model == nil || model?.parts[$0.path] != nil }
+        let old = known.compactMap { changed[$0.path] }
+        var problems: [Diagnostic] = []
+        var base = model?.pieces ?? all.first
+        if let model, known.count > old.count || old.isEmpty {
+            problems = old.flatMap { MemberShell($0).differences(from: MemberShell(model.pieces)) }
+        } else if let first = old.first {
+            problems = old.dropFirst().flatMap { MemberShell($0).differences(from: MemberShell(first)) }
+            if let model, MemberShell(first).differences(from: MemberShell(model.pieces)).isEmpty {
+                base = model.pieces
+            } else {
+                base = first
+            }
+        }
+        if let model {
+            // What comes new takes over what the package has already.
+            let new = members.filter { model.parts[$0.path] == nil && $0.former == $0.path }
+            problems += new.compactMap { changed[$0.path] }.flatMap { pieces in
+                MemberShell(pieces).needs(beside: MemberShell(model.pieces))
+            }
+        }
+        guard problems.isEmpty, let base else { throw Refusal(problems) }
+        return base
+    }
+
+    /// The language of the package, if a member has one.
+    private var localized: ManifestPieces.Argument? {
+        if let found = members.lazy.compactMap({ changed[$0.path]?.localization }).first { return found }
+        let isKept = members.contains { changed[$0.path] == nil && model?.parts[$0.path]?.isLocalized ?? false }
+        return isKept ? model?.pieces.localization : nil
+    }
+
+    /// Checks that what is edited is written as it would be made, so that nothing changes but what was asked for.
+    private func check(_ path: String, in model: SharedManifest.Reading) throws(Refusal) {
+        guard let part = model.parts[path], let member = model.members.first(where: { $0.path == path }) else { return }
+        let pieces: ManifestPieces
+        do throws(Diagnostic) { pieces = try ManifestPieces(member.source) } catch { throw Refusal(error) }
+        let targets = try Folding(model.index).targets(of: member, pieces)
+        for (number, target) in zip(part.targets, targets) {
+            let there = model.pieces.targets[number]
+            guard let line = there.firstLine(otherThanIn: target) else { continue }
+            let place = there.range.lowerBound
+            throw Refusal(
+                .error(
+                    "layout_not_certain",
+                    "the targets of '\(path)' can't be edited for certain, as this one would be written otherwise",
+                    in: model.pieces.source, at: place..<place,
+                    help: ["write this as 'ufeature layout single' does: \(line)"]
+                ))
+        }
+    }
+
+    /// The elements of a list in the order that they have there, each new one behind that which it follows.
+    private func ordered(
+        _ elements: [(name: String, element: ManifestPieces.Element)],
+        as known: [String]
+    ) -> [ManifestPieces.Element] {
+        let places = Dictionary(known.enumerated().map { ($1, $0) }) { first, _ in first }
+        var keys: [(place: Int, number: Int)] = []
+        for (name, _) in elements {
+            let last = keys.last
+            keys.append(places[name].map { ($0, 0) } ?? (last?.place ?? -1, (last?.number ?? 0) + 1))
+        }
+        return elements.indices.sorted { (keys[$0].place, keys[$0].number, $0) < (keys[$1].place, keys[$1].number, $1) }
+            .map { elements[$0].element }
+    }
 }
 
-extension ManifestPieces.Argument {
-    /// The same, with another name of the package if it is that.
-    func named(_ name: String) -> Self {
-        guard case .name(let literal, let passage) = self else { return self }
-        return .name(literal: literal, passage.replacing([TextEdit(literal, with: name.swiftLiteral)]))
+/// The packages from elsewhere that members declare, each once.
+private struct Externals {
+    private(set) var all: [(name: String, element: ManifestPieces.Element)] = []
+    private var known: [String: Folding.External] = [:]
+
+    /// Those that no target uses yet stay.
+    init(keeping model: SharedManifest.Reading?) {
+        if let model { add(model.unused, of: model) }
+    }
+
+    /// Takes over what is declared already.
+    mutating func add(_ places: [Int], of model: SharedManifest.Reading) {
+        for place in places {
+            let external = Folding.External(
+                dependency: model.pieces.manifest.dependencies[place], source: model.pieces.source,
+                element: model.pieces.dependencies[place])
+            if known.updateValue(external, forKey: external.identity) == nil {
+                all.append((external.identity, external.element))
+            }
+        }
+    }
+
+    /// Adds those of a member.
+    ///
+    /// - Returns: those that are declared in another way already.
+    mutating func add(_ externals: [Folding.External]) -> [Diagnostic] {
+        externals.compactMap { external in
+            if let other = known[external.identity] { return external.problem(beside: other) }
+            known[external.identity] = external
+            all.append((external.identity, external.element))
+            return nil
+        }
+    }
+}
+
+extension SharedManifest.Reading {
+    /// The names of a member's targets.
+    fileprivate func targets(of path: String) -> [String] {
+        parts[path]?.targets.map { pieces.manifest.targets[$0].name.value } ?? []
+    }
+
+    /// The names of a member's products.
+    fileprivate func products(of path: String) -> [String] {
+        parts[path]?.products.map { pieces.manifest.products[$0].name.value } ?? []
+    }
+}
+
+extension ManifestPieces.Element {
+    /// The first line of another one that isn't the same here.
+    fileprivate func firstLine(otherThanIn other: ManifestPieces.Element) -> String? {
+        let (mine, theirs) = (lines, other.lines)
+        if mine == theirs { return nil }
+        let place = zip(mine, theirs).prefix { $0 == $1 }.count
+        return place < theirs.count ? theirs[place].trimmed : "nothing more"
+    }
+
+    private var lines: [String] {
+        directives
+            + (passage.string + remark.string).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 }

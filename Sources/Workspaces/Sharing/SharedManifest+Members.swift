@@ -11,6 +11,26 @@ extension SharedManifest {
         let pieces: ManifestPieces
         /// Its members, each with the manifest that it would have if it stood alone.
         package let members: [MemberPackage]
+        /// What of the manifest is each member's, by its path.
+        let parts: [String: Part]
+        let index: MemberIndex
+
+        /// The packages from elsewhere that no target uses.
+        var unused: [Int] {
+            let used = Set(parts.values.flatMap(\.dependencies))
+            return pieces.dependencies.indices.filter { !used.contains($0) }
+        }
+    }
+
+    /// What of a shared manifest is one member's, by its places in the lists.
+    struct Part: Sendable {
+        let targets: [Int]
+        let products: [Int]
+        /// Those from elsewhere.
+        let dependencies: [Int]
+        /// The paths of the members that it uses.
+        let uses: Set<String>
+        let isLocalized: Bool
     }
 
     /// Whether a manifest says that it is shared.
@@ -19,38 +39,12 @@ extension SharedManifest {
     /// Takes a shared manifest apart.
     ///
     /// - Parameter source: the manifest at the root of the workspace.
-    /// - Returns: its members, which give the same text again.
+    /// - Returns: its members.
     /// - Throws: a `Refusal` where it can't be taken apart for certain.
     package static func reading(_ source: SourceText) throws(Refusal) -> Reading {
-        guard let pieces = ManifestPieces(source), let name = pieces.manifest.name?.value else {
-            do throws(Diagnostic) { _ = try Manifest.parse(source) } catch { throw Refusal(error) }
-            throw Refusal(notInPieces(source))
-        }
-        let members = try Unfolding(pieces).members()
-        let again = try folded(members, named: name, like: pieces)
-        if again.bytes != source.bytes {
-            let place = zip(again.bytes, source.bytes).prefix { $0 == $1 }.count
-            throw Refusal(
-                .error(
-                    "layout_not_certain",
-                    "'\(source.path)' can't be taken apart into its features and put together again",
-                    in: source,
-                    at: place..<place,
-                    help: ["write this as 'ufeature layout single' does: \(again.line(at: place))"]
-                )
-            )
-        }
-        return Reading(name: name, pieces: pieces, members: members)
-    }
-}
-
-extension SourceText {
-    /// The line that a byte is in, without white space around it.
-    fileprivate func line(at offset: Int) -> String {
-        let offset = min(offset, bytes.count)
-        let start = (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-        let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        return text(in: start..<end).trimmed
+        let pieces: ManifestPieces
+        do throws(Diagnostic) { pieces = try ManifestPieces(source) } catch { throw Refusal(error) }
+        return try Unfolding(pieces).reading()
     }
 }
 
@@ -58,7 +52,7 @@ extension SourceText {
 private struct Unfolding {
     private struct Group {
         let path: String
-        var name: String
+        let name: String
         var directives: [String]
         /// The places of its targets among those of the package.
         var targets: [Int]
@@ -80,24 +74,32 @@ private struct Unfolding {
         for (number, element) in pieces.targets.enumerated() {
             if let place = MemberDirective.value(of: MemberDirective.package, in: element.directives) {
                 let words = place.split(separator: " ", maxSplits: 1).map(String.init)
-                guard let path = words.first else { throw problem("no folder is named", at: element.range) }
+                guard let path = words.first else {
+                    throw problem(
+                        "no folder is named", at: element.range,
+                        "write its folder: \(MemberDirective.package)Features/…")
+                }
                 groups.append(
                     Group(
                         path: path, name: words.count > 1 ? words[1] : MemberPackage.name(of: path),
                         directives: element.directives.filter { !$0.hasPrefix(MemberDirective.package) },
                         targets: [number], start: element.range.lowerBound))
             } else {
-                guard !groups.isEmpty, element.directives.isEmpty else {
+                guard !groups.isEmpty, element.directives.allSatisfy(MemberDirective.isSuppression) else {
+                    let path = pieces.manifest.targets[number].path?.value ?? "Features/Name/Source"
+                    let folder = AbsolutePath(path).parent.relative(to: .root)
                     throw problem(
-                        "it belongs to no feature: '\(MemberDirective.package)…' is missing above it", at: element.range
-                    )
+                        "it belongs to no feature: '\(MemberDirective.package)…' is missing above it",
+                        at: element.range, "write above it: \(MemberDirective.package)\(folder)")
                 }
                 groups[groups.count - 1].targets.append(number)
             }
         }
         let paths = Dictionary(grouping: groups, by: \.path)
         if let twice = groups.first(where: { paths[$0.path]?.count ?? 0 > 1 }) {
-            throw problem("the targets of '\(twice.path)' don't stand together", at: twice.start..<twice.start)
+            throw problem(
+                "the targets of '\(twice.path)' don't stand together", at: twice.start..<twice.start,
+                "move them below each other, and keep the comment above the first alone")
         }
         var vending: [String: [Manifest.Product]] = [:]
         let targets = pieces.manifest.targets.elements
@@ -107,7 +109,8 @@ private struct Unfolding {
             let homes = Set(product.targets.map { owners[$0.value] ?? "" })
             guard homes.count == 1, let home = homes.first, !home.isEmpty else {
                 throw problem(
-                    "the product '\(product.name.value)' vends targets of several features", at: product.range)
+                    "the product '\(product.name.value)' vends targets of several features", at: product.range,
+                    "make a product of each feature's target")
             }
             vending[home, default: []].append(product)
             products[home, default: []].append(number)
@@ -118,23 +121,29 @@ private struct Unfolding {
         }
     }
 
-    private func problem(_ message: String, at range: Range<Int>) -> Refusal {
-        Refusal(.error("layout_not_certain", message, in: pieces.source, at: range))
+    private func problem(_ message: String, at range: Range<Int>, _ help: String...) -> Refusal {
+        Refusal(.error("layout_not_certain", message, in: pieces.source, at: range, help: help))
     }
 
-    /// The members.
+    /// The members, and what of the manifest is theirs.
     ///
     /// - Throws: a `Refusal` where one can't stand alone.
-    func members() throws(Refusal) -> [MemberPackage] {
+    func reading() throws(Refusal) -> SharedManifest.Reading {
         let results = Parallel.map(groups) { group in
-            Result { () throws(Refusal) in MemberPackage(path: group.path, source: try manifest(of: group)) }
+            Result { () throws(Refusal) in try member(group) }
         }
         var members: [MemberPackage] = []
-        for result in results { members.append(try result.get()) }
-        return members
+        var parts: [String: SharedManifest.Part] = [:]
+        for result in results {
+            let (member, part) = try result.get()
+            members.append(member)
+            parts[member.path] = part
+        }
+        return SharedManifest.Reading(
+            name: pieces.manifest.name?.value ?? "", pieces: pieces, members: members, parts: parts, index: index)
     }
 
-    private func manifest(of group: Group) throws(Refusal) -> SourceText {
+    private func member(_ group: Group) throws(Refusal) -> (MemberPackage, SharedManifest.Part) {
         var manifest = ComposedManifest(pieces)
         manifest.forgetLists()
         manifest.directives = group.directives.filter { directive in
@@ -149,33 +158,42 @@ private struct Unfolding {
             element.passage = element.passage.replacing(edits)
             manifest.targets.append(element)
         }
-        manifest.products = products[group.path]?.map { pieces.products[$0] } ?? []
+        let products = products[group.path] ?? []
+        manifest.products = products.map { pieces.products[$0] }
         let dependencies = try dependencies(of: group)
-        manifest.dependencies = dependencies
+        manifest.dependencies = dependencies.elements
         let localized = MemberDirective.value(of: MemberDirective.localized, in: group.directives)
         let hasTexts = group.targets.contains { pieces.manifest.targets[$0].hasResources }
         let isLocalized = localized.map { $0 == "true" } ?? hasTexts
         manifest.arguments = pieces.arguments.filter { argument in
             switch argument.label {
             case "products": !manifest.products.isEmpty
-            case "dependencies": !dependencies.isEmpty
+            case "dependencies": !manifest.dependencies.isEmpty
             case MemberShell.localization: isLocalized
             default: true
             }
         }.map { $0.named(group.name) }
-        if !dependencies.isEmpty, !manifest.arguments.contains(where: { $0.label == "dependencies" }) {
+        if !manifest.dependencies.isEmpty, !manifest.arguments.contains(where: { $0.label == "dependencies" }) {
             let place = manifest.arguments.firstIndex { $0.label == "targets" } ?? manifest.arguments.endIndex
             manifest.arguments.insert(.dependencies, at: place)
         }
-        let path = group.path + "/" + PackageFiles.manifest
-        return manifest.text(path: path, showing: pieces.source)
+        let source = manifest.text(path: group.path + "/" + PackageFiles.manifest, showing: pieces.source)
+        let used = group.targets.flatMap { pieces.manifest.targets[$0].dependencies.elements }
+            .compactMap { index.owners[$0.name.value] }
+        let part = SharedManifest.Part(
+            targets: group.targets, products: products, dependencies: dependencies.places,
+            uses: dependencies.members.union(used).subtracting([group.path]), isLocalized: isLocalized)
+        return (MemberPackage(path: group.path, source: source), part)
     }
 
     /// The package's path and the targets of others, as a package of its own names them.
     private func edits(of target: Manifest.Target, in group: Group) throws(Refusal) -> [TextEdit] {
         var edits: [TextEdit] = []
         guard let path = target.path, path.value == group.path || path.value.hasPrefix(group.path + "/") else {
-            throw problem("'\(target.name.value)' doesn't lie in '\(group.path)'", at: target.range)
+            throw problem(
+                "'\(target.name.value)' doesn't lie in '\(group.path)'", at: target.range,
+                "move the target below the one that '\(MemberDirective.package)…' of its feature stands above,",
+                "or write its folder: path: \"\(group.path)/…\"")
         }
         let folder = path.value == group.path ? "." : String(path.value.dropFirst(group.path.count + 1))
         let standard = (target.kind == .test ? "Tests/" : "Sources/") + target.name.value
@@ -187,7 +205,10 @@ private struct Unfolding {
         for dependency in target.dependencies where dependency.kind != .product {
             guard let owner = index.owners[dependency.name.value], owner != group.path else { continue }
             guard let product = index.product(of: dependency.name.value, in: owner) else {
-                throw problem("no product vends '\(dependency.name.value)' alone", at: dependency.range)
+                let name = dependency.name.value
+                throw problem(
+                    "no product vends '\(name)' alone, which '\(target.name.value)' uses", at: dependency.range,
+                    "vend it: .library(name: \(name.swiftLiteral), targets: [\(name.swiftLiteral)])")
             }
             let condition = dependency.condition.map { ", condition: \($0.text)" } ?? ""
             let package = MemberPackage.name(of: owner).swiftLiteral
@@ -199,27 +220,49 @@ private struct Unfolding {
     }
 
     /// The packages that a member declares: other members by their folders, and those from elsewhere.
-    private func dependencies(of group: Group) throws(Refusal) -> [ManifestPieces.Element] {
-        let targets = group.targets.map { pieces.manifest.targets[$0] }
+    private func dependencies(
+        of group: Group
+    ) throws(Refusal) -> (elements: [ManifestPieces.Element], places: [Int], members: Set<String>) {
         let order = MemberDirective.value(of: MemberDirective.order, in: group.directives)
         let names =
             order?.split(separator: ",").map { String($0).trimmed }
-            ?? MemberDependencies.used(
-                by: targets, owners: index.owners, besides: group.path, calling: pieces.manifest)
-        var elements: [ManifestPieces.Element] = []
+            ?? used(by: group.targets.map { pieces.manifest.targets[$0] }, besides: group.path)
+        let folder = AbsolutePath(group.path)
+        var result: (elements: [ManifestPieces.Element], places: [Int], members: Set<String>) = ([], [], [])
         for name in names {
             if let number = identities.firstIndex(of: name) {
-                elements.append(pieces.dependencies[number])
+                var element = pieces.dependencies[number]
+                if let path = pieces.manifest.dependencies[number].path {
+                    let way = AbsolutePath(path.value, from: .root).relative(to: folder)
+                    element.passage = element.passage.replacing([TextEdit(path.range, with: way.swiftLiteral)])
+                }
+                result.elements.append(element)
+                result.places.append(number)
             } else if let path = places[name] {
-                let way = AbsolutePath(path).relative(to: AbsolutePath(group.path))
+                let way = AbsolutePath(path).relative(to: folder)
                 let isNamed = group.directives.contains(MemberDirective.named)
                 let label = isNamed ? "name: \(name.swiftLiteral), " : ""
                 let text = "\(pieces.margins.element).package(\(label)path: \(way.swiftLiteral))"
-                elements.append(ManifestPieces.Element(text, at: group.start))
+                result.elements.append(ManifestPieces.Element(text, at: group.start))
+                result.members.insert(path)
             } else {
-                throw problem("'\(name)' is no package that is declared here", at: group.start..<group.start)
+                throw problem(
+                    "'\(name)' is no package that is declared here", at: group.start..<group.start,
+                    "declare it, or take it out of the comments and targets of '\(group.path)'")
             }
         }
-        return elements
+        return result
+    }
+
+    /// The packages that targets use, by the names that a comment lists them under, in the order in which they do.
+    private func used(by targets: [Manifest.Target], besides path: String) -> [String] {
+        var seen: Set<String> = []
+        return targets.flatMap(\.dependencies.elements).compactMap { dependency in
+            if let package = dependency.package?.value {
+                return pieces.manifest.identity(ofPackageCalled: package)
+            }
+            guard let owner = index.owners[dependency.name.value], owner != path else { return nil }
+            return MemberPackage.name(of: owner)
+        }.filter { seen.insert($0).inserted }
     }
 }

@@ -33,41 +33,76 @@ extension SharedPackage {
         var problems: [Diagnostic] = []
         var changes: [Turned.Change] = []
         func compare(_ old: SourceText, _ new: SourceText) {
-            if old.bytes == new.bytes { return }
-            let kept = Set(new.comments)
-            if let lost = old.comments.first(where: { !kept.contains($0) }) {
+            guard let change = Turned.Change(of: old, to: new) else { return }
+            let kept = Set(new.comments.map(\.text))
+            if let lost = old.comments.first(where: { !kept.contains($0.text) }) {
                 problems.append(
                     .error(
-                        "layout_not_certain", "'\(old.path)' has a comment that would get lost: \(lost)", in: old,
-                        at: 0..<0, help: ["move it above or into a target"]))
-                return
-            }
-            guard old.meansTheSame(as: new) else {
+                        "layout_not_certain", "'\(old.path)' has a comment that would get lost", in: old,
+                        at: lost.start..<lost.start + lost.text.utf8.count, help: ["move it above or into a target"]))
+            } else if !old.meansTheSame(as: new) {
+                let place = zip(old.bytes, new.bytes).prefix { $0 == $1 }.count
                 problems.append(
                     .error(
                         "layout_not_certain", "'\(old.path)' would mean something else after the way back", in: old,
-                        at: 0..<0, help: ["write it like those of 'ufeature new'"]))
-                return
+                        at: place..<place,
+                        help: ["it would be here: \(change.text)", "write it like those of 'ufeature new'"]))
+            } else {
+                changes.append(change)
             }
-            let place = zip(old.bytes, new.bytes).prefix { $0 == $1 }.count
-            let line = old.bytes.prefix(place).count { $0 == UInt8(ascii: "\n") } + 1
-            let lines = new.string.split(separator: "\n", omittingEmptySubsequences: false)
-            changes.append(
-                Turned.Change(
-                    path: old.path, line: line, text: line <= lines.count ? String(lines[line - 1]).trimmed : ""))
         }
         for (old, new) in zip(packages, again.members) { compare(old.source, new.source) }
         guard problems.isEmpty else { throw Refusal(problems) }
         return Turned(manifest: manifest, changes: changes)
     }
+
+    /// What the way back to one package gives another text.
+    ///
+    /// - Returns: that of its manifest; nil where it comes back byte for byte.
+    /// - Throws: a `Refusal` where a package of each feature doesn't have all that the one has.
+    package func changeAlone() throws(Refusal) -> Turned.Change? {
+        let reading = try SharedManifest.reading(package.source)
+        let unused = reading.unused.map { reading.pieces.manifest.dependencies[$0] }
+        guard unused.isEmpty else {
+            throw Refusal(
+                unused.map { dependency in
+                    .error(
+                        "layout_not_certain",
+                        "no target uses '\(dependency.identity ?? "this package")', so that no feature's package would have it",
+                        in: package.source, at: dependency.range,
+                        help: ["let a target use it, or take it out"])
+                })
+        }
+        let again = try SharedManifest.folded(reading.members, named: name)
+        return Turned.Change(of: package.source, to: again)
+    }
+}
+
+extension SharedPackage.Turned.Change {
+    /// Where a text differs from the one that it becomes; nil where it doesn't.
+    fileprivate init?(of old: SourceText, to new: SourceText) {
+        if old.bytes == new.bytes { return nil }
+        let place = zip(old.bytes, new.bytes).prefix { $0 == $1 }.count
+        line = old.bytes.prefix(place).count { $0 == UInt8(ascii: "\n") } + 1
+        path = old.path
+        let lines = new.string.split(separator: "\n", omittingEmptySubsequences: false)
+        text = line <= lines.count ? String(lines[line - 1]).trimmed : ""
+    }
 }
 
 extension SourceText {
     /// The comments at the end of lines, and those that are lines.
-    fileprivate var comments: [String] {
-        string.split(separator: "\n").compactMap { line in
-            guard let start = line.firstRange(of: "//")?.lowerBound, !line[..<start].hasSuffix(":") else { return nil }
-            return String(line[start...])
+    fileprivate var comments: [(text: String, start: Int)] {
+        var comments: [(text: String, start: Int)] = []
+        var start = 0
+        for line in string.split(separator: "\n", omittingEmptySubsequences: false) {
+            if let place = line.firstRange(of: "//")?.lowerBound, !line[..<place].hasSuffix(":"),
+                !line.hasPrefix("// swift-tools-version")
+            {
+                comments.append((String(line[place...]), start + line[..<place].utf8.count))
+            }
+            start += line.utf8.count + 1
         }
+        return comments
     }
 }

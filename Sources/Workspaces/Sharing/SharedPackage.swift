@@ -55,10 +55,9 @@ package struct SharedPackage: Hashable, Sendable {
             guard AbsolutePath(path).name == PackageFiles.manifest else { return false }
             // What is there already is to be as it would be made.
             if let present = texts[folder] { return present.bytes.elementsEqual(contents.utf8) }
-            guard let layer = workspace.settings.layer(ofPackageAt: folder)
-            else { return false }
             texts[folder] = SourceText(path: path, text: contents)
-            added.append((folder, layer))
+            // A folder that becomes that of a layer with this plan isn't known yet.
+            added.append((folder, workspace.settings.layer(ofPackageAt: folder) ?? .product))
             return true
         }
         result.operations = []
@@ -117,11 +116,14 @@ package struct SharedPackage: Hashable, Sendable {
             texts[path].map { text in
                 let new = newPaths.path(of: path)
                 return MemberPackage(
-                    path: new, source: SourceText(path: new + "/" + PackageFiles.manifest, bytes: text.bytes))
+                    path: new, source: SourceText(path: new + "/" + PackageFiles.manifest, bytes: text.bytes),
+                    former: path)
             }
         }
-        let manifest = try SharedManifest.folded(members, named: name, like: ManifestPieces(package.source))
         let old = package.source
+        let reading = try SharedManifest.reading(old)
+        if members == reading.members { return }
+        let manifest = try SharedManifest.folded(members, named: name, like: reading)
         if old.bytes == manifest.bytes { return }
         plan.operations.append(.edit(FileEdit(path: old.path, old: old.bytes, new: manifest.bytes)))
     }

@@ -262,9 +262,9 @@ import Testing
             """
             $ cd Shop
             $ ufeature layout single
-            ! \(manifest):1:1: error: '\(manifest)' has another 'platforms' than 'Foundation/Core/Package.swift' [layout_not_certain]
-            !     // swift-tools-version: 6.0
-            !     ^
+            ! \(manifest):16:3: error: '\(manifest)' has another 'platforms' than 'Foundation/Core/Package.swift' [layout_not_certain]
+            !       platforms: [
+            !       ^
             !   help: make them the same: one package has it once
             ? 1
             """
@@ -274,10 +274,10 @@ import Testing
             """
             $ cd Shop
             $ ufeature layout single
-            ! \(manifest):1:1: error: '\(manifest)' isn't one call of 'Package' with a line for each element of its lists [layout_not_certain]
-            !     // swift-tools-version: 6.0
-            !     ^
-            !   help: write it like those of 'ufeature new', with 'swift format' for example
+            ! \(manifest):38:14: error: an element of 'targets' that shares its line [layout_not_certain]
+            !       targets: [ .target(
+            !                  ^~~~~~~~
+            !   help: write each on a line of its own, and the brackets around them too
             ? 1
             """
         )

@@ -64,7 +64,7 @@ struct ErrorsDocumentTests {
         arguments: [
             ("validate", "nothing_to_validate"), ("validate Nope", "nothing_to_validate"),
             ("describe Nope", "unknown_feature"), ("rules nope", "unknown_rule"), ("ci github", "no_repository"),
-            ("graph -C nowhere", "no_folder"),
+            ("graph -C nowhere", "no_folder"), ("template show nope", "unknown_template"),
         ]
     )
     func refusals(_ command: String, rule: String) throws {
@@ -80,6 +80,10 @@ struct ErrorsDocumentTests {
             ("new Search --colour --kind prodct --format json", ["unknown_option", "unknown_value"]),
             ("sync --format json Search --format text", ["repeated_option"]),
             ("new --format json", ["missing_argument"]),
+            ("lisst --format json", ["unknown_command"]),
+            ("template shw nope --format=json", ["unknown_command"]),
+            ("imports --nope", ["unknown_option"]),
+            ("manifest", ["missing_argument"]),
         ]
     )
     func usage(_ line: String, rules: [String]) throws {

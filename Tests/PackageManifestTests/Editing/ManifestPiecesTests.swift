@@ -44,7 +44,7 @@ struct ManifestPiecesTests {
         """
 
     private func pieces(_ text: String) -> ManifestPieces? {
-        ManifestPieces(SourceText(path: "Package.swift", text: text))
+        try? ManifestPieces(SourceText(path: "Package.swift", text: text))
     }
 
     @Test func `comments, blank lines and commas stay where they are`() throws {
@@ -85,7 +85,7 @@ struct ManifestPiecesTests {
 
     @Test func `a place in a text that is made of another one is shown in that one`() throws {
         let source = SourceText(path: "Package.swift", text: Self.text)
-        let pieces = try #require(ManifestPieces(source))
+        let pieces = try ManifestPieces(source)
         var manifest = ComposedManifest(pieces)
         manifest.products = []
         manifest.arguments.removeAll { $0.label == "products" }
