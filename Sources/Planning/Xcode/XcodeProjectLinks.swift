@@ -32,6 +32,9 @@ struct XcodeProjectLinks {
         (workspace.settings.xcode?.all ?? []).map { XcodeProjectLinks($0, in: workspace) }
     }
 
+    /// The project's folder, relative to the workspace.
+    var projectFolder: String { settings.project }
+
     /// The target that links the features.
     var target: String { settings.target }
 
