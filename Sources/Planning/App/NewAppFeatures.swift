@@ -38,7 +38,7 @@ struct NewAppFeatures {
         }
         // What every workspace begins with, what was named, and what the features that are shown use.
         let usual = FoundationDefaults(in: workspace).names(
-            for: try? workspace.templates.set(named: workspace.settings.template), .product)
+            for: isOfApps ? try? workspace.templates.set(named: workspace.settings.template) : standard, .product)
         let own = (named ?? []).filter { $0.layer == .foundation }.map(\.name)
         let used = candidates.flatMap(\.descriptor.dependencies)
         let available = Dictionary(

@@ -84,7 +84,8 @@ package struct RemoveRequest: Hashable, Sendable {
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         let notes =
-            (unlinks ? app.conflicts : []) + left + xcode.notes + workspace.settingsThatName(feature)
+            (unlinks ? app.conflicts : []) + left + xcode.notes
+            + workspace.keeping(policy.map { SourceText(path: $0.path, bytes: $0.new) }).settingsThatName(feature)
             + users.productsLeft(by: feature) + (try users.notes(on: others))
         return (plan, notes)
     }
