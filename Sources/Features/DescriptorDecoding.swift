@@ -5,7 +5,7 @@ extension FeatureDescriptor {
     /// The keys of a descriptor.
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case schema = "$schema"
-        case version, name, kind, targets, dependencies, externals, template, parameters, summary
+        case version, name, kind, targets, dependencies, externals, template, parameters, summary, apps
     }
 
     /// The keys of a file with several descriptors.
@@ -128,6 +128,8 @@ extension JSONReader {
         if let node = values[.parameters], case .object(let members) = node.content {
             for member in members { places[.parameter(member.key)] = member.value.range }
         }
+        let apps = values[.apps].map { appNames($0) } ?? []
+        for (name, range) in apps { places[.app(name)] = range }
         guard let name, let kind else { return nil }
         return DescriptorRequest(
             name: name,
@@ -138,6 +140,7 @@ extension JSONReader {
             template: template,
             parameters: parameters ?? [:],
             summary: summary,
+            apps: apps.map(\.name),
             places: places
         )
     }

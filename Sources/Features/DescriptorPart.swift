@@ -6,6 +6,7 @@ package enum DescriptorPart: Hashable, Sendable {
     case dependency(String)
     case external(String)
     case parameter(String)
+    case app(String)
 }
 
 /// Something that is wrong with a request, and with which part of it.

@@ -62,6 +62,11 @@ extension JSONReader {
         distinctStrings(node) { known.contains($0) ? nil : .unknownExternal($0, known: known) }
     }
 
+    /// The names of apps, or the word for all of them, whatever apps there are.
+    mutating func appNames(_ node: JSONNode) -> [Entry] {
+        distinctStrings(node) { _ in nil }
+    }
+
     /// What a template set is told.
     mutating func parameterValues(_ node: JSONNode) -> [String: ParameterValue] {
         var parameters: [String: ParameterValue] = [:]

@@ -15,6 +15,8 @@ package struct DescriptorRequest: Hashable, Sendable {
     package var parameters: [String: ParameterValue]
     /// What it is for, in one sentence; nil where nothing was said.
     package var summary: String?
+    /// The names of the apps that show it, or `all`; empty where none was named.
+    package var apps: [String]
     /// The bytes of its parts in the file that it was read from.
     package var places: [DescriptorPart: Range<Int>]
 
@@ -27,6 +29,7 @@ package struct DescriptorRequest: Hashable, Sendable {
         template: String? = nil,
         parameters: [String: ParameterValue] = [:],
         summary: String? = nil,
+        apps: [String] = [],
         places: [DescriptorPart: Range<Int>] = [:]
     ) {
         self.name = name
@@ -37,6 +40,7 @@ package struct DescriptorRequest: Hashable, Sendable {
         self.template = template
         self.parameters = parameters
         self.summary = summary
+        self.apps = apps
         self.places = places
     }
 

@@ -21,7 +21,7 @@ struct ExistingFeature {
         return roleFaults(request.roles, present.roles)
             + dependencyFaults(request.dependencies, present.dependencies)
             + externalFaults(request.externals, present.externals)
-            + templateFaults(of: request) + summaryFaults(request.summary)
+            + templateFaults(of: request) + summaryFaults(request.summary) + appFaults(request.apps)
     }
 
     private func wrongKind(_ kind: FeatureKind) -> DescriptorFault {
@@ -37,6 +37,22 @@ struct ExistingFeature {
         let present = feature.summary.map { "with the summary '\($0)'" } ?? "without a summary"
         let help = "write it into '\(feature.source.path)': // ufeature:\(FeatureSummary.directive) \(wanted)"
         return [difference(.summary, present, help: help)]
+    }
+
+    /// The apps that are to show it, and don't use it yet.
+    private func appFaults(_ wanted: [String]) -> [DescriptorFault] {
+        wanted.flatMap { name -> [DescriptorFault] in
+            let problems = AppChoice([name]).problems(in: workspace)
+            guard problems.isEmpty else { return problems.map { DescriptorFault(.app(name), $0) } }
+            let apps = workspace.apps.filter { name == AppChoice.allWord || $0.name == name }
+            return apps.filter { !workspace.dependencies(of: $0).contains(feature.name) }.map { app in
+                difference(
+                    .app(name),
+                    "and the app '\(app.name)' doesn't show it",
+                    help: "show it: ufeature new \(feature.name) --app \(app.name), with the options that make it as it is"
+                )
+            }
+        }
     }
 
     private func roleFaults(_ wanted: Set<Role>?, _ present: Set<Role>) -> [DescriptorFault] {

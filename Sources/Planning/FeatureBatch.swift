@@ -95,6 +95,7 @@ extension FeatureBatch {
         for feature in new {
             var faults = planner.faults(of: feature.descriptor)
             let set = try? planner.templates.set(named: feature.descriptor.template)
+            faults += appFaults(of: feature.request)
             faults += set?.faults(of: feature.descriptor) ?? []
             if let obstacle = try workspace.files.state(ofFolder: feature.path).obstacle(at: feature.path) {
                 faults.append(DescriptorFault(.name, obstacle))
@@ -102,6 +103,16 @@ extension FeatureBatch {
             findings += faults.map { (feature.request, $0) }
         }
         return findings + templateFindings() + cycleFindings()
+    }
+
+    private func appFaults(of request: DescriptorRequest) -> [DescriptorFault] {
+        guard let first = request.apps.first else { return [] }
+        if request.kind == .foundation {
+            return [DescriptorFault(.app(first), AppChoice.foundationProblem(request.name.text))]
+        }
+        return request.apps.flatMap { name in
+            AppChoice([name]).problems(in: workspace).map { DescriptorFault(.app(name), $0) }
+        }
     }
 
     /// What is wrong with each template set, told of the first feature that wants it.
@@ -170,7 +181,11 @@ extension FeatureBatch {
                     availableFeature = try planner.availableFeature(feature.descriptor, as: folder)
                     planner.add(availableFeature)
                 }
-                addedFeatures[name] = AddedFeature(descriptor: feature.descriptor, availableFeature: availableFeature)
+                addedFeatures[name] = AddedFeature(
+                    descriptor: feature.descriptor,
+                    availableFeature: availableFeature,
+                    apps: AppChoice(feature.request.apps)
+                )
             } catch {
                 findings += error.reasons.map { (feature.request, DescriptorFault(.template, $0)) }
             }

@@ -89,6 +89,12 @@ package struct InitRequest: Sendable {
                 problems += error.reasons
             }
         }
+        for request in requests {
+            for app in request.apps where app != name && app != AppChoice.allWord {
+                let help = ["a new workspace has the app '\(name)' alone: make others with 'ufeature new --kind app'"]
+                problems.append(.error("unknown_app", "there is no app '\(app)' for '\(request.name)'", help: help))
+            }
+        }
         guard problems.isEmpty else { throw Refusal(problems) }
         var planner = WorkspacePlanner(
             settings: settings,

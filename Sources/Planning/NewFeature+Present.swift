@@ -34,7 +34,7 @@ extension NewFeature {
         return ExistingFeature(feature: feature, workspace: workspace).faults(of: request).map { fault in
             switch fault.part {
             case .template, .parameter: feature.atTemplateDirective(fault.diagnostic)
-            case .name, .kind, .targets, .dependency, .external, .summary: fault.diagnostic
+            case .name, .kind, .targets, .dependency, .external, .summary, .app: fault.diagnostic
             }
         }
     }

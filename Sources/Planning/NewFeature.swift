@@ -24,6 +24,8 @@ package struct NewFeature: Hashable, Sendable {
     package var like: String?
     /// The folder that its own is made in, relative to the workspace, and empty for the top; nil for that of its layer.
     package var folder: String?
+    /// The names of the apps that show it, or `all`; empty where none was named.
+    package var apps: [String] = []
 
     package init(
         name: String,
@@ -104,18 +106,27 @@ package struct NewFeature: Hashable, Sendable {
     /// - Throws: a `Refusal` with every reason against it.
     package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
         if let model = try model(in: workspace) { return try planned(like: model, in: workspace) }
+        let appProblems = appProblems(in: workspace)
         let draft = try NewFeatureDraft(of: self, in: workspace)
         let descriptor = draft.descriptor
         let folder: NewFolder
         do throws(Refusal) {
             folder = try draft.planner.plan(descriptor, at: draft.path)
         } catch {
-            throw refusal(error.reasons + draft.wordProblems, in: workspace)
+            throw refusal(error.reasons + draft.wordProblems + appProblems, in: workspace)
         }
-        guard draft.wordProblems.isEmpty else { throw refusal(draft.wordProblems, in: workspace) }
+        let problems = draft.wordProblems + appProblems
+        guard problems.isEmpty else { throw refusal(problems, in: workspace) }
         let availableFeature = try draft.planner.availableFeature(descriptor, as: folder)
-        let addedFeature = AddedFeature(descriptor: descriptor, availableFeature: availableFeature)
+        let addedFeature = AddedFeature(
+            descriptor: descriptor, availableFeature: availableFeature, apps: AppChoice(apps))
         return try workspace.plan(making: [folder], with: [addedFeature], knowing: draft.used)
+    }
+
+    /// What is wrong with the apps that are to show it.
+    private func appProblems(in workspace: Workspace) -> [Diagnostic] {
+        if !apps.isEmpty, kind(in: workspace) == .foundation { return [AppChoice.foundationProblem(name)] }
+        return AppChoice(apps).problems(in: workspace)
     }
 
     /// What is told of dependencies that nobody named; nil where there are none.

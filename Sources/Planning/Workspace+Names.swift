@@ -13,6 +13,11 @@ extension Workspace {
         }
     }
 
+    /// The apps that can show a feature, and the word for all of them.
+    package var appNames: [KnownName] {
+        apps.map { KnownName($0.name, $0.path) } + [KnownName(AppChoice.allWord, "every app")]
+    }
+
     /// The packages of the catalogue.
     package var externalNames: [KnownName] {
         settings.externals.map { KnownName($0.name, $0.source.place) }

@@ -180,10 +180,10 @@ package struct Workspace: Sendable {
         Set(features.filter { paths.contains($0.path) }.flatMap { $0.manifest.targets.elements.map(\.name.value) })
     }
 
-    /// The names of all targets and packages that are there, and of the app's target in Xcode.
+    /// The names of all targets and packages that are there, and of the apps' targets in Xcode.
     package var takenNames: TakenNames {
         let packages = features.flatMap { [root.appending($0.path).name] + $0.manifest.targets.map(\.name.value) }
-        return TakenNames(packages + (settings.xcode.map { [$0.target] } ?? []))
+        return TakenNames(packages + (settings.xcode?.all.map(\.target) ?? []))
     }
 
     /// The names of the features that one uses, by the packages that its manifest names, in that order.

@@ -17,6 +17,8 @@ package struct XcodeSettings: Hashable, Sendable {
     package var bundleID: String?
     /// Whether the example of each feature gets a project of its own, where the target links the app's library.
     package var hasExamples: Bool
+    /// The workspace's other apps that have projects of their own.
+    package var apps: [App] = []
 
     package init(
         project: String,
@@ -35,7 +37,40 @@ package struct XcodeSettings: Hashable, Sendable {
     }
 
     package enum Key: String, CaseIterable, Hashable, Sendable {
-        case project, target, links, testPlan, bundleID, examples
+        case project, target, links, testPlan, bundleID, examples, apps
+    }
+
+    /// A further app with a project of its own.
+    ///
+    ///     "apps": { "Kiosk": { "project": "Kiosk.xcodeproj", "target": "KioskApp" } }
+    package struct App: Hashable, Sendable {
+        /// The name of the app's package.
+        package var name: String
+        /// The folder of the project, relative to the workspace.
+        package var project: String
+        package var target: String
+        /// By what the app is known to systems; nil for what follows from its name.
+        package var bundleID: String?
+
+        package init(name: String, project: String, target: String, bundleID: String? = nil) {
+            self.name = name
+            self.project = project
+            self.target = target
+            self.bundleID = bundleID
+        }
+
+        package enum Key: String, CaseIterable, Hashable, Sendable {
+            case project, target, bundleID
+        }
+
+        /// Its name, with what is said of it.
+        package var member: JSONValue.Member {
+            var members: [JSONValue.Member] = [
+                .init(Key.project.rawValue, .string(project)), .init(Key.target.rawValue, .string(target)),
+            ]
+            if let bundleID { members.append(.init(Key.bundleID.rawValue, .string(bundleID))) }
+            return .init(name, .object(members))
+        }
     }
 
     /// What the target links.
@@ -55,6 +90,33 @@ package struct XcodeSettings: Hashable, Sendable {
         return components.isEmpty ? "." : components.joined(separator: "/")
     }
 
+    /// What holds of the project of a further app, which shares the test plan where both projects count paths alike.
+    package func settings(of app: App) -> XcodeSettings {
+        var settings = self
+        settings.project = app.project
+        settings.target = app.target
+        settings.bundleID = app.bundleID
+        settings.apps = []
+        if settings.folder != folder { settings.testPlan = nil }
+        return settings
+    }
+
+    /// The projects of all apps, each as though there were no other; the main one comes first.
+    package var all: [XcodeSettings] {
+        var main = self
+        main.apps = []
+        return [main] + apps.map(settings)
+    }
+
+    /// The project that an app of some name has: its own, or else the main one.
+    package func settings(ofAppNamed name: String) -> XcodeSettings {
+        apps.first { $0.name == name }.map(settings) ?? {
+            var main = self
+            main.apps = []
+            return main
+        }()
+    }
+
     package var json: JSONValue {
         var members: [JSONValue.Member] = [
             .init(Key.project.rawValue, .string(project)), .init(Key.target.rawValue, .string(target)),
@@ -63,6 +125,7 @@ package struct XcodeSettings: Hashable, Sendable {
         if let testPlan { members.append(.init(Key.testPlan.rawValue, .string(testPlan))) }
         if let bundleID { members.append(.init(Key.bundleID.rawValue, .string(bundleID))) }
         if !hasExamples { members.append(.init(Key.examples.rawValue, .bool(false))) }
+        if !apps.isEmpty { members.append(.init(Key.apps.rawValue, .object(apps.map(\.member)))) }
         return .object(members)
     }
 }
@@ -71,26 +134,16 @@ extension JSONReader {
     /// The project for Xcode, and the target in it.
     mutating func xcodeSettings(_ node: JSONNode) -> XcodeSettings? {
         guard let values = object(node, keys: XcodeSettings.Key.self) else { return nil }
-        let project = require(.project, in: values, of: node).flatMap { node -> String? in
-            guard let path = folder(node)?.path else { return nil }
-            guard path.hasSuffix(".xcodeproj") else {
-                report(
-                    "invalid_project",
-                    "'\(path)' is not the folder of a project for Xcode",
-                    at: node.range,
-                    help: ["write its path: \"Shop.xcodeproj\""]
-                )
-                return nil
-            }
-            return path
-        }
+        let project = require(.project, in: values, of: node).flatMap { projectFolder($0) }
         let target = require(.target, in: values, of: node).flatMap { plainText($0) }
         let links = values[.links].flatMap { choice($0, among: XcodeSettings.Links.self) }
         let testPlan = values[.testPlan].flatMap { folder($0)?.path }
         let bundleID = values[.bundleID].flatMap { plainText($0) }
         let hasExamples = values[.examples].flatMap { bool($0) }
+        let apps = values[.apps].flatMap { dictionary($0) } ?? []
+        let others = apps.compactMap { xcodeApp(named: $0.key, $0.value) }
         guard let project, let target else { return nil }
-        return XcodeSettings(
+        var settings = XcodeSettings(
             project: project,
             target: target,
             links: links ?? .features,
@@ -98,5 +151,30 @@ extension JSONReader {
             bundleID: bundleID,
             hasExamples: hasExamples ?? true
         )
+        settings.apps = others
+        return settings
+    }
+
+    private mutating func xcodeApp(named name: String, _ node: JSONNode) -> XcodeSettings.App? {
+        guard let values = object(node, keys: XcodeSettings.App.Key.self) else { return nil }
+        let project = require(.project, in: values, of: node).flatMap { projectFolder($0) }
+        let target = require(.target, in: values, of: node).flatMap { plainText($0) }
+        let bundleID = values[.bundleID].flatMap { plainText($0) }
+        guard let project, let target else { return nil }
+        return XcodeSettings.App(name: name, project: project, target: target, bundleID: bundleID)
+    }
+
+    private mutating func projectFolder(_ node: JSONNode) -> String? {
+        guard let path = folder(node)?.path else { return nil }
+        guard path.hasSuffix(".xcodeproj") else {
+            report(
+                "invalid_project",
+                "'\(path)' is not the folder of a project for Xcode",
+                at: node.range,
+                help: ["write its path: \"Shop.xcodeproj\""]
+            )
+            return nil
+        }
+        return path
     }
 }

@@ -39,7 +39,7 @@ extension Workspace {
             graph.unusedPackages = PackageUses(in: self, graph).unused
         }
         if paths == nil, settings.rules[Rule.xcodeProject.id] != .off {
-            graph.projectFindings = XcodeProjectCheck(in: self, graph)?.findings ?? []
+            graph.projectFindings = XcodeProjectCheck.all(in: self, graph).flatMap(\.findings)
         }
         return (graph, problems)
     }

@@ -7,16 +7,15 @@ internal import XcodeProjects
 
 /// Compares the project for Xcode that `ufeature.json` names with the packages that are there.
 struct XcodeProjectCheck {
-    private let workspace: Workspace
-    private let graph: FeatureGraph
-    private let settings: XcodeSettings
+    let workspace: Workspace
+    let graph: FeatureGraph
+    let settings: XcodeSettings
 
-    /// Nil for a workspace whose `ufeature.json` names no project.
-    init?(in workspace: Workspace, _ graph: FeatureGraph) {
-        guard let settings = workspace.settings.xcode else { return nil }
-        self.workspace = workspace
-        self.graph = graph
-        self.settings = settings
+    /// The projects of all apps; none for a workspace whose `ufeature.json` names none.
+    static func all(in workspace: Workspace, _ graph: FeatureGraph) -> [XcodeProjectCheck] {
+        (workspace.settings.xcode?.all ?? []).map { settings in
+            XcodeProjectCheck(workspace: workspace, graph: graph, settings: settings)
+        }
     }
 
     var findings: [Finding] {

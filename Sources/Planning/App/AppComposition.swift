@@ -68,7 +68,7 @@ struct AppComposition {
     }
 
     /// The request that makes a feature like one that is there; nil for the app.
-    private static func descriptor(
+    static func descriptor(
         of feature: Feature,
         in workspace: Workspace,
         _ templates: TemplateCatalog,
@@ -123,7 +123,7 @@ struct AppComposition {
     }
 
     /// The foundation features among some, and those that these use, each after what it uses.
-    private static func foundations(
+    static func foundations(
         below names: Set<String>,
         _ addedFeatures: [AddedFeature],
         in workspace: Workspace

@@ -15,7 +15,7 @@ struct AppNotes {
 
     /// That a feature isn't shown by any app.
     static func notShown(_ name: String, _ obstacle: WiredApp.Obstacle) -> [Diagnostic] {
-        guard obstacle.apps.count > 1 else {
+        guard obstacle.apps.count > 1, let first = obstacle.apps.first else {
             return obstacle.apps.map { AppNotes(app: $0).notShown(name, obstacle.reason) }
         }
         let names = obstacle.apps.map { "'\($0.name)'" }.joined(separator: ", ")
@@ -23,9 +23,9 @@ struct AppNotes {
             note(
                 "none of the apps \(names) shows '\(name)': \(obstacle.reason)",
                 help: [
-                    "to show it, add its package to the Package.swift of an app and use it in the app's code",
-                    "to have one app show what comes, "
-                        + "remove '// ufeature:template' from the Package.swift of the others",
+                    "to show it in one, run 'ufeature new \(name) --app \(first.name)', "
+                        + "with the options that make it as it is",
+                    "several apps are named with commas, and --app \(AppChoice.allWord) means every one",
                 ]
             )
         ]

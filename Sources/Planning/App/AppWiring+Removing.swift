@@ -9,28 +9,28 @@ internal import Workspaces
 // MARK: Features that go
 
 extension AppWiring {
-    /// Takes features out of the app: the way of `change(adding:)` backwards.
+    /// Takes features out of the apps: the way of `change(adding:)` backwards.
     ///
     /// `names` are those of features that are still there.
     package func change(removing names: Set<String>) throws -> Change {
-        let app: WiredApp
-        do {
-            guard let found = try WiredApp(in: workspace, templates: templates) else { return Change() }
-            app = found
-        } catch let obstacle as WiredApp.Obstacle {
-            return Change(notes: notes(on: names, stillIn: obstacle.apps, obstacle.reason))
+        var change = Change()
+        for app in workspace.apps where !Set(workspace.dependencies(of: app)).isDisjoint(with: names) {
+            do {
+                change += try self.change(of: WiredApp(app, in: workspace, templates: templates), removing: names)
+            } catch let obstacle as WiredApp.Obstacle {
+                change.notes += notes(on: names, stillIn: app, obstacle.reason)
+            }
         }
-        let others = workspace.features.filter { $0.layer == .app && $0.path != app.feature.path }
-        let otherNotes = notes(on: names, stillIn: others, "it is not kept up with its features")
-        guard !Set(workspace.dependencies(of: app.feature)).isDisjoint(with: names) else {
-            return Change(notes: otherNotes)
-        }
+        return change
+    }
+
+    private func change(of app: WiredApp, removing names: Set<String>) throws -> Change {
         let composition: AppComposition
         do {
             composition = try AppComposition(of: app, templates: templates, leaving: names)
         } catch let refusal as Refusal {
             let reason = refusal.obstacle(to: "what a feature that it uses was made from")
-            return Change(notes: otherNotes + notes(on: names, stillIn: [app.feature], reason))
+            return Change(notes: notes(on: names, stillIn: app.feature, reason))
         }
         let old = composition.today
         let leaving = old.shown.filter { names.contains($0.name.text) }
@@ -52,7 +52,7 @@ extension AppWiring {
         change.edits = files.edits + manifest.edits
         let notes = AppNotes(app: app.feature)
         change.conflicts = files.conflicts.map(notes.notListed)
-        change.notes = otherNotes + change.conflicts
+        change.notes = change.conflicts
         let listed = Set(files.conflicts.map(\.path))
         for file in rest.files.values.sorted(by: { Files.byteOrder($0.text.path, $1.text.path) })
         where !listed.contains(file.text.path) {
@@ -95,12 +95,10 @@ extension AppWiring {
         return found.sorted { Files.byteOrder($0.path, $1.path) }
     }
 
-    /// That apps which nothing can be done about may still show features that go.
-    private func notes(on names: Set<String>, stillIn apps: [Feature], _ reason: String) -> [Diagnostic] {
-        apps.flatMap { app in
-            let used = names.intersection(workspace.dependencies(of: app)).sorted(by: Files.byteOrder)
-            return used.map { AppNotes(app: app).stillShown($0, reason) }
-        }
+    /// That an app which nothing can be done about may still show features that go.
+    private func notes(on names: Set<String>, stillIn app: Feature, _ reason: String) -> [Diagnostic] {
+        let used = names.intersection(workspace.dependencies(of: app)).sorted(by: Files.byteOrder)
+        return used.map { AppNotes(app: app).stillShown($0, reason) }
     }
 
     /// The foundation features that every workspace of this kind begins with.

@@ -5,7 +5,7 @@ internal import PackageManifest
 package import TemplateSets
 package import Workspaces
 
-/// Keeps the app of a workspace up with its features: what it shows changes with what there is.
+/// Keeps the apps of a workspace up with its features: what they show changes with what there is.
 ///
 /// A feature brings files of its own along, one package more goes into the app's manifest, and the files that list
 /// features are merged: see `AppFileChanges`. What can't be done leaves the app as it is, and says what is missing;
@@ -31,6 +31,15 @@ package struct AppWiring: Sendable {
         package var notes: [Diagnostic] = []
         /// Those of the notes that tell what is left to do before the app can do without features that go.
         package var conflicts: [Diagnostic] = []
+
+        /// Does another app's change too.
+        static func += (change: inout Change, other: Change) {
+            change.additions += other.additions
+            change.edits += other.edits
+            change.removals += other.removals
+            change.notes += other.notes
+            change.conflicts += other.conflicts
+        }
     }
 }
 
@@ -47,9 +56,9 @@ extension AppWiring {
 // MARK: Features that come
 
 extension AppWiring {
-    /// Shows new product features in the app.
+    /// Shows new product features in the apps that are chosen for them.
     ///
-    /// Those whose template set brings nothing along for any app are none of the app's business, and one that its
+    /// Those whose template set brings nothing along for any app are none of the apps' business, and one that an app's
     /// manifest names already is there.
     func change(adding addedFeatures: [AddedFeature], knowing known: [AvailableFeature] = []) throws -> Change {
         guard workspace.hasSettings else { return Change() }
@@ -58,15 +67,54 @@ extension AppWiring {
             return (try? templates.set(named: addedFeature.descriptor.template)).map { !$0.wiring.isEmpty } ?? false
         }
         guard !candidates.isEmpty else { return Change() }
-        let app: WiredApp
-        do {
-            guard let found = try WiredApp(in: workspace, templates: templates) else { return Change() }
-            app = found
-        } catch let obstacle as WiredApp.Obstacle {
-            let used = Set(obstacle.apps.flatMap { $0.pathsOfPackages(in: $0.manifest) })
-            let unused = candidates.filter { !used.contains($0.availableFeature.path) }
-            return Change(notes: unused.flatMap { AppNotes.notShown($0.name, obstacle) })
+        var change = Change()
+        let (only, obstacle) = onlyApp()
+        if let obstacle {
+            let undecided = candidates.filter { $0.apps == .only }
+            change.notes += notes(on: undecided, notShownBy: obstacle)
         }
+        for app in workspace.apps {
+            let own = candidates.filter { addedFeature in
+                switch addedFeature.apps {
+                case .only: app.path == only?.path
+                case .all: true
+                case .named(let names): names.contains(app.name)
+                }
+            }
+            if own.isEmpty { continue }
+            do {
+                let app = try WiredApp(app, in: workspace, templates: templates)
+                change += try self.change(of: app, showing: own, among: addedFeatures, knowing: known)
+            } catch let obstacle as WiredApp.Obstacle {
+                change.notes += notes(on: own, notShownBy: obstacle)
+            }
+        }
+        return change
+    }
+
+    /// The app that is meant where none is named: the only one that a template set made.
+    private func onlyApp() -> (app: Feature?, obstacle: WiredApp.Obstacle?) {
+        let apps = workspace.apps
+        let made = apps.filter { $0.isMadeApp(from: templates) }
+        guard let first = apps.first else { return (nil, nil) }
+        if made.count > 1 { return (nil, WiredApp.Obstacle(made, "it could be for any of them")) }
+        return (made.first ?? first, nil)
+    }
+
+    /// That features aren't shown, but for those whose packages one of the apps uses already.
+    private func notes(on features: [AddedFeature], notShownBy obstacle: WiredApp.Obstacle) -> [Diagnostic] {
+        let used = Set(obstacle.apps.flatMap { $0.pathsOfPackages(in: $0.manifest) })
+        let unused = features.filter { !used.contains($0.availableFeature.path) }
+        return unused.flatMap { AppNotes.notShown($0.name, obstacle) }
+    }
+
+    /// Shows new product features in an app.
+    private func change(
+        of app: WiredApp,
+        showing candidates: [AddedFeature],
+        among addedFeatures: [AddedFeature],
+        knowing known: [AvailableFeature]
+    ) throws -> Change {
         var change = Change()
         let notes = AppNotes(app: app.feature)
         let composition: AppComposition

@@ -15,17 +15,13 @@ struct WiredApp {
     /// The paths in the workspace of the packages that its manifest names.
     let packages: Set<String>
 
-    /// The app of a workspace that is kept up with its features; nil where there is no app at all.
+    /// An app that is kept up with the features of its workspace.
     ///
-    /// - Throws: an `Obstacle` when there is none that can be.
-    init?(in workspace: Workspace, templates: TemplateCatalog) throws {
-        let apps = workspace.features.filter { $0.layer == .app }
-        guard let first = apps.first else { return nil }
-        let made = apps.filter { $0.template.map(templates.names.contains) ?? false }
-        guard let app = made.first, let template = app.template else {
-            throw Obstacle([first], "it was made by hand")
+    /// - Throws: an `Obstacle` where it can't be.
+    init(_ app: Feature, in workspace: Workspace, templates: TemplateCatalog) throws {
+        guard app.isMadeApp(from: templates), let template = app.template else {
+            throw Obstacle([app], Self.madeByHand)
         }
-        guard made.count == 1 else { throw Obstacle(made, "it could be for any of them") }
         let set: TemplateSet
         do throws(Refusal) {
             set = try templates.set(named: template)
@@ -74,6 +70,8 @@ struct WiredApp {
 
     /// What an app's code must still have for features to bring files along.
     private static let wiringOffer = "wiring"
+
+    static let madeByHand = "it was made by hand"
 }
 
 extension Refusal {
@@ -89,6 +87,11 @@ extension WiredApp {
 }
 
 extension Feature {
+    /// Whether it is an app that one of some template sets made.
+    func isMadeApp(from templates: TemplateCatalog) -> Bool {
+        layer == .app && template.map(templates.names.contains) ?? false
+    }
+
     /// The paths in the workspace of the packages that a version of its manifest names, in that order.
     func pathsOfPackages(in manifest: Manifest) -> [String] {
         let folder = AbsolutePath(path)

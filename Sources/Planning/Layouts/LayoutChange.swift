@@ -23,23 +23,21 @@ struct LayoutChange {
 
     /// - Throws: a `Refusal` where a file can't be edited for certain.
     func edits() throws -> [FileEdit] {
-        try app() + examples() + testPlan() + listing()
+        try apps() + examples() + testPlan() + listing()
     }
 
-    /// The project whose target links the library of the app.
-    private func app() throws -> [FileEdit] {
-        guard let xcode = workspace.settings.xcode, let source = try workspace.files.source(at: xcode.file) else {
-            return []
-        }
+    /// The projects whose targets link the libraries of the apps.
+    private func apps() throws -> [FileEdit] { try workspace.xcodeApps.flatMap(edits) }
+
+    private func edits(of xcode: XcodeSettings, for app: Feature?) throws -> [FileEdit] {
+        guard let app, let source = try workspace.files.source(at: xcode.file) else { return [] }
         let folder = AbsolutePath(xcode.folder)
         return try edit(source) {
             let project = try XcodeProject(parsing: source)
-            let moves = workspace.features.filter { $0.layer == .app }.compactMap { app -> ProjectEdit? in
-                let old = AbsolutePath(app.packageFolder).relative(to: folder)
-                let new = AbsolutePath(home ?? app.path).relative(to: folder)
-                return project.package(at: old) != nil ? .movePackage(from: old, to: new) : nil
-            }
-            return try source.edited(by: moves, ids: XcodeApp.ids).bytes
+            let old = AbsolutePath(app.packageFolder).relative(to: folder)
+            let new = AbsolutePath(home ?? app.path).relative(to: folder)
+            guard project.package(at: old) != nil else { return source.bytes }
+            return try source.edited(by: [.movePackage(from: old, to: new)], ids: XcodeApp.ids).bytes
         }
     }
 

@@ -33,9 +33,10 @@ struct LayoutUsers {
             }
         }
         let others = try FilesOfNoPackage(in: workspace, listing)
+        let projects = workspace.settings.xcode?.all.map(\.file) ?? []
         let products = Set(workspace.features.flatMap { $0.manifest.products.map(\.name.value) })
         for use in try others.uses(of: products, package: nil)
-        where use.location.path != workspace.settings.xcode?.file {
+        where !projects.contains(use.location.path) {
             problems.append(
                 Diagnostic(
                     .error, "layout_not_certain", "a project that ufeature.json doesn't know uses '\(use.name)'",

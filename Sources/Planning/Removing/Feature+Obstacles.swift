@@ -6,14 +6,8 @@ internal import Workspaces
 extension Feature {
     /// Why the feature's package can't be removed, whoever insists.
     func obstacles(in workspace: Workspace, _ folder: PackageFolder) -> [Diagnostic] {
-        if layer == .app, workspace.hasSettings {
-            return [
-                .error(
-                    "app_removed",
-                    "'\(name)' is the app, which everything else is for",
-                    help: ["remove one of its features, or the folder '\(path)' by yourself"]
-                )
-            ]
+        if layer == .app, workspace.hasSettings, let problem = workspace.problem(withRemovingApp: self) {
+            return [problem]
         }
         guard path != "." else {
             return [
@@ -37,6 +31,22 @@ extension Feature {
             )
         }
         return problems + folder.obstacles(to: name, at: path)
+    }
+}
+
+extension Workspace {
+    /// Why an app can't go; nil for one of several that the others can do without.
+    fileprivate func problem(withRemovingApp app: Feature) -> Diagnostic? {
+        let help = ["remove one of its features, or the folder '\(app.path)' by yourself"]
+        if apps.count < 2 {
+            return .error("app_removed", "'\(app.name)' is the app, which everything else is for", help: help)
+        }
+        guard let main = xcodeApps.first, main.xcode.links == .app, main.app?.path == app.path else { return nil }
+        return .error(
+            "app_removed",
+            "'\(app.name)' is the main app: its project for Xcode has what the workspace has once, such as the test plan",
+            help: help
+        )
     }
 }
 

@@ -19,7 +19,7 @@ struct FeatureLoss {
     /// - Parameters:
     ///   - feature: the feature.
     ///   - folder: its package.
-    ///   - removed: the files of the app that go with it.
+    ///   - removed: the files of apps that go with it, and those of an app that only Xcode reads.
     ///   - workspace: what else there is.
     /// - Throws: a `Refusal` where something can't be read; `Interrupted`.
     init(of feature: Feature, _ folder: PackageFolder, and removed: [AppWiring.RemovedFile], in workspace: Workspace)
@@ -36,7 +36,9 @@ struct FeatureLoss {
             return
         }
         let apps = workspace.features.filter { app in removed.contains { app.holds($0.path) } && app.layer == .app }
-        let committed = try CommittedFiles(in: [feature.path] + apps.map(\.path), of: workspace)
+        // What only Xcode reads of an app lies beside its package.
+        let around = feature.layer == .app && !removed.isEmpty ? ["."] : []
+        let committed = try CommittedFiles(in: [feature.path] + apps.map(\.path) + around, of: workspace)
         uncommitted = changed.subtracting(committed.paths).sorted(by: Files.byteOrder)
         files = isMade ? changed.sorted(by: Files.byteOrder) : uncommitted
         reason = committed.reason

@@ -41,17 +41,22 @@ package struct RemoveRequest: Hashable, Sendable {
 
         let app = try AppWiring(in: workspace).change(removing: [feature.name])
         let tests = XcodeTestPlan(in: workspace)?.change(removing: [feature]) ?? XcodeListing.Change()
-        let links = XcodeListing.Change(
-            edits: try XcodeProjectLinks(in: workspace)?.edit(unlinking: [feature]).map { [$0] } ?? []
-        )
-        let xcode = XcodeListing(in: workspace).change(removing: [feature.name]) + links + tests
+        let ownProject = try RemovedXcodeApp(of: feature, in: workspace)
+        let links = try XcodeProjectLinks.all(in: workspace).filter { $0.projectFolder != ownProject?.project }
+            .compactMap { try $0.edit(unlinking: [feature]) }
+        let entries = XcodeListing(in: workspace)
+            .change(removing: [feature.name], projects: [ownProject?.project].compactMap(\.self))
+        let policy = [try ownProject?.settingsEdit()].compactMap(\.self)
+        let xcode = entries + XcodeListing.Change(edits: links + policy) + tests
         let users = FeatureUsers(of: feature, in: workspace)
         let wired = workspace.apps(editedBy: app.edits)
         let unlinking = unlinks ? try users.unlinking(without: wired) : nil
         let unlinked = try Plan(root: workspace.root, edits: unlinking?.edits ?? []).withExamples(in: workspace)
         // What is still said of the feature is said once these have been edited.
         let edited = (xcode.edits + unlinked.edits).map { SourceText(path: $0.path, bytes: $0.new) }
-        let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing, without: feature.holds)
+        let others = try FilesOfNoPackage(in: users.workspace.keeping(edited), listing) { path in
+            feature.holds(path) || ownProject?.holds(path) ?? false
+        }
         let appFiles = try app.removals.compactMap { file in
             try workspace.files.source(at: file.path).map { Deletion(path: file.path, state: .file($0.bytes)) }
         }
@@ -59,6 +64,7 @@ package struct RemoveRequest: Hashable, Sendable {
             root: workspace.root,
             edits: app.edits + xcode.edits,
             deletions: [Deletion(path: feature.path, state: .folder(folder.files))] + appFiles
+                + (ownProject?.deletions ?? [])
         )
         var problems: [Diagnostic] = []
         var left: [Diagnostic] = []
@@ -71,14 +77,15 @@ package struct RemoveRequest: Hashable, Sendable {
             problems = try inUse(users, sources, others, app.conflicts, wired, after: plan)
         }
         if !isForced,
-            let problem = try FeatureLoss(of: feature, folder, and: app.removals, in: workspace)
+            let problem = try FeatureLoss(of: feature, folder, and: app.removals + (ownProject?.files ?? []), in: workspace)
                 .problem(unless: command(unlinks: unlinks || !problems.isEmpty, isForced: true))
         {
             problems.append(problem)
         }
         guard problems.isEmpty else { throw Refusal(problems) }
         let notes =
-            (unlinks ? app.conflicts : []) + left + xcode.notes + workspace.settingsThatName(feature)
+            (unlinks ? app.conflicts : []) + left + xcode.notes
+            + workspace.keeping(policy.map { SourceText(path: $0.path, bytes: $0.new) }).settingsThatName(feature)
             + users.productsLeft(by: feature) + (try users.notes(on: others))
         return (plan, notes)
     }

@@ -4,28 +4,36 @@ internal import FileChanges
 internal import OperatingSystem
 internal import Workspaces
 
-/// What was made for a feature in the app that shows it.
+/// What was made for a feature in the apps that show it.
 struct AppPart {
-    /// The files that template sets make there, the app's central ones too, as they would be made today.
+    /// The files that template sets make there, the apps' central ones too, as they would be made today.
     private(set) var made: [GeneratedFile] = []
     /// The paths in the workspace of those that carry the feature's name, as they are there: they are its own in that.
     private(set) var lent: Set<String> = []
-    /// The paths of the app's central files, as they are there: they name every feature that it shows.
+    /// The paths of the apps' central files, as they are there: they name every feature that it shows.
     private(set) var central: Set<String> = []
-    /// The app's other files.
+    /// The apps' other files.
     private(set) var others: [SourceText] = []
 
-    /// Nothing where no app is kept up with the features, or the feature is the app itself.
+    /// Nothing where no app is kept up with the features, and of an app itself what others show of it.
     init(of feature: Feature, in workspace: Workspace) {
         let wiring = AppWiring(in: workspace)
-        guard workspace.hasSettings, let app = try? WiredApp(in: workspace, templates: wiring.templates),
-            app.feature.path != feature.path,
-            let composition = try? AppComposition(of: app, templates: wiring.templates)
-        else { return }
+        for other in workspace.apps where other.path != feature.path {
+            guard let app = try? WiredApp(other, in: workspace, templates: wiring.templates),
+                let composition = try? AppComposition(of: app, templates: wiring.templates)
+            else { continue }
+            add(feature, shownIn: composition)
+        }
+        others.removeAll { lent.contains($0.path) || central.contains($0.path) }
+        others.sort { Files.byteOrder($0.path, $1.path) }
+    }
+
+    private mutating func add(_ feature: Feature, shownIn composition: AppComposition) {
+        let app = composition.app
         let shown = composition.today.shown.first { $0.name.text == feature.name }
         let own = shown.flatMap { try? app.rendering.files(for: composition.shown($0)) } ?? []
         let central = (try? app.rendering.centralFiles(of: composition.today)) ?? []
-        made = (central + own).map(\.file)
+        made += (central + own).map(\.file)
         for file in own {
             guard let role = file.role else { continue }
             if let there = app.code.file(meantBy: app.path(of: file.file), of: role) { lent.insert(there.text.path) }
@@ -36,8 +44,7 @@ struct AppPart {
                 self.central.insert(there.text.path)
             }
         }
-        others = app.code.files.values.map(\.text).filter { !lent.contains($0.path) && !self.central.contains($0.path) }
-            .sorted { Files.byteOrder($0.path, $1.path) }
+        others += app.code.files.values.map(\.text)
     }
 
     /// The new names of the files that carry the feature's.

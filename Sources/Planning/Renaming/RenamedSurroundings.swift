@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Features
 internal import FileChanges
 internal import JSON
 internal import OperatingSystem
@@ -22,10 +23,12 @@ struct RenamedSurroundings {
     ) throws {
         let (feature, newPaths) = (subject.feature, plan.newPaths)
         let products = change.names(subject.products)
-        let project = try XcodeProjectLinks(in: workspace)?.edit(renaming: products, of: feature, newPaths)
+        let projects = try XcodeProjectLinks.all(in: workspace).compactMap { project in
+            try project.edit(renaming: products, of: feature, newPaths)
+        }
         self.workspace = workspace
         self.listing = listing
-        if let project { edits.append(project) }
+        edits += projects
         if let edit = try settings(feature, change, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
         let tests = XcodeTestPlan(in: workspace)?.change(
@@ -39,8 +42,8 @@ struct RenamedSurroundings {
 
     // MARK: ufeature.json
 
-    /// The keys of `tags` and the values of `like` that name the feature, or its folder, and the further folders of
-    /// layers that are it.
+    /// The keys of `tags` and the values of `like` that name the feature, or its folder, the further folders of layers
+    /// that are it, and an app's project.
     private func settings(_ feature: Feature, _ change: NameChange, _ newPaths: NewPaths) throws -> FileEdit? {
         guard workspace.hasSettings, let source = try workspace.files.source(at: WorkspaceReader.settingsFile),
             let root = try? JSONParser.parse(source)
@@ -62,6 +65,11 @@ struct RenamedSurroundings {
                 let new = newPaths.path(of: folder.path)
                 return new == folder.path ? nil : TextEdit(node.range, with: "\"\(new)\"")
             }
+        }
+        let xcode = Self.value(of: .xcode, in: root)
+        edits += Self.members(of: xcode?[XcodeSettings.Key.apps.rawValue]).compactMap { entry in
+            entry.key == feature.name && feature.layer == .app
+                ? TextEdit(entry.keyRange, with: "\"\(change.new)\"") : nil
         }
         guard !edits.isEmpty else { return nil }
         return FileEdit(path: source.path, old: source.bytes, new: source.applying(edits).bytes)

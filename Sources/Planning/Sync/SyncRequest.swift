@@ -46,7 +46,7 @@ package struct SyncRequest: Hashable, Sendable {
         result.found += workspace.problems
         result.left += workspace.problems
         result.take(try XcodeListing(in: workspace).comparison())
-        if let app = XcodeAppComparison(in: workspace) { result.take(try app.comparison()) }
+        for app in XcodeAppComparison.all(in: workspace) { result.take(try app.comparison()) }
         if let plan = XcodeTestPlan(in: workspace) { result.take(try plan.comparison()) }
         for comparison in try ExampleProjects(in: workspace).comparisons() { result.take(comparison) }
         // A pipeline depends on what manifests say by then.

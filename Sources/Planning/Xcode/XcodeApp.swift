@@ -44,7 +44,10 @@ struct XcodeApp {
     static let ids = ObjectIDs { SHA256.sum(of: $0.utf8).bytes }
 
     /// The folder of what only Xcode reads.
-    private var folder: String {
+    private var folder: String { Self.folder(of: xcode, in: settings) }
+
+    /// The folder of what only Xcode reads of an app.
+    static func folder(of xcode: XcodeSettings, in settings: WorkspaceSettings) -> String {
         let layer = settings.layers[.app] ?? "."
         return layer == "." ? xcode.target : layer + "/" + xcode.target
     }
@@ -70,7 +73,7 @@ struct XcodeApp {
         )
     }
 
-    /// Everything that is made for Xcode, but for the workspace.
+    /// Everything that is made for Xcode, but for the workspace: what is the app's own, and the test plan.
     ///
     /// - Throws: every problem of the templates; that no system of the workspace's is one that an app can run on.
     func files(
@@ -78,23 +81,33 @@ struct XcodeApp {
         filledWith context: WorkspaceContext,
         testing testTargets: [TestPlan.TestTarget]
     ) throws(Refusal) -> [GeneratedFile] {
-        let project = project
-        guard !project.platforms.isEmpty else { throw Refusal(Self.noPlatform) }
-        let target = project.targetID(ids: Self.ids)
         let plan = xcode.testPlan ?? projectName + ".xctestplan"
-        let scheme = AppScheme(of: project, ids: Self.ids, tests: .plan(plan))
         let testPlan = TestPlan(
             project: projectName,
             target: xcode.target,
-            targetID: target,
+            targetID: project.targetID(ids: Self.ids),
             testTargets: testTargets,
             home: home.map { $0 == "." ? "" : $0 }
         )
+        return try files(from: set, filledWith: context, tests: .plan(plan))
+            + [GeneratedFile(path: plan, contents: testPlan.text)]
+    }
+
+    /// What is the app's own: its project with a scheme, and the files that only Xcode reads.
+    ///
+    /// - Throws: every problem of the templates; that no system of the workspace's is one that an app can run on.
+    func files(
+        from set: TemplateSet,
+        filledWith context: WorkspaceContext,
+        tests: AppScheme.Tests
+    ) throws(Refusal) -> [GeneratedFile] {
+        let project = project
+        guard !project.platforms.isEmpty else { throw Refusal(Self.noPlatform) }
+        let scheme = AppScheme(of: project, ids: Self.ids, tests: tests)
         let schemes = xcode.project + "/xcshareddata/xcschemes/"
         let files = [
             GeneratedFile(path: xcode.file, contents: project.text(ids: Self.ids)),
             GeneratedFile(path: schemes + xcode.target + ".xcscheme", contents: scheme.text),
-            GeneratedFile(path: plan, contents: testPlan.text),
         ]
         return try files + context.files(of: set, below: folder)
     }

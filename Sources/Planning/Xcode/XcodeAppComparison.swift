@@ -12,12 +12,15 @@ internal import XcodeProjects
 struct XcodeAppComparison {
     let workspace: Workspace
     let xcode: XcodeSettings
+    /// The app whose library it links; nil where that isn't certain.
+    let app: Feature?
 
-    /// Nil where the workspace has no such project.
-    init?(in workspace: Workspace) {
-        guard workspace.hasSettings, let xcode = workspace.settings.xcode, xcode.links == .app else { return nil }
-        self.workspace = workspace
-        self.xcode = xcode
+    /// The projects of all apps that are linked so.
+    static func all(in workspace: Workspace) -> [XcodeAppComparison] {
+        guard workspace.hasSettings else { return [] }
+        return workspace.xcodeApps.filter { $0.xcode.links == .app }.map { xcode, app in
+            XcodeAppComparison(workspace: workspace, xcode: xcode, app: app)
+        }
     }
 
     func comparison() throws -> WorkspaceFileComparison {
@@ -29,8 +32,7 @@ struct XcodeAppComparison {
         do {
             let project = try XcodeProject(parsing: source)
             let target = try project.target(named: xcode.target)
-            let apps = workspace.features.filter { $0.layer == .app }
-            guard let app = apps.first, apps.count == 1 else { return WorkspaceFileComparison() }
+            guard let app else { return WorkspaceFileComparison() }
             let path = AbsolutePath(app.packageFolder).relative(to: AbsolutePath(xcode.folder))
             let package = project.package(at: path)
             let products = Set(app.manifest.products.elements.map(\.name.value))

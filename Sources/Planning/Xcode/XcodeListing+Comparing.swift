@@ -21,11 +21,12 @@ extension XcodeListing {
             let listed = Set(text.references.compactMap(text.place))
             let absent = packages.filter { !listed.contains(workspace.root.appending($0.path)) }
             let gone = listed.compactMap { entry(ofPackageGoneFrom: $0) }.sorted { Files.byteOrder($0.path, $1.path) }
-            // A project that links the app's package alone has no packages to open.
-            let own = settings.xcode.flatMap { $0.links == .app ? workspace.root.appending($0.project) : nil }
+            // A project that links an app's package alone has no packages to open.
+            let projects = settings.xcode.map { $0.links == .app ? $0.all.map(\.project) : [] } ?? []
+            let own = Set(projects.map(workspace.root.appending))
             let packageFolders = Set(packages.map { workspace.root.appending($0.path) })
             let hasProject = listed.contains { place in
-                place.name.hasSuffix(".xcodeproj") && place != own && !packageFolders.contains(place.parent)
+                place.name.hasSuffix(".xcodeproj") && !own.contains(place) && !packageFolders.contains(place.parent)
             }
             if hasProject, absent.count * 2 > packages.count { return WorkspaceFileComparison() }
             let made = Set(workspace.features.filter { $0.template != nil }.map(\.path))

@@ -32,23 +32,30 @@ package struct XcodeListing: Sendable {
         )
     }
 
-    /// Lists packages and projects of layers.
-    func change(listing paths: [(path: String, layer: Layer)]) -> Change {
+    /// Lists packages and projects of layers, and projects of apps behind the first app's.
+    func change(listing paths: [(path: String, layer: Layer)], projects: [String] = []) -> Change {
         let settings = workspace.settings
         let entries = paths.map { settings.xcodeEntry(at: $0.path, $0.layer) }
         return change(for: entries, "doesn't list", "add to it") { text throws(XcodeWorkspaceText.Problem) in
-            try text.inserting(entries, groups: settings.xcodeGroups)
+            var bytes = try text.inserting(entries, groups: settings.xcodeGroups)
+            for project in projects {
+                let source = SourceText(path: text.source.path, bytes: bytes)
+                bytes = try XcodeWorkspaceText(source, in: workspace.root)
+                    .inserting(project: project, after: settings.xcode?.project)
+            }
+            return bytes
         }
     }
 
-    /// Takes features out that go, by their names; they are still there.
-    package func change(removing names: Set<String>) -> Change {
+    /// Takes features out that go, by their names, and projects; they are still there.
+    package func change(removing names: Set<String>, projects: [String] = []) -> Change {
         let entries = workspace.features.filter { names.contains($0.name) }.flatMap { feature in
             ([feature.path] + [ExampleApp.projectFolder(of: feature).map(feature.file)].compactMap(\.self)).map {
                 workspace.settings.xcodeEntry(at: $0, feature.layer)
             }
         }
-        return change(for: entries, "may still list", "remove from it") { text in text.removing(entries) }
+        let all = entries + projects.map { XcodeWorkspace.Entry(path: $0, group: "") }
+        return change(for: all, "may still list", "remove from it") { text in text.removing(all) }
     }
 
     private func change(

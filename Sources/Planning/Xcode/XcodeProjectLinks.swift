@@ -22,6 +22,19 @@ struct XcodeProjectLinks {
         self.settings = settings
     }
 
+    private init(_ settings: XcodeSettings, in workspace: Workspace) {
+        self.workspace = workspace
+        self.settings = settings
+    }
+
+    /// The projects of all apps; none where `ufeature.json` names none.
+    static func all(in workspace: Workspace) -> [XcodeProjectLinks] {
+        (workspace.settings.xcode?.all ?? []).map { XcodeProjectLinks($0, in: workspace) }
+    }
+
+    /// The project's folder, relative to the workspace.
+    var projectFolder: String { settings.project }
+
     /// The target that links the features.
     var target: String { settings.target }
 

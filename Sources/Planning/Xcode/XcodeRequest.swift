@@ -18,7 +18,7 @@ package struct XcodeRequest: Sendable {
         self.bundleID = bundleID
     }
 
-    /// Plans the project, its scheme, the test plan, the app's few files, and their places in `ufeature.json` and in the
+    /// Plans the projects of the apps, their schemes, the test plan, the apps' few files, and their places in `ufeature.json` and in the
     /// workspace for Xcode.
     ///
     /// - Returns: the plan, and what the user should know about it.
@@ -27,10 +27,14 @@ package struct XcodeRequest: Sendable {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
         if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
         if let xcode = workspace.settings.xcode, xcode.links == .features { throw Refusal(Self.hasProject(xcode)) }
-        let feature = try app(of: workspace)
+        let feature = try mainApp(of: workspace)
         let name = feature.name
         var settings = workspace.settings
-        let xcode = settings.xcode ?? XcodeApp.settings(named: name, bundleID: bundleID)
+        var xcode = settings.xcode ?? XcodeApp.settings(named: name, bundleID: bundleID)
+        settings.xcode = xcode
+        let others = FurtherXcodeApp.all(besides: feature, in: workspace.with(settings: settings))
+        xcode.apps = settings.xcode?.apps ?? []
+        xcode.apps += others.made.map(\.app).filter { !xcode.apps.contains($0) }
         settings.xcode = xcode
         let product = try product(of: feature)
         let app = XcodeApp(
@@ -46,7 +50,9 @@ package struct XcodeRequest: Sendable {
         let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
         let set = try workspace.templates.set(named: XcodeApp.templates)
         let tests = XcodeTestPlan(in: workspace)
-        let files = try app.files(from: set, filledWith: context, testing: tests?.all ?? [])
+        let files =
+            try app.files(from: set, filledWith: context, testing: tests?.all ?? [])
+            + others.made.flatMap { try $0.files() }
         let examples = try ExampleProjects(in: workspace).all()
         let projects = examples.map { settings.xcodeEntry(at: $0.entry.path, $0.entry.layer) }
         let absent = try examples.filter { try workspace.files.source(at: $0.projectFile) == nil }
@@ -54,13 +60,17 @@ package struct XcodeRequest: Sendable {
             root: workspace.root,
             additions: try files.filter { try workspace.files.source(at: $0.path) == nil }
                 + absent.flatMap(\.filesInWorkspace),
-            edits: try [settingsEdit(in: workspace, xcode)].compactMap(\.self)
+            edits: try [settingsEdit(in: workspace, xcode, others.made)].compactMap(\.self)
         )
-        guard let path = XcodeWorkspace.path(named: settings.name) else { return (plan, []) }
-        var notes: [Diagnostic] = []
+        guard let path = XcodeWorkspace.path(named: settings.name) else { return (plan, others.notes) }
+        var notes = others.notes
         if let source = try workspace.files.source(at: path) {
             do throws(XcodeWorkspaceText.Problem) {
-                let text = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
+                var text = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
+                for project in others.made.map(\.xcode.project) {
+                    text = try XcodeWorkspaceText(SourceText(path: path, bytes: text), in: workspace.root)
+                        .inserting(project: project, after: xcode.project)
+                }
                 let new = try XcodeWorkspaceText(SourceText(path: path, bytes: text), in: workspace.root)
                     .inserting(projects, groups: settings.xcodeGroups)
                 if new != source.bytes {
@@ -71,7 +81,8 @@ package struct XcodeRequest: Sendable {
             }
         } else {
             let entries = workspace.features.map { settings.xcodeEntry(at: $0.path, $0.layer) } + projects
-            let text = XcodeWorkspace(projects: [xcode.project], groups: settings.xcodeGroups, entries: entries).text
+            let own = [xcode.project] + others.made.map(\.xcode.project)
+            let text = XcodeWorkspace(projects: own, groups: settings.xcodeGroups, entries: entries).text
             plan.operations.append(.createFile(GeneratedFile(path: path, contents: text)))
         }
         if let tests, try workspace.files.source(at: tests.path) != nil {
@@ -80,17 +91,16 @@ package struct XcodeRequest: Sendable {
         return (plan, notes)
     }
 
-    /// The one app of a workspace.
-    private func app(of workspace: Workspace) throws(Refusal) -> Feature {
-        let apps = workspace.features.filter { $0.layer == .app }
-        guard let app = apps.first, apps.count == 1 else {
-            let names = apps.map { "'\($0.name)'" }.joined(separator: ", ")
+    /// The app whose project has the test plan: the one that has it, or else that of the workspace's name.
+    private func mainApp(of workspace: Workspace) throws(Refusal) -> Feature {
+        if let known = workspace.xcodeApps.first?.app { return known }
+        let apps = workspace.apps
+        let ready = apps.filter { $0.libraryOfSource != nil }
+        guard let app = ready.first(where: { $0.name == workspace.settings.name }) ?? ready.first ?? apps.first else {
             throw Refusal(
                 .error(
                     "no_app",
-                    apps.isEmpty
-                        ? "the workspace has no app that Xcode could run"
-                        : "it could be for any of these apps: \(names)",
+                    "the workspace has no app that Xcode could run",
                     help: [
                         "the app's package lies in the folder of the layer 'app', which ufeature.json names under \"layers\""
                     ]
@@ -102,12 +112,8 @@ package struct XcodeRequest: Sendable {
 
     /// The library that the app's package offers, of its source.
     private func product(of app: Feature) throws(Refusal) -> String {
+        if let library = app.libraryOfSource { return library }
         let source = app.target(.source)
-        let library = app.manifest.products.elements.first { product in
-            guard case .library = product.kind, let source else { return false }
-            return product.targets.elements.contains { $0.value == source.name.value }
-        }
-        if let library, source?.kind == .regular { return library.name.value }
         let target = source?.name.value ?? app.name
         throw Refusal(
             .error(
@@ -126,12 +132,17 @@ package struct XcodeRequest: Sendable {
         )
     }
 
-    /// What tells `ufeature.json` of the project; nil where it says so already.
-    private func settingsEdit(in workspace: Workspace, _ xcode: XcodeSettings) throws -> FileEdit? {
+    /// What tells `ufeature.json` of the projects; nil where it says so already.
+    private func settingsEdit(in workspace: Workspace, _ xcode: XcodeSettings, _ others: [FurtherXcodeApp]) throws
+        -> FileEdit?
+    {
         guard let source = try workspace.files.source(at: WorkspaceReader.settingsFile),
-            case .object(let members) = try JSONParser.parse(source).content, let last = members.last,
-            !members.contains(where: { $0.key == WorkspaceSettings.Key.xcode.rawValue })
+            case .object(let members) = try JSONParser.parse(source).content, let last = members.last
         else { return nil }
+        if members.contains(where: { $0.key == WorkspaceSettings.Key.xcode.rawValue }) {
+            let new = try others.reduce(source) { try $1.settings($0) }
+            return new == source ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+        }
         let lines = JSONPrinter.print(xcode.json).split(separator: "\n").joined(separator: "\n  ")
         let text = ",\n  \"\(WorkspaceSettings.Key.xcode.rawValue)\": \(lines)"
         let new = source.applying([.insert(text, at: last.value.range.upperBound)])
@@ -161,5 +172,16 @@ package struct XcodeRequest: Sendable {
             "'\(path)' doesn't list '\(xcode.project)': \(reason)",
             help: ["add to it: \(xcode.project)"]
         )
+    }
+}
+
+extension Feature {
+    /// The library that an app's package offers, of its source; nil for a program.
+    var libraryOfSource: String? {
+        guard let source = target(.source), source.kind == .regular else { return nil }
+        return manifest.products.elements.first { product in
+            guard case .library = product.kind else { return false }
+            return product.targets.elements.contains { $0.value == source.name.value }
+        }?.name.value
     }
 }

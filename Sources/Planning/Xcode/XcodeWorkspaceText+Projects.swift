@@ -2,12 +2,16 @@ internal import Diagnostics
 internal import OperatingSystem
 
 extension XcodeWorkspaceText {
-    /// The text with a project listed before everything else, unless it is listed somewhere.
-    func inserting(project path: String) throws(Problem) -> [UInt8] {
+    /// The text with a project listed before everything else, or behind another one at the top, unless it is listed
+    /// somewhere.
+    func inserting(project path: String, after other: String? = nil) throws(Problem) -> [UInt8] {
         if references.compactMap(place).contains(folder.appending(path)) { return source.bytes }
         guard let content = element(0).content else { throw Problem(reason: "has a Workspace with no room in it") }
         let line = element(0).children.first.flatMap(lineStart)
         let location = "group:" + path
+        let before = element(0).children.last { child in
+            other.map { element(child).name == "FileRef" && place(of: child) == folder.appending($0) } ?? false
+        }
         let text: String
         if element(0).children.isEmpty || line != nil {
             let newline = line?.newline ?? (source.contains("\r\n") ? "\r\n" : "\n")
@@ -17,6 +21,6 @@ extension XcodeWorkspaceText {
         } else {
             text = XcodeElements.inlineReference(to: location)
         }
-        return source.applying([.insert(text, at: content.lowerBound)]).bytes
+        return source.applying([.insert(text, at: before.map { element($0).range.upperBound } ?? content.lowerBound)]).bytes
     }
 }

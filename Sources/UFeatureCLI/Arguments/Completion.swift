@@ -125,7 +125,7 @@ private struct CompletionSearch {
     private func offer(of parameter: ParameterDefinition) -> Completion.Offer {
         guard parameter.choices.isEmpty else { return .words(parameter.choices.map { Completion.Candidate($0) }) }
         switch parameter.kind {
-        case .feature, .package, .revision, .rule, .setting, .template: return .names(parameter.kind)
+        case .app, .feature, .package, .revision, .rule, .setting, .template: return .names(parameter.kind)
         case .file: return .files
         case .directory: return .directories
         case .count, .seconds, .shard, .text: return .nothing

@@ -21,7 +21,7 @@ package struct ParameterDefinition: Hashable, Sendable {
 
     /// What a value names, so that a shell can offer the right ones.
     package enum ValueKind: String, Hashable, Sendable {
-        case feature, template, file, directory, revision, rule, text
+        case feature, app, template, file, directory, revision, rule, text
         /// A package of the workspace's catalogue.
         case package
         /// What a template set is told, such as `auth=true`.
@@ -116,7 +116,7 @@ extension ParameterDefinition.ValueKind {
         case .directory: "dir"
         case .revision: "rev"
         case .count: "number"
-        case .feature, .file, .package, .rule, .seconds, .template: rawValue
+        case .app, .feature, .file, .package, .rule, .seconds, .template: rawValue
         case .shard: "i/n"
         case .setting, .text: nil
         }

@@ -11,6 +11,8 @@ package enum UsageError: Hashable, Sendable {
     case missing(ParameterDefinition)
     /// Two that make no sense together.
     case conflict(ParameterDefinition, with: ParameterDefinition)
+    /// One that makes no sense with a value of another one.
+    case notFor(String, of: ParameterDefinition, ParameterDefinition)
     /// An option that makes no sense without another one.
     case needed(ParameterDefinition, by: ParameterDefinition)
     /// An option at the end of the line, or before a word that looks like another one.
@@ -34,7 +36,7 @@ extension UsageError {
         case .unexpectedValue: "unexpected_value"
         case .unexpectedArgument: "unexpected_argument"
         case .missing: "missing_argument"
-        case .conflict: "conflicting_options"
+        case .conflict, .notFor: "conflicting_options"
         case .needed: "missing_option"
         case .missingValue: "missing_value"
         case .emptyValue: "empty_value"
@@ -54,6 +56,7 @@ extension UsageError {
         case .unexpectedArgument(let word): "unexpected argument '\(word)'"
         case .missing(let parameter): "missing \(parameter.usage)"
         case .conflict(let option, let other): "\(option.spelling) and \(other.spelling) exclude each other"
+        case .notFor(let word, let option, let other): "\(option.spelling) \(word) and \(other.spelling) exclude each other"
         case .needed(let option, let other): "\(other.spelling) needs \(option.spelling) here"
         case .missingValue(let option, _): "missing value of \(option.spelling)"
         case .emptyValue(let option): "empty value of \(option.spelling)"

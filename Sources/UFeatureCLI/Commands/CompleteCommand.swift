@@ -60,6 +60,7 @@ enum CompleteCommand {
         guard let workspace = try? WorkspaceReader(from: folder).readAtAGlance() else { return [] }
         switch completion.offer {
         case .names(.feature): return workspace.featureNames.map(Completion.Candidate.init)
+        case .names(.app): return workspace.appNames.map(Completion.Candidate.init)
         case .names(.package): return workspace.externalNames.map(Completion.Candidate.init)
         case .names(.template): return workspace.templateNames.map(Completion.Candidate.init)
         case .names(.setting): return workspace.settingNames(of: completion.template).map(Completion.Candidate.init)

@@ -15,15 +15,15 @@ enum NewCommand {
     )
     static let kind = Parameter.option(
         "kind",
-        of: FeatureKind.self,
-        "What the feature is to the app: a product, unless its template makes only others"
+        of: NewKind.self,
+        "What it is to the app: a product, unless its template makes only others; or a further app"
     )
     static let targets = Parameter.list(
         "targets", of: Role.self, default: "all of its kind", "The targets that it gets")
     static let dependsOn = Parameter.list(
         "depends-on",
         naming: .feature,
-        default: "a product uses the workspace's foundation",
+        default: "a product uses the workspace's foundation, an app shows all products",
         "The features that it uses; 'none' for none"
     )
     /// What is said in place of names where it is to use no feature.
@@ -41,6 +41,20 @@ enum NewCommand {
         "like",
         naming: .feature,
         "The feature that it is to be like: its files under another name, beside it"
+    )
+
+    static let app = Parameter.list(
+        "app",
+        naming: .app,
+        default: "the only one",
+        "The apps that show the feature, of several; '\(AppChoice.allWord)' for every one"
+    )
+
+    static let bundleID = Parameter.option(
+        "bundle-id",
+        placeholder: "com.acme.kiosk",
+        default: "as the first app's, with its name",
+        "By what a new app is known to systems and to the App Store"
     )
 
     static let folder = Parameter.option(
@@ -77,10 +91,15 @@ enum NewCommand {
             With --like, the new feature is made after one of the team, as 'template from' would make it: the same \
             targets, folders, manifest and files under the new name, beside that feature, and in the app if that \
             feature is shown there. "like" in ufeature.json names one for all new features that name no template set.
+
+            With --kind app, a further app is made as 'init' makes the first one: its package shows all product \
+            features, or those of --depends-on. In a workspace with a project for Xcode it gets one of its own, and \
+            the first app's stays as it is. Where there are several apps, --app says which of them show a new feature; \
+            for a feature that is there, the same command adds it to a further app.
             """,
         parameters: [
-            name, kind, targets, dependsOn, externals, template, like, folder, settings, resources, summary, test,
-            format,
+            name, kind, targets, dependsOn, externals, template, like, app, folder, settings, resources, summary,
+            bundleID, test, format,
             Parameter.noInput, Parameter.dryRun,
         ],
         examples: [
@@ -92,6 +111,9 @@ enum NewCommand {
             Command.Example("ufeature new Login --template clean --set auth=true", "One of another architecture"),
             Command.Example("ufeature new Reviews --in Packages", "One beside packages that lie elsewhere"),
             Command.Example("ufeature new Reviews --like Search", "One that is made as the team has made 'Search'"),
+            Command.Example("ufeature new Kiosk --kind app", "A further app, which shows all product features"),
+            Command.Example("ufeature new Lounge --kind app --depends-on Home", "One that shows some of them"),
+            Command.Example("ufeature new Reviews --app Kiosk", "A feature for one of several apps"),
             Command.Example("ufeature new Reviews --targets source,interface,tests --dry-run", "What it would write"),
         ],
         run: run
@@ -102,6 +124,15 @@ enum NewCommand {
         let reader = try Start.reader(arguments)
         if arguments[dependsOn].count > 1, arguments[dependsOn].contains(noDependencies) {
             throw arguments.failure(.accompanied(noDependencies, in: dependsOn.definition), of: command.name)
+        }
+        if arguments[kind] == .app {
+            guard let name = arguments[Self.name] else {
+                throw arguments.failure(.missing(Self.name.definition), of: command.name)
+            }
+            return try makeApp(name, reader, arguments, report)
+        }
+        if arguments[bundleID] != nil {
+            throw arguments.failure(.needed(kind.definition, by: bundleID.definition), of: command.name)
         }
         let place = try arguments[folder].map { try Self.place($0, from: Start.folder(arguments), reader) }
         try checkLike(arguments)
@@ -122,6 +153,7 @@ enum NewCommand {
             (dependsOn.definition, !arguments[dependsOn].isEmpty),
             (externals.definition, !arguments[externals].isEmpty), (template.definition, arguments[template] != nil),
             (settings.definition, !arguments[settings].isEmpty), (resources.definition, arguments[resources]),
+            (app.definition, !arguments[app].isEmpty),
         ]
         guard let other = given.first(where: \.1)?.0 else { return }
         throw arguments.failure(.conflict(like.definition, with: other), of: command.name)
@@ -230,7 +262,7 @@ extension NewFeature {
     init(_ arguments: ParsedArguments, name: String) {
         self.init(
             name: name,
-            kind: arguments[NewCommand.kind],
+            kind: arguments[NewCommand.kind]?.feature,
             roles: arguments[NewCommand.targets].isEmpty ? nil : Set(arguments[NewCommand.targets]),
             dependencies: Self.dependencies(arguments[NewCommand.dependsOn]),
             externals: arguments[NewCommand.externals],
@@ -239,6 +271,7 @@ extension NewFeature {
             summary: arguments[NewCommand.summary],
             like: arguments[NewCommand.like]
         )
+        apps = arguments[NewCommand.app]
         if arguments[NewCommand.resources] { parameters["resources"] = "true" }
     }
 

@@ -32,6 +32,7 @@ package struct NewCommandLine {
             add(NewCommand.dependsOn, dependencies.isEmpty ? [NewCommand.noDependencies] : dependencies)
         }
         add(NewCommand.externals, request.externals)
+        add(NewCommand.app, request.apps)
         add(NewCommand.like, [request.like].compactMap(\.self))
         let parameters = try request.model(in: workspace) == nil ? request.set(in: workspace).parameters : []
         for parameter in parameters {

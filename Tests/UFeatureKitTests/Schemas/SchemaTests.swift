@@ -25,6 +25,8 @@ import Workspaces
         expect(schema["$defs", "ban", "properties"], ImportBan.Key.self)
         expect(schema["$defs", "constraint", "properties"], Constraint.Key.self)
         expect(schema["properties", "xcode", "properties"], XcodeSettings.Key.self)
+        let app = schema["properties", "xcode", "properties"]?["apps"]?["additionalProperties"]
+        expect(app?["properties"], XcodeSettings.App.Key.self)
         expect(schema["properties", "like", "properties"], FeatureKind.self)
         let layers = schema["$defs", "ban", "properties", "layers", "items", "enum"]
         #expect(layers == .strings(Layer.allCases.map(\.rawValue)))

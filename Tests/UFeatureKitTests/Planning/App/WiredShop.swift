@@ -42,10 +42,27 @@ struct WiredShop {
         _ name: String,
         _ dependencies: [String] = ["Core", "DesignSystem"],
         kind: FeatureKind = .product,
-        template: String? = nil
+        template: String? = nil,
+        apps: [String] = []
     ) throws -> [Diagnostic] {
-        let request = NewFeature(name: name, kind: kind, dependencies: dependencies, template: template)
+        var request = NewFeature(name: name, kind: kind, dependencies: dependencies, template: template)
+        request.apps = apps
         let planned = try request.planned(in: workspace())
+        _ = try planned.plan.apply()
+        return planned.notes
+    }
+
+    /// Plans a feature for some apps.
+    func plan(_ name: String, kind: FeatureKind = .product, apps: [String]) throws -> Plan {
+        var request = NewFeature(name: name, kind: kind, dependencies: kind == .product ? ["Core", "DesignSystem"] : [])
+        request.apps = apps
+        return try request.plan(in: workspace())
+    }
+
+    /// Makes a further app, and gives what the user is told.
+    @discardableResult
+    func makeApp(_ name: String, showing features: [String]? = nil) throws -> [Diagnostic] {
+        let planned = try NewApp(name: name, features: features).planned(in: workspace())
         _ = try planned.plan.apply()
         return planned.notes
     }

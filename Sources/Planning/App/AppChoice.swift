@@ -1,0 +1,57 @@
+internal import Diagnostics
+internal import Features
+package import Workspaces
+
+/// The apps of a workspace that a new product feature is shown in.
+///
+///     ufeature new Search --app Shop,Kiosk     // .named(["Shop", "Kiosk"])
+///     ufeature new Search --app all            // .all
+package enum AppChoice: Hashable, Sendable {
+    /// The one that there is: none where it could be any of several.
+    case only
+    case all
+    case named([String])
+
+    /// The word for every app.
+    package static let allWord = "all"
+
+    /// - Parameter words: the names of apps, or the word for all; nothing where none was said.
+    package init(_ words: [String]) {
+        self = words.isEmpty ? .only : words.contains(Self.allWord) ? .all : .named(words)
+    }
+
+    /// That no app shows a foundation feature by itself.
+    static func foundationProblem(_ name: String) -> Diagnostic {
+        .error(
+            "foundation_in_app",
+            "'\(name)' is a foundation feature, and apps show product features only",
+            help: ["leave out --app: an app gets what its product features use"]
+        )
+    }
+
+    /// The apps that are named and that a workspace doesn't have, with what may be meant.
+    func problems(in workspace: Workspace) -> [Diagnostic] {
+        let apps = workspace.apps.map(\.name)
+        let names: [String]
+        switch self {
+        case .only: return []
+        case .all: names = apps.isEmpty ? [Self.allWord] : []
+        case .named(let words): names = words.filter { !apps.contains($0) }
+        }
+        return names.map { name in
+            if apps.isEmpty {
+                return .error(
+                    "unknown_app", "there is no app that could show the feature",
+                    help: ["leave out --app, or make one first: ufeature new Kiosk --kind app"])
+            }
+            let help = Spelling.help(for: name, among: apps)
+            let list = "the apps are " + apps.map { "'\($0)'" }.joined(separator: ", ")
+            return .error("unknown_app", "there is no app '\(name)'", help: help.isEmpty ? [list] : help)
+        }
+    }
+}
+
+extension Workspace {
+    /// The packages of its apps.
+    package var apps: [Feature] { hasSettings ? features.filter { $0.layer == .app } : [] }
+}

@@ -1,0 +1,126 @@
+package import Diagnostics
+internal import Features
+package import FileChanges
+internal import PackageManifest
+internal import TemplateSets
+package import Workspaces
+
+/// A request for a further app of a workspace, in the words of the command line, and the way to its plan.
+///
+/// It's made as `init` makes the first one, with the features that it is to show. Where the workspace has a project for
+/// Xcode, it gets one of its own; see ``FurtherXcodeApp``.
+package struct NewApp: Hashable, Sendable {
+    package var name: String
+    /// The names of the features that it shows, and of the foundation that it uses besides; nil for all product
+    /// features.
+    package var features: [String]?
+    /// The template set that its features come from, or that it comes from itself; nil for the workspace's.
+    package var template: String?
+    /// By what it is known to systems; nil for what follows from its name.
+    package var bundleID: String?
+
+    package init(name: String, features: [String]? = nil, template: String? = nil, bundleID: String? = nil) {
+        self.name = name
+        self.features = features
+        self.template = template
+        self.bundleID = bundleID
+    }
+
+    /// The folder of its package, relative to the workspace.
+    package func path(in workspace: Workspace) -> String {
+        Workspace.path(of: name, in: workspace.settings.layers[.app] ?? "")
+    }
+
+    /// Plans the app, its project for Xcode, and their places in the workspace.
+    ///
+    /// - Returns: the plan, and what the user should know about it.
+    /// - Throws: a `Refusal` with every reason against it.
+    package func planned(in workspace: Workspace) throws -> (plan: Plan, notes: [Diagnostic]) {
+        guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
+        guard workspace.settings.layers[.app] != nil else { throw Refusal(Self.noLayer) }
+        try check(in: workspace)
+        let start = try NewAppFeatures(of: self, in: workspace)
+        let path = path(in: workspace)
+        let settings = workspace.settings
+        let rendering = AppRendering(
+            name: name,
+            site: PackageSite(path: path, settings: settings),
+            settings: settings,
+            set: start.set,
+            targets: [Role.source, .tests].map { role in
+                PackageRendering.Target(
+                    role: role,
+                    kind: role == .tests ? .test : settings.xcode?.links == .app ? .regular : .executable,
+                    name: name + role.suffix,
+                    folder: settings.layout.folder(of: role, in: name)
+                )
+            },
+            offers: Set(start.set.offers.map(\.name))
+        )
+        let folder = try NewFolder(
+            path: path, files: rendering.files(of: start.contents, showing: start.shown), isRepository: false)
+        let manifests = [folder.manifest].compactMap(\.self)
+        let xcode = FurtherXcodeApp(named: name, at: path, bundleID: bundleID, in: workspace)
+        let listing = XcodeListing(in: workspace).change(
+            listing: [(path, Layer.app)], projects: [xcode?.xcode.project].compactMap(\.self))
+        let tests = XcodeTestPlan(in: workspace)?.change(adding: manifests) ?? XcodeListing.Change()
+        let plan = Plan(
+            root: workspace.root,
+            folders: [folder],
+            additions: try xcode?.files() ?? [],
+            edits: try workspace.vending(for: manifests) + listing.edits + tests.edits
+                + [xcode?.settingsEdit()].compactMap(\.self)
+        )
+        let notes = start.notes + listing.notes + tests.notes
+        return (plan, notes + (xcode == nil ? FurtherXcodeApp.notes(on: name, in: workspace) : []))
+    }
+
+    /// What is told of the features that the app shows.
+    package func noteOnFeatures(in workspace: Workspace) -> Diagnostic? {
+        guard let start = try? NewAppFeatures(of: self, in: workspace) else { return nil }
+        let names = start.shown.map { "'\($0.descriptor.name.text)'" }
+        if names.isEmpty {
+            return Diagnostic(
+                .note, "app_shows", "'\(name)' shows no feature yet",
+                help: ["make one for it: ufeature new Search --app \(name)"])
+        }
+        let all = features == nil ? ": the product features of this workspace" : ""
+        return Diagnostic(
+            .note, "app_shows", "'\(name)' shows \(names.listed(upTo: 8))\(all)",
+            help: features == nil
+                ? ["--depends-on names those that it is to show, and 'none' means none"] : [])
+    }
+
+    // MARK: What is in the way
+
+    private func check(in workspace: Workspace) throws {
+        if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
+        let path = path(in: workspace)
+        let others = workspace.features.filter { $0.path != path }
+        let targets = (workspace.settings.xcode?.all ?? []).map(\.target)
+        var own = XcodeApp.settings(named: name, bundleID: nil).target
+        if workspace.settings.xcode?.links != .app { own = "" }
+        let taken = TakenNames(
+            others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) }
+                + targets.filter { $0 != own })
+        do throws(Diagnostic) {
+            let checked = try FeatureName(name, besides: workspace.takenNames)
+            if let clash = taken.clash(with: checked) { throw clash }
+            if !own.isEmpty, let clash = taken.clash(with: FeatureName(unchecked: own)) { throw clash }
+        } catch {
+            throw Refusal(error)
+        }
+    }
+
+    private static let noWorkspace = Diagnostic.error(
+        "no_workspace",
+        "there is no ufeature.json here or above, so there are no features that an app could show",
+        help: ["make a workspace with an app: ufeature init Shop"]
+    )
+
+    private static let noLayer = Diagnostic.error(
+        "no_app_layer",
+        "ufeature.json names no folder for apps",
+        help: ["write it under \"layers\": \"app\": \"App\""]
+    )
+}

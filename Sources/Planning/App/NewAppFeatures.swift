@@ -1,0 +1,133 @@
+internal import Diagnostics
+internal import Features
+internal import TemplateSets
+internal import Workspaces
+
+/// The features that a new app shows, and what it uses for them.
+struct NewAppFeatures {
+    /// The template set that makes the app.
+    let set: TemplateSet
+    let contents: AppRendering.Contents
+    let shown: [AppRendering.Shown]
+    /// What is told of the features that it doesn't show.
+    let notes: [Diagnostic]
+
+    /// - Throws: a `Refusal` where a feature or a template set isn't there.
+    init(of request: NewApp, in workspace: Workspace) throws {
+        let standard = try workspace.templates.set(named: request.template ?? workspace.settings.template)
+        let isOfApps = standard.kinds.isEmpty && standard.files.contains { $0.role == .source }
+        set = isOfApps ? standard : try workspace.templates.set(named: standard.app)
+        let path = request.path(in: workspace)
+        let features = workspace.features.filter { $0.path != path && $0.layer != .app }
+        let named = try request.features.map { try Self.features(named: $0, among: features, in: workspace) }
+        let known = Dictionary(features.map { ($0.name, $0) }) { first, _ in first }
+        let templates = workspace.templates.parsed(Array(Set(features.compactMap(\.template))))
+
+        var candidates: [AppRendering.Shown] = []
+        var notes: [Diagnostic] = []
+        for feature in named ?? features where feature.layer == .product {
+            let made = feature.template.flatMap { try? templates.set(named: $0) }
+            guard let made, !made.wiring(for: set).isEmpty,
+                let descriptor = AppComposition.descriptor(of: feature, in: workspace, templates, known)
+            else {
+                let isWanted = named != nil || made.map { !$0.wiring.isEmpty } ?? false
+                if isWanted { notes.append(Self.notShown(feature, by: request.name, made, set)) }
+                continue
+            }
+            candidates.append(AppRendering.Shown(descriptor: descriptor, set: made, used: []))
+        }
+        // What every workspace begins with, what was named, and what the features that are shown use.
+        let usual = FoundationDefaults(in: workspace).names(
+            for: isOfApps ? try? workspace.templates.set(named: workspace.settings.template) : standard, .product)
+        let own = (named ?? []).filter { $0.layer == .foundation }.map(\.name)
+        let used = candidates.flatMap(\.descriptor.dependencies)
+        let available = Dictionary(
+            try workspace.availableFeatures(wanted: Set(usual + own + used)).map { ($0.name, $0) }
+        ) { first, _ in first }
+        var providers = Providers((usual + own).compactMap { available[$0] })
+        var shown: [AppRendering.Shown] = []
+        for candidate in candidates {
+            let uses = candidate.descriptor.dependencies.compactMap { available[$0] }
+            if let reason = providers.reason(against: uses, knownOffers: candidate.set.knownOffers) {
+                let name = candidate.descriptor.name.text
+                if let feature = known[name] { notes.append(Self.notShown(feature, by: request.name, reason)) }
+                continue
+            }
+            shown.append(AppRendering.Shown(descriptor: candidate.descriptor, set: candidate.set, used: uses))
+        }
+        let below = AppComposition.foundations(
+            below: Set(usual + own + shown.flatMap(\.descriptor.dependencies)), [], in: workspace)
+        let reach = below + shown.map(\.descriptor.name.text)
+        self.notes = notes
+        self.shown = shown
+        contents = AppRendering.Contents(
+            shown: shown.map(\.descriptor),
+            foundation: below.compactMap { name in
+                known[name].flatMap { AppComposition.descriptor(of: $0, in: workspace, templates, known) }
+            },
+            reach: reach.compactMap { available[$0] }
+        )
+    }
+
+    private static func features(
+        named names: [String],
+        among features: [Feature],
+        in workspace: Workspace
+    ) throws(Refusal) -> [Feature] {
+        let known = Set(features.map(\.name))
+        let unknown = names.filter { !known.contains($0) }.map { name in
+            workspace.apps.contains { $0.name == name }
+                ? Diagnostic.error("app_in_app", "'\(name)' is an app, and an app shows features only")
+                : workspace.unknown(name, among: features.map(\.name))
+        }
+        guard unknown.isEmpty else { throw Refusal(unknown) }
+        return features.filter { names.contains($0.name) }
+    }
+
+    private static func notShown(_ feature: Feature, by app: String, _ made: TemplateSet?, _ set: TemplateSet)
+        -> Diagnostic
+    {
+        let reason =
+            made.map { "the template set '\($0.name)' has no wiring for apps made from '\(set.name)'" }
+            ?? WiredApp.madeByHand
+        return notShown(feature, by: app, reason)
+    }
+
+    private static func notShown(_ feature: Feature, by app: String, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .note,
+            "app_not_wired",
+            "the app '\(app)' doesn't show '\(feature.name)': \(reason)",
+            help: ["to show it, add the package at '\(feature.path)' to the app's manifest and use it in its code"]
+        )
+    }
+}
+
+extension NewAppFeatures {
+    /// What an app takes from one feature only, and from which.
+    private struct Providers {
+        private var names: [String: String] = [:]
+
+        init(_ features: [AvailableFeature]) {
+            for feature in features {
+                for offer in feature.offers where Capability.single.contains(offer) && names[offer] == nil {
+                    names[offer] = feature.name
+                }
+            }
+        }
+
+        /// Why an app can't show a feature that uses some others, if it can't; else it takes what these offer.
+        mutating func reason(against used: [AvailableFeature], knownOffers: Set<String>) -> String? {
+            let single = FeatureContext.Providers(used, knownOffers: knownOffers).single
+            var new = names
+            for (offer, provider) in single {
+                guard let provider else { continue }
+                if let other = new.updateValue(provider.name, forKey: offer), other != provider.name {
+                    return "the app takes from '\(other)' what it takes from '\(provider.name)'"
+                }
+            }
+            names = new
+            return nil
+        }
+    }
+}

@@ -1,0 +1,13 @@
+internal import Features
+internal import Workspaces
+
+extension Workspace {
+    /// The projects for Xcode that `ufeature.json` names, the main one first, each with the app whose library it links.
+    var xcodeApps: [(xcode: XcodeSettings, app: Feature?)] {
+        guard let main = settings.xcode else { return [] }
+        let further = Set(main.apps.map(\.name))
+        let others = apps.filter { !further.contains($0.name) }
+        let first = others.first { $0.name == settings.name } ?? others.first
+        return zip(main.all, [first] + main.apps.map { app in apps.first { $0.name == app.name } }).map { ($0, $1) }
+    }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import Testing
+
+/// A workspace with more than one app.
+struct SecondAppTests {
+    @Test func aSecondAppHasAProjectOfItsOwnAndTheFirstStays() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --bundle-id com.acme.shop --quiet
+            $ cd Shop
+            $ git add --all && git commit --quiet --message First
+            $ ufeature new Kiosk --kind app --quiet
+            $ git status --short
+             M Shop.xctestplan
+             M Shop.xcworkspace/contents.xcworkspacedata
+             M ufeature.json
+            ?? App/Kiosk/
+            ?? App/KioskApp/
+            ?? Kiosk.xcodeproj/
+            $ grep -A6 apps ufeature.json
+                "apps": {
+                  "Kiosk": {
+                    "project": "Kiosk.xcodeproj",
+                    "target": "KioskApp",
+                    "bundleID": "com.acme.kiosk"
+                  }
+                }
+            $ grep -c 'PRODUCT_BUNDLE_IDENTIFIER = com.acme.kiosk;' Kiosk.xcodeproj/project.pbxproj
+            2
+            $ grep -o 'relativePath = .*' Kiosk.xcodeproj/project.pbxproj
+            relativePath = App/Kiosk;
+            $ grep -o 'container:.*xctestplan' Kiosk.xcodeproj/xcshareddata/xcschemes/KioskApp.xcscheme
+            container:Shop.xctestplan
+            $ grep -o '"name" : ".*Tests"' Shop.xctestplan
+            "name" : "KioskTests"
+            "name" : "ShopTests"
+            "name" : "HomeTests"
+            "name" : "CoreTests"
+            "name" : "DesignSystemTests"
+            $ grep -o 'group:.*' Shop.xcworkspace/contents.xcworkspacedata | head -2
+            group:Shop.xcodeproj">
+            group:Kiosk.xcodeproj">
+            $ ufeature new Kiosk --kind app
+            Kiosk is there already, just as it would be made: nothing to do
+            $ ufeature validate --strict
+            ! 5 packages read, no findings
+            $ ufeature sync --check
+            ! 5 packages read, no findings
+            $ ufeature xcode
+            everything that Xcode needs is there already: nothing to do
+            """
+        )
+    }
+
+    @Test func theAppsOfANewFeatureAreNamed() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --quiet
+            $ cd Shop
+            $ ufeature new Kiosk --kind app
+            [...]
+            note: 'Kiosk' shows no feature yet [app_shows]
+              help: make one for it: ufeature new Search --app Kiosk
+            $ git add --all && git commit --quiet --message First
+            $ ufeature new Home --quiet
+            ! note: none of the apps 'Kiosk', 'Shop' shows 'Home': it could be for any of them [app_not_wired]
+            !   help: to show it in one, run 'ufeature new Home --app Kiosk', with the options that make it as it is
+            !   help: several apps are named with commas, and --app all means every one
+            $ ufeature new Home --app Kiosk --quiet
+            $ git status --short -- App
+             M App/Kiosk/Package.swift
+             M App/Kiosk/Source/AppFeatures.swift
+             M App/Kiosk/Source/Route.swift
+            ?? App/Kiosk/Source/HomeEntry.swift
+            ?? App/Kiosk/Tests/HomeEntryTests.swift
+            $ ufeature new Home --app Kiosk
+            Home is there already, just as it would be made: nothing to do
+            $ ufeature new Home --app Kisok
+            ! error: there is no app 'Kisok' [unknown_app]
+            !   help: did you mean 'Kiosk'?
+            ? 1
+            $ ufeature new Net --like Home --app Kiosk
+            ! error: --like and --app exclude each other [conflicting_options]
+            ! see 'ufeature new --help'
+            ? 64
+            $ echo '{"name": "Cart", "apps": ["all"]}' | ufeature apply - --quiet
+            $ ls App/*/Source/CartEntry.swift
+            App/Kiosk/Source/CartEntry.swift
+            App/Shop/Source/CartEntry.swift
+            $ echo '{"name": "Home", "apps": ["Shop"]}' | ufeature apply - --quiet
+            ! -:1:28: error: 'Home' is there already, and the app 'Shop' doesn't show it [feature_differs]
+            [...]
+            ? 1
+            $ echo '{"name": "Home", "apps": ["Desk"]}' | ufeature apply - --quiet
+            ! -:1:28: error: there is no app 'Desk' [unknown_app]
+            [...]
+            ? 1
+            """
+        )
+    }
+
+    @Test func oneOfTwoGoesWithAllThatIsItsOwn() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ git add --all && git commit --quiet --message First
+            $ ufeature new Kiosk --kind app --depends-on none --quiet
+            $ ufeature remove Kiosk
+            ! error: 'Kiosk' has 20 files that git hasn't committed: 'App/Kiosk/Package.swift', 'App/Kiosk/Source/AppCoordinator.swift', 'App/Kiosk/Source/AppDependencies.swift', 'App/Kiosk/Source/AppFeature.swift' and 16 more [uncommitted_files]
+            [...]
+            ? 1
+            $ git add --all && git commit --quiet --message Second
+            $ ufeature remove Kiosk
+            App/Kiosk/  removed, with 12 files
+            Kiosk.xcodeproj/  removed, with 2 files
+            App/KioskApp/  removed, with 7 files
+            Shop.xctestplan  edited
+            ufeature.json  edited
+            Shop.xcworkspace/contents.xcworkspacedata  edited
+
+            Next:
+              ufeature validate --build
+            $ git diff --stat HEAD~1
+            $ ufeature remove Kiosk
+            there is no feature 'Kiosk': nothing to do
+            $ ufeature new Kiosk --kind app --quiet
+            $ ufeature remove Shop
+            ! error: 'Shop' is the main app: its project for Xcode has what the workspace has once, such as the test plan [app_removed]
+            !   help: remove one of its features, or the folder 'App/Shop' by yourself
+            ? 1
+            """
+        )
+    }
+
+    @Test func anotherNameIsFollowed() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Kiosk --kind app --quiet
+            $ git add --all && git commit --quiet --message First
+            $ ufeature rename Kiosk Lounge --comments --strings --quiet 2>/dev/null
+            $ git status --short -- . ':!App/Kiosk' ':!App/Lounge'
+             M App/KioskApp/Application/KioskMain.swift
+             M Kiosk.xcodeproj/project.pbxproj
+             M Shop.xctestplan
+             M Shop.xcworkspace/contents.xcworkspacedata
+             M ufeature.json
+            $ grep -A2 apps ufeature.json
+                "apps": {
+                  "Lounge": {
+                    "project": "Kiosk.xcodeproj",
+            $ ufeature sync --check
+            ! 5 packages read, no findings
+            $ ufeature rename Home Start --quiet 2>/dev/null
+            $ ls App/*/Source/StartEntry.swift
+            App/Lounge/Source/StartEntry.swift
+            App/Shop/Source/StartEntry.swift
+            $ ufeature validate --strict
+            ! 5 packages read, no findings
+            """
+        )
+    }
+
+    @Test func inOnePackageAndWithoutXcodeToo() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --layout single --quiet
+            $ cd Shop
+            $ git add --all && git commit --quiet --message First
+            $ ufeature new Kiosk --kind app --quiet
+            $ git status --short
+             M Package.swift
+             M Shop.xctestplan
+             M Shop.xcworkspace/contents.xcworkspacedata
+             M ufeature.json
+            ?? App/Kiosk/
+            ?? App/KioskApp/
+            ?? Kiosk.xcodeproj/
+            $ grep -o 'relativePath = .*' Kiosk.xcodeproj/project.pbxproj
+            relativePath = .;
+            $ ufeature new Kiosk --kind app
+            Kiosk is there already, just as it would be made: nothing to do
+            $ ufeature new Cart --app Kiosk --quiet
+            $ ufeature validate --strict
+            ! 6 packages read, no findings
+            $ ufeature sync --check
+            ! 6 packages read, no findings
+            $ git add --all && git commit --quiet --message Second
+            $ ufeature layout packages --quiet && ufeature sync --check && ufeature layout single --quiet
+            ! 6 packages read, no findings
+            $ git diff --stat
+            $ ufeature remove Kiosk --quiet
+            $ ls App
+            Shop
+            ShopApp
+            $ cd ..
+            $ ufeature init Plain --feature Home --no-xcode --quiet
+            $ cd Plain
+            $ ufeature new Kiosk --kind app --quiet
+            $ ls
+            App
+            Features
+            Foundation
+            Plain.xcworkspace
+            README.md
+            ufeature.json
+            $ grep -c executableTarget App/Kiosk/Package.swift
+            1
+            $ git add --all && git commit --quiet --message First
+            $ ufeature remove Plain --quiet && ufeature list --format json | grep -c '"layer": "app"'
+            1
+            """
+        )
+    }
+
+    @Test func xcodeMakesTheProjectsOfAllApps() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Kiosk --kind app --bundle-id org.acme.kiosk --quiet
+            $ git add --all && git commit --quiet --message First
+            $ rm -r Shop.xcodeproj Kiosk.xcodeproj App/KioskApp
+            $ ufeature sync --check 2>&1 | grep 'error:'
+            Shop.xcodeproj/project.pbxproj:1:1: error: the project 'Shop.xcodeproj' isn't there [sync]
+            Kiosk.xcodeproj/project.pbxproj:1:1: error: the project 'Kiosk.xcodeproj' isn't there [sync]
+            $ ufeature xcode --quiet
+            $ git diff --stat
+            $ rm -r Kiosk.xcodeproj Shop.xcodeproj Shop.xctestplan Shop.xcworkspace App/KioskApp
+            $ sed -i.old '/"xcode"/,/^  }/d; s/^  },$/  }/' ufeature.json
+            $ ufeature xcode --quiet
+            $ git diff --stat -- '*.xcodeproj' '*.xctestplan' '*.xcworkspace' 'App'
+             Kiosk.xcodeproj/project.pbxproj | 4 ++--
+             1 file changed, 2 insertions(+), 2 deletions(-)
+            $ sed -i.old 's/productName = Kiosk/productName = Shop/' Kiosk.xcodeproj/project.pbxproj
+            $ ufeature sync --check 2>&1 | grep 'error:'
+            Kiosk.xcodeproj/project.pbxproj:1:1: error: the target 'KioskApp' doesn't link a library of the package at 'App/Kiosk' [sync]
+            """
+        )
+    }
+
+    @Test func whatCantBeIsRefused() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature new Kiosk --kind app
+            ! error: there is no ufeature.json here or above, so there are no features that an app could show [no_workspace]
+            !   help: make a workspace with an app: ufeature init Shop
+            ? 1
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Home --kind app
+            ! error: the name 'Home' is taken [name_taken]
+            !   help: choose another name
+            ? 1
+            $ ufeature new kiosk --kind app
+            ! error: 'kiosk' is no name for a feature: it begins with a small letter [invalid_name]
+            !   help: use 'Kiosk'
+            ? 1
+            $ ufeature new Kiosk --kind app --depends-on Hme
+            ! error: there is no feature 'Hme' [unknown_feature]
+            !   help: did you mean 'Home'?
+            ? 1
+            $ ufeature new Kiosk --kind app --targets source
+            ! error: --kind app and --targets exclude each other [conflicting_options]
+            ! see 'ufeature new --help'
+            ? 64
+            $ ufeature new Kiosk --bundle-id com.acme.kiosk
+            ! error: --bundle-id needs --kind here [missing_option]
+            ! see 'ufeature new --help'
+            ? 64
+            $ ufeature new Kiosk --kind app --bundle-id kiosk
+            ! error: 'kiosk' is no bundle identifier [invalid_bundle_id]
+            !   help: write letters, digits and hyphens between full stops, as in com.acme.storefront
+            ? 1
+            $ git status --short -- App/Kiosk
+            """
+        )
+    }
+}
