@@ -2038,6 +2038,13 @@ enum {{feature.name}}State: Hashable {
           "reason": "the domain is plain Swift, and knows no user interface, no platform and no other feature"
         }
       ]
+    },
+    "inner_layer": {
+      "layers": [
+        {"name": "Presentation", "folders": ["Source/**/*Presentation", "Interface/**/*Presentation", "Sources/*/**/*Presentation"], "onlyUse": ["Domain"]},
+        {"name": "Domain", "folders": ["Source/**/*Domain", "Interface/**/*Domain", "Sources/*/**/*Domain"], "onlyUse": []},
+        {"name": "Data", "folders": ["Source/**/*Data", "Interface/**/*Data", "Sources/*/**/*Data"], "onlyUse": ["Domain"]}
+      ]
     }
   },
   "app": "app",

@@ -41,6 +41,7 @@ extension Rule {
         .externalVersion,
         .constraint,
         .forbiddenImport,
+        .innerLayer,
         .staticInstance,
         .publicSurface,
         .missingSummary,

@@ -9,6 +9,8 @@ struct SourceParts {
     private let limits: SmallFeatureLimits
     private let areLinesCounted: Bool
     private let countsAllLines: Bool
+    /// The template sets in whose features there are layers, whose code is told apart by the names in it.
+    private let layeredSets: Set<String>
 
     /// - Parameters:
     ///   - workspace: the workspace.
@@ -18,6 +20,7 @@ struct SourceParts {
         hasSettings = workspace.hasSettings
         rules = workspace.settings.rules
         limits = rules.smallFeature ?? SmallFeatureLimits()
+        layeredSets = Set(workspace.setRules.filter { $0.value.innerLayers != nil }.keys)
         // Each target may be a feature of its own.
         let mostFeatures = workspace.features.reduce(0) { $0 + max(1, $1.manifest.targets.elements.count) }
         areLinesCounted =
@@ -26,8 +29,18 @@ struct SourceParts {
     }
 
     func parts(for target: Manifest.Target, of feature: Feature) -> SourceOutline.Parts {
-        let parts = partsForRules(target, of: feature)
+        var parts = partsForRules(target, of: feature)
+        if areNamesRead(of: target, of: feature) { parts.formUnion([.declarations, .typeNames]) }
         return countsAllLines ? parts.union(.codeLines) : parts
+    }
+
+    /// Whether the code of a target may be in layers.
+    private func areNamesRead(of target: Manifest.Target, of feature: Feature) -> Bool {
+        guard hasSettings, rules.isOn(.innerLayer),
+            rules.innerLayers.map({ !$0.isEmpty }) ?? feature.template.map({ layeredSets.contains($0) }) ?? false
+        else { return false }
+        let role = feature.targets.first { $0.value == target.name.value }?.key
+        return [.regular, .executable].contains(target.kind) && ![.testing, .tests, .example].contains(role)
     }
 
     private func partsForRules(_ target: Manifest.Target, of feature: Feature) -> SourceOutline.Parts {

@@ -37,7 +37,21 @@ extension RuleSettings {
         if !bans.isEmpty {
             options.append((RuleID.forbiddenImport.rawValue, .init(BansKey.bans.rawValue, .array(bans.map(\.json)))))
         }
+        if let innerLayers {
+            let layers = JSONValue.array(innerLayers.map(\.json))
+            options.append((RuleID.innerLayer.rawValue, .init(InnerLayersKey.layers.rawValue, layers)))
+        }
         return options
+    }
+}
+
+extension InnerLayer {
+    fileprivate var json: JSONValue {
+        .object([
+            JSONValue.Member(Key.name.rawValue, .string(name)),
+            JSONValue.Member(Key.folders.rawValue, .strings(folders.map(\.text))),
+            JSONValue.Member(Key.onlyUse.rawValue, .strings(onlyUse)),
+        ])
     }
 }
 

@@ -52,6 +52,10 @@ extension JSONReader {
             let values = object(node, keys: RuleSettings.BansKey.self) ?? [:]
             severity(of: rule, values[.severity], into: &rules)
             rules.bans = values[.bans].flatMap { array($0) }?.compactMap { ban($0) } ?? []
+        case RuleID.innerLayer.rawValue:
+            let values = object(node, keys: RuleSettings.InnerLayersKey.self) ?? [:]
+            severity(of: rule, values[.severity], into: &rules)
+            rules.innerLayers = values[.layers].map { innerLayers($0) }
         default:
             let values = object(node, keys: RuleSettings.PlainKey.self) ?? [:]
             severity(of: rule, values[.severity], into: &rules)
@@ -76,6 +80,34 @@ extension JSONReader {
         ban.folders = folders ?? []
         ban.tags = tags ?? []
         return ban
+    }
+
+    private mutating func innerLayers(_ node: JSONNode) -> [InnerLayer] {
+        var layers: [InnerLayer] = []
+        var used: [JSONNode] = []
+        for node in array(node) ?? [] {
+            guard let values = object(node, keys: InnerLayer.Key.self) else { continue }
+            let name = require(.name, in: values, of: node)
+            let folders = require(.folders, in: values, of: node).map { listed($0) { $0.pathPattern($1) } }
+            let onlyUse = require(.onlyUse, in: values, of: node)
+            used += onlyUse.flatMap { if case .array(let nodes) = $0.content { nodes } else { nil } } ?? []
+            let names = onlyUse.map { listed($0, mayBeEmpty: true) { $0.sentence($1) } }
+            guard let name, let text = sentence(name), let folders, let names else { continue }
+            if layers.contains(where: { $0.name == text }) {
+                let help = ["give each layer a name of its own"]
+                report("duplicate_entry", "two inner layers are called '\(text)'", at: name.range, help: help)
+            }
+            var layer = InnerLayer(name: text, folders: [], onlyUse: names)
+            layer.folders = folders
+            layers.append(layer)
+        }
+        let known = layers.map(\.name)
+        for node in used {
+            guard case .string(let name) = node.content, !name.isEmpty, !known.contains(name) else { continue }
+            let help = Spelling.help(for: name, among: known)
+            report("unknown_layer", "there is no inner layer '\(name)' in this list", at: node.range, help: help)
+        }
+        return layers
     }
 
     private mutating func count(_ node: JSONNode) -> Int? {

@@ -40,6 +40,7 @@ package enum RuleID: String, CaseIterable, Hashable, Sendable {
     case externalVersion = "external_version"
     case constraint
     case forbiddenImport = "forbidden_import"
+    case innerLayer = "inner_layer"
     case staticInstance = "static_instance"
     case publicSurface = "public_surface"
     case missingSummary = "missing_summary"

@@ -15,6 +15,8 @@ package struct RuleSettings: Hashable, Sendable {
     package var smallFeature: SmallFeatureLimits?
     /// `forbidden_import`: who must not import what.
     package var bans: [ImportBan] = []
+    /// `inner_layer`: the layers inside of features; nil where the team leaves them to the template sets.
+    package var innerLayers: [InnerLayer]?
 
     package init() {}
 
@@ -34,6 +36,7 @@ extension RuleSettings {
         result.allowedSurface += others.allowedSurface
         result.smallFeature = smallFeature ?? others.smallFeature
         result.bans += others.bans
+        result.innerLayers = innerLayers ?? others.innerLayers
         return result
     }
 }
@@ -84,6 +87,27 @@ package struct ImportBan: Hashable, Sendable {
     }
 }
 
+/// Folders in features whose code names only what some other inner layers declare.
+///
+///     { "name": "Presentation", "folders": ["**/Presentation"], "onlyUse": ["Domain"] }
+package struct InnerLayer: Hashable, Sendable {
+    package var name: String
+    /// What is in them is meant too.
+    package var folders: [PathPattern]
+    /// The names of the layers whose types it may name, beside its own.
+    package var onlyUse: [String]
+
+    package init(name: String, folders: [String], onlyUse: [String]) {
+        self.name = name
+        self.folders = folders.map(PathPattern.init)
+        self.onlyUse = onlyUse
+    }
+
+    package enum Key: String, CaseIterable, Hashable, Sendable {
+        case name, folders, onlyUse
+    }
+}
+
 extension RuleSettings {
     /// The keys of a rule that takes nothing but a severity.
     package enum PlainKey: String, CaseIterable, Hashable, Sendable {
@@ -97,5 +121,9 @@ extension RuleSettings {
 
     package enum BansKey: String, CaseIterable, Hashable, Sendable {
         case severity, bans
+    }
+
+    package enum InnerLayersKey: String, CaseIterable, Hashable, Sendable {
+        case severity, layers
     }
 }

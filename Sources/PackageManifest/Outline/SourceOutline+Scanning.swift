@@ -5,7 +5,11 @@ extension SourceOutline {
     /// parts are asked for too.
     package init(scanning source: SourceText, for parts: Parts = []) {
         self = source.bytes.withUnsafeBufferPointer { bytes in
-            guard parts.isEmpty else { return SourceScanner.scan(bytes, upTo: bytes.count, for: parts) }
+            guard parts.isEmpty else {
+                var outline = SourceScanner.scan(bytes, upTo: bytes.count, for: parts)
+                if parts.contains(.typeNames) { outline.typeNames = TypeNames(bytes) }
+                return outline
+            }
             guard let last = WordSearch.lastPlace(in: bytes) else { return SourceOutline() }
             return SourceScanner.scan(bytes, upTo: last, for: parts)
         }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What a Swift file says to the architecture, read from its text alone: what it imports, what it declares to others,
 /// and which findings it asks to be silent about.
 ///
@@ -14,6 +16,8 @@ package struct SourceOutline: Hashable, Sendable {
     package var suppressions: [SuppressionComment] = []
     /// How many lines have code on them, or as many as were asked for.
     package var codeLines = 0
+    /// The names that can stand for types; nil unless they were asked for.
+    @Indirect package var typeNames: TypeNames? = nil
 
     /// What an outline is to have beside imports and suppressions, which cost more time.
     package struct Parts: OptionSet, Hashable, Sendable {
@@ -22,5 +26,6 @@ package struct SourceOutline: Hashable, Sendable {
 
         package static let declarations = Parts(rawValue: 1)
         package static let codeLines = Parts(rawValue: 2)
+        package static let typeNames = Parts(rawValue: 4)
     }
 }

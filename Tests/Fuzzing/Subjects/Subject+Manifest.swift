@@ -17,7 +17,7 @@ extension Subject {
     /// Swift code, whose imports and declarations are wanted, and where it mentions a module.
     static let imports = Subject("imports", longestInput: 512) { input in
         let source = input.source("Search.swift")
-        let outline = SourceOutline(scanning: source, for: [.declarations, .codeLines])
+        let outline = SourceOutline(scanning: source, for: [.declarations, .codeLines, .typeNames])
         let short = SourceOutline(scanning: source)
         try BrokenLaw.unless(outline.suppressions == short.suppressions, "what is silenced depends on the parts")
         try BrokenLaw.unless(outline.codeLines <= source.bytes.count, "more lines than bytes")

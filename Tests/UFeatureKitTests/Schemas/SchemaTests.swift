@@ -23,6 +23,8 @@ import Workspaces
         expect(schema["$defs", "smallFeature", "properties"], SmallFeatureLimits.Key.self)
         expect(schema["$defs", "forbiddenImport", "properties"], RuleSettings.BansKey.self)
         expect(schema["$defs", "ban", "properties"], ImportBan.Key.self)
+        expect(schema["$defs", "innerLayers", "properties"], RuleSettings.InnerLayersKey.self)
+        expect(schema["$defs", "innerLayer", "properties"], InnerLayer.Key.self)
         expect(schema["$defs", "constraint", "properties"], Constraint.Key.self)
         expect(schema["properties", "xcode", "properties"], XcodeSettings.Key.self)
         let app = schema["properties", "xcode", "properties"]?["apps"]?["additionalProperties"]
@@ -169,6 +171,16 @@ import Workspaces
         "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', folders: ['/Domain']}]}}}",
         "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', tags: ['scope:*']}]}}}",
         "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', tags: ['a b']}]}}}",
+        "{name: 'A', rules: {inner_layer: {layers: []}}}", "{name: 'A', rules: {inner_layer: {layers: {}}}}",
+        "{name: 'A', rules: {inner_layer: 'note'}}", "{name: 'A', rules: {inner_layer: {bans: []}}}",
+        "{name: 'A', rules: {inner_layer: {layers: [{name: 'D', folders: ['**/D'], onlyUse: ['D']}]}}}",
+        "{name: 'A', rules: {inner_layer: {layers: [{name: 'D', folders: ['**/D'], onlyUse: []}]}}}",
+        "{name: 'A', rules: {inner_layer: {layers: [{name: '', folders: ['**/D'], onlyUse: []}]}}}",
+        "{name: 'A', rules: {inner_layer: {layers: [{name: 'D', folders: [], onlyUse: []}]}}}",
+        "{name: 'A', rules: {inner_layer: {layers: [{name: 'D', folders: ['../D'], onlyUse: []}]}}}",
+        "{name: 'A', rules: {inner_layer: {layers: [{name: 'D', folders: ['D']}]}}}",
+        "{name: 'A', rules: {inner_layer: {layers: [{name: 'D', folders: ['D'], onlyUse: ['D', 'D']}]}}}",
+        "{name: 'A', rules: {inner_layer: {layers: [{name: 'D', folders: ['D'], onlyUse: 'D'}]}}}",
         "{name: 'A', tags: {}}", "{name: 'A', tags: []}", "{name: 'A', tags: {'Features/*': ['scope:shop', 'ui']}}",
         "{name: 'A', tags: {B: []}}", "{name: 'A', tags: {B: 'x'}}", "{name: 'A', tags: {B: ['a', 'a']}}",
         "{name: 'A', tags: {B: ['a,b']}}", "{name: 'A', tags: {B: ['*']}}", "{name: 'A', tags: {'': ['a']}}",

@@ -70,6 +70,10 @@ import Workspaces
                     {"modules": ["*"], "except": [], "reason": "nobody"},
                   ],
                 },
+                "inner_layer": {"severity": "warning", "layers": [
+                  {"name": "View", "folders": ["**/View", "Features/*/UI"], "onlyUse": ["Domain"]},
+                  {"name": "Domain", "folders": ["**/Domain"], "onlyUse": []},
+                ]},
               },
               "tags": {"Search": ["scope:shop", "type:ui"], "Features/Shop/*": ["scope:shop"]},
               "constraints": [
@@ -103,6 +107,11 @@ import Workspaces
 
     static let rules: RuleSettings = {
         var rules: RuleSettings = ["layer_direction": .off, "constraint": .warning, "static_instance": .note]
+        rules["inner_layer"] = .warning
+        rules.innerLayers = [
+            InnerLayer(name: "View", folders: ["**/View", "Features/*/UI"], onlyUse: ["Domain"]),
+            InnerLayer(name: "Domain", folders: ["**/Domain"], onlyUse: []),
+        ]
         rules.allowedInstances = ["Log.shared", "*.zero"].map(NamePattern.init)
         rules.allowedSurface = [NamePattern("*Router")]
         rules.smallFeature = SmallFeatureLimits()
@@ -308,6 +317,19 @@ import Workspaces
             "{name: 'A', rules: {forbidden_import: {bans: [{modules: ['X'], reason: 'r', folders: ['../a']}]}}}",
             "1:87: '../a' is no folder of the workspace, "
                 + "write it relative to the workspace, such as \"Features/*/Source\""
+        ),
+        (
+            "{name: 'A', rules: {inner_layer: {layers: [{name: 'View', folders: ['V'], onlyUse: ['Vew']}]}}}",
+            "1:85: there is no inner layer 'Vew' in this list, did you mean 'View'?"
+        ),
+        (
+            "{name: 'A', rules: {inner_layer: {layers: [{name: 'View', onlyUse: []}]}}}",
+            "1:44: key 'folders' is missing in this object"
+        ),
+        (
+            "{name: 'A', rules: {inner_layer: {layers: "
+                + "[{name: 'A', folders: ['V'], onlyUse: []}, {name: 'A', folders: ['W'], onlyUse: []}]}}}",
+            "1:93: two inner layers are called 'A', give each layer a name of its own"
         ),
         (
             "{name: 'A', tags: {B: ['a b']}}",
