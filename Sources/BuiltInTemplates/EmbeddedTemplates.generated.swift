@@ -7,6 +7,7 @@ package enum EmbeddedTemplates {
         (
             ##"app/source/AppCoordinator.swift.mustache"##,
             ##"""
+import Foundation
 import Observation
 
 /// Does the navigation: it is the delegate of every feature, and decides where an event leads.
@@ -15,6 +16,12 @@ import Observation
 final class AppCoordinator {
   /// What is shown above the first screen, the topmost last.
   var path: [Route] = []
+
+  /// Goes where a link leads, from wherever the app is; one that no feature knows leads nowhere.
+  func open(_ link: URL) {
+    guard let route = AppFeatures.all.lazy.compactMap({ $0.route(for: link) }).first else { return }
+    path = [route]
+  }
 }
 
 """##
@@ -75,6 +82,8 @@ extension AppDependencies: BaseDependencies {
         (
             ##"app/source/AppFeature.swift.mustache"##,
             ##"""
+import Foundation
+
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
@@ -86,6 +95,8 @@ protocol AppFeature {
   var title: String { get }
   /// Where the feature begins.
   var route: Route { get }
+  /// Where a link leads; nil when it isn't for this feature.
+  func route(for link: URL) -> Route?
 
   #if canImport(SwiftUI)
     /// The screen at a route; nil when the route belongs to another feature.
@@ -95,6 +106,13 @@ protocol AppFeature {
       _ dependencies: AppDependencies
     ) -> AnyView?
   #endif
+}
+
+extension AppFeature {
+  /// `{{app.kebab}}://search-history` leads to where the feature with the title 'Search History' begins.
+  func route(for link: URL) -> Route? {
+    link.host()?.lowercased() == title.lowercased().replacing(" ", with: "-") ? route : nil
+  }
 }
 
 """##
@@ -116,6 +134,17 @@ enum AppFeatures {
   ]
 {{/app.hasFeatures}}
 }
+
+"""##
+        ),
+        (
+            ##"app/source/AppLifecycle.swift.mustache"##,
+            ##"""
+{{^lifecycle}}
+{{<core/interface/AppLifecycle.swift}}
+{{$access}}{{/access}}
+{{/core/interface/AppLifecycle.swift}}
+{{/lifecycle}}
 
 """##
         ),
@@ -256,6 +285,9 @@ import {{door}}
 {{#api}}
 import {{door}}
 {{/api}}
+{{#lifecycle}}
+import {{door}}
+{{/lifecycle}}
 {{#app.serviceProviders}}
 import {{door}}
 import {{module}}
@@ -276,6 +308,8 @@ struct Services: Sendable {
 {{#app.serviceProviders}}
   let {{lower}}Service: any {{name}}Service
 {{/app.serviceProviders}}
+  /// The services that are told what happens to the app, in this order.
+  var lifecycleObservers: [any AppLifecycleObserver] = []
 {{#base}}
 
   /// By default, with clients that need no server; with one: `HTTPClient(baseURL:)`.
@@ -335,6 +369,12 @@ struct Services: Sendable {
 {{/app.hasServiceProviders}}
 {{/api}}
 {{/base}}
+
+  /// Tells the observers what happens to the app.
+  @MainActor
+  func notify(_ event: AppLifecycleEvent) {
+    for observer in lifecycleObservers { observer.handle(event) }
+  }
 }
 
 """##
@@ -378,10 +418,14 @@ struct Services: Sendable {
             ##"app/source/{{app.name}}Scene.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
+{{#lifecycle}}
+  import {{door}}
+{{/lifecycle}}
   import SwiftUI
 
   /// The window of the app, with all that is in it.
   {{file.access}}struct {{app.name}}Scene: Scene {
+    @Environment(\.scenePhase) private var scenePhase
     @State private var coordinator = AppCoordinator()
     private let dependencies = AppDependencies(services: Services())
 {{#file.access}}
@@ -392,6 +436,25 @@ struct Services: Sendable {
     {{file.access}}var body: some Scene {
       WindowGroup("{{app.words}}") {
         RootView(coordinator: coordinator, dependencies: dependencies)
+          .onOpenURL { link in
+            dependencies.services.notify(.didOpen(link))
+            coordinator.open(link)
+          }
+      }
+      .onChange(of: scenePhase) { _, phase in
+        if let event = AppLifecycleEvent(phase) { dependencies.services.notify(event) }
+      }
+    }
+  }
+
+  extension AppLifecycleEvent {
+    /// Nil for a phase that isn't known yet.
+    fileprivate init?(_ phase: ScenePhase) {
+      switch phase {
+      case .active: self = .didBecomeActive
+      case .inactive: self = .willResignActive
+      case .background: self = .didEnterBackground
+      @unknown default: return nil
       }
     }
   }
@@ -482,6 +545,7 @@ struct AppDependenciesTests {
         (
             ##"app/tests/AppFeaturesTests.swift.mustache"##,
             ##"""
+import Foundation
 import Testing
 @testable import {{app.module}}
 
@@ -493,6 +557,71 @@ struct AppFeaturesTests {
     #expect(!features.contains { $0.title.isEmpty })
     #expect(Set(features.map(\.title)).count == features.count)
     #expect(Set(features.map(\.route)).count == features.count)
+  }
+
+  @Test("are where the links lead that name them")
+  func links() throws {
+    let coordinator = AppCoordinator()
+    for feature in AppFeatures.all {
+      let name = feature.title.lowercased().replacing(" ", with: "-")
+      for name in [name, name.uppercased()] {
+        coordinator.path = []
+        coordinator.open(try #require(URL(string: "{{app.kebab}}://\(name)")))
+        #expect(coordinator.path == [feature.route])
+      }
+    }
+
+    let path = coordinator.path
+    coordinator.open(try #require(URL(string: "{{app.kebab}}://of-no-feature")))
+    #expect(coordinator.path == path)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"app/tests/AppLifecycleTests.swift.mustache"##,
+            ##"""
+import Foundation
+import Testing
+{{#lifecycle}}
+import {{door}}
+{{/lifecycle}}
+@testable import {{app.module}}
+
+@MainActor
+struct AppLifecycleTests {
+  @Test("tells every observer what happens, each event before the next")
+  func events() throws {
+    let link = try #require(URL(string: "{{app.kebab}}://somewhere"))
+    let notes = Notes()
+    var services = Services()
+    services.lifecycleObservers = ["first", "second"].map { Observer(name: $0, notes: notes) }
+
+    services.notify(.didOpen(link))
+    services.notify(.didEnterBackground)
+    #expect(
+      notes.texts == [
+        "first: \(AppLifecycleEvent.didOpen(link))",
+        "second: \(AppLifecycleEvent.didOpen(link))",
+        "first: didEnterBackground",
+        "second: didEnterBackground",
+      ]
+    )
+  }
+
+  private struct Observer: AppLifecycleObserver {
+    let name: String
+    let notes: Notes
+
+    func handle(_ event: AppLifecycleEvent) {
+      notes.texts.append("\(name): \(event)")
+    }
+  }
+
+  @MainActor
+  private final class Notes {
+    var texts: [String] = []
   }
 }
 
@@ -3253,6 +3382,30 @@ enum {{feature.name}}ExampleMain {
 """##
         ),
         (
+            ##"core/interface/AppLifecycle.swift.mustache"##,
+            ##"""
+{{$access}}public {{/access}}import Foundation
+
+/// A service that the app tells what happens to it, so that it needn't listen to the platform's notifications.
+{{$access}}public {{/access}}protocol AppLifecycleObserver: Sendable {
+  /// Is called once for each event, in their order; longer work belongs into a task.
+  @MainActor
+  func handle(_ event: AppLifecycleEvent)
+}
+
+/// What happens to the app as a whole.
+{{$access}}public {{/access}}enum AppLifecycleEvent: Hashable, Sendable {
+  /// The app is in front, and takes input.
+  case didBecomeActive
+  case willResignActive
+  case didEnterBackground
+  /// The app was asked to open a link.
+  case didOpen(URL)
+}
+
+"""##
+        ),
+        (
             ##"core/interface/BaseDependencies.swift.mustache"##,
             ##"""
 import {{feature.door}}
@@ -3416,7 +3569,7 @@ public struct HTTPClient: Client {
             ##"core/template.json"##,
             ##"""
 {
-  "description": "The foundation feature Core: the base dependencies that nearly every feature needs, a client and a logger.",
+  "description": "The foundation feature Core: the base dependencies that nearly every feature needs, a client, a logger, and what services are told of the app.",
   "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {
@@ -3438,6 +3591,16 @@ public struct HTTPClient: Client {
         "var paths: [String]",
         "final class LoggerMock: Logger",
         "var entries: [Entry]"
+      ]
+    },
+    "lifecycle": {
+      "door": [
+        "protocol AppLifecycleObserver: Sendable",
+        "func handle(_ event: AppLifecycleEvent)",
+        "case didBecomeActive",
+        "case willResignActive",
+        "case didEnterBackground",
+        "case didOpen(URL)"
       ]
     }
   }
@@ -5986,6 +6149,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
         (
             ##"flow-app/source/AppCoordinator.swift.mustache"##,
             ##"""
+import Foundation
 import Observation
 {{#flow}}
 import {{door}}
@@ -6052,6 +6216,15 @@ final class AppCoordinator: TabCoordinator {
     guard let feature = features.first(where: { $0.show(item) }) else { return tell(title) }
     dismiss()
     selectedTab = feature.tab
+  }
+
+  /// Selects the tab that a link names: `{{app.kebab}}://search-history` that with the title 'Search History'.
+  func open(_ link: URL) {
+    let tabs = features.map(\.tab)
+    let name = { (tab: Tab) in tab.title.lowercased().replacing(" ", with: "-") }
+    guard let tab = tabs.first(where: { name($0) == link.host()?.lowercased() }) else { return }
+    dismiss()
+    selectedTab = tab
   }
 
   /// Shows a text over all tabs.
@@ -6123,6 +6296,9 @@ import {{door}}
 {{#flow}}
 import {{door}}
 {{/flow}}
+{{#lifecycle}}
+import {{door}}
+{{/lifecycle}}
 {{#app.serviceProviders}}
 import {{door}}
 import {{module}}
@@ -6151,6 +6327,8 @@ final class Container {
 {{#app.serviceProviders}}
   let {{lower}}Service: any {{name}}Service
 {{/app.serviceProviders}}
+  /// The services that are told what happens to the app, in this order.
+  var lifecycleObservers: [any AppLifecycleObserver] = []
 
   /// Does what has to be done whenever the cache changes; ends with the container.
   private let listeningTask: Task<Void, Never>
@@ -6196,6 +6374,11 @@ final class Container {
   deinit {
     listeningTask.cancel()
   }
+
+  /// Tells the observers what happens to the app.
+  func notify(_ event: AppLifecycleEvent) {
+    for observer in lifecycleObservers { observer.handle(event) }
+  }
 {{#theme}}
 
   nonisolated func makeTheme() -> Theme { theme }
@@ -6221,6 +6404,17 @@ extension Container: BaseDependencies {
   nonisolated func makeLogger() -> any Logger { logger }
 }
 {{/base}}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/Kit/AppLifecycle.swift.mustache"##,
+            ##"""
+{{^lifecycle}}
+{{<core/interface/AppLifecycle.swift}}
+{{$access}}{{/access}}
+{{/core/interface/AppLifecycle.swift}}
+{{/lifecycle}}
 
 """##
         ),
@@ -6361,10 +6555,14 @@ import {{name}}
             ##"flow-app/source/{{app.name}}Scene.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
+{{#lifecycle}}
+  import {{door}}
+{{/lifecycle}}
   import SwiftUI
 
   /// The window of the app, with all that is in it.
   {{file.access}}struct {{app.name}}Scene: Scene {
+    @Environment(\.scenePhase) private var scenePhase
     @State private var coordinator = AppCoordinator(container: Container())
 {{#file.access}}
 
@@ -6374,6 +6572,25 @@ import {{name}}
     {{file.access}}var body: some Scene {
       WindowGroup("{{app.words}}") {
         RootView(coordinator: coordinator)
+          .onOpenURL { link in
+            coordinator.container.notify(.didOpen(link))
+            coordinator.open(link)
+          }
+      }
+      .onChange(of: scenePhase) { _, phase in
+        if let event = AppLifecycleEvent(phase) { coordinator.container.notify(event) }
+      }
+    }
+  }
+
+  extension AppLifecycleEvent {
+    /// Nil for a phase that isn't known yet.
+    fileprivate init?(_ phase: ScenePhase) {
+      switch phase {
+      case .active: self = .didBecomeActive
+      case .inactive: self = .willResignActive
+      case .background: self = .didEnterBackground
+      @unknown default: return nil
       }
     }
   }
@@ -6423,6 +6640,7 @@ import {{name}}
         (
             ##"flow-app/tests/AppCoordinatorTests.swift.mustache"##,
             ##"""
+import Foundation
 import Testing
 {{#flow}}
 import {{door}}
@@ -6443,6 +6661,21 @@ struct AppCoordinatorTests {
     #expect(coordinator.selectedTab.title == titles.first ?? "Welcome")
   }
 
+  @Test("goes to the tab that a link names, and nowhere for others")
+  func links() throws {
+    for tab in coordinator.features.map(\.tab) {
+      let name = tab.title.lowercased().replacing(" ", with: "-")
+      coordinator.tell("Something else")
+      coordinator.open(try #require(URL(string: "{{app.kebab}}://\(name)")))
+      #expect(coordinator.selectedTab == tab)
+      #expect(coordinator.modal == nil)
+    }
+
+    let selected = coordinator.selectedTab
+    coordinator.open(try #require(URL(string: "{{app.kebab}}://of-no-feature")))
+    #expect(coordinator.selectedTab == selected)
+  }
+
   @Test("tells the title of what belongs to no feature")
   func stranger() {
     coordinator.open(Stranger(), title: "A stranger")
@@ -6450,6 +6683,54 @@ struct AppCoordinatorTests {
 
     coordinator.dismiss()
     #expect(coordinator.modal == nil)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-app/tests/AppLifecycleTests.swift.mustache"##,
+            ##"""
+import Foundation
+import Testing
+{{#lifecycle}}
+import {{door}}
+{{/lifecycle}}
+@testable import {{app.module}}
+
+@MainActor
+struct AppLifecycleTests {
+  @Test("tells every observer what happens, each event before the next")
+  func events() throws {
+    let link = try #require(URL(string: "{{app.kebab}}://somewhere"))
+    let notes = Notes()
+    let container = Container()
+    container.lifecycleObservers = ["first", "second"].map { Observer(name: $0, notes: notes) }
+
+    container.notify(.didOpen(link))
+    container.notify(.didEnterBackground)
+    #expect(
+      notes.texts == [
+        "first: \(AppLifecycleEvent.didOpen(link))",
+        "second: \(AppLifecycleEvent.didOpen(link))",
+        "first: didEnterBackground",
+        "second: didEnterBackground",
+      ]
+    )
+  }
+
+  private struct Observer: AppLifecycleObserver {
+    let name: String
+    let notes: Notes
+
+    func handle(_ event: AppLifecycleEvent) {
+      notes.texts.append("\(name): \(event)")
+    }
+  }
+
+  @MainActor
+  private final class Notes {
+    var texts: [String] = []
   }
 }
 
