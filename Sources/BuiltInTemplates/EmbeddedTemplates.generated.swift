@@ -7,6 +7,7 @@ package enum EmbeddedTemplates {
         (
             ##"app/source/AppCoordinator.swift.mustache"##,
             ##"""
+import Foundation
 import Observation
 
 /// Does the navigation: it is the delegate of every feature, and decides where an event leads.
@@ -15,6 +16,12 @@ import Observation
 final class AppCoordinator {
   /// What is shown above the first screen, the topmost last.
   var path: [Route] = []
+
+  /// Goes where a link leads, from wherever the app is; one that no feature knows leads nowhere.
+  func open(_ link: URL) {
+    guard let route = AppFeatures.all.lazy.compactMap({ $0.route(for: link) }).first else { return }
+    path = [route]
+  }
 }
 
 """##
@@ -75,6 +82,8 @@ extension AppDependencies: BaseDependencies {
         (
             ##"app/source/AppFeature.swift.mustache"##,
             ##"""
+import Foundation
+
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
@@ -86,6 +95,8 @@ protocol AppFeature {
   var title: String { get }
   /// Where the feature begins.
   var route: Route { get }
+  /// Where a link leads; nil when it isn't for this feature.
+  func route(for link: URL) -> Route?
 
   #if canImport(SwiftUI)
     /// The screen at a route; nil when the route belongs to another feature.
@@ -95,6 +106,13 @@ protocol AppFeature {
       _ dependencies: AppDependencies
     ) -> AnyView?
   #endif
+}
+
+extension AppFeature {
+  /// `{{app.kebab}}://search-history` leads to where the feature with the title 'Search History' begins.
+  func route(for link: URL) -> Route? {
+    link.host()?.lowercased() == title.lowercased().replacing(" ", with: "-") ? route : nil
+  }
 }
 
 """##
@@ -116,6 +134,17 @@ enum AppFeatures {
   ]
 {{/app.hasFeatures}}
 }
+
+"""##
+        ),
+        (
+            ##"app/source/AppLifecycle.swift.mustache"##,
+            ##"""
+{{^lifecycle}}
+{{<core/interface/AppLifecycle.swift}}
+{{$access}}{{/access}}
+{{/core/interface/AppLifecycle.swift}}
+{{/lifecycle}}
 
 """##
         ),
@@ -256,6 +285,9 @@ import {{door}}
 {{#api}}
 import {{door}}
 {{/api}}
+{{#lifecycle}}
+import {{door}}
+{{/lifecycle}}
 {{#app.serviceProviders}}
 import {{door}}
 import {{module}}
@@ -276,6 +308,8 @@ struct Services: Sendable {
 {{#app.serviceProviders}}
   let {{lower}}Service: any {{name}}Service
 {{/app.serviceProviders}}
+  /// The services that are told what happens to the app, in this order.
+  var lifecycleObservers: [any AppLifecycleObserver] = []
 {{#base}}
 
   /// By default, with clients that need no server; with one: `HTTPClient(baseURL:)`.
@@ -335,6 +369,12 @@ struct Services: Sendable {
 {{/app.hasServiceProviders}}
 {{/api}}
 {{/base}}
+
+  /// Tells the observers what happens to the app.
+  @MainActor
+  func notify(_ event: AppLifecycleEvent) {
+    for observer in lifecycleObservers { observer.handle(event) }
+  }
 }
 
 """##
@@ -378,10 +418,14 @@ struct Services: Sendable {
             ##"app/source/{{app.name}}Scene.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
+{{#lifecycle}}
+  import {{door}}
+{{/lifecycle}}
   import SwiftUI
 
   /// The window of the app, with all that is in it.
   {{file.access}}struct {{app.name}}Scene: Scene {
+    @Environment(\.scenePhase) private var scenePhase
     @State private var coordinator = AppCoordinator()
     private let dependencies = AppDependencies(services: Services())
 {{#file.access}}
@@ -392,6 +436,25 @@ struct Services: Sendable {
     {{file.access}}var body: some Scene {
       WindowGroup("{{app.words}}") {
         RootView(coordinator: coordinator, dependencies: dependencies)
+          .onOpenURL { link in
+            dependencies.services.notify(.didOpen(link))
+            coordinator.open(link)
+          }
+      }
+      .onChange(of: scenePhase) { _, phase in
+        if let event = AppLifecycleEvent(phase) { dependencies.services.notify(event) }
+      }
+    }
+  }
+
+  extension AppLifecycleEvent {
+    /// Nil for a phase that isn't known yet.
+    fileprivate init?(_ phase: ScenePhase) {
+      switch phase {
+      case .active: self = .didBecomeActive
+      case .inactive: self = .willResignActive
+      case .background: self = .didEnterBackground
+      @unknown default: return nil
       }
     }
   }
@@ -482,6 +545,7 @@ struct AppDependenciesTests {
         (
             ##"app/tests/AppFeaturesTests.swift.mustache"##,
             ##"""
+import Foundation
 import Testing
 @testable import {{app.module}}
 
@@ -493,6 +557,71 @@ struct AppFeaturesTests {
     #expect(!features.contains { $0.title.isEmpty })
     #expect(Set(features.map(\.title)).count == features.count)
     #expect(Set(features.map(\.route)).count == features.count)
+  }
+
+  @Test("are where the links lead that name them")
+  func links() throws {
+    let coordinator = AppCoordinator()
+    for feature in AppFeatures.all {
+      let name = feature.title.lowercased().replacing(" ", with: "-")
+      for name in [name, name.uppercased()] {
+        coordinator.path = []
+        coordinator.open(try #require(URL(string: "{{app.kebab}}://\(name)")))
+        #expect(coordinator.path == [feature.route])
+      }
+    }
+
+    let path = coordinator.path
+    coordinator.open(try #require(URL(string: "{{app.kebab}}://of-no-feature")))
+    #expect(coordinator.path == path)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"app/tests/AppLifecycleTests.swift.mustache"##,
+            ##"""
+import Foundation
+import Testing
+{{#lifecycle}}
+import {{door}}
+{{/lifecycle}}
+@testable import {{app.module}}
+
+@MainActor
+struct AppLifecycleTests {
+  @Test("tells every observer what happens, each event before the next")
+  func events() throws {
+    let link = try #require(URL(string: "{{app.kebab}}://somewhere"))
+    let notes = Notes()
+    var services = Services()
+    services.lifecycleObservers = ["first", "second"].map { Observer(name: $0, notes: notes) }
+
+    services.notify(.didOpen(link))
+    services.notify(.didEnterBackground)
+    #expect(
+      notes.texts == [
+        "first: \(AppLifecycleEvent.didOpen(link))",
+        "second: \(AppLifecycleEvent.didOpen(link))",
+        "first: didEnterBackground",
+        "second: didEnterBackground",
+      ]
+    )
+  }
+
+  private struct Observer: AppLifecycleObserver {
+    let name: String
+    let notes: Notes
+
+    func handle(_ event: AppLifecycleEvent) {
+      notes.texts.append("\(name): \(event)")
+    }
+  }
+
+  @MainActor
+  private final class Notes {
+    var texts: [String] = []
   }
 }
 
@@ -719,6 +848,10 @@ private struct Scenario:
   @main
   struct {{feature.name}}ExampleApp: App {
     @State private var delegate = ExampleDelegate()
+{{^parameters.auth}}
+    // A scenario begins without what another one left.
+    private let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
+{{/parameters.auth}}
 
     init() {
       #if os(macOS)
@@ -730,8 +863,14 @@ private struct Scenario:
     var body: some Scene {
       WindowGroup("{{feature.words}}") {
         NavigationStack {
+{{#parameters.auth}}
           {{feature.name}}Builder(dependencies: Scenario())
             .makeView(delegate: delegate)
+{{/parameters.auth}}
+{{^parameters.auth}}
+          {{feature.name}}Builder(dependencies: Scenario(), caches: caches)
+            .makeView(delegate: delegate)
+{{/parameters.auth}}
         }
       }
     }
@@ -767,7 +906,14 @@ private struct Scenario:
   @main
   enum {{feature.name}}ExampleApp {
     static func main() async {
+{{#parameters.auth}}
       let useCase = {{feature.name}}Builder(dependencies: Scenario()).makeUseCase()
+{{/parameters.auth}}
+{{^parameters.auth}}
+      let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
+      let builder = {{feature.name}}Builder(dependencies: Scenario(), caches: caches)
+      let useCase = builder.makeUseCase()
+{{/parameters.auth}}
       do {
 {{#parameters.auth}}
         let user = try await useCase.execute(email: "ada@example.org", password: "enchantress")
@@ -895,6 +1041,9 @@ public {{file.nonisolated}}protocol {{feature.name}}UseCaseProtocol: Sendable {
 {{^parameters.auth}}
 /// Finds what the {{feature.words}} feature shows.
 public {{file.nonisolated}}protocol {{feature.name}}UseCaseProtocol: Sendable {
+  /// What was found last, until there is something newer; nil when that isn't known.
+  func lastKnown() async -> [{{parameters.entity.name}}]?
+
   /// Each entry once, in the order of names.
   ///
   /// - Throws: ``{{feature.name}}Error``, or `CancellationError` when the task was cancelled.
@@ -1052,6 +1201,9 @@ private struct {{feature.name}}SampleClient:
         (
             ##"clean/source/{{feature.name}}Builder.swift.mustache"##,
             ##"""
+{{^parameters.auth}}
+public import Foundation
+{{/parameters.auth}}
 public import {{feature.door}}
 {{#api}}
 public import {{door}}
@@ -1146,23 +1298,40 @@ public protocol {{feature.name}}Delegate: AnyObject {
 /// Puts the layers of the {{feature.words}} feature together.
 public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
   private let dependencies: any {{feature.name}}Dependencies
+{{#parameters.auth}}
 
   public init(dependencies: any {{feature.name}}Dependencies) {
     self.dependencies = dependencies
   }
+{{/parameters.auth}}
+{{^parameters.auth}}
+  private let caches: URL
+
+  /// - Parameters:
+  ///   - dependencies: What the feature needs from the app.
+  ///   - caches: The folder where the feature keeps what it found last.
+  public init(
+    dependencies: any {{feature.name}}Dependencies,
+    caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+  ) {
+    self.dependencies = dependencies
+    self.caches = caches
+  }
+{{/parameters.auth}}
 
   /// The domain alone, without a user interface.
   public func makeUseCase() -> any {{feature.name}}UseCaseProtocol {
     let repository = {{feature.name}}Repository(
 {{^feature.isLong}}
-      service: {{feature.name}}Service(client: dependencies.{{> client-maker}}()){{^parameters.auth}}{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
+      service: {{feature.name}}Service(client: dependencies.{{> client-maker}}()){{^parameters.auth}},{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
 {{/feature.isLong}}
 {{#feature.isLong}}
       service: {{feature.name}}Service(
         client: dependencies.{{> client-maker}}()
-      ){{^parameters.auth}}{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
+      ){{^parameters.auth}},{{/parameters.auth}}{{#parameters.auth}}{{#base}},{{/base}}{{/parameters.auth}}
 {{/feature.isLong}}
 {{^parameters.auth}}
+      cache: {{feature.name}}Cache(folder: caches){{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
 {{#services}}
 {{^isLong}}
       {{lower}}Service: dependencies.make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
@@ -1225,9 +1394,60 @@ public {{file.nonisolated}}struct {{feature.name}}Builder: Sendable {
 {{/parameters.auth}}
 {{^parameters.auth}}
 /// One of what the server knows, in the server's words.
-{{file.nonisolated}}struct {{parameters.entity.name}}DTO: Decodable, Hashable, Sendable {
+{{file.nonisolated}}struct {{parameters.entity.name}}DTO: Codable, Hashable, Sendable {
   let id: String
   let title: String
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Data/{{feature.name}}Cache.swift.mustache"##,
+            ##"""
+{{^parameters.auth}}
+import Foundation
+
+/// A file that outlives the app, until the system needs the room.
+{{^feature.isLong}}
+actor {{feature.name}}Cache: {{feature.name}}CacheProtocol {
+{{/feature.isLong}}
+{{#feature.isLong}}
+actor {{feature.name}}Cache:
+  {{feature.name}}CacheProtocol
+{
+{{/feature.isLong}}
+  private let folder: URL
+  private var file: URL { folder.appending(path: "{{feature.kebab}}.json") }
+
+  init(folder: URL) {
+    self.folder = folder
+  }
+
+  func load() -> [{{parameters.entity.name}}DTO]? {
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    return try? JSONDecoder().decode([{{parameters.entity.name}}DTO].self, from: data)
+  }
+
+  /// What can't be saved is fetched again next time.
+  func save(_ dtos: [{{parameters.entity.name}}DTO]) {
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? JSONEncoder().encode(dtos).write(to: file, options: .atomic)
+  }
+}
+{{/parameters.auth}}
+
+"""##
+        ),
+        (
+            ##"clean/source/{{feature.name}}Data/{{feature.name}}CacheProtocol.swift.mustache"##,
+            ##"""
+{{^parameters.auth}}
+/// Keeps what the server said last.
+{{file.nonisolated}}protocol {{feature.name}}CacheProtocol: Sendable {
+  /// Nil when nothing was saved, or it can't be read any more.
+  func load() async -> [{{parameters.entity.name}}DTO]?
+  func save(_ dtos: [{{parameters.entity.name}}DTO]) async
 }
 {{/parameters.auth}}
 
@@ -1246,7 +1466,12 @@ import {{door}}
 {{/services}}
 {{/parameters.auth}}
 
+{{#parameters.auth}}
 /// Turns what services say into what the domain knows, values as well as errors.
+{{/parameters.auth}}
+{{^parameters.auth}}
+/// Says in the domain's words what the server and the cache know, and what went wrong.
+{{/parameters.auth}}
 {{^feature.isLong}}
 {{file.nonisolated}}struct {{feature.name}}Repository: {{feature.name}}RepositoryProtocol {
 {{/feature.isLong}}
@@ -1257,6 +1482,7 @@ import {{door}}
 {{/feature.isLong}}
   let service: any {{feature.name}}ServiceProtocol
 {{^parameters.auth}}
+  let cache: any {{feature.name}}CacheProtocol
 {{#services}}
 {{^isLong}}
   let {{lower}}Service: any {{name}}Service
@@ -1294,13 +1520,19 @@ import {{door}}
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
+  func lastKnown() async -> [{{parameters.entity.name}}]? {
+    await cache.load()?.map({{parameters.entity.name}}.init)
+  }
+
   func fetchAll() async throws -> [{{parameters.entity.name}}] {
     do {
+      let dtos = try await service.fetchAll()
+      await cache.save(dtos)
 {{^hasServices}}
-      return try await service.fetchAll().map({{parameters.entity.name}}.init)
+      return dtos.map({{parameters.entity.name}}.init)
 {{/hasServices}}
 {{#hasServices}}
-      var items = try await service.fetchAll().map({{parameters.entity.name}}.init)
+      var items = dtos.map({{parameters.entity.name}}.init)
 {{#services}}
       for item in try await {{lower}}Service.items() {
         let id = "{{kebab}}-\(item.id)"
@@ -1495,6 +1727,8 @@ import {{feature.door}}
 {{^parameters.auth}}
 /// Knows everything that there is. Where from, the domain doesn't ask.
 {{file.nonisolated}}protocol {{feature.name}}RepositoryProtocol: Sendable {
+  /// What was there last time; nil when that isn't known.
+  func lastKnown() async -> [{{parameters.entity.name}}]?
   func fetchAll() async throws -> [{{parameters.entity.name}}]
 }
 {{/parameters.auth}}
@@ -1535,11 +1769,18 @@ import {{feature.door}}
   }
 {{/parameters.auth}}
 {{^parameters.auth}}
+  func lastKnown() async -> [{{parameters.entity.name}}]? {
+    await repository.lastKnown().map(inOrder)
+  }
+
   func execute() async throws -> [{{parameters.entity.name}}] {
+    try await inOrder(repository.fetchAll())
+  }
+
+  private func inOrder(_ items: [{{parameters.entity.name}}]) -> [{{parameters.entity.name}}] {
     var known: Set<String> = []
-    return try await repository.fetchAll()
-      .filter { known.insert($0.id).inserted }
-      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    let distinct = items.filter { known.insert($0.id).inserted }
+    return distinct.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 {{/parameters.auth}}
 }
@@ -1917,11 +2158,16 @@ final class {{feature.name}}ViewModel:
     self.delegate = delegate
   }
 
+  /// Shows what is known from last time until there is an answer.
+  ///
   /// What comes after the answer to a newer load is ignored.
   func load() async {
     loadCount += 1
     let number = loadCount
     if state == .failed { state = .loading }
+    if number == 1, let known = await useCase.lastKnown(), state == .loading {
+      state = .loaded(known)
+    }
     do {
       let items = try await useCase.execute()
       guard number > newestAnswer else { return }
@@ -2103,12 +2349,21 @@ extension {{parameters.entity.name}} {
 {{^parameters.auth}}
   {{file.access}}private(set) var callCount = 0
   private let answer: @Sendable (Int) async throws -> [{{parameters.entity.name}}]
+  private let known: @Sendable () async -> [{{parameters.entity.name}}]?
 
-  /// - Parameter answer: Is given the number of the call, from 1 on.
+  /// - Parameters:
+  ///   - answer: Is given the number of the call, from 1 on.
+  ///   - lastKnown: What was found before the first call.
   {{file.access}}init(
-    answer: @escaping @Sendable (Int) async throws -> [{{parameters.entity.name}}] = { _ in .samples }
+    answer: @escaping @Sendable (Int) async throws -> [{{parameters.entity.name}}] = { _ in .samples },
+    lastKnown: @escaping @Sendable () async -> [{{parameters.entity.name}}]? = { nil }
   ) {
     self.answer = answer
+    known = lastKnown
+  }
+
+  {{file.access}}func lastKnown() async -> [{{parameters.entity.name}}]? {
+    await known()
   }
 
   {{file.access}}func execute() async throws -> [{{parameters.entity.name}}] {
@@ -2133,6 +2388,9 @@ extension [{{parameters.entity.name}}] {
         (
             ##"clean/tests/{{feature.name}}BuilderTests.swift.mustache"##,
             ##"""
+{{^parameters.auth}}
+import Foundation
+{{/parameters.auth}}
 import Testing
 import {{feature.name}}
 import {{feature.door}}
@@ -2179,8 +2437,12 @@ struct {{feature.name}}BuilderTests {
     let client = {{feature.name}}ClientStub(
       answer: #"[{"id": "2", "title": "Second"}, {"id": "1", "title": "First"}]"#
     )
-    let dependencies = Dependencies(client: client)
-    let builder = {{feature.name}}Builder(dependencies: dependencies)
+    let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: caches) }
+    let builder = {{feature.name}}Builder(
+      dependencies: Dependencies(client: client),
+      caches: caches
+    )
     let items = try await builder.makeUseCase().execute()
 {{^hasServices}}
     #expect(items == .samples)
@@ -2188,6 +2450,7 @@ struct {{feature.name}}BuilderTests {
 {{#hasServices}}
     #expect(Set(items).isSuperset(of: [{{parameters.entity.name}}].samples))
 {{/hasServices}}
+    #expect(await builder.makeUseCase().lastKnown() == .samples)
   }
 {{/parameters.auth}}
 }
@@ -2238,6 +2501,43 @@ private struct LoggerStub: Logger {
 }
 {{/hasTesting}}
 {{/base}}
+
+"""##
+        ),
+        (
+            ##"clean/tests/{{feature.name}}CacheTests.swift.mustache"##,
+            ##"""
+{{^parameters.auth}}
+import Foundation
+import Testing
+@testable import {{feature.name}}
+
+/// The data layer's own half, in a folder that each test has for itself.
+struct {{feature.name}}CacheTests {
+  private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+  private let dtos = [{{parameters.entity.name}}DTO(id: "7", title: "Seventh")]
+
+  @Test("has at the next launch what was saved last")
+  func saving() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = {{feature.name}}Cache(folder: folder)
+    #expect(await cache.load() == nil)
+    await cache.save([])
+    await cache.save(dtos)
+    #expect(await {{feature.name}}Cache(folder: folder).load() == dtos)
+  }
+
+  @Test("has nothing when the file can't be read")
+  func unreadable() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = {{feature.name}}Cache(folder: folder)
+    await cache.save(dtos)
+    let file = folder.appending(path: "{{feature.kebab}}.json")
+    try Data("{".utf8).write(to: file)
+    #expect(await cache.load() == nil)
+  }
+}
+{{/parameters.auth}}
 
 """##
         ),
@@ -2492,6 +2792,18 @@ private actor ServiceStub: {{feature.name}}ServiceProtocol {
 }
 {{/parameters.auth}}
 {{^parameters.auth}}
+  @Test("knows what the service said last, without asking it")
+  func lastKnown() async throws {
+    let cache = CacheStub()
+    let offline = makeRepository(ServiceStub { throw Offline() }, cache)
+    #expect(await offline.lastKnown() == nil)
+
+    let dtos = [{{parameters.entity.name}}DTO(id: "1", title: "First")]
+    _ = try await makeRepository(ServiceStub { dtos }, cache).fetchAll()
+    _ = try? await offline.fetchAll()
+    #expect(await offline.lastKnown()?.map(\.name) == ["First"])
+  }
+
   @Test("makes entities of what the service says{{#hasServices}}, and then of what others say{{/hasServices}}")
   func mapping() async throws {
     let service = ServiceStub {
@@ -2540,16 +2852,13 @@ private actor ServiceStub: {{feature.name}}ServiceProtocol {
 {{/base}}
   }
 
-{{^feature.isLong}}
-  private func makeRepository(_ service: ServiceStub) -> {{feature.name}}Repository {
-{{/feature.isLong}}
-{{#feature.isLong}}
   private func makeRepository(
-    _ service: ServiceStub
+    _ service: ServiceStub,
+    _ cache: CacheStub = CacheStub()
   ) -> {{feature.name}}Repository {
-{{/feature.isLong}}
     {{feature.name}}Repository(
-      service: service{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
+      service: service,
+      cache: cache{{#hasServices}},{{/hasServices}}{{^hasServices}}{{#base}},{{/base}}{{/hasServices}}
 {{#services}}
 {{#hasTesting}}
       {{lower}}Service: {{name}}ServiceMock(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
@@ -2573,6 +2882,13 @@ private struct ServiceStub: {{feature.name}}ServiceProtocol {
   func fetchAll() async throws -> [{{parameters.entity.name}}DTO] {
     try await answer()
   }
+}
+
+private actor CacheStub: {{feature.name}}CacheProtocol {
+  private var dtos: [{{parameters.entity.name}}DTO]?
+
+  func load() -> [{{parameters.entity.name}}DTO]? { dtos }
+  func save(_ dtos: [{{parameters.entity.name}}DTO]) { self.dtos = dtos }
 }
 {{> service-stubs}}
 {{/parameters.auth}}
@@ -2764,6 +3080,16 @@ private actor RepositoryStub: {{feature.name}}RepositoryProtocol {
     #expect(try await useCase.execute() == samples)
   }
 
+  @Test(
+    "gives what is known from last time in the same order",
+    arguments: [nil, [{{parameters.entity.name}}].samples]
+  )
+  func lastKnown(samples: [{{parameters.entity.name}}]?) async {
+    let known = samples.map { $0.reversed() + $0 }
+    let useCase = {{feature.name}}UseCase(repository: RepositoryStub(known: known) { [] })
+    #expect(await useCase.lastKnown() == samples)
+  }
+
   @Test("orders what has the same name by its id")
   func sameName() async throws {
     let useCase = {{feature.name}}UseCase(
@@ -2784,11 +3110,11 @@ private actor RepositoryStub: {{feature.name}}RepositoryProtocol {
 }
 
 private struct RepositoryStub: {{feature.name}}RepositoryProtocol {
+  var known: [{{parameters.entity.name}}]?
   let answer: @Sendable () async throws -> [{{parameters.entity.name}}]
 
-  func fetchAll() async throws -> [{{parameters.entity.name}}] {
-    try await answer()
-  }
+  func lastKnown() -> [{{parameters.entity.name}}]? { known }
+  func fetchAll() async throws -> [{{parameters.entity.name}}] { try await answer() }
 }
 {{/parameters.auth}}
 
@@ -3001,6 +3327,45 @@ private final class DelegateMock: {{feature.name}}Delegate {
     await viewModel.load()
     #expect(viewModel.state == .loaded(.samples))
     #expect(viewModel.hasRefreshFailed)
+  }
+
+  @Test("shows what is known from last time until there is an answer", arguments: [false, true])
+  func lastKnown(isOffline: Bool) async {
+    let known = [{{parameters.entity.name}}(id: "0", name: "Known")]
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let useCase = {{feature.name}}UseCaseMock { _ in
+      for await _ in gate {}
+      if isOffline { throw Offline() }
+      return .samples
+    } lastKnown: {
+      known
+    }
+    let viewModel = {{feature.name}}ViewModel(useCase: useCase)
+    async let load: Void = viewModel.load()
+    while await useCase.callCount < 1 { await Task.yield() }
+    #expect(viewModel.state == .loaded(known))
+    opener.finish()
+    await load
+    #expect(viewModel.state == .loaded(isOffline ? known : .samples))
+    #expect(viewModel.hasRefreshFailed == isOffline)
+  }
+
+  @Test("shows an answer rather than what is known from last time")
+  func knownLate() async {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (asked, asking) = AsyncStream<Never>.makeStream()
+    let useCase = {{feature.name}}UseCaseMock(lastKnown: {
+      asking.finish()
+      for await _ in gate {}
+      return []
+    })
+    let viewModel = {{feature.name}}ViewModel(useCase: useCase)
+    async let older: Void = viewModel.load()
+    for await _ in asked {}
+    await viewModel.load()
+    opener.finish()
+    await older
+    #expect(viewModel.state == .loaded(.samples))
   }
 
   @Test("shows the answer to the newest of two loads", arguments: [false, true])
@@ -3260,6 +3625,30 @@ enum {{feature.name}}ExampleMain {
 """##
         ),
         (
+            ##"core/interface/AppLifecycle.swift.mustache"##,
+            ##"""
+{{$access}}public {{/access}}import Foundation
+
+/// A service that the app tells what happens to it, so that it needn't listen to the platform's notifications.
+{{$access}}public {{/access}}protocol AppLifecycleObserver: Sendable {
+  /// Is called once for each event, in their order; longer work belongs into a task.
+  @MainActor
+  func handle(_ event: AppLifecycleEvent)
+}
+
+/// What happens to the app as a whole.
+{{$access}}public {{/access}}enum AppLifecycleEvent: Hashable, Sendable {
+  /// The app is in front, and takes input.
+  case didBecomeActive
+  case willResignActive
+  case didEnterBackground
+  /// The app was asked to open a link.
+  case didOpen(URL)
+}
+
+"""##
+        ),
+        (
             ##"core/interface/BaseDependencies.swift.mustache"##,
             ##"""
 import {{feature.door}}
@@ -3423,7 +3812,7 @@ public struct HTTPClient: Client {
             ##"core/template.json"##,
             ##"""
 {
-  "description": "The foundation feature Core: the base dependencies that nearly every feature needs, a client and a logger.",
+  "description": "The foundation feature Core: the base dependencies that nearly every feature needs, a client, a logger, and what services are told of the app.",
   "platforms": { "iOS": "16.0", "macCatalyst": "16.0", "macOS": "13.0", "tvOS": "16.0", "watchOS": "9.0", "visionOS": "1.0" },
   "kinds": ["foundation"],
   "provides": {
@@ -3445,6 +3834,16 @@ public struct HTTPClient: Client {
         "var paths: [String]",
         "final class LoggerMock: Logger",
         "var entries: [Entry]"
+      ]
+    },
+    "lifecycle": {
+      "door": [
+        "protocol AppLifecycleObserver: Sendable",
+        "func handle(_ event: AppLifecycleEvent)",
+        "case didBecomeActive",
+        "case willResignActive",
+        "case didEnterBackground",
+        "case didOpen(URL)"
       ]
     }
   }
@@ -5993,6 +6392,7 @@ extension AppCoordinator: {{feature.name}}Delegate {
         (
             ##"flow-app/source/AppCoordinator.swift.mustache"##,
             ##"""
+import Foundation
 import Observation
 {{#flow}}
 import {{door}}
@@ -6059,6 +6459,15 @@ final class AppCoordinator: TabCoordinator {
     guard let feature = features.first(where: { $0.show(item) }) else { return tell(title) }
     dismiss()
     selectedTab = feature.tab
+  }
+
+  /// Selects the tab that a link names: `{{app.kebab}}://search-history` that with the title 'Search History'.
+  func open(_ link: URL) {
+    let tabs = features.map(\.tab)
+    let name = { (tab: Tab) in tab.title.lowercased().replacing(" ", with: "-") }
+    guard let tab = tabs.first(where: { name($0) == link.host()?.lowercased() }) else { return }
+    dismiss()
+    selectedTab = tab
   }
 
   /// Shows a text over all tabs.
@@ -6130,6 +6539,9 @@ import {{door}}
 {{#flow}}
 import {{door}}
 {{/flow}}
+{{#lifecycle}}
+import {{door}}
+{{/lifecycle}}
 {{#app.serviceProviders}}
 import {{door}}
 import {{module}}
@@ -6158,6 +6570,8 @@ final class Container {
 {{#app.serviceProviders}}
   let {{lower}}Service: any {{name}}Service
 {{/app.serviceProviders}}
+  /// The services that are told what happens to the app, in this order.
+  var lifecycleObservers: [any AppLifecycleObserver] = []
 
   /// Does what has to be done whenever the cache changes; ends with the container.
   private let listeningTask: Task<Void, Never>
@@ -6203,6 +6617,11 @@ final class Container {
   deinit {
     listeningTask.cancel()
   }
+
+  /// Tells the observers what happens to the app.
+  func notify(_ event: AppLifecycleEvent) {
+    for observer in lifecycleObservers { observer.handle(event) }
+  }
 {{#theme}}
 
   nonisolated func makeTheme() -> Theme { theme }
@@ -6228,6 +6647,17 @@ extension Container: BaseDependencies {
   nonisolated func makeLogger() -> any Logger { logger }
 }
 {{/base}}
+
+"""##
+        ),
+        (
+            ##"flow-app/source/Kit/AppLifecycle.swift.mustache"##,
+            ##"""
+{{^lifecycle}}
+{{<core/interface/AppLifecycle.swift}}
+{{$access}}{{/access}}
+{{/core/interface/AppLifecycle.swift}}
+{{/lifecycle}}
 
 """##
         ),
@@ -6368,10 +6798,14 @@ import {{name}}
             ##"flow-app/source/{{app.name}}Scene.swift.mustache"##,
             ##"""
 #if canImport(SwiftUI)
+{{#lifecycle}}
+  import {{door}}
+{{/lifecycle}}
   import SwiftUI
 
   /// The window of the app, with all that is in it.
   {{file.access}}struct {{app.name}}Scene: Scene {
+    @Environment(\.scenePhase) private var scenePhase
     @State private var coordinator = AppCoordinator(container: Container())
 {{#file.access}}
 
@@ -6381,6 +6815,25 @@ import {{name}}
     {{file.access}}var body: some Scene {
       WindowGroup("{{app.words}}") {
         RootView(coordinator: coordinator)
+          .onOpenURL { link in
+            coordinator.container.notify(.didOpen(link))
+            coordinator.open(link)
+          }
+      }
+      .onChange(of: scenePhase) { _, phase in
+        if let event = AppLifecycleEvent(phase) { coordinator.container.notify(event) }
+      }
+    }
+  }
+
+  extension AppLifecycleEvent {
+    /// Nil for a phase that isn't known yet.
+    fileprivate init?(_ phase: ScenePhase) {
+      switch phase {
+      case .active: self = .didBecomeActive
+      case .inactive: self = .willResignActive
+      case .background: self = .didEnterBackground
+      @unknown default: return nil
       }
     }
   }
@@ -6430,6 +6883,7 @@ import {{name}}
         (
             ##"flow-app/tests/AppCoordinatorTests.swift.mustache"##,
             ##"""
+import Foundation
 import Testing
 {{#flow}}
 import {{door}}
@@ -6450,6 +6904,21 @@ struct AppCoordinatorTests {
     #expect(coordinator.selectedTab.title == titles.first ?? "Welcome")
   }
 
+  @Test("goes to the tab that a link names, and nowhere for others")
+  func links() throws {
+    for tab in coordinator.features.map(\.tab) {
+      let name = tab.title.lowercased().replacing(" ", with: "-")
+      coordinator.tell("Something else")
+      coordinator.open(try #require(URL(string: "{{app.kebab}}://\(name)")))
+      #expect(coordinator.selectedTab == tab)
+      #expect(coordinator.modal == nil)
+    }
+
+    let selected = coordinator.selectedTab
+    coordinator.open(try #require(URL(string: "{{app.kebab}}://of-no-feature")))
+    #expect(coordinator.selectedTab == selected)
+  }
+
   @Test("tells the title of what belongs to no feature")
   func stranger() {
     coordinator.open(Stranger(), title: "A stranger")
@@ -6457,6 +6926,54 @@ struct AppCoordinatorTests {
 
     coordinator.dismiss()
     #expect(coordinator.modal == nil)
+  }
+}
+
+"""##
+        ),
+        (
+            ##"flow-app/tests/AppLifecycleTests.swift.mustache"##,
+            ##"""
+import Foundation
+import Testing
+{{#lifecycle}}
+import {{door}}
+{{/lifecycle}}
+@testable import {{app.module}}
+
+@MainActor
+struct AppLifecycleTests {
+  @Test("tells every observer what happens, each event before the next")
+  func events() throws {
+    let link = try #require(URL(string: "{{app.kebab}}://somewhere"))
+    let notes = Notes()
+    let container = Container()
+    container.lifecycleObservers = ["first", "second"].map { Observer(name: $0, notes: notes) }
+
+    container.notify(.didOpen(link))
+    container.notify(.didEnterBackground)
+    #expect(
+      notes.texts == [
+        "first: \(AppLifecycleEvent.didOpen(link))",
+        "second: \(AppLifecycleEvent.didOpen(link))",
+        "first: didEnterBackground",
+        "second: didEnterBackground",
+      ]
+    )
+  }
+
+  private struct Observer: AppLifecycleObserver {
+    let name: String
+    let notes: Notes
+
+    func handle(_ event: AppLifecycleEvent) {
+      notes.texts.append("\(name): \(event)")
+    }
+  }
+
+  @MainActor
+  private final class Notes {
+    var texts: [String] = []
   }
 }
 

@@ -51,6 +51,10 @@ def entry(name: str, old: str, new: str) -> Mutant:
     return Mutant(APP, "Source/ReviewsEntry.swift", name, old, new)
 
 
+def app(file: str, name: str, old: str, new: str) -> Mutant:
+    return Mutant(APP, f"Source/{file}.swift", f"app: {name}", old, new)
+
+
 NEWEST = "guard number > newestAnswer else { return }"
 ENDS = "if Task.isCancelled || error is CancellationError || number < newestAnswer { return }"
 FAILS = "if case .loaded = state { hasRefreshFailed = true } else { state = .failed }"
@@ -62,6 +66,7 @@ OTHER = "async let searchItems = searchService.items()"
 SELECTS = "  func select(_ item: SearchItem) {\n"
 GOES = "    path.append(.reviews(.item(item)))\n"
 IGNORED = ("@ObservationIgnored ",)
+OBSERVERS = "for observer in lifecycleObservers { observer.handle(event) }"
 
 MUTANTS = [
     alone("nobody can observe it", "@Observable\n", "", IGNORED),
@@ -117,6 +122,15 @@ MUTANTS = [
     entry("the app goes to another place", "path.append(.reviews(.item(item)))", "path.append(.reviews(.start))"),
     entry("the app goes there twice", GOES, GOES * 2),
     entry("another's item leads nowhere", "path.append(.search(.item(item)))", "_ = item"),
+    app("Services", "no service is told what happens", OBSERVERS, "for observer in lifecycleObservers { _ = observer }"),
+    app("Services", "one service is told what happens", OBSERVERS, OBSERVERS.replace(" {", ".prefix(1) {", 1)),
+    app("Services", "services are told in the other order", OBSERVERS, OBSERVERS.replace(" {", ".reversed() {", 1)),
+    app("Services", "services are told twice", OBSERVERS, OBSERVERS.replace("}", "; observer.handle(event) }")),
+    app("AppCoordinator", "links lead nowhere", "    path = [route]\n", "    _ = route\n"),
+    app("AppCoordinator", "a link goes above what is shown", "path = [route]", "path.append(route)"),
+    app("AppFeature", "every link is for every feature", "? route : nil", "? route : route"),
+    app("AppFeature", "no link is for a feature", "? route : nil", "? nil : nil"),
+    app("AppFeature", "links must be written in lower case", "link.host()?.lowercased()", "link.host()"),
 ]
 
 # Those that no test can kill, as nothing is wrong with them.

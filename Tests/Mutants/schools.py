@@ -84,6 +84,9 @@ VIEW_MODEL = "Presentation/{}ViewModel"
 USE_CASE = "Domain/{}UseCase"
 REPOSITORY = "Data/{}Repository"
 SERVICE = "Data/{}Service"
+CACHE = "Data/{}Cache"
+READS = "try? JSONDecoder().decode([UserDTO].self, from: data)"
+FOLDER = "    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)\n"
 TELLS = "    delegate?.ordersDidSelect(item)\n"
 OTHERS = "items.append(User(id: id, name: item.title))"
 
@@ -109,6 +112,17 @@ CLEAN = [
     orders(REPOSITORY.format("Orders"), "errors are logged without what they are", "can't be loaded: \\(error)", "can't be loaded"),
     orders(REPOSITORY.format("Orders"), "the reason is lost", 'unavailable(reason: "\\(error)")', 'unavailable(reason: "")'),
     orders(SERVICE.format("Orders"), "the path is wrong", '"orders/items"', '"orders"'),
+    orders(VIEW_MODEL.format("Orders"), "what is known isn't shown", "      state = .loaded(known)\n", "      _ = known\n"),
+    orders(VIEW_MODEL.format("Orders"), "what is known replaces an answer", "lastKnown(), state == .loading {", "lastKnown() {"),
+    orders(USE_CASE.format("Orders"), "what is known has no order", "lastKnown().map(inOrder)", "lastKnown()"),
+    orders(USE_CASE.format("Orders"), "nothing is known", "await repository.lastKnown().map(inOrder)", "nil"),
+    orders(REPOSITORY.format("Orders"), "nothing is saved", "      await cache.save(dtos)\n", ""),
+    orders(REPOSITORY.format("Orders"), "the cache isn't read", "await cache.load()?.map(User.init)", "nil"),
+    orders(REPOSITORY.format("Orders"), "the server is asked for what is known", "await cache.load()?", "try? await service.fetchAll()"),
+    orders(CACHE.format("Orders"), "nothing is written", "try? JSONEncoder().encode(dtos).write(to: file, options: .atomic)", "_ = dtos"),
+    orders(CACHE.format("Orders"), "there is no folder to write to", FOLDER, ""),
+    orders(CACHE.format("Orders"), "nothing is read", READS, "nil"),
+    orders(CACHE.format("Orders"), "what can't be read is an empty list", READS, f"({READS}) ?? []"),
 ]
 
 SENDS = "await logIn(email: email, password: password)"

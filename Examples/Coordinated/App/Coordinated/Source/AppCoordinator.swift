@@ -1,4 +1,5 @@
 import FlowKit
+import Foundation
 import Observation
 
 /// Makes the flows of all features, shows them side by side, and decides on what leads out of one of them.
@@ -52,6 +53,15 @@ final class AppCoordinator: TabCoordinator {
     guard let feature = features.first(where: { $0.show(item) }) else { return tell(title) }
     dismiss()
     selectedTab = feature.tab
+  }
+
+  /// Selects the tab that a link names: `coordinated://search-history` that with the title 'Search History'.
+  func open(_ link: URL) {
+    let tabs = features.map(\.tab)
+    let name = { (tab: Tab) in tab.title.lowercased().replacing(" ", with: "-") }
+    guard let tab = tabs.first(where: { name($0) == link.host()?.lowercased() }) else { return }
+    dismiss()
+    selectedTab = tab
   }
 
   /// Shows a text over all tabs.

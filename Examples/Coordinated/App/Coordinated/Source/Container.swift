@@ -18,6 +18,8 @@ final class Container {
   let client: any Client
   let logger: any Logger
   let theme = Theme()
+  /// The services that are told what happens to the app, in this order.
+  var lifecycleObservers: [any AppLifecycleObserver] = []
 
   /// Does what has to be done whenever the cache changes; ends with the container.
   private let listeningTask: Task<Void, Never>
@@ -40,6 +42,11 @@ final class Container {
 
   deinit {
     listeningTask.cancel()
+  }
+
+  /// Tells the observers what happens to the app.
+  func notify(_ event: AppLifecycleEvent) {
+    for observer in lifecycleObservers { observer.handle(event) }
   }
 
   nonisolated func makeTheme() -> Theme { theme }

@@ -1,4 +1,5 @@
 import FlowKit
+import Foundation
 import Testing
 
 @testable import Coordinated
@@ -15,6 +16,21 @@ struct AppCoordinatorTests {
     #expect(!titles.contains(""))
     #expect(Set(titles).count == titles.count)
     #expect(coordinator.selectedTab.title == titles.first ?? "Welcome")
+  }
+
+  @Test("goes to the tab that a link names, and nowhere for others")
+  func links() throws {
+    for tab in coordinator.features.map(\.tab) {
+      let name = tab.title.lowercased().replacing(" ", with: "-")
+      coordinator.tell("Something else")
+      coordinator.open(try #require(URL(string: "coordinated://\(name)")))
+      #expect(coordinator.selectedTab == tab)
+      #expect(coordinator.modal == nil)
+    }
+
+    let selected = coordinator.selectedTab
+    coordinator.open(try #require(URL(string: "coordinated://of-no-feature")))
+    #expect(coordinator.selectedTab == selected)
   }
 
   @Test("tells the title of what belongs to no feature")

@@ -5,9 +5,17 @@ import NetworkingKit
 struct Services: Sendable {
   let apiClient: any APIClient
   let theme = Theme()
+  /// The services that are told what happens to the app, in this order.
+  var lifecycleObservers: [any AppLifecycleObserver] = []
 
   /// By default, with a client that needs no server; with one: `makeAPIClient(baseURL:)`.
   init(apiClient: any APIClient = SampleAPIClient()) {
     self.apiClient = apiClient
+  }
+
+  /// Tells the observers what happens to the app.
+  @MainActor
+  func notify(_ event: AppLifecycleEvent) {
+    for observer in lifecycleObservers { observer.handle(event) }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 /// Does the navigation: it is the delegate of every feature, and decides where an event leads.
@@ -6,4 +7,10 @@ import Observation
 final class AppCoordinator {
   /// What is shown above the first screen, the topmost last.
   var path: [Route] = []
+
+  /// Goes where a link leads, from wherever the app is; one that no feature knows leads nowhere.
+  func open(_ link: URL) {
+    guard let route = AppFeatures.all.lazy.compactMap({ $0.route(for: link) }).first else { return }
+    path = [route]
+  }
 }

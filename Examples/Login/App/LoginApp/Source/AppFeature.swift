@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(SwiftUI)
   import SwiftUI
 #endif
@@ -9,6 +11,8 @@ protocol AppFeature {
   var title: String { get }
   /// Where the feature begins.
   var route: Route { get }
+  /// Where a link leads; nil when it isn't for this feature.
+  func route(for link: URL) -> Route?
 
   #if canImport(SwiftUI)
     /// The screen at a route; nil when the route belongs to another feature.
@@ -18,4 +22,11 @@ protocol AppFeature {
       _ dependencies: AppDependencies
     ) -> AnyView?
   #endif
+}
+
+extension AppFeature {
+  /// `login-app://search-history` leads to where the feature with the title 'Search History' begins.
+  func route(for link: URL) -> Route? {
+    link.host()?.lowercased() == title.lowercased().replacing(" ", with: "-") ? route : nil
+  }
 }

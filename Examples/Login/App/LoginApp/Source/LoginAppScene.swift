@@ -3,12 +3,32 @@
 
   /// The window of the app, with all that is in it.
   struct LoginAppScene: Scene {
+    @Environment(\.scenePhase) private var scenePhase
     @State private var coordinator = AppCoordinator()
     private let dependencies = AppDependencies(services: Services())
 
     var body: some Scene {
       WindowGroup("Login App") {
         RootView(coordinator: coordinator, dependencies: dependencies)
+          .onOpenURL { link in
+            dependencies.services.notify(.didOpen(link))
+            coordinator.open(link)
+          }
+      }
+      .onChange(of: scenePhase) { _, phase in
+        if let event = AppLifecycleEvent(phase) { dependencies.services.notify(event) }
+      }
+    }
+  }
+
+  extension AppLifecycleEvent {
+    /// Nil for a phase that isn't known yet.
+    fileprivate init?(_ phase: ScenePhase) {
+      switch phase {
+      case .active: self = .didBecomeActive
+      case .inactive: self = .willResignActive
+      case .background: self = .didEnterBackground
+      @unknown default: return nil
       }
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LoginApp
@@ -10,5 +11,22 @@ struct AppFeaturesTests {
     #expect(!features.contains { $0.title.isEmpty })
     #expect(Set(features.map(\.title)).count == features.count)
     #expect(Set(features.map(\.route)).count == features.count)
+  }
+
+  @Test("are where the links lead that name them")
+  func links() throws {
+    let coordinator = AppCoordinator()
+    for feature in AppFeatures.all {
+      let name = feature.title.lowercased().replacing(" ", with: "-")
+      for name in [name, name.uppercased()] {
+        coordinator.path = []
+        coordinator.open(try #require(URL(string: "login-app://\(name)")))
+        #expect(coordinator.path == [feature.route])
+      }
+    }
+
+    let path = coordinator.path
+    coordinator.open(try #require(URL(string: "login-app://of-no-feature")))
+    #expect(coordinator.path == path)
   }
 }

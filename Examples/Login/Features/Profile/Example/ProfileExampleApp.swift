@@ -40,6 +40,8 @@ private struct Scenario:
   @main
   struct ProfileExampleApp: App {
     @State private var delegate = ExampleDelegate()
+    // A scenario begins without what another one left.
+    private let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
 
     init() {
       #if os(macOS)
@@ -51,7 +53,7 @@ private struct Scenario:
     var body: some Scene {
       WindowGroup("Profile") {
         NavigationStack {
-          ProfileBuilder(dependencies: Scenario())
+          ProfileBuilder(dependencies: Scenario(), caches: caches)
             .makeView(delegate: delegate)
         }
       }
@@ -65,7 +67,9 @@ private struct Scenario:
   @main
   enum ProfileExampleApp {
     static func main() async {
-      let useCase = ProfileBuilder(dependencies: Scenario()).makeUseCase()
+      let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
+      let builder = ProfileBuilder(dependencies: Scenario(), caches: caches)
+      let useCase = builder.makeUseCase()
       do {
         let items = try await useCase.execute()
         print(items.isEmpty ? "No Items" : items.map(\.name).joined(separator: "\n"))

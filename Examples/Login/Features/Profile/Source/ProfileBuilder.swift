@@ -1,4 +1,5 @@
 public import DesignSystem
+public import Foundation
 public import NetworkingKit
 public import ProfileInterface
 
@@ -21,15 +22,24 @@ public protocol ProfileDelegate: AnyObject {
 /// Puts the layers of the Profile feature together.
 public struct ProfileBuilder: Sendable {
   private let dependencies: any ProfileDependencies
+  private let caches: URL
 
-  public init(dependencies: any ProfileDependencies) {
+  /// - Parameters:
+  ///   - dependencies: What the feature needs from the app.
+  ///   - caches: The folder where the feature keeps what it found last.
+  public init(
+    dependencies: any ProfileDependencies,
+    caches: URL = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+  ) {
     self.dependencies = dependencies
+    self.caches = caches
   }
 
   /// The domain alone, without a user interface.
   public func makeUseCase() -> any ProfileUseCaseProtocol {
     let repository = ProfileRepository(
-      service: ProfileService(client: dependencies.makeAPIClient())
+      service: ProfileService(client: dependencies.makeAPIClient()),
+      cache: ProfileCache(folder: caches)
     )
     return ProfileUseCase(repository: repository)
   }

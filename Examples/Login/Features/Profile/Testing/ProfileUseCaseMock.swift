@@ -4,12 +4,21 @@ public import ProfileInterface
 public actor ProfileUseCaseMock: ProfileUseCaseProtocol {
   public private(set) var callCount = 0
   private let answer: @Sendable (Int) async throws -> [Account]
+  private let known: @Sendable () async -> [Account]?
 
-  /// - Parameter answer: Is given the number of the call, from 1 on.
+  /// - Parameters:
+  ///   - answer: Is given the number of the call, from 1 on.
+  ///   - lastKnown: What was found before the first call.
   public init(
-    answer: @escaping @Sendable (Int) async throws -> [Account] = { _ in .samples }
+    answer: @escaping @Sendable (Int) async throws -> [Account] = { _ in .samples },
+    lastKnown: @escaping @Sendable () async -> [Account]? = { nil }
   ) {
     self.answer = answer
+    known = lastKnown
+  }
+
+  public func lastKnown() async -> [Account]? {
+    await known()
   }
 
   public func execute() async throws -> [Account] {

@@ -1,4 +1,5 @@
 import DesignSystem
+import Foundation
 import NetworkingKit
 import Profile
 import ProfileInterface
@@ -12,10 +13,15 @@ struct ProfileBuilderTests {
     let client = ProfileClientStub(
       answer: #"[{"id": "2", "title": "Second"}, {"id": "1", "title": "First"}]"#
     )
-    let dependencies = Dependencies(client: client)
-    let builder = ProfileBuilder(dependencies: dependencies)
+    let caches = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: caches) }
+    let builder = ProfileBuilder(
+      dependencies: Dependencies(client: client),
+      caches: caches
+    )
     let items = try await builder.makeUseCase().execute()
     #expect(items == .samples)
+    #expect(await builder.makeUseCase().lastKnown() == .samples)
   }
 }
 

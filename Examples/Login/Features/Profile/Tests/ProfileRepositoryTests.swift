@@ -8,6 +8,18 @@ import Testing
 struct ProfileRepositoryTests {
   private struct Offline: Error {}
 
+  @Test("knows what the service said last, without asking it")
+  func lastKnown() async throws {
+    let cache = CacheStub()
+    let offline = makeRepository(ServiceStub { throw Offline() }, cache)
+    #expect(await offline.lastKnown() == nil)
+
+    let dtos = [AccountDTO(id: "1", title: "First")]
+    _ = try await makeRepository(ServiceStub { dtos }, cache).fetchAll()
+    _ = try? await offline.fetchAll()
+    #expect(await offline.lastKnown()?.map(\.name) == ["First"])
+  }
+
   @Test("makes entities of what the service says")
   func mapping() async throws {
     let service = ServiceStub {
@@ -33,9 +45,13 @@ struct ProfileRepositoryTests {
     await #expect(throws: CancellationError.self) { try await repository.fetchAll() }
   }
 
-  private func makeRepository(_ service: ServiceStub) -> ProfileRepository {
+  private func makeRepository(
+    _ service: ServiceStub,
+    _ cache: CacheStub = CacheStub()
+  ) -> ProfileRepository {
     ProfileRepository(
-      service: service
+      service: service,
+      cache: cache
     )
   }
 }
@@ -46,4 +62,11 @@ private struct ServiceStub: ProfileServiceProtocol {
   func fetchAll() async throws -> [AccountDTO] {
     try await answer()
   }
+}
+
+private actor CacheStub: ProfileCacheProtocol {
+  private var dtos: [AccountDTO]?
+
+  func load() -> [AccountDTO]? { dtos }
+  func save(_ dtos: [AccountDTO]) { self.dtos = dtos }
 }

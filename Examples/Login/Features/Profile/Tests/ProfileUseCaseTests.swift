@@ -15,6 +15,16 @@ struct ProfileUseCaseTests {
     #expect(try await useCase.execute() == samples)
   }
 
+  @Test(
+    "gives what is known from last time in the same order",
+    arguments: [nil, [Account].samples]
+  )
+  func lastKnown(samples: [Account]?) async {
+    let known = samples.map { $0.reversed() + $0 }
+    let useCase = ProfileUseCase(repository: RepositoryStub(known: known) { [] })
+    #expect(await useCase.lastKnown() == samples)
+  }
+
   @Test("orders what has the same name by its id")
   func sameName() async throws {
     let useCase = ProfileUseCase(
@@ -35,9 +45,9 @@ struct ProfileUseCaseTests {
 }
 
 private struct RepositoryStub: ProfileRepositoryProtocol {
+  var known: [Account]?
   let answer: @Sendable () async throws -> [Account]
 
-  func fetchAll() async throws -> [Account] {
-    try await answer()
-  }
+  func lastKnown() -> [Account]? { known }
+  func fetchAll() async throws -> [Account] { try await answer() }
 }

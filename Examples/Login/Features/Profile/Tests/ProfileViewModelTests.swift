@@ -49,6 +49,45 @@ struct ProfileViewModelTests {
     #expect(viewModel.hasRefreshFailed)
   }
 
+  @Test("shows what is known from last time until there is an answer", arguments: [false, true])
+  func lastKnown(isOffline: Bool) async {
+    let known = [Account(id: "0", name: "Known")]
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let useCase = ProfileUseCaseMock { _ in
+      for await _ in gate {}
+      if isOffline { throw Offline() }
+      return .samples
+    } lastKnown: {
+      known
+    }
+    let viewModel = ProfileViewModel(useCase: useCase)
+    async let load: Void = viewModel.load()
+    while await useCase.callCount < 1 { await Task.yield() }
+    #expect(viewModel.state == .loaded(known))
+    opener.finish()
+    await load
+    #expect(viewModel.state == .loaded(isOffline ? known : .samples))
+    #expect(viewModel.hasRefreshFailed == isOffline)
+  }
+
+  @Test("shows an answer rather than what is known from last time")
+  func knownLate() async {
+    let (gate, opener) = AsyncStream<Never>.makeStream()
+    let (asked, asking) = AsyncStream<Never>.makeStream()
+    let useCase = ProfileUseCaseMock(lastKnown: {
+      asking.finish()
+      for await _ in gate {}
+      return []
+    })
+    let viewModel = ProfileViewModel(useCase: useCase)
+    async let older: Void = viewModel.load()
+    for await _ in asked {}
+    await viewModel.load()
+    opener.finish()
+    await older
+    #expect(viewModel.state == .loaded(.samples))
+  }
+
   @Test("shows the answer to the newest of two loads", arguments: [false, true])
   func overlap(olderFails: Bool) async {
     let (gate, opener) = AsyncStream<Never>.makeStream()

@@ -6,6 +6,8 @@ struct Services: Sendable {
   let client: any Client
   let logger: any Logger
   let theme = Theme()
+  /// The services that are told what happens to the app, in this order.
+  var lifecycleObservers: [any AppLifecycleObserver] = []
 
   /// By default, with clients that need no server; with one: `HTTPClient(baseURL:)`.
   init(
@@ -14,5 +16,11 @@ struct Services: Sendable {
   ) {
     self.client = client
     self.logger = logger
+  }
+
+  /// Tells the observers what happens to the app.
+  @MainActor
+  func notify(_ event: AppLifecycleEvent) {
+    for observer in lifecycleObservers { observer.handle(event) }
   }
 }

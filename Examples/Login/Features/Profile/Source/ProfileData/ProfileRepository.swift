@@ -1,12 +1,19 @@
 import ProfileInterface
 
-/// Turns what services say into what the domain knows, values as well as errors.
+/// Says in the domain's words what the server and the cache know, and what went wrong.
 struct ProfileRepository: ProfileRepositoryProtocol {
   let service: any ProfileServiceProtocol
+  let cache: any ProfileCacheProtocol
+
+  func lastKnown() async -> [Account]? {
+    await cache.load()?.map(Account.init)
+  }
 
   func fetchAll() async throws -> [Account] {
     do {
-      return try await service.fetchAll().map(Account.init)
+      let dtos = try await service.fetchAll()
+      await cache.save(dtos)
+      return dtos.map(Account.init)
     } catch let error as CancellationError {
       throw error
     } catch {

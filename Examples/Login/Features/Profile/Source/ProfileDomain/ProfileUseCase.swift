@@ -4,10 +4,17 @@ import ProfileInterface
 struct ProfileUseCase: ProfileUseCaseProtocol {
   let repository: any ProfileRepositoryProtocol
 
+  func lastKnown() async -> [Account]? {
+    await repository.lastKnown().map(inOrder)
+  }
+
   func execute() async throws -> [Account] {
+    try await inOrder(repository.fetchAll())
+  }
+
+  private func inOrder(_ items: [Account]) -> [Account] {
     var known: Set<String> = []
-    return try await repository.fetchAll()
-      .filter { known.insert($0.id).inserted }
-      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    let distinct = items.filter { known.insert($0.id).inserted }
+    return distinct.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 }

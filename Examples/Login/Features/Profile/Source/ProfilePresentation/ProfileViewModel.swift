@@ -20,11 +20,16 @@ final class ProfileViewModel: ProfileViewModelProtocol {
     self.delegate = delegate
   }
 
+  /// Shows what is known from last time until there is an answer.
+  ///
   /// What comes after the answer to a newer load is ignored.
   func load() async {
     loadCount += 1
     let number = loadCount
     if state == .failed { state = .loading }
+    if number == 1, let known = await useCase.lastKnown(), state == .loading {
+      state = .loaded(known)
+    }
     do {
       let items = try await useCase.execute()
       guard number > newestAnswer else { return }

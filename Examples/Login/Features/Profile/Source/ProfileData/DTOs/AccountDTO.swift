@@ -1,5 +1,5 @@
 /// One of what the server knows, in the server's words.
-struct AccountDTO: Decodable, Hashable, Sendable {
+struct AccountDTO: Codable, Hashable, Sendable {
   let id: String
   let title: String
 }

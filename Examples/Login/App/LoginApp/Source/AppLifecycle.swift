@@ -1,0 +1,18 @@
+import Foundation
+
+/// A service that the app tells what happens to it, so that it needn't listen to the platform's notifications.
+protocol AppLifecycleObserver: Sendable {
+  /// Is called once for each event, in their order; longer work belongs into a task.
+  @MainActor
+  func handle(_ event: AppLifecycleEvent)
+}
+
+/// What happens to the app as a whole.
+enum AppLifecycleEvent: Hashable, Sendable {
+  /// The app is in front, and takes input.
+  case didBecomeActive
+  case willResignActive
+  case didEnterBackground
+  /// The app was asked to open a link.
+  case didOpen(URL)
+}
