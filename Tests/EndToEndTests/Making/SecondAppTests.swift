@@ -8,7 +8,7 @@ struct SecondAppTests {
             """
             $ ufeature init Shop --feature Home --bundle-id com.acme.shop --quiet
             $ cd Shop
-            $ git add --all && git commit --quiet --message First
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
             $ ufeature new Kiosk --kind app --quiet
             $ git status --short
              M Shop.xctestplan
@@ -61,7 +61,7 @@ struct SecondAppTests {
             [...]
             note: 'Kiosk' shows no feature yet [app_shows]
               help: make one for it: ufeature new Search --app Kiosk
-            $ git add --all && git commit --quiet --message First
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
             $ ufeature new Home --quiet
             ! note: none of the apps 'Kiosk', 'Shop' shows 'Home': it could be for any of them [app_not_wired]
             !   help: to show it in one, run 'ufeature new Home --app Kiosk', with the options that make it as it is
@@ -104,13 +104,13 @@ struct SecondAppTests {
             """
             $ ufeature init Shop --feature Home --quiet
             $ cd Shop
-            $ git add --all && git commit --quiet --message First
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
             $ ufeature new Kiosk --kind app --depends-on none --quiet
             $ ufeature remove Kiosk
             ! error: 'Kiosk' has 20 files that git hasn't committed: 'App/Kiosk/Package.swift', 'App/Kiosk/Source/AppCoordinator.swift', 'App/Kiosk/Source/AppDependencies.swift', 'App/Kiosk/Source/AppFeature.swift' and 16 more [uncommitted_files]
             [...]
             ? 1
-            $ git add --all && git commit --quiet --message Second
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message Second
             $ ufeature remove Kiosk
             App/Kiosk/  removed, with 12 files
             Kiosk.xcodeproj/  removed, with 2 files
@@ -139,7 +139,7 @@ struct SecondAppTests {
             $ ufeature init Shop --feature Home --quiet
             $ cd Shop
             $ ufeature new Kiosk --kind app --quiet
-            $ git add --all && git commit --quiet --message First
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
             $ ufeature rename Kiosk Lounge --comments --strings --quiet 2>/dev/null
             $ git status --short -- . ':!App/Kiosk' ':!App/Lounge'
              M App/KioskApp/Application/KioskMain.swift
@@ -168,7 +168,7 @@ struct SecondAppTests {
             """
             $ ufeature init Shop --feature Home --layout single --quiet
             $ cd Shop
-            $ git add --all && git commit --quiet --message First
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
             $ ufeature new Kiosk --kind app --quiet
             $ git status --short
              M Package.swift
@@ -187,7 +187,7 @@ struct SecondAppTests {
             ! 6 packages read, no findings
             $ ufeature sync --check
             ! 6 packages read, no findings
-            $ git add --all && git commit --quiet --message Second
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message Second
             $ ufeature layout packages --quiet && ufeature sync --check && ufeature layout single --quiet
             ! 6 packages read, no findings
             $ git diff --stat
@@ -208,7 +208,7 @@ struct SecondAppTests {
             ufeature.json
             $ grep -c executableTarget App/Kiosk/Package.swift
             1
-            $ git add --all && git commit --quiet --message First
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
             $ ufeature remove Plain --quiet && ufeature list --format json | grep -c '"layer": "app"'
             1
             """
@@ -221,7 +221,7 @@ struct SecondAppTests {
             $ ufeature init Shop --feature Home --quiet
             $ cd Shop
             $ ufeature new Kiosk --kind app --bundle-id org.acme.kiosk --quiet
-            $ git add --all && git commit --quiet --message First
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
             $ rm -r Shop.xcodeproj Kiosk.xcodeproj App/KioskApp
             $ ufeature sync --check 2>&1 | grep 'error:'
             Shop.xcodeproj/project.pbxproj:1:1: error: the project 'Shop.xcodeproj' isn't there [sync]
