@@ -141,6 +141,20 @@ import Workspaces
             ])
     }
 
+    @Test func whatAFeatureUsesComesWithIt() throws {
+        let shop = try WiredShop(["Home"])
+        defer { shop.remove() }
+        try shop.make("Cart", ["Core", "DesignSystem", "Home"], apps: ["Shop"])
+        try shop.makeApp("Kiosk", showing: ["Cart"])
+        for app in ["Kiosk", "Shop"] { #expect(try shop.app(app)["Source/HomeEntry.swift"] != nil) }
+        try shop.makeApp("Empty", showing: [])
+        let notes = try shop.make("Cart", ["Core", "DesignSystem", "Home"], apps: ["Empty"])
+        #expect(
+            notes.map(\.message) == [
+                "the app 'Empty' doesn't show 'Cart': it has nothing that hands out what 'Home' offers"
+            ])
+    }
+
     /// Whatever comes in one after the other is as though it had been there when the app was made.
     @Test func whatComesLaterIsAsWhatWasThere() throws {
         let (grown, made) = (try WiredShop(), try WiredShop())
