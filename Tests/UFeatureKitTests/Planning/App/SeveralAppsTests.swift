@@ -129,7 +129,7 @@ import Workspaces
         try shop.makeApp("Kiosk", showing: ["Search"])
         let workspace = try shop.workspace()
         let kiosk = try workspace.feature(named: "Kiosk")
-        #expect(workspace.dependencies(of: kiosk) == ["Core", "DesignSystem", "Depot", "Search"])
+        #expect(workspace.dependencies(of: kiosk) == ["Core", "Depot", "DesignSystem", "Search"])
         try shop.makeApp("Empty", showing: [])
         #expect(try shop.app("Empty")["Source/SearchEntry.swift"] == nil)
         let refusal = #expect(throws: Refusal.self) {
