@@ -57,8 +57,7 @@ struct SecondAppTests {
             """
             $ ufeature init Shop --quiet
             $ cd Shop
-            $ ufeature new Kiosk --kind app
-            [...]
+            $ ufeature new Kiosk --kind app >/dev/null
             ! note: 'Kiosk' shows no feature yet [app_shows]
             !   help: make one for it: ufeature new Search --app Kiosk
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
@@ -229,14 +228,14 @@ struct SecondAppTests {
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
             $ rm -r Shop.xcodeproj Kiosk.xcodeproj App/KioskApp
             $ ufeature sync --check 2>&1 | grep 'error:'
-            Shop.xcodeproj/project.pbxproj:1:1: error: the project 'Shop.xcodeproj' isn't there [sync]
             Kiosk.xcodeproj/project.pbxproj:1:1: error: the project 'Kiosk.xcodeproj' isn't there [sync]
+            Shop.xcodeproj/project.pbxproj:1:1: error: the project 'Shop.xcodeproj' isn't there [sync]
             $ ufeature xcode --quiet
             $ git diff --stat
             $ rm -r Kiosk.xcodeproj Shop.xcodeproj Shop.xctestplan Shop.xcworkspace App/KioskApp
             $ sed -i.old '/"xcode"/,/^  }/d' ufeature.json
             $ ufeature xcode --quiet
-            $ git diff --stat -- '*.xcodeproj' '*.xctestplan' '*.xcworkspace' 'App'
+            $ git diff --stat -- . ':!ufeature.json'
              Kiosk.xcodeproj/project.pbxproj | 4 ++--
              1 file changed, 2 insertions(+), 2 deletions(-)
             $ sed -i.old 's/productName = Kiosk/productName = Shop/' Kiosk.xcodeproj/project.pbxproj
