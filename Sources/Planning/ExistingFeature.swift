@@ -49,7 +49,8 @@ struct ExistingFeature {
                 difference(
                     .app(name),
                     "and the app '\(app.name)' doesn't show it",
-                    help: "show it: ufeature new \(feature.name) --app \(app.name), with the options that make it as it is"
+                    help: "show it: ufeature new \(feature.name) --app \(app.name), "
+                        + "with the options that make it as it is"
                 )
             }
         }

@@ -108,15 +108,6 @@ package struct XcodeSettings: Hashable, Sendable {
         return [main] + apps.map(settings)
     }
 
-    /// The project that an app of some name has: its own, or else the main one.
-    package func settings(ofAppNamed name: String) -> XcodeSettings {
-        apps.first { $0.name == name }.map(settings) ?? {
-            var main = self
-            main.apps = []
-            return main
-        }()
-    }
-
     package var json: JSONValue {
         var members: [JSONValue.Member] = [
             .init(Key.project.rawValue, .string(project)), .init(Key.target.rawValue, .string(target)),

@@ -25,7 +25,7 @@ struct NewAppFeatures {
 
         var candidates: [AppRendering.Shown] = []
         var notes: [Diagnostic] = []
-        for feature in named ?? features where feature.layer == .product {
+        for feature in Self.withUsed(named ?? features, among: known, in: workspace) where feature.layer == .product {
             let made = feature.template.flatMap { try? templates.set(named: $0) }
             guard let made, !made.wiring(for: set).isEmpty,
                 let descriptor = AppComposition.descriptor(of: feature, in: workspace, templates, known)
@@ -55,6 +55,13 @@ struct NewAppFeatures {
             }
             shown.append(AppRendering.Shown(descriptor: candidate.descriptor, set: candidate.set, used: uses))
         }
+        // What a feature takes from another one that is a product is handed out by that one's part of the app.
+        while let place = shown.firstIndex(where: { Self.missing(for: $0, among: shown) != nil }) {
+            let name = shown[place].descriptor.name.text
+            let other = Self.missing(for: shown.remove(at: place), among: shown) ?? ""
+            guard let feature = known[name] else { continue }
+            notes.append(Self.notShown(feature, by: request.name, "it doesn't show '\(other)', which that one uses"))
+        }
         let below = AppComposition.foundations(
             below: Set(usual + own + shown.flatMap(\.descriptor.dependencies)), [], in: workspace)
         let reach = below + shown.map(\.descriptor.name.text)
@@ -82,6 +89,29 @@ struct NewAppFeatures {
         }
         guard unknown.isEmpty else { throw Refusal(unknown) }
         return features.filter { names.contains($0.name) }
+    }
+
+    /// Some features with the product features that they use, and those that these use, in the workspace's order.
+    private static func withUsed(_ features: [Feature], among known: [String: Feature], in workspace: Workspace)
+        -> [Feature]
+    {
+        var paths: Set<String> = []
+        func visit(_ feature: Feature) {
+            guard paths.insert(feature.path).inserted else { return }
+            for name in workspace.dependencies(of: feature) {
+                if let other = known[name], other.layer == .product { visit(other) }
+            }
+        }
+        features.forEach(visit)
+        return workspace.features.filter { paths.contains($0.path) }
+    }
+
+    /// A product feature whose service a feature uses, and that isn't shown.
+    private static func missing(for feature: AppRendering.Shown, among shown: [AppRendering.Shown]) -> String? {
+        feature.used.first { other in
+            other.layer == .product && other.offers.contains(Capability.service)
+                && !shown.contains { $0.descriptor.name.text == other.name }
+        }?.name
     }
 
     private static func notShown(_ feature: Feature, by app: String, _ made: TemplateSet?, _ set: TemplateSet)

@@ -77,15 +77,17 @@ package struct RemoveRequest: Hashable, Sendable {
             problems = try inUse(users, sources, others, app.conflicts, wired, after: plan)
         }
         if !isForced,
-            let problem = try FeatureLoss(of: feature, folder, and: app.removals + (ownProject?.files ?? []), in: workspace)
-                .problem(unless: command(unlinks: unlinks || !problems.isEmpty, isForced: true))
+            let problem = try FeatureLoss(
+                of: feature, folder, and: app.removals + (ownProject?.files ?? []), in: workspace
+            )
+            .problem(unless: command(unlinks: unlinks || !problems.isEmpty, isForced: true))
         {
             problems.append(problem)
         }
         guard problems.isEmpty else { throw Refusal(problems) }
+        let after = workspace.keeping(policy.map { SourceText(path: $0.path, bytes: $0.new) })
         let notes =
-            (unlinks ? app.conflicts : []) + left + xcode.notes
-            + workspace.keeping(policy.map { SourceText(path: $0.path, bytes: $0.new) }).settingsThatName(feature)
+            (unlinks ? app.conflicts : []) + left + xcode.notes + after.settingsThatName(feature)
             + users.productsLeft(by: feature) + (try users.notes(on: others))
         return (plan, notes)
     }

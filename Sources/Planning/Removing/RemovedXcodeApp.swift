@@ -20,7 +20,8 @@ struct RemovedXcodeApp {
     /// - Throws: a `Refusal` where a folder can't be read.
     init?(of app: Feature, in workspace: Workspace) throws {
         guard let xcode = workspace.settings.xcode, let known = xcode.apps.first(where: { $0.name == app.name }),
-            app.layer == .app, let further = FurtherXcodeApp(named: app.name, at: app.path, bundleID: nil, in: workspace)
+            app.layer == .app,
+            let further = FurtherXcodeApp(named: app.name, at: app.path, bundleID: nil, in: workspace)
         else { return nil }
         let made = Dictionary(((try? further.files()) ?? []).map { ($0.path, $0.contents) }) { first, _ in first }
         let folders = [known.project, XcodeApp.folder(of: xcode.settings(of: known), in: workspace.settings)]

@@ -47,7 +47,7 @@ struct FurtherXcodeApp {
         for feature in workspace.apps where feature.path != main.path {
             guard let library = feature.libraryOfSource else {
                 let help = ["give it a library of its source, then run 'ufeature xcode' again"]
-                let message = "'\(feature.name)' gets no project for Xcode: its package has no library that one could link"
+                let message = "'\(feature.name)' gets no project for Xcode: its package has no library to link"
                 notes.append(Diagnostic(.note, "xcode_app_not_made", message, help: help))
                 continue
             }
@@ -75,7 +75,8 @@ struct FurtherXcodeApp {
             bundleID: bundleID
         )
         let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
-        let tests = xcode.testPlan.map { AppScheme.Tests.plan($0) }
+        let tests =
+            xcode.testPlan.map { AppScheme.Tests.plan($0) }
             ?? .targets([name + Role.tests.suffix], of: workspace.home.map { $0 == "." ? "" : $0 } ?? path)
         return try app.files(
             from: workspace.templates.set(named: XcodeApp.templates), filledWith: context, tests: tests)

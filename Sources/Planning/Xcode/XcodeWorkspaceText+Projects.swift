@@ -21,6 +21,7 @@ extension XcodeWorkspaceText {
         } else {
             text = XcodeElements.inlineReference(to: location)
         }
-        return source.applying([.insert(text, at: before.map { element($0).range.upperBound } ?? content.lowerBound)]).bytes
+        return source.applying([.insert(text, at: before.map { element($0).range.upperBound } ?? content.lowerBound)])
+            .bytes
     }
 }

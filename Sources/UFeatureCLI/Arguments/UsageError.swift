@@ -56,7 +56,8 @@ extension UsageError {
         case .unexpectedArgument(let word): "unexpected argument '\(word)'"
         case .missing(let parameter): "missing \(parameter.usage)"
         case .conflict(let option, let other): "\(option.spelling) and \(other.spelling) exclude each other"
-        case .notFor(let word, let option, let other): "\(option.spelling) \(word) and \(other.spelling) exclude each other"
+        case .notFor(let word, let option, let other):
+            "\(option.spelling) \(word) and \(other.spelling) exclude each other"
         case .needed(let option, let other): "\(other.spelling) needs \(option.spelling) here"
         case .missingValue(let option, _): "missing value of \(option.spelling)"
         case .emptyValue(let option): "empty value of \(option.spelling)"

@@ -129,7 +129,7 @@ import Workspaces
         try shop.makeApp("Kiosk", showing: ["Search"])
         let workspace = try shop.workspace()
         let kiosk = try workspace.feature(named: "Kiosk")
-        #expect(workspace.dependencies(of: kiosk) == ["Core", "DesignSystem", "Depot", "Search"])
+        #expect(workspace.dependencies(of: kiosk) == ["Core", "Depot", "DesignSystem", "Search"])
         try shop.makeApp("Empty", showing: [])
         #expect(try shop.app("Empty")["Source/SearchEntry.swift"] == nil)
         let refusal = #expect(throws: Refusal.self) {
@@ -138,6 +138,20 @@ import Workspaces
         #expect(
             refusal?.reasons.map(\.message) == [
                 "there is no feature 'Serch'", "'Kiosk' is an app, and an app shows features only",
+            ])
+    }
+
+    @Test func whatAFeatureUsesComesWithIt() throws {
+        let shop = try WiredShop(["Home"])
+        defer { shop.remove() }
+        try shop.make("Cart", ["Core", "DesignSystem", "Home"], apps: ["Shop"])
+        try shop.makeApp("Kiosk", showing: ["Cart"])
+        for app in ["Kiosk", "Shop"] { #expect(try shop.app(app)["Source/HomeEntry.swift"] != nil) }
+        try shop.makeApp("Empty", showing: [])
+        let notes = try shop.make("Cart", ["Core", "DesignSystem", "Home"], apps: ["Empty"])
+        #expect(
+            notes.map(\.message) == [
+                "the app 'Empty' doesn't show 'Cart': it has nothing that hands out what 'Home' offers"
             ])
     }
 

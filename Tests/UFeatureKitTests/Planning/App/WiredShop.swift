@@ -54,7 +54,8 @@ struct WiredShop {
 
     /// Plans a feature for some apps.
     func plan(_ name: String, kind: FeatureKind = .product, apps: [String]) throws -> Plan {
-        var request = NewFeature(name: name, kind: kind, dependencies: kind == .product ? ["Core", "DesignSystem"] : [])
+        let dependencies = kind == .product ? ["Core", "DesignSystem"] : []
+        var request = NewFeature(name: name, kind: kind, dependencies: dependencies)
         request.apps = apps
         return try request.plan(in: workspace())
     }
