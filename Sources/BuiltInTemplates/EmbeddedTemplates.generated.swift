@@ -140,11 +140,30 @@ enum AppFeatures {
         (
             ##"app/source/AppLifecycle.swift.mustache"##,
             ##"""
+{{#lifecycle}}
+import {{door}}
+{{/lifecycle}}
 {{^lifecycle}}
 {{<core/interface/AppLifecycle.swift}}
 {{$access}}{{/access}}
 {{/core/interface/AppLifecycle.swift}}
 {{/lifecycle}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension AppLifecycleEvent {
+    /// Nil for a phase that isn't known yet.
+    init?(_ phase: ScenePhase) {
+      switch phase {
+      case .active: self = .didBecomeActive
+      case .inactive: self = .willResignActive
+      case .background: self = .didEnterBackground
+      @unknown default: return nil
+      }
+    }
+  }
+#endif
 
 """##
         ),
@@ -443,18 +462,6 @@ struct Services: Sendable {
       }
       .onChange(of: scenePhase) { _, phase in
         if let event = AppLifecycleEvent(phase) { dependencies.services.notify(event) }
-      }
-    }
-  }
-
-  extension AppLifecycleEvent {
-    /// Nil for a phase that isn't known yet.
-    fileprivate init?(_ phase: ScenePhase) {
-      switch phase {
-      case .active: self = .didBecomeActive
-      case .inactive: self = .willResignActive
-      case .background: self = .didEnterBackground
-      @unknown default: return nil
       }
     }
   }
@@ -6530,6 +6537,13 @@ protocol AppFeature {
 """##
         ),
         (
+            ##"flow-app/source/AppLifecycle.swift.mustache"##,
+            ##"""
+{{> app/source/AppLifecycle.swift}}
+
+"""##
+        ),
+        (
             ##"flow-app/source/Container.swift.mustache"##,
             ##"""
 {{#base}}
@@ -6650,17 +6664,6 @@ extension Container: BaseDependencies {
   nonisolated func makeLogger() -> any Logger { logger }
 }
 {{/base}}
-
-"""##
-        ),
-        (
-            ##"flow-app/source/Kit/AppLifecycle.swift.mustache"##,
-            ##"""
-{{^lifecycle}}
-{{<core/interface/AppLifecycle.swift}}
-{{$access}}{{/access}}
-{{/core/interface/AppLifecycle.swift}}
-{{/lifecycle}}
 
 """##
         ),
@@ -6825,18 +6828,6 @@ import {{name}}
       }
       .onChange(of: scenePhase) { _, phase in
         if let event = AppLifecycleEvent(phase) { coordinator.container.notify(event) }
-      }
-    }
-  }
-
-  extension AppLifecycleEvent {
-    /// Nil for a phase that isn't known yet.
-    fileprivate init?(_ phase: ScenePhase) {
-      switch phase {
-      case .active: self = .didBecomeActive
-      case .inactive: self = .willResignActive
-      case .background: self = .didEnterBackground
-      @unknown default: return nil
       }
     }
   }
