@@ -73,7 +73,7 @@ struct WiringTests {
             $ grep -c "protocol AppLifecycleObserver" App/Shop/Source/*.swift Foundation/Core/Source/*.swift | grep ":1"
             Foundation/Core/Source/AppLifecycle.swift:1
             $ ufeature remove Reviews --force --quiet
-            $ git status --short
+            $ git diff --stat && git ls-files --others --exclude-standard
             """
         )
     }
