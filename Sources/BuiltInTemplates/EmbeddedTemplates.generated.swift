@@ -140,11 +140,30 @@ enum AppFeatures {
         (
             ##"app/source/AppLifecycle.swift.mustache"##,
             ##"""
+{{#lifecycle}}
+import {{door}}
+{{/lifecycle}}
 {{^lifecycle}}
 {{<core/interface/AppLifecycle.swift}}
 {{$access}}{{/access}}
 {{/core/interface/AppLifecycle.swift}}
 {{/lifecycle}}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension AppLifecycleEvent {
+    /// Nil for a phase that isn't known yet.
+    init?(_ phase: ScenePhase) {
+      switch phase {
+      case .active: self = .didBecomeActive
+      case .inactive: self = .willResignActive
+      case .background: self = .didEnterBackground
+      @unknown default: return nil
+      }
+    }
+  }
+#endif
 
 """##
         ),
@@ -443,18 +462,6 @@ struct Services: Sendable {
       }
       .onChange(of: scenePhase) { _, phase in
         if let event = AppLifecycleEvent(phase) { dependencies.services.notify(event) }
-      }
-    }
-  }
-
-  extension AppLifecycleEvent {
-    /// Nil for a phase that isn't known yet.
-    fileprivate init?(_ phase: ScenePhase) {
-      switch phase {
-      case .active: self = .didBecomeActive
-      case .inactive: self = .willResignActive
-      case .background: self = .didEnterBackground
-      @unknown default: return nil
       }
     }
   }
@@ -4299,6 +4306,55 @@ public struct Spacing: Hashable, Sendable {
 """##
         ),
         (
+            ##"design-system/interface/TextStyle.swift.mustache"##,
+            ##"""
+#if canImport(SwiftUI)
+  public import {{feature.door}}
+  public import SwiftUI
+
+  /// The styles of text, named after what they are for; all of them grow with Dynamic Type.
+  public enum TextStyle: CaseIterable, Sendable {
+    case title
+    case heading
+    case body
+    case caption
+
+    public var font: Font {
+      switch self {
+      case .title: .title.bold()
+      case .heading: .headline
+      case .body: .body
+      case .caption: .caption
+      }
+    }
+
+    private var isHeader: Bool { self == .title || self == .heading }
+
+    fileprivate var traits: AccessibilityTraits { isHeader ? .isHeader : [] }
+  }
+
+  extension View {
+    /// Gives text the font and the colour of a style; VoiceOver finds titles and headings.
+    public func textStyle(_ style: TextStyle, in theme: Theme) -> some View {
+      font(style.font)
+        .foregroundStyle(style == .caption ? theme.palette.secondaryText : theme.palette.text)
+        .accessibilityAddTraits(style.traits)
+    }
+  }
+
+  #Preview {
+    VStack(alignment: .leading) {
+      ForEach(TextStyle.allCases, id: \.self) { style in
+        Text("How it looks").textStyle(style, in: Theme())
+      }
+    }
+    .padding()
+  }
+#endif
+
+"""##
+        ),
+        (
             ##"design-system/interface/Theme.swift.mustache"##,
             ##"""
 import {{feature.door}}
@@ -4405,55 +4461,6 @@ public struct Theme: Hashable, Sendable {
 """##
         ),
         (
-            ##"design-system/source/TextStyle.swift.mustache"##,
-            ##"""
-#if canImport(SwiftUI)
-  public import {{feature.door}}
-  public import SwiftUI
-
-  /// The styles of text, named after what they are for; all of them grow with Dynamic Type.
-  public enum TextStyle: CaseIterable, Sendable {
-    case title
-    case heading
-    case body
-    case caption
-
-    public var font: Font {
-      switch self {
-      case .title: .title.bold()
-      case .heading: .headline
-      case .body: .body
-      case .caption: .caption
-      }
-    }
-
-    private var isHeader: Bool { self == .title || self == .heading }
-
-    fileprivate var traits: AccessibilityTraits { isHeader ? .isHeader : [] }
-  }
-
-  extension View {
-    /// Gives text the font and the colour of a style; VoiceOver finds titles and headings.
-    public func textStyle(_ style: TextStyle, in theme: Theme) -> some View {
-      font(style.font)
-        .foregroundStyle(style == .caption ? theme.palette.secondaryText : theme.palette.text)
-        .accessibilityAddTraits(style.traits)
-    }
-  }
-
-  #Preview {
-    VStack(alignment: .leading) {
-      ForEach(TextStyle.allCases, id: \.self) { style in
-        Text("How it looks").textStyle(style, in: Theme())
-      }
-    }
-    .padding()
-  }
-#endif
-
-"""##
-        ),
-        (
             ##"design-system/template.json"##,
             ##"""
 {
@@ -4472,6 +4479,16 @@ public struct Theme: Hashable, Sendable {
         "extension ColorToken: ShapeStyle"
       ],
       "testing": []
+    },
+    "typography": {
+      "door": [
+        "struct Theme: Hashable, Sendable",
+        "enum TextStyle: CaseIterable, Sendable",
+        "case heading",
+        "case caption",
+        "var font: Font",
+        "func textStyle(_ style: TextStyle, in theme: Theme) -> some View"
+      ]
     }
   }
 }
@@ -6527,6 +6544,13 @@ protocol AppFeature {
 """##
         ),
         (
+            ##"flow-app/source/AppLifecycle.swift.mustache"##,
+            ##"""
+{{> app/source/AppLifecycle.swift}}
+
+"""##
+        ),
+        (
             ##"flow-app/source/Container.swift.mustache"##,
             ##"""
 {{#base}}
@@ -6647,17 +6671,6 @@ extension Container: BaseDependencies {
   nonisolated func makeLogger() -> any Logger { logger }
 }
 {{/base}}
-
-"""##
-        ),
-        (
-            ##"flow-app/source/Kit/AppLifecycle.swift.mustache"##,
-            ##"""
-{{^lifecycle}}
-{{<core/interface/AppLifecycle.swift}}
-{{$access}}{{/access}}
-{{/core/interface/AppLifecycle.swift}}
-{{/lifecycle}}
 
 """##
         ),
@@ -6822,18 +6835,6 @@ import {{name}}
       }
       .onChange(of: scenePhase) { _, phase in
         if let event = AppLifecycleEvent(phase) { coordinator.container.notify(event) }
-      }
-    }
-  }
-
-  extension AppLifecycleEvent {
-    /// Nil for a phase that isn't known yet.
-    fileprivate init?(_ phase: ScenePhase) {
-      switch phase {
-      case .active: self = .didBecomeActive
-      case .inactive: self = .willResignActive
-      case .background: self = .didEnterBackground
-      @unknown default: return nil
       }
     }
   }
@@ -12164,6 +12165,26 @@ private struct Scenario{{#api}}: APIClient{{#base}}, Logger{{/base}}{{/api}}{{^a
 """##
         ),
         (
+            ##"slice/partials/row-texts.mustache"##,
+            ##"""
+{{#theme}}
+{{#typography}}
+        Text(item.title).font(TextStyle.heading.font)
+        Text(String(item.year)).textStyle(.caption, in: theme)
+{{/typography}}
+{{^typography}}
+        Text(item.title).font(.headline)
+        Text(String(item.year)).font(.caption).foregroundStyle(.secondary)
+{{/typography}}
+{{/theme}}
+{{^theme}}
+        Text(item.title).font(.headline)
+        Text(String(item.year)).font(.caption).foregroundStyle(.secondary)
+{{/theme}}
+
+"""##
+        ),
+        (
             ##"slice/partials/slice-samples.mustache"##,
             ##"""
 extension [{{parameters.model.name}}] {
@@ -12286,6 +12307,11 @@ import {{door}}
         (
             ##"slice/source/{{feature.name}}ListView.swift.mustache"##,
             ##"""
+{{#theme}}
+{{#typography}}
+import {{door}}
+{{/typography}}
+{{/theme}}
 {{> view-imports}}
 #if canImport(SwiftUI)
   import SwiftUI
@@ -12348,8 +12374,7 @@ import {{door}}
 
     private func row(_ item: {{parameters.model.name}}) -> some View {
       VStack(alignment: .leading) {
-        Text(item.title).font(.headline)
-        Text(String(item.year)).font(.caption).foregroundStyle(.secondary)
+{{> row-texts}}
       }
       .accessibilityElement(children: .combine)
 {{#theme}}

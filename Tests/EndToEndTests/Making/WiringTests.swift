@@ -56,6 +56,28 @@ struct WiringTests {
         )
     }
 
+    /// What services are told of the app is declared in one place: in Core, or else in the app.
+    @Test func theAppTakesTheLifecycleFromCoreOnceAFeatureBringsIt() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --template slice --quiet
+            $ cd Shop
+            $ ufeature new Core --kind foundation --template core --quiet
+            $ git add --all
+            $ grep -c "protocol AppLifecycleObserver" App/Shop/Source/*.swift Foundation/Core/Source/*.swift | grep ":1"
+            App/Shop/Source/AppLifecycle.swift:1
+            Foundation/Core/Source/AppLifecycle.swift:1
+            $ ufeature new Reviews --template feature --depends-on Core --quiet
+            $ head -1 App/Shop/Source/AppLifecycle.swift
+            import Core
+            $ grep -c "protocol AppLifecycleObserver" App/Shop/Source/*.swift Foundation/Core/Source/*.swift | grep ":1"
+            Foundation/Core/Source/AppLifecycle.swift:1
+            $ ufeature remove Reviews --force --quiet
+            $ git diff --stat && git ls-files --others --exclude-standard
+            """
+        )
+    }
+
     @Test func whatNextIsSaidOfAFeatureThatIsThereToo() throws {
         try Terminal([:]).expect(
             """

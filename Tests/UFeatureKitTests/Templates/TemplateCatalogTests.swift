@@ -19,7 +19,7 @@ import Testing
         }
         #expect(try catalog.set(named: "feature").offers.map(\.name) == ["service"])
         #expect(try catalog.set(named: "core").offers.map(\.name) == ["base", "lifecycle"])
-        #expect(try catalog.set(named: "design-system").offers.map(\.name) == ["theme"])
+        #expect(try catalog.set(named: "design-system").offers.map(\.name) == ["theme", "typography"])
     }
 
     @Test func anUnknownSetIsRefusedWithTheOneThatWasProbablyMeant() {

@@ -60,8 +60,8 @@ import SharedModels
 
     private func row(_ item: Studio) -> some View {
       VStack(alignment: .leading) {
-        Text(item.title).font(.headline)
-        Text(String(item.year)).font(.caption).foregroundStyle(.secondary)
+        Text(item.title).font(TextStyle.heading.font)
+        Text(String(item.year)).textStyle(.caption, in: theme)
       }
       .accessibilityElement(children: .combine)
       .foregroundStyle(theme.palette.text)

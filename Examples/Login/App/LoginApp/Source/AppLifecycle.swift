@@ -16,3 +16,19 @@ enum AppLifecycleEvent: Hashable, Sendable {
   /// The app was asked to open a link.
   case didOpen(URL)
 }
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension AppLifecycleEvent {
+    /// Nil for a phase that isn't known yet.
+    init?(_ phase: ScenePhase) {
+      switch phase {
+      case .active: self = .didBecomeActive
+      case .inactive: self = .willResignActive
+      case .background: self = .didEnterBackground
+      @unknown default: return nil
+      }
+    }
+  }
+#endif
