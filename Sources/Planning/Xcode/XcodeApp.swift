@@ -68,6 +68,8 @@ struct XcodeApp {
             settings: [
                 "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
                 "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "AccentColor",
+                // The links that open it; Xcode adds the rest.
+                "INFOPLIST_FILE": folder + "/Info.plist",
                 "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor",
             ]
         )
