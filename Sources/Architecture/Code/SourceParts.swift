@@ -25,7 +25,7 @@ struct SourceParts {
         let mostFeatures = workspace.features.reduce(0) { $0 + max(1, $1.manifest.targets.elements.count) }
         areLinesCounted =
             rules.isOn(.smallFeature)
-            && (rules.smallFeature != nil || mostFeatures >= SmallFeatureLimits.manyFeatures)
+            && (rules.smallFeature != nil || mostFeatures >= SmallFeatureLimits.someFeatures)
     }
 
     func parts(for target: Manifest.Target, of feature: Feature) -> SourceOutline.Parts {
@@ -52,7 +52,7 @@ struct SourceParts {
         }
         switch (feature.layer, role) {
         case (.foundation, .source), (.foundation, .interface):
-            return rules.isOn(.staticInstance) ? lines.union(.declarations) : lines
+            return rules.isOn(.staticInstance) || rules.isOn(.publicSurface) ? lines.union(.declarations) : lines
         case (.product, .source):
             let hasDoor = feature.targets[.interface] != nil && rules.isOn(.publicSurface)
             return hasDoor ? lines.union(.declarations) : lines

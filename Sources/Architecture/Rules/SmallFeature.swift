@@ -12,9 +12,11 @@ extension Rule {
             what: """
                 Finds features whose source and interface have both fewer files than `"minimumFiles"` and fewer lines \
                 of code than `"minimumLines"`. If the team says nothing, the limits are 3 files and 30 lines, in a \
-                workspace with at least ten features. Then features that the template `bare` began, that are there for \
-                tests, or that only hand on others are left alone. A team's own limits hold for every feature. Nothing \
-                is found without a `ufeature.json`, nor where not all code can be seen, nor in a contract: a package \
+                workspace with at least ten features. With five to nine of them, only what is small for certain is \
+                found: one file with fewer than 10 lines, without resources and without a package from elsewhere, \
+                which another package of the workspace uses as it is. Features that the template `bare` began, that \
+                are there for tests, or that only hand on others are left alone then. A team's own limits hold for \
+                every feature. Nothing is found without a `ufeature.json`, nor where not all code can be seen, nor in a contract: a package \
                 that is called after an interface, or that another one implements.
                 """,
             why: """
@@ -42,20 +44,37 @@ extension Rule {
         ),
         check: { graph in
             guard graph.hasSettings else { return [] }
-            let areMany = graph.features.count { $0.kind != nil } >= SmallFeatureLimits.manyFeatures
-            return graph.features.compactMap { graph.smallness(of: $0, amongMany: areMany) }
+            let limits = graph.settings.rules.smallFeature
+            let count = graph.features.count { $0.kind != nil }
+            guard limits != nil || count >= SmallFeatureLimits.someFeatures else { return [] }
+            let areMany = count >= SmallFeatureLimits.manyFeatures
+            return graph.features.compactMap { feature in
+                guard limits != nil || areMany || graph.isSmallForCertain(feature) else { return nil }
+                return graph.smallness(of: feature, limits ?? (areMany ? SmallFeatureLimits() : .certain))
+            }
         }
     )
 }
 
 extension FeatureGraph {
-    fileprivate func smallness(of feature: GraphFeature, amongMany areMany: Bool) -> Finding? {
-        let limits = settings.rules.smallFeature ?? SmallFeatureLimits()
+    /// Whether a feature that is small will stay so, as far as can be seen: others use it as it is, and nothing but
+    /// code is in it.
+    fileprivate func isSmallForCertain(_ feature: GraphFeature) -> Bool {
+        let package = packages[feature.package]
+        let own = package.modules.map { modules[$0] }.filter { ![.testing, .tests, .example].contains($0.role) }
+        return !feature.isInferred && packages.contains { $0.dependencies.values.contains(package.index) }
+            && own.allSatisfy { module in
+                !module.target.verbatim.contains { $0.label == "resources" }
+                    && !module.uses.contains { if case .external = $0.meaning { true } else { false } }
+            }
+    }
+
+    fileprivate func smallness(of feature: GraphFeature, _ limits: SmallFeatureLimits) -> Finding? {
         guard feature.kind != nil, let source = module(.source, of: feature), !isContract(source) else { return nil }
         let package = packages[feature.package]
         let isBare = package.feature.template == TemplateCatalog.bare
         let isOnPurpose = isBare || isNamedForTests(source)
-        if settings.rules.smallFeature == nil, !areMany || isOnPurpose { return nil }
+        if settings.rules.smallFeature == nil, isOnPurpose { return nil }
         let own = package.modules.map { modules[$0] }.filter { $0.feature == feature.index }
         let code = own.filter { ![.testing, .tests, .example].contains($0.role) }
         guard package.manifest.exact, code.allSatisfy({ $0.role != nil && $0.isWhole }) else { return nil }

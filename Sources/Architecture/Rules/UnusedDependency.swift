@@ -15,8 +15,10 @@ extension Rule {
                 `@_exported`. An import below any `#if` counts. Also finds a package of the workspace that a manifest \
                 names and none of its targets uses.
 
-                Only dependencies on Swift libraries of the workspace are judged. No manifest here tells what is in a \
-                package from elsewhere. Macros, plugins, programs, binaries and C libraries are used without an \
+                Dependencies on Swift libraries of the workspace are judged. No manifest here tells what is in a \
+                package from elsewhere: in a workspace with a `ufeature.json` it is a note if a library declares a \
+                product of one, and imports neither that nor anything that none of its other dependencies explains. \
+                Nothing repairs that, as a library may be linked for what it does at run time. Macros, plugins, programs, binaries and C libraries are used without an \
                 import, and so is a library that alone brings one of the last two to the target. A target is judged if \
                 all its code is Swift and was read, and no plugin makes more of it. A target without any code hands \
                 its dependencies on to the targets that link it. Tests may link other tests: a dependency of theirs \
@@ -50,7 +52,7 @@ extension Rule {
         ),
         check: { graph in
             let reach = ImportReach(in: graph)
-            return graph.modules.flatMap { graph.unusedDependencies(of: $0, reach) }
+            return graph.modules.flatMap { graph.unusedDependencies(of: $0, reach) + graph.unusedExternals(of: $0) }
                 + graph.packages.flatMap { graph.unusedPackages(of: $0) }
         }
     )

@@ -49,13 +49,20 @@ extension RuleSettings: ExpressibleByDictionaryLiteral {
 
 /// What a feature must have at least to be worth a module: one of both is enough.
 package struct SmallFeatureLimits: Hashable, Sendable {
-    package var files = 3
-    package var lines = 30
+    package var files: Int
+    package var lines: Int
 
     /// With fewer features nobody waits for any of them, and a rule without a word from the team says nothing.
     package static let manyFeatures = 10
+    /// With fewer features nothing is said even of the smallest.
+    package static let someFeatures = 5
+    /// What a feature must have at least where there are some, but not many.
+    package static let certain = SmallFeatureLimits(files: 2, lines: 10)
 
-    package init() {}
+    package init(files: Int = 3, lines: Int = 30) {
+        self.files = files
+        self.lines = lines
+    }
 
     package enum Key: String, CaseIterable, Hashable, Sendable {
         case severity, minimumFiles, minimumLines

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A declaration of a Swift file, at the file's level or as a member of a type: nothing from within functions.
 package struct SourceDeclaration: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
@@ -19,6 +21,8 @@ package struct SourceDeclaration: Hashable, Sendable {
     package var type: TypeHead?
     /// What a `let` or `var` is; nil for everything else.
     package var variable: Variable?
+    /// What a function gives whose name begins with `make`, as it is written; nil for everything else.
+    @Indirect package var result: String? = nil
     /// Where its name is.
     package var place: SourcePlace
 

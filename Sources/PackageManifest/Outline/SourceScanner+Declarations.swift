@@ -47,6 +47,7 @@ extension SourceScanner {
             if scope == .enum { cases(prefix) } else { lexer.advance() }
         case .func, .macro, .operator, .precedencegroup:
             named(kind, prefix)
+            if kind == .func { noteResult() }
             skipSignature()
         default:
             named(kind, prefix)

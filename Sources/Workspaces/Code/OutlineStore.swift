@@ -3,8 +3,8 @@ package import PackageManifest
 /// Keeps what rules look at of the outlines of a package's files, in as little space as it takes.
 ///
 /// A large workspace has two hundred thousand files. The same few modules are imported in most of a package's, and of
-/// what they declare only types, what others can reach without an instance of one, and whether classes have variables or
-/// constants, is ever looked at.
+/// what they declare only types, what others can reach without an instance of one, what makes something, and whether
+/// classes have variables or constants, is ever looked at.
 package struct OutlineStore {
     private var names: [String: String] = [:]
     private var extras: [Import.Extras: Import.Extras] = [:]
@@ -57,7 +57,7 @@ package struct OutlineStore {
         switch declaration.kind {
         case .struct, .class, .actor, .enum, .protocol, .typealias: true
         case .let, .var: declaration.isStatic || declaration.enclosing.isEmpty
-        default: declaration.enclosing.isEmpty
+        default: declaration.enclosing.isEmpty || declaration.result != nil
         }
     }
 }

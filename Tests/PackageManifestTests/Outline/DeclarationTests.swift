@@ -162,6 +162,19 @@ struct DeclarationTests {
             ]
         ),
     ]
+
+    @Test(arguments: [
+        ("func makeA() -> any P { x }", "any P"),
+        ("func makeA<B: C<D>>(b: (B) -> D) async throws(E) -> [P] where B: F { x }", "[P]"),
+        ("protocol A {\n  func makeA() -> (B) -> C\n  var d: Int { get }\n}", "(B) -> C"), ("func makeA() -> P", "P"),
+        ("struct A { static func make() -> Self { A() } }", "Self"), ("func makeA() {}", nil),
+        ("func a() -> P {}", nil),
+        ("func makeA() ->", nil), ("func makeA", nil), ("func makeA() -> some View {\n  B()\n}", "some View"),
+    ])
+    func whatAMakerGives(text: String, result: String?) {
+        let functions = SourceOutline(text, .all).declarations.filter { $0.kind == .func }
+        #expect(functions.map(\.result) == [result])
+    }
 }
 
 extension SourceDeclaration {

@@ -79,8 +79,41 @@ import Testing
         #expect(found.isEmpty)
     }
 
-    /// A workspace with a small feature, and some large ones.
-    private func tree(limits: String = #""note""#, more: Int = 0) -> String {
+    // MARK: Some features, but not many
+
+    private static let words =
+        "'Trim' has 1 file with 3 lines of code, and less than 2 and 10 are hardly worth a feature"
+
+    @Test func whatIsSmallForCertainAmongSomeFeatures() throws {
+        try expect(.smallFeature, in: tree(more: 3, user: true))
+        try expect(.smallFeature, in: tree(more: 4, user: true), finds: [Expected("1️⃣", Self.words)])
+        try expect(.smallFeature, in: tree(more: 8, user: true), finds: [Expected("1️⃣", Self.words)])
+    }
+
+    @Test(arguments: [
+        ("path: \"Source\")", "path: \"Source\", resources: [.process(\"Fonts\")])"),
+        ("path: \"Source\")", "dependencies: [.product(name: \"Log\", package: \"swift-log\")], path: \"Source\")"),
+        (
+            "--- Foundation/Trim/Source/Trim.swift",
+            "--- Foundation/Trim/Source/A.swift\n--- Foundation/Trim/Source/B.swift"
+        ),
+        ("  var trimmed: String { self }", (0..<10).map { "var a\($0): Int { 1 }" }.joined(separator: "\n")),
+        (
+            "import PackageDescription\nlet package = Package(name: \"Trim\"",
+            "// ufeature:template bare\n"
+                + "import PackageDescription\nlet package = Package(name: \"Trim\""
+        ),
+    ])
+    func whatMayGrowOrIsNotJustCode(text: String, other: String) throws {
+        try expect(.smallFeature, in: tree(more: 4, user: true).replacing(text, with: other, maxReplacements: 1))
+    }
+
+    @Test func whatNoOtherPackageUses() throws {
+        try expect(.smallFeature, in: tree(more: 9 - 1))
+    }
+
+    /// A workspace with a small feature, and some large ones, the first of which may use it.
+    private func tree(limits: String = #""note""#, more: Int = 0, user: Bool = false) -> String {
         let small = """
             --- ufeature.json
             {"name": "Shop", "rules": {"small_feature": \(limits)}}
@@ -101,7 +134,11 @@ import Testing
             --- Features/Large\(number)/Package.swift
             // swift-tools-version: 6.0
             import PackageDescription
-            let package = Package(name: "Large\(number)", targets: [.target(name: "Large\(number)", path: "Source")])
+            let package = Package(
+              name: "Large\(number)",
+              dependencies: [\(user && number == 0 ? ".package(path: \"../../Foundation/Trim\")" : "")],
+              targets: [.target(name: "Large\(number)", path: "Source")]
+            )
             --- Features/Large\(number)/Source/A.swift
             --- Features/Large\(number)/Source/B.swift
             --- Features/Large\(number)/Source/C.swift
