@@ -13,8 +13,13 @@ extension FeatureGraph {
         guard hasSettings, package.manifest.exact, module.kind == .regular || module.kind == .test, !module.isProgram,
             module.isWhole, module.code.files.contains(where: \.hasCode)
         else { return [] }
+        let near = Set(package.dependencies.values.map { packages[$0].identity })
+        let remote = package.manifest.dependencies.compactMap { dependency -> String? in
+            if case .path = dependency.kind { nil } else { dependency.identity?.lowercased() }
+        }
         let uses = module.uses.filter { use in
-            if case .external(_, let package) = use.meaning { package != nil } else { false }
+            guard case .external(_, let identity?) = use.meaning else { return false }
+            return remote.contains(identity.lowercased()) && !near.contains(identity.lowercased())
         }
         guard !uses.isEmpty else { return [] }
         let products = Set(uses.map { Self.moduleName(of: $0) })
