@@ -13768,6 +13768,29 @@ struct {{app.name}}Main: App {
 """##
         ),
         (
+            ##"xcode/Info.plist.mustache"##,
+            ##"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+	<key>CFBundleURLTypes</key>
+	<array>
+		<dict>
+			<key>CFBundleURLName</key>
+			<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+			<key>CFBundleURLSchemes</key>
+			<array>
+				<string>{{app.kebab}}</string>
+			</array>
+		</dict>
+	</array>
+</dict>
+</plist>
+
+"""##
+        ),
+        (
             ##"xcode/dot-gitignore.mustache"##,
             ##"""
 Local.xcconfig

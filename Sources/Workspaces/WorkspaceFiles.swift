@@ -70,4 +70,11 @@ package struct WorkspaceFiles: Sendable {
     package func isNothing(at place: AbsolutePath) -> Bool {
         do { return try Files.kind(at: place) == nil } catch { return false }
     }
+
+    /// What is in a place that is to go; nil where nothing is.
+    ///
+    /// - Throws: a `Refusal` where it can't be read.
+    package func stateOfGoing(_ path: String) throws -> Deletion.State? {
+        try Files.stateOfGoing(root.appending(path))
+    }
 }

@@ -27,7 +27,7 @@ struct RemovedXcodeApp {
         let folders = [known.project, XcodeApp.folder(of: xcode.settings(of: known), in: workspace.settings)]
         var deletions: [Deletion] = []
         for folder in folders {
-            guard let state = try Files.stateOfGoing(workspace.root.appending(folder)) else { continue }
+            guard let state = try workspace.files.stateOfGoing(folder) else { continue }
             deletions.append(Deletion(path: folder, state: state))
         }
         project = known.project

@@ -33,7 +33,9 @@ struct HelpTests {
         let page = try terminal.output(of: "ufeature help \(command)")
         let lines = page.split(separator: "\n").filter { $0.hasPrefix("  ufeature \(command) ") }
         #expect(lines.count >= 2)
-        for feature in ["Core --kind foundation", "Search"] { try terminal.output(of: "ufeature new \(feature)") }
+        for feature in ["Core --kind foundation", "Search", "Home", "Kiosk --kind app"] {
+            try terminal.output(of: "ufeature new \(feature)")
+        }
         // A workspace is made beside none, of packages or anew.
         if command == "init" { try terminal.output(of: "rm ufeature.json") }
         for line in lines {

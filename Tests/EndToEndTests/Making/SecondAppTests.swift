@@ -110,15 +110,15 @@ struct SecondAppTests {
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
             $ ufeature new Kiosk --kind app --depends-on none --quiet
             $ ufeature remove Kiosk
-            ! error: 'Kiosk' has 12 files that git hasn't committed: 'App/Kiosk/Package.swift', 'App/Kiosk/Source/AppCoordinator.swift', 'App/Kiosk/Source/AppDependencies.swift', 'App/Kiosk/Source/AppFeature.swift' and 8 more [uncommitted_files]
+            ! error: 'Kiosk' has 14 files that git hasn't committed: 'App/Kiosk/Package.swift', 'App/Kiosk/Source/AppCoordinator.swift', 'App/Kiosk/Source/AppDependencies.swift', 'App/Kiosk/Source/AppFeature.swift' and 10 more [uncommitted_files]
             !   help: commit them, so that git can give back what is removed
             !   help: remove them for good: ufeature remove Kiosk --force
             ? 1
             $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message Second
             $ ufeature remove Kiosk
-            App/Kiosk/  removed, with 12 files
+            App/Kiosk/  removed, with 14 files
             Kiosk.xcodeproj/  removed, with 2 files
-            App/KioskApp/  removed, with 7 files
+            App/KioskApp/  removed, with 8 files
             Shop.xctestplan  edited
             ufeature.json  edited
             Shop.xcworkspace/contents.xcworkspacedata  edited

@@ -13,10 +13,10 @@ import Workspaces
             try expect(["service"], testing: ["service"], in: files)
         }
         try withFeature("Core", kind: .foundation, template: "core") { files in
-            try expect(["base"], testing: ["base"], in: files)
+            try expect(["base", "lifecycle"], testing: ["base", "lifecycle"], in: files)
         }
         try withFeature("DesignSystem", kind: .foundation, template: "design-system") { files in
-            try expect(["theme"], testing: ["theme"], in: files)
+            try expect(["theme", "typography"], testing: ["theme", "typography"], in: files)
         }
     }
 

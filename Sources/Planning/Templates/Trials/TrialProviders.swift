@@ -19,6 +19,8 @@ struct TrialProviders {
     init(for sets: [TemplateSet], from templates: TemplateCatalog, _ settings: WorkspaceSettings) {
         let offers: [String?] = Capability.single + [Capability.service, nil]
         for offer in offers where sets.contains(where: { $0.asks(for: offer) }) {
+            // Two of one set would both make its types.
+            if let offer, all.contains(where: { $0.availableFeature.offers.contains(offer) }) { continue }
             let candidates = offer.map { Self.names(of: templates, offering: $0) } ?? [TemplateCatalog.bare]
             let found = candidates.lazy.compactMap { Self.provider(of: offer, from: $0, templates, settings) }
             if let provider = found.first { all.append(provider) }
@@ -26,7 +28,11 @@ struct TrialProviders {
     }
 
     /// Those that a set asks for.
-    func asked(by set: TemplateSet) -> [Supplier] { all.filter { set.asks(for: $0.offer) } }
+    func asked(by set: TemplateSet) -> [Supplier] {
+        all.filter { supplier in
+            supplier.offer == nil ? set.asks(for: nil) : supplier.availableFeature.offers.contains(where: set.asks)
+        }
+    }
 
     /// The sets that may offer something, the workspace's own first.
     private static func names(of templates: TemplateCatalog, offering offer: String) -> [String] {

@@ -114,7 +114,10 @@ import Workspaces
         let names = { (texts: [String: String]) in
             Dictionary(
                 texts.map { path, text in
-                    (path.replacing("Shop", with: "Kiosk"), text.replacing("Shop", with: "Kiosk"))
+                    (
+                        path.replacing("Shop", with: "Kiosk"),
+                        text.replacing("Shop", with: "Kiosk").replacing("shop://", with: "kiosk://")
+                    )
                 }
             ) { first, _ in first }
         }
