@@ -8,7 +8,7 @@ package import Workspaces
 /// A request for a further app of a workspace, in the words of the command line, and the way to its plan.
 ///
 /// It's made as `init` makes the first one, with the features that it is to show. Where the workspace has a project for
-/// Xcode, it gets one of its own; see ``FurtherXcodeApp``.
+/// Xcode, it gets one of its own; see `FurtherXcodeApp`.
 package struct NewApp: Hashable, Sendable {
     package var name: String
     /// The names of the features that it shows, and of the foundation that it uses besides; nil for all product
