@@ -19,7 +19,7 @@ struct AppFeaturesTests {
     for feature in AppFeatures.all {
       let name = feature.title.lowercased().replacing(" ", with: "-")
       for name in [name, name.uppercased()] {
-        coordinator.path = []
+        coordinator.path = [feature.route, feature.route]
         coordinator.open(try #require(URL(string: "films://\(name)")))
         #expect(coordinator.path == [feature.route])
       }
