@@ -602,11 +602,11 @@ struct AppLifecycleTests {
   func events() throws {
     let link = try #require(URL(string: "{{app.kebab}}://somewhere"))
     let notes = Notes()
-    var services = Services()
-    services.lifecycleObservers = ["first", "second"].map { Observer(name: $0, notes: notes) }
+    {{$make}}var services = Services(){{/make}}
+    {{$holder}}services{{/holder}}.lifecycleObservers = ["first", "second"].map { Observer(name: $0, notes: notes) }
 
-    services.notify(.didOpen(link))
-    services.notify(.didEnterBackground)
+    {{$holder}}services{{/holder}}.notify(.didOpen(link))
+    {{$holder}}services{{/holder}}.notify(.didEnterBackground)
     #expect(
       notes.texts == [
         "first: \(AppLifecycleEvent.didOpen(link))",
@@ -6935,48 +6935,10 @@ struct AppCoordinatorTests {
         (
             ##"flow-app/tests/AppLifecycleTests.swift.mustache"##,
             ##"""
-import Foundation
-import Testing
-{{#lifecycle}}
-import {{door}}
-{{/lifecycle}}
-@testable import {{app.module}}
-
-@MainActor
-struct AppLifecycleTests {
-  @Test("tells every observer what happens, each event before the next")
-  func events() throws {
-    let link = try #require(URL(string: "{{app.kebab}}://somewhere"))
-    let notes = Notes()
-    let container = Container()
-    container.lifecycleObservers = ["first", "second"].map { Observer(name: $0, notes: notes) }
-
-    container.notify(.didOpen(link))
-    container.notify(.didEnterBackground)
-    #expect(
-      notes.texts == [
-        "first: \(AppLifecycleEvent.didOpen(link))",
-        "second: \(AppLifecycleEvent.didOpen(link))",
-        "first: didEnterBackground",
-        "second: didEnterBackground",
-      ]
-    )
-  }
-
-  private struct Observer: AppLifecycleObserver {
-    let name: String
-    let notes: Notes
-
-    func handle(_ event: AppLifecycleEvent) {
-      notes.texts.append("\(name): \(event)")
-    }
-  }
-
-  @MainActor
-  private final class Notes {
-    var texts: [String] = []
-  }
-}
+{{<app/tests/AppLifecycleTests.swift}}
+{{$make}}let container = Container(){{/make}}
+{{$holder}}container{{/holder}}
+{{/app/tests/AppLifecycleTests.swift}}
 
 """##
         ),

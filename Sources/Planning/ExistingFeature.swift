@@ -42,9 +42,10 @@ struct ExistingFeature {
     /// The apps that are to show it, and don't use it yet.
     private func appFaults(_ wanted: [String]) -> [DescriptorFault] {
         wanted.flatMap { name -> [DescriptorFault] in
-            let problems = AppChoice([name]).problems(in: workspace)
+            let choice = AppChoice([name])
+            let problems = choice.problems(in: workspace)
             guard problems.isEmpty else { return problems.map { DescriptorFault(.app(name), $0) } }
-            let apps = workspace.apps.filter { name == AppChoice.allWord || $0.name == name }
+            let apps = workspace.apps.filter(choice.names)
             return apps.filter { !workspace.dependencies(of: $0).contains(feature.name) }.map { app in
                 difference(
                     .app(name),

@@ -20,6 +20,15 @@ package enum AppChoice: Hashable, Sendable {
         self = words.isEmpty ? .only : words.contains(Self.allWord) ? .all : .named(words)
     }
 
+    /// Whether an app is one of those that are named.
+    func names(_ app: Feature) -> Bool {
+        switch self {
+        case .only: false
+        case .all: true
+        case .named(let names): names.contains(app.name)
+        }
+    }
+
     /// That no app shows a foundation feature by itself.
     static func foundationProblem(_ name: String) -> Diagnostic {
         .error(

@@ -74,13 +74,7 @@ extension AppWiring {
             change.notes += notes(on: undecided, notShownBy: obstacle)
         }
         for app in workspace.apps {
-            let own = candidates.filter { addedFeature in
-                switch addedFeature.apps {
-                case .only: app.path == only?.path
-                case .all: true
-                case .named(let names): names.contains(app.name)
-                }
-            }
+            let own = candidates.filter { $0.apps == .only ? app.path == only?.path : $0.apps.names(app) }
             if own.isEmpty { continue }
             do {
                 let app = try WiredApp(app, in: workspace, templates: templates)

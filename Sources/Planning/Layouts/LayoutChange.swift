@@ -21,9 +21,12 @@ struct LayoutChange {
         self.home = home
     }
 
+    /// - Returns: the edits, and what is told of those that the way back doesn't take back byte for byte.
     /// - Throws: a `Refusal` where a file can't be edited for certain.
-    func edits() throws -> [FileEdit] {
-        try apps() + examples() + testPlan() + listing()
+    func planned() throws -> (edits: [FileEdit], notes: [Diagnostic]) {
+        let examples = try examples()
+        let edits = try apps() + examples.map(\.edit) + testPlan() + listing()
+        return (edits, examples.compactMap { $0.back == nil || $0.back == $0.edit.old ? nil : Self.note(on: $0.edit) })
     }
 
     /// The projects whose targets link the libraries of the apps.
@@ -41,31 +44,21 @@ struct LayoutChange {
         }
     }
 
-    private func examples() throws -> [FileEdit] {
-        let projects = ExampleProjects(in: workspace)
-        return try workspace.features.flatMap { try projects.edits(from: $0, to: turned($0)) }
-    }
-
-    private func turned(_ feature: Feature) -> Feature {
-        var new = feature
-        new.home = home
-        return new
-    }
-
-    /// The projects of examples that their team has changed, and that the way back gives another text.
-    func notes() throws -> [Diagnostic] {
+    private func examples() throws -> [(edit: FileEdit, back: [UInt8]?)] {
         let projects = ExampleProjects(in: workspace)
         return try workspace.features.flatMap { feature in
-            let new = turned(feature)
-            return try projects.edits(from: feature, to: new).compactMap { edit -> Diagnostic? in
-                guard try !projects.comesBack(edit, from: feature, to: new) else { return nil }
-                return Diagnostic(
-                    .note, "comes_back_otherwise",
-                    "'\(edit.path)' links the same after the way back, and isn't the same text",
-                    at: SourceLocation(path: edit.path, line: 1, column: 1),
-                    help: ["git has what it is now: the ids and the order of what it links are made anew"])
-            }
+            var new = feature
+            new.home = home
+            return try projects.changes(from: feature, to: new, andBack: true)
         }
+    }
+
+    /// That a project of an example, which its team has changed, comes back in another text.
+    private static func note(on edit: FileEdit) -> Diagnostic {
+        Diagnostic(
+            .note, "comes_back_otherwise", "'\(edit.path)' links the same after the way back, and isn't the same text",
+            at: SourceLocation(path: edit.path, line: 1, column: 1),
+            help: ["git has what it is now: the ids and the order of what it links are made anew"])
     }
 
     private func testPlan() throws -> [FileEdit] {

@@ -25,9 +25,9 @@ package struct LayoutRequest: Hashable, Sendable {
         switch (layout, workspace.shared) {
         case (.single, nil): return try single(workspace)
         case (.packages, let shared?):
-            let change = try shared.changeAlone()
-            let notes = try LayoutChange(of: workspace, home: nil).notes()
-            return (try packages(workspace, shared), (change.map { [Self.note(on: $0, after: .single)] } ?? []) + notes)
+            let told = try shared.changeAlone().map { [Self.note(on: $0, after: .single)] } ?? []
+            let change = try LayoutChange(of: workspace, home: nil).planned()
+            return (packages(workspace, shared, change.edits), told + change.notes)
         case (.packages, nil):
             let problems = workspace.features.compactMap { foreign($0, in: workspace) }
             guard problems.isEmpty else { throw Refusal(problems) }
@@ -44,14 +44,14 @@ package struct LayoutRequest: Hashable, Sendable {
         guard problems.isEmpty else { throw Refusal(problems) }
         let members = workspace.features
         let turned = try SharedPackage.turned(members, named: SharedPackage.name(in: workspace.settings))
-        let change = LayoutChange(of: workspace, home: ".")
+        let change = try LayoutChange(of: workspace, home: ".").planned()
         let plan = Plan(
             root: workspace.root,
             additions: [GeneratedFile(path: turned.manifest.path, contents: turned.manifest.string)],
-            edits: try change.edits(),
+            edits: change.edits,
             deletions: members.map { Deletion(path: $0.source.path, state: .file($0.source.bytes)) }
         )
-        let notes = turned.changes.map { Self.note(on: $0, after: .packages) } + (try change.notes())
+        let notes = turned.changes.map { Self.note(on: $0, after: .packages) } + change.notes
         return (plan, notes + users.notes + pins(in: workspace))
     }
 
@@ -144,12 +144,12 @@ package struct LayoutRequest: Hashable, Sendable {
         )
     }
 
-    private func packages(_ workspace: Workspace, _ shared: SharedPackage) throws -> Plan {
+    private func packages(_ workspace: Workspace, _ shared: SharedPackage, _ edits: [FileEdit]) -> Plan {
         let source = shared.package.source
         return Plan(
             root: workspace.root,
             additions: workspace.features.map { GeneratedFile(path: $0.source.path, contents: $0.source.string) },
-            edits: try LayoutChange(of: workspace, home: nil).edits(),
+            edits: edits,
             deletions: [Deletion(path: source.path, state: .file(source.bytes))]
         )
     }

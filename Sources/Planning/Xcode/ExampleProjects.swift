@@ -70,31 +70,32 @@ struct ExampleProjects {
 
     /// The edits of a feature's project once its manifest says something else; paths are those of today.
     func edits(from feature: Feature, to new: Feature) throws -> [FileEdit] {
+        try changes(from: feature, to: new).map(\.edit)
+    }
+
+    /// The same, each with what the way back would give: nil where that isn't asked, or is every byte for certain.
+    func changes(
+        from feature: Feature,
+        to new: Feature,
+        andBack: Bool = false
+    ) throws -> [(edit: FileEdit, back: [UInt8]?)] {
         guard let old = try app(of: feature),
             let new = try ExampleApp(
                 of: new, in: workspace.settings, sources: { try workspace.files.sources(of: .example, in: feature) })
         else { return [] }
-        var edits: [FileEdit] = []
+        var changes: [(edit: FileEdit, back: [UInt8]?)] = []
         for (made, wanted) in zip(old.filesInWorkspace, new.files) {
             guard let source = try workspace.files.source(at: made.path) else { continue }
             let isAsMade = source.bytes.elementsEqual(made.contents.utf8)
             let isProject = made.path == old.projectFile
             let text = isAsMade ? Array(wanted.contents.utf8) : try edited(source, isProject, from: old, to: new).bytes
-            if text != source.bytes { edits.append(FileEdit(path: made.path, old: source.bytes, new: text)) }
+            if text == source.bytes { continue }
+            let edit = FileEdit(path: made.path, old: source.bytes, new: text)
+            let result = SourceText(path: made.path, bytes: text)
+            let back = isAsMade || !andBack ? nil : try edited(result, isProject, from: new, to: old).bytes
+            changes.append((edit, back))
         }
-        return edits
-    }
-
-    /// Whether the way back gives every byte of a file that was edited for what a feature's manifest says else.
-    func comesBack(_ edit: FileEdit, from feature: Feature, to new: Feature) throws -> Bool {
-        let sources = { try workspace.files.sources(of: .example, in: feature) }
-        guard let old = try app(of: feature),
-            let new = try ExampleApp(of: new, in: workspace.settings, sources: sources),
-            let made = old.filesInWorkspace.first(where: { $0.path == edit.path }),
-            !edit.old.elementsEqual(made.contents.utf8)
-        else { return true }
-        let text = SourceText(path: edit.path, bytes: edit.new)
-        return try edited(text, edit.path == old.projectFile, from: new, to: old).bytes == edit.old
+        return changes
     }
 
     /// A file that its team has changed, for what the example is called and what it links by now.

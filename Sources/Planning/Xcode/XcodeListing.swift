@@ -37,13 +37,10 @@ package struct XcodeListing: Sendable {
         let settings = workspace.settings
         let entries = paths.map { settings.xcodeEntry(at: $0.path, $0.layer) }
         return change(for: entries, "doesn't list", "add to it") { text throws(XcodeWorkspaceText.Problem) in
-            var bytes = try text.inserting(entries, groups: settings.xcodeGroups)
-            for project in projects {
-                let source = SourceText(path: text.source.path, bytes: bytes)
-                bytes = try XcodeWorkspaceText(source, in: workspace.root)
-                    .inserting(project: project, after: settings.xcode?.project)
-            }
-            return bytes
+            let bytes = try text.inserting(entries, groups: settings.xcodeGroups)
+            if projects.isEmpty { return bytes }
+            return try XcodeWorkspaceText(SourceText(path: text.source.path, bytes: bytes), in: workspace.root)
+                .inserting(furtherProjects: projects, after: settings.xcode?.project)
         }
     }
 

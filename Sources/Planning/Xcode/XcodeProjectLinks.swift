@@ -18,8 +18,7 @@ struct XcodeProjectLinks {
     /// Nil for a workspace whose `ufeature.json` names no project.
     init?(in workspace: Workspace) {
         guard let settings = workspace.settings.xcode else { return nil }
-        self.workspace = workspace
-        self.settings = settings
+        self.init(settings, in: workspace)
     }
 
     private init(_ settings: XcodeSettings, in workspace: Workspace) {

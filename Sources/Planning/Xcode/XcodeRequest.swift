@@ -18,8 +18,8 @@ package struct XcodeRequest: Sendable {
         self.bundleID = bundleID
     }
 
-    /// Plans the projects of the apps, their schemes, the test plan, the apps' few files, and their places in `ufeature.json` and in the
-    /// workspace for Xcode.
+    /// Plans the projects of the apps, their schemes, the test plan, the apps' few files, and their places in
+    /// `ufeature.json` and in the workspace for Xcode.
     ///
     /// - Returns: the plan, and what the user should know about it.
     /// - Throws: a `Refusal` with every reason against it.
@@ -67,10 +67,8 @@ package struct XcodeRequest: Sendable {
         if let source = try workspace.files.source(at: path) {
             do throws(XcodeWorkspaceText.Problem) {
                 var text = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
-                for project in others.made.map(\.xcode.project) {
-                    text = try XcodeWorkspaceText(SourceText(path: path, bytes: text), in: workspace.root)
-                        .inserting(project: project, after: xcode.project)
-                }
+                text = try XcodeWorkspaceText(SourceText(path: path, bytes: text), in: workspace.root)
+                    .inserting(furtherProjects: others.made.map(\.xcode.project), after: xcode.project)
                 let new = try XcodeWorkspaceText(SourceText(path: path, bytes: text), in: workspace.root)
                     .inserting(projects, groups: settings.xcodeGroups)
                 if new != source.bytes {

@@ -2,6 +2,16 @@ internal import Diagnostics
 internal import OperatingSystem
 
 extension XcodeWorkspaceText {
+    /// The text with the projects of further apps listed behind that of the first.
+    func inserting(furtherProjects paths: [String], after main: String?) throws(Problem) -> [UInt8] {
+        var bytes = source.bytes
+        for path in paths {
+            let text = try XcodeWorkspaceText(SourceText(path: source.path, bytes: bytes), in: folder)
+            bytes = try text.inserting(project: path, after: main)
+        }
+        return bytes
+    }
+
     /// The text with a project listed before everything else, or behind another one at the top, unless it is listed
     /// somewhere.
     func inserting(project path: String, after other: String? = nil) throws(Problem) -> [UInt8] {

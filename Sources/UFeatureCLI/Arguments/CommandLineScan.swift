@@ -73,9 +73,11 @@ struct CommandLineScan {
             errors.append(.unknownCommand(word, known: commands.map(\.name)))
             hasUnknownCommand = true
             // What an unknown command could be told isn't known; a script that reads JSON reads it there too.
-            let rest = words.joined(separator: " ") + " "
-            if rest.contains("--format json ") || rest.contains("--format=json ") {
-                given[ParsedArguments.format] = [ParsedArguments.json]
+            let (format, json) = (ParsedArguments.format, ParsedArguments.json)
+            if words.contains("\(format)=\(json)")
+                || zip(words, words.dropFirst()).contains(where: { $0 == (format, json) })
+            {
+                given[format] = [json]
             }
         }
     }

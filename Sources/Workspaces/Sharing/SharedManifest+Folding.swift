@@ -54,9 +54,13 @@ private struct ManifestFold {
             let users = members.filter { member in
                 changed[member.path] == nil && model.parts[member.path].map { !$0.uses.isDisjoint(with: moved) } ?? true
             }
-            if !users.isEmpty { try read(users) }
+            if !users.isEmpty {
+                try read(users)
+                index = index(besides: model)
+            }
+        } else {
+            index = index(of: changed)
         }
-        index = model.map(index) ?? index(of: changed)
         let problems = namesTwice() + changed.values.compactMap { MemberShell($0).codeBelow }
         guard problems.isEmpty else {
             throw Refusal(problems.sorted { ($0.location?.path ?? "") < ($1.location?.path ?? "") })
@@ -130,6 +134,7 @@ private struct ManifestFold {
         var externals = Externals(keeping: model)
         manifest.targets = []
         let folding = Folding(index)
+        let writing = model.map { WrittenMembers($0) }
         for member in members {
             guard let pieces = changed[member.path] else {
                 guard let model, let part = model.parts[member.path] else { continue }
@@ -141,7 +146,7 @@ private struct ManifestFold {
                 continue
             }
             do throws(Refusal) {
-                if let model { try check(member.former, in: model) }
+                try writing?.check(member.former)
                 manifest.targets += try folding.targets(of: member, pieces)
                 products += zip(pieces.manifest.products, pieces.products).map { ($0.name.value, $1) }
                 problems += externals.add(try folding.externals(of: member, pieces))
@@ -198,26 +203,6 @@ private struct ManifestFold {
         return isKept ? model?.pieces.localization : nil
     }
 
-    /// Checks that what is edited is written as it would be made, so that nothing changes but what was asked for.
-    private func check(_ path: String, in model: SharedManifest.Reading) throws(Refusal) {
-        guard let part = model.parts[path], let member = model.members.first(where: { $0.path == path }) else { return }
-        let pieces: ManifestPieces
-        do throws(Diagnostic) { pieces = try ManifestPieces(member.source) } catch { throw Refusal(error) }
-        let targets = try Folding(model.index).targets(of: member, pieces)
-        for (number, target) in zip(part.targets, targets) {
-            let there = model.pieces.targets[number]
-            guard let line = there.firstLine(otherThanIn: target) else { continue }
-            let place = there.range.lowerBound
-            throw Refusal(
-                .error(
-                    "layout_not_certain",
-                    "the targets of '\(path)' can't be edited for certain, as this one would be written otherwise",
-                    in: model.pieces.source, at: place..<place,
-                    help: ["write this as 'ufeature layout single' does: \(line)"]
-                ))
-        }
-    }
-
     /// The elements of a list in the order that they have there, each new one behind that which it follows.
     private func ordered(
         _ elements: [(name: String, element: ManifestPieces.Element)],
@@ -231,6 +216,39 @@ private struct ManifestFold {
         }
         return elements.indices.sorted { (keys[$0].place, keys[$0].number, $0) < (keys[$1].place, keys[$1].number, $1) }
             .map { elements[$0].element }
+    }
+}
+
+/// The members of a shared manifest, as they are written there.
+private struct WrittenMembers {
+    private let model: SharedManifest.Reading
+    private let members: [String: MemberPackage]
+    private let folding: Folding
+
+    init(_ model: SharedManifest.Reading) {
+        self.model = model
+        members = Dictionary(model.members.map { ($0.path, $0) }) { first, _ in first }
+        folding = Folding(model.index)
+    }
+
+    /// Checks that what is edited is written as it would be made, so that nothing changes but what was asked for.
+    func check(_ path: String) throws(Refusal) {
+        guard let part = model.parts[path], let member = members[path] else { return }
+        let pieces: ManifestPieces
+        do throws(Diagnostic) { pieces = try ManifestPieces(member.source) } catch { throw Refusal(error) }
+        let targets = try folding.targets(of: member, pieces)
+        for (number, target) in zip(part.targets, targets) {
+            let there = model.pieces.targets[number]
+            guard let line = there.firstLine(otherThanIn: target) else { continue }
+            let place = there.range.lowerBound
+            throw Refusal(
+                .error(
+                    "layout_not_certain",
+                    "the targets of '\(path)' can't be edited for certain, as this one would be written otherwise",
+                    in: model.pieces.source, at: place..<place,
+                    help: ["write this as 'ufeature layout single' does: \(line)"]
+                ))
+        }
     }
 }
 
