@@ -5,11 +5,11 @@ extension Linking {
     ///
     /// Nothing is named where the package is one of the files, as before object version 60, or lies in a folder that Xcode
     /// keeps in step with the disk: there Xcode finds products by their names, and a reference would make a second package.
-    func reference() throws(Diagnostic) -> (name: ProjectChange.ObjectName?, additions: [ProjectChange]) {
+    func reference() throws(Diagnostic) -> (name: ProjectObject.Name?, additions: [ProjectChange]) {
         let project = subject.project
         if let package = project.package(at: subject.path) {
             guard package.isReference else { return (nil, []) }
-            return (ProjectChange.ObjectName(id: package.object.id, comment: subject.layout.remark(of: package)), [])
+            return (ProjectObject.Name(id: package.object.id, comment: subject.layout.remark(of: package)), [])
         }
         if project.synchronizedFolder(around: subject.path) != nil { return (nil, []) }
         if let folder = project.root["projectDirPath"], !folder.isEmpty {
@@ -24,20 +24,20 @@ extension Linking {
         return newReference()
     }
 
-    private func newReference() -> (name: ProjectChange.ObjectName?, additions: [ProjectChange]) {
+    private func newReference() -> (name: ProjectObject.Name?, additions: [ProjectChange]) {
         let isa = "XCLocalSwiftPackageReference"
         var remains: ObjectIDs.Remains = subject.layout.hasEmptySection(isa) ? .section : .none
         if subject.isEmpty(subject.references) { remains.insert(.list) }
-        let name = ProjectChange.ObjectName(
+        let name = ProjectObject.Name(
             id: subject.ids.id(isa, [subject.path], remains, in: subject.project),
             comment: XcodeProject.LocalPackage.remark(of: subject.path)
         )
-        let field = ProjectChange.NewObject.Field(key: "relativePath", value: subject.path.isEmpty ? "." : subject.path)
         return (
             name,
             [
                 .addElement(name, to: subject.references, before: nil),
-                .addObject(ProjectChange.NewObject(name: name, isa: isa, fields: [field])),
+                .addObject(
+                    ProjectObject(name, isa, ["relativePath": .text(subject.path.isEmpty ? "." : subject.path)])),
             ]
         )
     }
@@ -69,19 +69,17 @@ extension Linking {
         let isa = "PBXFileReference"
         let remains: ObjectIDs.Remains = subject.layout.hasEmptySection(isa) ? .section : .none
         let last = subject.path.pathComponents.last.map(String.init) ?? subject.path
-        let name = ProjectChange.ObjectName(
+        let name = ProjectObject.Name(
             id: subject.ids.id(isa, [subject.path], remains, in: project), comment: last)
-        let label = path == last ? [] : [ProjectChange.NewObject.Field(key: "name", value: last)]
-        let fields =
-            [ProjectChange.NewObject.Field(key: "lastKnownFileType", value: "wrapper")] + label + [
-                ProjectChange.NewObject.Field(key: "path", value: path),
-                ProjectChange.NewObject.Field(key: "sourceTree", value: "<group>"),
-            ]
+        var fields: [String: ProjectObject.Value] = [
+            "lastKnownFileType": "wrapper", "path": .text(path), "sourceTree": "<group>",
+        ]
+        if path != last { fields["name"] = .text(last) }
         let products = project.root["productRefGroup"]
         let isTop = parent == project.root["mainGroup"]
         let list = ProjectChange.ListName(object: parent, key: "children")
         return [
-            .addObject(ProjectChange.NewObject(name: name, isa: isa, fields: fields)),
+            .addObject(ProjectObject(name, isa, fields)),
             .addElement(name, to: list, before: isTop ? products : nil),
         ]
     }

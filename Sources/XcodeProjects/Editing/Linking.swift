@@ -37,12 +37,10 @@ struct Linking {
         if subject.isEmpty(subject.name) { remains.insert(.list) }
         if additions.isEmpty, isUnused(package) { remains.insert(.reference) }
         let id = subject.ids.id(isa, subject.key, remains, in: project)
-        let name = ProjectChange.ObjectName(id: id, comment: subject.product)
-        let fields = [
-            package.map { ProjectChange.NewObject.Field(key: "package", value: $0.id, comment: $0.comment) },
-            ProjectChange.NewObject.Field(key: "productName", value: subject.product),
-        ].compactMap(\.self)
-        let dependency = ProjectChange.NewObject(name: name, isa: isa, fields: fields)
+        let name = ProjectObject.Name(id: id, comment: subject.product)
+        var fields: [String: ProjectObject.Value] = ["productName": .text(subject.product)]
+        fields["package"] = package.map { .reference($0) }
+        let dependency = ProjectObject(name, isa, fields)
         // In the order of the sections, so that new ones follow each other.
         return buildFile(for: name)
             + [.addElement(name, to: subject.name, before: nil)]
@@ -51,7 +49,7 @@ struct Linking {
 
     /// What is missing of a link that is there: a build file, the entry of the target, the package.
     private func completing(_ link: XcodeProject.Link) -> [ProjectChange] {
-        let name = ProjectChange.ObjectName(id: link.dependency.id, comment: subject.product)
+        let name = ProjectObject.Name(id: link.dependency.id, comment: subject.product)
         let files = project.objects(phase.ids("files"))
         var changes: [ProjectChange] = []
         if !files.contains(where: { $0["productRef"] == name.id }) { changes += buildFile(for: name) }
@@ -61,26 +59,24 @@ struct Linking {
         guard link.package == nil, let package = project.package(at: subject.path), package.isReference,
             !project.folders.contains(where: { $0.path == subject.path })
         else { return changes }
-        let reference = ProjectChange.ObjectName(id: package.object.id, comment: layout.remark(of: package))
+        let reference = ProjectObject.Name(id: package.object.id, comment: layout.remark(of: package))
         let place = ProjectChange.ListName(object: name.id, key: "package")
         return changes + [.addReference(reference, to: place)]
     }
 
-    private func buildFile(for dependency: ProjectChange.ObjectName) -> [ProjectChange] {
+    private func buildFile(for dependency: ProjectObject.Name) -> [ProjectChange] {
         let isa = "PBXBuildFile"
         let remains: ObjectIDs.Remains = layout.hasEmptySection(isa) ? .section : .none
         let id = subject.ids.id(isa, subject.key, remains, in: project)
-        let name = ProjectChange.ObjectName(id: id, comment: "\(subject.product) in Frameworks")
-        let field = ProjectChange.NewObject.Field(
-            key: "productRef", value: dependency.id, comment: dependency.comment)
+        let name = ProjectObject.Name(id: id, comment: "\(subject.product) in Frameworks")
         return [
-            .addObject(ProjectChange.NewObject(name: name, isa: isa, fields: [field])),
+            .addObject(ProjectObject(name, isa, ["productRef": .reference(dependency)])),
             .addElement(name, to: ProjectChange.ListName(object: phase.id, key: "files"), before: nil),
         ]
     }
 
     /// Whether the package is there, and no product of it is used.
-    private func isUnused(_ package: ProjectChange.ObjectName?) -> Bool {
+    private func isUnused(_ package: ProjectObject.Name?) -> Bool {
         if let package { return !project.links.contains { $0.package == package.id } }
         return !project.links.contains { $0.package == nil && subject.package.products.contains($0.product) }
     }

@@ -1,41 +1,21 @@
 /// One step of an edit: what becomes of the objects, and of the text by ``textEdits(in:)``.
 enum ProjectChange: Hashable {
-    case addObject(NewObject)
+    case addObject(ProjectObject)
     /// Sections in which nothing is left go too, but for those of some kinds.
     case removeObjects(Set<String>, keeping: Set<String>)
     /// Makes the list if there is none; nil for `before` is the place that the list's order gives it.
-    case addElement(ObjectName, to: ListName, before: String?)
+    case addElement(ProjectObject.Name, to: ListName, before: String?)
     /// Takes the list away too if nothing is left in it, unless it is to be kept.
     case removeElements(Set<String>, from: ListName, keepsList: Bool)
     case setString(String, of: String, key: String)
-    case addReference(ObjectName, to: ListName)
+    case addReference(ProjectObject.Name, to: ListName)
     /// What comments say of an object.
     case remark(id: String, from: String, to: String)
-
-    /// An id with what comments say of it.
-    struct ObjectName: Hashable {
-        let id: String
-        let comment: String
-    }
 
     /// The key of an object.
     struct ListName: Hashable {
         let object: String
         let key: String
-    }
-
-    /// An object that comes, with its keys in their order.
-    struct NewObject: Hashable {
-        let name: ObjectName
-        let isa: String
-        let fields: [Field]
-
-        struct Field: Hashable {
-            let key: String
-            let value: String
-            /// For the id of another object.
-            var comment: String?
-        }
     }
 }
 
@@ -44,8 +24,8 @@ extension ProjectChange {
     func apply(to value: inout PropertyValue, of project: XcodeProject) {
         switch self {
         case .addObject(let object):
-            var fields: PropertyValue = .dictionary(["isa": [.string(object.isa)]])
-            for field in object.fields { fields[field.key] = .string(field.value) }
+            var fields = ProjectObject.Value.dictionary(object.fields).meaning
+            fields["isa"] = .string(object.isa)
             value["objects"]?[object.name.id] = fields
         case .removeObjects(let ids, _):
             for id in ids { value["objects"]?[id] = nil }
@@ -65,6 +45,18 @@ extension ProjectChange {
             value["objects"]?[place.object]?[place.key] = .string(name.id)
         case .remark:
             break
+        }
+    }
+}
+
+extension ProjectObject.Value {
+    /// What it says, once it is written.
+    fileprivate var meaning: PropertyValue {
+        switch self {
+        case .text(let text): .string(text)
+        case .reference(let name): .string(name.id)
+        case .list(let values): .array(values.map(\.meaning))
+        case .dictionary(let values): .dictionary(values.mapValues { [$0.meaning] })
         }
     }
 }

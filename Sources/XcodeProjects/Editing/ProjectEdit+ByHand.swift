@@ -20,6 +20,13 @@ extension ProjectEdit {
             ]
         case .renameProduct(let old, let new, _):
             return ["write 'productName = \(new.propertyListWord);' for 'productName = \(old.propertyListWord);'"]
+        case .embed(let content, let app):
+            return [
+                "in Xcode, add a target (File, New, Target, Widget Extension) named '\(content.target)', embedded in '\(app)'",
+                "let it have the files of '\(content.folder)' in place of those that Xcode makes",
+            ]
+        case .removeExtension(let target, _):
+            return ["in Xcode, delete the target '\(target)'"]
         }
     }
 

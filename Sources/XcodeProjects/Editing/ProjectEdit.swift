@@ -15,6 +15,10 @@ package enum ProjectEdit: Hashable, Sendable {
     case movePackage(from: String, to: String)
     /// The product has another name, for all targets that use it.
     case renameProduct(String, to: String, of: Package)
+    /// The app with this target's name has the extension in it, as a target that links nothing yet.
+    case embed(AppExtension, in: String)
+    /// The project has no such extension any more; what it links is unlinked before.
+    case removeExtension(target: String, from: String)
 
     /// A package that lies in the same repository.
     package struct Package: Hashable, Sendable {
@@ -55,6 +59,10 @@ extension ProjectEdit {
             try Moving(in: layout).changes(from: old, to: new)
         case .renameProduct(let old, let new, let package):
             try Moving(in: layout).changes(renaming: old, to: new, of: package)
+        case .embed(let content, let app):
+            try Embedding(content, app, in: layout, ids).changes()
+        case .removeExtension(let target, let app):
+            try Unembedding(target, app, in: layout).changes()
         }
     }
 

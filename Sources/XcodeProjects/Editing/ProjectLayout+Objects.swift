@@ -2,7 +2,7 @@ import Diagnostics
 
 extension ProjectLayout {
     /// Writes an object where Xcode has it: in its section, sorted by ids.
-    func inserting(_ object: ProjectChange.NewObject) -> TextEdit {
+    func inserting(_ object: ProjectObject) -> TextEdit {
         guard let indent, !sections.isEmpty else { return insertingAmongAll(object) }
         if let section = section(object.isa) {
             let others = objects(in: section)
@@ -51,7 +51,7 @@ extension ProjectLayout {
     }
 
     /// Writes an object where there are no sections: behind the last one of its kind.
-    private func insertingAmongAll(_ object: ProjectChange.NewObject) -> TextEdit {
+    private func insertingAmongAll(_ object: ProjectObject) -> TextEdit {
         let ids = project.objects.map(\.id)
         var index = project.place(of: object.name.id, among: ids)
         if index == ids.count, let last = project.objects.lastIndex(where: { $0.isa == object.isa }) {
@@ -63,7 +63,7 @@ extension ProjectLayout {
         return insertingLine(after: end, indent: indent) { written(object, indent: indent, $0) }
     }
 
-    private func written(_ object: ProjectChange.NewObject, indent: String, _ newline: String) -> String {
+    private func written(_ object: ProjectObject, indent: String, _ newline: String) -> String {
         let fellow = project.objects.last { $0.isa == object.isa }
         let isLine =
             fellow.map { !source.bytes[$0.node.range].contains(UInt8(ascii: "\n")) }
@@ -71,19 +71,22 @@ extension ProjectLayout {
         guard !isLine else { return line(of: object) }
         let inner = project.objects.lazy.compactMap { $0.node.entries?.first?.key.range.lowerBound }
             .compactMap { source.indentation(of: $0) }.first
-        let fields = fields(of: object).map { (inner ?? indent + unit) + $0 }
+        let fields = fields(of: object, ProjectPrinter.lines).map { (inner ?? indent + unit) + $0 }
         return ([text(of: object.name) + " = {"] + fields + [indent + "};"]).joined(separator: newline)
     }
 
-    private func line(of object: ProjectChange.NewObject) -> String {
-        "\(text(of: object.name)) = {\(fields(of: object).map { $0 + " " }.joined())};"
+    private func line(of object: ProjectObject) -> String {
+        let fields = fields(of: object) { key, value, style in ["\(key) = \(style.inline(value));"] }
+        return "\(text(of: object.name)) = {\(fields.map { $0 + " " }.joined())};"
     }
 
-    private func fields(of object: ProjectChange.NewObject) -> [String] {
-        ["isa = \(object.isa);"]
-            + object.fields.map { field in
-                let value = field.comment.map { text(of: field.value, comment: $0) } ?? field.value.propertyListWord
-                return "\(field.key) = \(value);"
-            }
+    /// The keys of an object with their values, each in one line or more.
+    private func fields(
+        of object: ProjectObject,
+        _ lines: (String, ProjectObject.Value, ProjectPrinter.Style) -> [String]
+    ) -> [String] {
+        let style = ProjectPrinter.Style(unit: unit, reference: text)
+        let fields = object.fields.sorted { $0.key < $1.key }
+        return ["isa = \(object.isa);"] + fields.flatMap { lines($0.key.propertyListWord, $0.value, style) }
     }
 }

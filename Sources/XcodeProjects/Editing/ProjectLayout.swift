@@ -64,7 +64,7 @@ struct ProjectLayout {
     func hasEmptySection(_ isa: String) -> Bool { section(isa).map { objects(in: $0).isEmpty } ?? false }
 
     /// An id as it is written.
-    func text(of name: ProjectChange.ObjectName) -> String { text(of: name.id, comment: name.comment) }
+    func text(of name: ProjectObject.Name) -> String { text(of: name.id, comment: name.comment) }
 
     func text(of id: String, comment: String?) -> String {
         guard let comment, hasComments else { return id.propertyListWord }

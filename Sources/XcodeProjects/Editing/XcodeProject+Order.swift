@@ -15,7 +15,7 @@ extension XcodeProject {
     }
 
     /// Where an element goes into a list: in front of another one, in its order if it has one, or else at the end.
-    func place(of new: ProjectChange.ObjectName, in list: ProjectChange.ListName, before next: String?) -> Int {
+    func place(of new: ProjectObject.Name, in list: ProjectChange.ListName, before next: String?) -> Int {
         let ids = object(list.object)?.ids(list.key) ?? []
         if let next, let index = ids.firstIndex(of: next) { return index }
         let names = ids.compactMap { displayName(of: $0) }
@@ -41,9 +41,10 @@ extension XcodeProject {
     }
 }
 
-extension ProjectChange.ObjectName {
+extension ProjectObject.Name {
     /// Of `XCLocalSwiftPackageReference "Core"` and `Search in Frameworks` what they are about.
     fileprivate var sortingName: String {
+        guard let comment else { return id }
         if let quote = comment.firstIndex(of: "\"") { return String(comment[quote...].dropFirst().dropLast()) }
         let ending = " in Frameworks"
         return comment.hasSuffix(ending) ? String(comment.dropLast(ending.count)) : comment

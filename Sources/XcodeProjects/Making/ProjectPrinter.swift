@@ -37,7 +37,7 @@ struct ProjectPrinter {
             let words = ["isa = \(object.isa); "] + fields.map { "\($0.key.propertyListWord) = \(inline($0.value)); " }
             return start + words.joined() + "};\n"
         }
-        let content = ["isa = \(object.isa);"] + fields.flatMap { lines(of: $0.key, $0.value) }
+        let content = ["isa = \(object.isa);"] + fields.flatMap { Self.lines(of: $0.key.propertyListWord, $0.value, style) }
         return start + "\n" + content.map { "\t\t\t\($0)\n" }.joined() + "\t\t};\n"
     }
 
@@ -45,28 +45,40 @@ struct ProjectPrinter {
         name.comment.map { "\(name.id) /* \($0.propertyListComment) */" } ?? name.id
     }
 
-    private func inline(_ value: ProjectObject.Value) -> String {
-        switch value {
-        case .text(let text): text.propertyListWord
-        case .reference(let name): text(of: name)
-        case .list(let values): "(" + values.map { inline($0) + ", " }.joined() + ")"
-        case .dictionary(let values):
-            "{"
-                + values.sorted { $0.key < $1.key }.map { "\($0.key.propertyListWord) = \(inline($0.value)); " }
-                .joined()
-                + "}"
+    private func inline(_ value: ProjectObject.Value) -> String { style.inline(value) }
+
+    private var style: Style { Style(unit: "\t", reference: text) }
+
+    /// How values are written.
+    struct Style {
+        /// What each level is further in.
+        let unit: String
+        /// An id with its comment.
+        let reference: (ProjectObject.Name) -> String
+
+        /// A value in one line.
+        func inline(_ value: ProjectObject.Value) -> String {
+            switch value {
+            case .text(let text): text.propertyListWord
+            case .reference(let name): reference(name)
+            case .list(let values): "(" + values.map { inline($0) + ", " }.joined() + ")"
+            case .dictionary(let values):
+                "{"
+                    + values.sorted { $0.key < $1.key }.map { "\($0.key.propertyListWord) = \(inline($0.value)); " }
+                    .joined()
+                    + "}"
+            }
         }
     }
 
     /// The lines of a key with its value, as far in as the key.
-    private func lines(of key: String, _ value: ProjectObject.Value) -> [String] {
-        let key = key.propertyListWord
+    static func lines(of key: String, _ value: ProjectObject.Value, _ style: Style) -> [String] {
         switch value {
-        case .text, .reference: return ["\(key) = \(inline(value));"]
-        case .list(let values): return ["\(key) = ("] + values.map { "\t\(inline($0))," } + [");"]
+        case .text, .reference: return ["\(key) = \(style.inline(value));"]
+        case .list(let values): return ["\(key) = ("] + values.map { style.unit + style.inline($0) + "," } + [");"]
         case .dictionary(let values):
-            let inner = values.sorted { $0.key < $1.key }.flatMap { lines(of: $0.key, $0.value) }
-            return ["\(key) = {"] + inner.map { "\t" + $0 } + ["};"]
+            let inner = values.sorted { $0.key < $1.key }.flatMap { lines(of: $0.key.propertyListWord, $0.value, style) }
+            return ["\(key) = {"] + inner.map { style.unit + $0 } + ["};"]
         }
     }
 }
