@@ -45,7 +45,7 @@ struct ExistingFeature {
             let choice = AppChoice([name])
             let problems = choice.problems(in: workspace)
             guard problems.isEmpty else { return problems.map { DescriptorFault(.app(name), $0) } }
-            let apps = workspace.apps.filter(choice.names)
+            let apps = workspace.apps.filter { choice.names($0, in: workspace) }
             return apps.filter { !workspace.dependencies(of: $0).contains(feature.name) }.map { app in
                 difference(
                     .app(name),

@@ -29,6 +29,7 @@ struct WorkspaceContext {
         members["app"] = .object(
             TemplateValues.variants(of: appName ?? settings.name).merging([
                 "module": .string(appName ?? settings.name),
+                "host": .object(TemplateValues.variants(of: hostName)),
                 "features": TemplateValues.list(features.map { self.members(of: $0, at: paths) }),
                 "hasFeatures": .bool(!features.isEmpty),
                 "tryable": tryable.map { feature in
@@ -49,6 +50,15 @@ struct WorkspaceContext {
             ),
         ]
         return members
+    }
+
+    /// The app that has the extension in it, for an extension; or else the app itself.
+    private var hostName: String {
+        let name = appName ?? settings.name
+        guard let xcode = settings.xcode, let entry = xcode.extensions.first(where: { $0.name == name }) else {
+            return name
+        }
+        return xcode.apps.first { $0.project == entry.project }?.name ?? settings.name
     }
 
     /// What features are told about the app that they are shown in, whose code still offers what its template set says.

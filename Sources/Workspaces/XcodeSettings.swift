@@ -19,6 +19,8 @@ package struct XcodeSettings: Hashable, Sendable {
     package var hasExamples: Bool
     /// The workspace's other apps that have projects of their own.
     package var apps: [App] = []
+    /// What the apps have in them, such as widgets: each is a target of its app's project.
+    package var extensions: [App] = []
 
     package init(
         project: String,
@@ -37,14 +39,15 @@ package struct XcodeSettings: Hashable, Sendable {
     }
 
     package enum Key: String, CaseIterable, Hashable, Sendable {
-        case project, target, links, testPlan, bundleID, examples, apps
+        case project, target, links, testPlan, bundleID, examples, apps, extensions
     }
 
-    /// A further app with a project of its own.
+    /// A further app with a project of its own, or an extension with a target in its app's project.
     ///
     ///     "apps": { "Kiosk": { "project": "Kiosk.xcodeproj", "target": "KioskApp" } }
+    ///     "extensions": { "Glance": { "project": "Kiosk.xcodeproj", "target": "GlanceExtension" } }
     package struct App: Hashable, Sendable {
-        /// The name of the app's package.
+        /// The name of its package.
         package var name: String
         /// The folder of the project, relative to the workspace.
         package var project: String
@@ -97,6 +100,7 @@ package struct XcodeSettings: Hashable, Sendable {
         settings.target = app.target
         settings.bundleID = app.bundleID
         settings.apps = []
+        settings.extensions = []
         if settings.folder != folder { settings.testPlan = nil }
         return settings
     }
@@ -105,6 +109,7 @@ package struct XcodeSettings: Hashable, Sendable {
     package var all: [XcodeSettings] {
         var main = self
         main.apps = []
+        main.extensions = []
         return [main] + apps.map(settings)
     }
 
@@ -117,6 +122,9 @@ package struct XcodeSettings: Hashable, Sendable {
         if let bundleID { members.append(.init(Key.bundleID.rawValue, .string(bundleID))) }
         if !hasExamples { members.append(.init(Key.examples.rawValue, .bool(false))) }
         if !apps.isEmpty { members.append(.init(Key.apps.rawValue, .object(apps.map(\.member)))) }
+        if !extensions.isEmpty {
+            members.append(.init(Key.extensions.rawValue, .object(extensions.map(\.member))))
+        }
         return .object(members)
     }
 }
@@ -133,6 +141,9 @@ extension JSONReader {
         let hasExamples = values[.examples].flatMap { bool($0) }
         let apps = values[.apps].flatMap { dictionary($0) } ?? []
         let others = apps.compactMap { xcodeApp(named: $0.key, $0.value) }
+        let extensions = (values[.extensions].flatMap { dictionary($0) } ?? []).compactMap {
+            xcodeApp(named: $0.key, $0.value)
+        }
         guard let project, let target else { return nil }
         var settings = XcodeSettings(
             project: project,
@@ -143,6 +154,7 @@ extension JSONReader {
             hasExamples: hasExamples ?? true
         )
         settings.apps = others
+        settings.extensions = extensions
         return settings
     }
 

@@ -20,11 +20,11 @@ package enum AppChoice: Hashable, Sendable {
         self = words.isEmpty ? .only : words.contains(Self.allWord) ? .all : .named(words)
     }
 
-    /// Whether an app is one of those that are named.
-    func names(_ app: Feature) -> Bool {
+    /// Whether an app is one of those that are named; all means those that aren't extensions of others.
+    func names(_ app: Feature, in workspace: Workspace) -> Bool {
         switch self {
         case .only: false
-        case .all: true
+        case .all: !workspace.isExtension(app)
         case .named(let names): names.contains(app.name)
         }
     }
@@ -61,6 +61,14 @@ package enum AppChoice: Hashable, Sendable {
 }
 
 extension Workspace {
-    /// The packages of its apps.
+    /// The packages of its apps, and of what these have in them, such as widgets.
     package var apps: [Feature] { hasSettings ? features.filter { $0.layer == .app } : [] }
+
+    /// The packages of its apps alone.
+    package var wholeApps: [Feature] { apps.filter { !isExtension($0) } }
+
+    /// Whether a package is that of an extension of an app, as `ufeature.json` says.
+    package func isExtension(_ app: Feature) -> Bool {
+        app.layer == .app && settings.xcode?.extensions.contains { $0.name == app.name } ?? false
+    }
 }

@@ -74,7 +74,7 @@ extension AppWiring {
             change.notes += notes(on: undecided, notShownBy: obstacle)
         }
         for app in workspace.apps {
-            let own = candidates.filter { $0.apps == .only ? app.path == only?.path : $0.apps.names(app) }
+            let own = candidates.filter { $0.apps == .only ? app.path == only?.path : $0.apps.names(app, in: workspace) }
             if own.isEmpty { continue }
             do {
                 let app = try WiredApp(app, in: workspace, templates: templates)
@@ -88,7 +88,7 @@ extension AppWiring {
 
     /// The app that is meant where none is named: the only one that a template set made.
     private func onlyApp() -> (app: Feature?, obstacle: WiredApp.Obstacle?) {
-        let apps = workspace.apps
+        let apps = workspace.wholeApps
         let made = apps.filter { $0.isMadeApp(from: templates) }
         guard let first = apps.first else { return (nil, nil) }
         if made.count > 1 { return (nil, WiredApp.Obstacle(made, "it could be for any of them")) }

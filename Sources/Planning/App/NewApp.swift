@@ -18,8 +18,23 @@ package struct NewApp: Hashable, Sendable {
     package var template: String?
     /// By what it is known to systems; nil for what follows from its name.
     package var bundleID: String?
+    package var kind: Kind
 
-    package init(name: String, features: [String]? = nil, template: String? = nil, bundleID: String? = nil) {
+    /// What it is to a phone.
+    package enum Kind: Hashable, Sendable {
+        case app
+        /// The widgets of an app; nil for the workspace's main one.
+        case widget(of: String?)
+    }
+
+    package init(
+        name: String,
+        features: [String]? = nil,
+        template: String? = nil,
+        bundleID: String? = nil,
+        kind: Kind = .app
+    ) {
+        self.kind = kind
         self.name = name
         self.features = features
         self.template = template
@@ -39,7 +54,9 @@ package struct NewApp: Hashable, Sendable {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
         guard workspace.settings.layers[.app] != nil else { throw Refusal(Self.noLayer) }
         try check(in: workspace)
+        let workspace = try withTarget(in: workspace)
         let start = try NewAppFeatures(of: self, in: workspace)
+        if let problem = start.problem(with: self) { throw Refusal(problem) }
         let path = path(in: workspace)
         let settings = workspace.settings
         let rendering = AppRendering(
@@ -50,7 +67,7 @@ package struct NewApp: Hashable, Sendable {
             targets: [Role.source, .tests].map { role in
                 PackageRendering.Target(
                     role: role,
-                    kind: role == .tests ? .test : settings.xcode?.links == .app ? .regular : .executable,
+                    kind: role == .tests ? .test : isLibrary(in: settings) ? .regular : .executable,
                     name: name + role.suffix,
                     folder: settings.layout.folder(of: role, in: name)
                 )
@@ -60,20 +77,45 @@ package struct NewApp: Hashable, Sendable {
         let folder = try NewFolder(
             path: path, files: rendering.files(of: start.contents, showing: start.shown), isRepository: false)
         let manifests = [folder.manifest].compactMap(\.self)
-        let xcode = FurtherXcodeApp(named: name, at: path, bundleID: bundleID, in: workspace)
+        let xcode = try forXcode(at: path, in: workspace)
         let listing = XcodeListing(in: workspace).change(
-            listing: [(path, Layer.app)], projects: [xcode?.xcode.project].compactMap(\.self))
+            listing: [(path, Layer.app)], projects: [xcode.project].compactMap(\.self))
         let tests = XcodeTestPlan(in: workspace)?.change(adding: manifests) ?? XcodeListing.Change()
         let plan = Plan(
             root: workspace.root,
             folders: [folder],
-            additions: try xcode?.files() ?? [],
-            edits: try workspace.vending(for: manifests) + listing.edits + tests.edits
-                + [xcode?.settingsEdit()].compactMap(\.self)
+            additions: xcode.files,
+            edits: try workspace.vending(for: manifests) + listing.edits + tests.edits + xcode.edits
         )
-        let notes = start.notes + listing.notes + tests.notes
-        return (plan, notes + (xcode == nil ? FurtherXcodeApp.notes(on: name, in: workspace) : []))
+        return (plan, start.notes + listing.notes + tests.notes + xcode.notes)
     }
+
+    /// A workspace whose settings know the target that widgets get.
+    private func withTarget(in workspace: Workspace) throws(Refusal) -> Workspace {
+        guard case .widget(let app) = kind else { return workspace }
+        let widget = try XcodeWidget(named: name, at: path(in: workspace), in: app, of: workspace)
+        return workspace.with(settings: widget.settings)
+    }
+
+    /// What is made and edited for Xcode, with the project of its own.
+    private typealias ForXcode = (
+        project: String?, files: [GeneratedFile], edits: [FileEdit], notes: [Diagnostic]
+    )
+
+    private func forXcode(at path: String, in workspace: Workspace) throws -> ForXcode {
+        if case .widget(let app) = kind {
+            let widget = try XcodeWidget(named: name, at: path, in: app, of: workspace)
+            let edits = [try widget.projectEdit(linking: name), try widget.settingsEdit()]
+            return (nil, try widget.files(), edits.compactMap(\.self), [])
+        }
+        guard let xcode = FurtherXcodeApp(named: name, at: path, bundleID: bundleID, in: workspace) else {
+            return (nil, [], [], FurtherXcodeApp.notes(on: name, in: workspace))
+        }
+        return (xcode.xcode.project, try xcode.files(), [try xcode.settingsEdit()].compactMap(\.self), [])
+    }
+
+    /// Whether Xcode makes a program of it.
+    private func isLibrary(in settings: WorkspaceSettings) -> Bool { kind != .app || settings.xcode?.links == .app }
 
     /// What is told of the features that the app shows.
     package func noteOnFeatures(in workspace: Workspace) -> Diagnostic? {
@@ -91,15 +133,25 @@ package struct NewApp: Hashable, Sendable {
                 ? ["--depends-on names those that it is to show, and 'none' means none"] : [])
     }
 
+    /// The template set that it is asked to be made from, or that its features are.
+    func templateSet(in workspace: Workspace) -> String {
+        template ?? (kind == .app ? workspace.settings.template : Self.widgetSet)
+    }
+
+    /// The set that widgets are made from.
+    private static let widgetSet = "widget"
+
     // MARK: What is in the way
 
     private func check(in workspace: Workspace) throws {
         if let bundleID, let problem = BundleID.problem(with: bundleID) { throw Refusal(problem) }
         let path = path(in: workspace)
         let others = workspace.features.filter { $0.path != path }
-        let targets = (workspace.settings.xcode?.all ?? []).map(\.target)
-        var own = XcodeApp.settings(named: name, bundleID: nil).target
-        if workspace.settings.xcode?.links != .app { own = "" }
+        let xcode = workspace.settings.xcode
+        let widgets = xcode?.extensions.filter { $0.name != name } ?? []
+        let targets = (xcode?.all ?? []).map(\.target) + widgets.map(\.target)
+        var own = name + (kind == .app ? "App" : "Extension")
+        if kind == .app, xcode?.links != .app { own = "" }
         let taken = TakenNames(
             others.flatMap { [workspace.package(of: $0)] + $0.manifest.targets.map(\.name.value) }
                 + targets.filter { $0 != own })

@@ -14,7 +14,7 @@ struct NewAppFeatures {
 
     /// - Throws: a `Refusal` where a feature or a template set isn't there.
     init(of request: NewApp, in workspace: Workspace) throws {
-        let standard = try workspace.templates.set(named: request.template ?? workspace.settings.template)
+        let standard = try workspace.templates.set(named: request.templateSet(in: workspace))
         let isOfApps = standard.kinds.isEmpty && standard.files.contains { $0.role == .source }
         set = isOfApps ? standard : try workspace.templates.set(named: standard.app)
         let path = request.path(in: workspace)
@@ -73,6 +73,19 @@ struct NewAppFeatures {
                 known[name].flatMap { AppComposition.descriptor(of: $0, in: workspace, templates, known) }
             },
             reach: reach.compactMap { available[$0] }
+        )
+    }
+
+    /// Why features have to be named; nil where it is clear which are shown.
+    func problem(with request: NewApp) -> Diagnostic? {
+        guard request.kind != .app, request.features == nil, shown.count > 1 else { return nil }
+        let names = shown.map(\.descriptor.name.text)
+        return .error(
+            "widget_of_which",
+            "'\(request.name)' could have a widget of each of \(names.map { "'\($0)'" }.listed(upTo: 8))",
+            help: [
+                "name those that it is to have: --depends-on \(names[0])", "or begin with an empty one: --depends-on none",
+            ]
         )
     }
 

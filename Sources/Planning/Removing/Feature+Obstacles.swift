@@ -38,7 +38,8 @@ extension Workspace {
     /// Why an app can't go; nil for one of several that the others can do without.
     fileprivate func problem(withRemovingApp app: Feature) -> Diagnostic? {
         let help = ["remove one of its features, or the folder '\(app.path)' by yourself"]
-        if apps.count < 2 {
+        if isExtension(app) { return nil }
+        if wholeApps.count < 2 {
             return .error("app_removed", "'\(app.name)' is the app, which everything else is for", help: help)
         }
         guard let main = xcodeApps.first, main.xcode.links == .app, main.app?.path == app.path else { return nil }

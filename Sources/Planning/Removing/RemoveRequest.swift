@@ -42,7 +42,8 @@ package struct RemoveRequest: Hashable, Sendable {
         let app = try AppWiring(in: workspace).change(removing: [feature.name])
         let tests = XcodeTestPlan(in: workspace)?.change(removing: [feature]) ?? XcodeListing.Change()
         let ownProject = try RemovedXcodeApp(of: feature, in: workspace)
-        let links = try XcodeProjectLinks.all(in: workspace).filter { $0.projectFolder != ownProject?.project }
+        let links = try XcodeProjectLinks.all(in: workspace)
+            .filter { ownProject?.project == nil || $0.projectFolder != ownProject?.project }
             .compactMap { try $0.edit(unlinking: [feature]) }
         let entries = XcodeListing(in: workspace)
             .change(removing: [feature.name], projects: [ownProject?.project].compactMap(\.self))

@@ -67,9 +67,11 @@ struct RenamedSurroundings {
             }
         }
         let xcode = Self.value(of: .xcode, in: root)
-        edits += Self.members(of: xcode?[XcodeSettings.Key.apps.rawValue]).compactMap { entry in
-            entry.key == feature.name && feature.layer == .app
-                ? TextEdit(entry.keyRange, with: "\"\(change.new)\"") : nil
+        for key in [XcodeSettings.Key.apps, .extensions] {
+            edits += Self.members(of: xcode?[key.rawValue]).compactMap { entry in
+                entry.key == feature.name && feature.layer == .app
+                    ? TextEdit(entry.keyRange, with: "\"\(change.new)\"") : nil
+            }
         }
         guard !edits.isEmpty else { return nil }
         return FileEdit(path: source.path, old: source.bytes, new: source.applying(edits).bytes)

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Features
 internal import FileChanges
-internal import JSON
 internal import OperatingSystem
 internal import TemplateSets
 internal import Workspaces
@@ -44,7 +43,7 @@ struct FurtherXcodeApp {
     static func all(besides main: Feature, in workspace: Workspace) -> (made: [FurtherXcodeApp], notes: [Diagnostic]) {
         var made: [FurtherXcodeApp] = []
         var notes: [Diagnostic] = []
-        for feature in workspace.apps where feature.path != main.path {
+        for feature in workspace.wholeApps where feature.path != main.path {
             guard let library = feature.libraryOfSource else {
                 let help = ["give it a library of its source, then run 'ufeature xcode' again"]
                 let message = "'\(feature.name)' gets no project for Xcode: its package has no library to link"
@@ -93,13 +92,7 @@ struct FurtherXcodeApp {
 
     /// The text of `ufeature.json` once it names the project.
     func settings(_ source: SourceText) throws(Diagnostic) -> SourceText {
-        guard let node = try JSONParser.parse(source)[WorkspaceSettings.Key.xcode.rawValue] else { return source }
-        let key = XcodeSettings.Key.apps.rawValue
-        if node[key]?[name] != nil { return source }
-        let edits =
-            node[key].map { MemberEdits.adding(app.member, to: $0, in: source) }
-            ?? MemberEdits.adding(JSONValue.Member(key, .object([app.member])), to: node, in: source)
-        return source.applying(edits)
+        try app.added(under: .apps, to: source)
     }
 
     /// What is told of an app in a workspace whose project it isn't added to.

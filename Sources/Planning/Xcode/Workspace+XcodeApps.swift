@@ -6,7 +6,7 @@ extension Workspace {
     var xcodeApps: [(xcode: XcodeSettings, app: Feature?)] {
         guard let main = settings.xcode else { return [] }
         let further = Set(main.apps.map(\.name))
-        let others = apps.filter { !further.contains($0.name) }
+        let others = wholeApps.filter { !further.contains($0.name) }
         let first = others.first { $0.name == settings.name } ?? others.first
         return zip(main.all, [first] + main.apps.map { app in apps.first { $0.name == app.name } }).map { ($0, $1) }
     }

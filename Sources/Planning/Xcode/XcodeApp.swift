@@ -131,7 +131,8 @@ extension WorkspaceContext {
         for file in set.files {
             do throws(Diagnostic) {
                 let path = try file.path.render(value, partials: set.library, options: .generation)
-                let contents = try file.text.render(value, partials: set.library, options: .generation)
+                var contents = try file.text.render(value, partials: set.library, options: .generation)
+                if path.hasSuffix(".swift") { contents = ImportBlock.sorted(contents, in: nil, isLibrary: false) }
                 files.append(GeneratedFile(path: folder.map { $0 + "/" + path } ?? path, contents: contents))
             } catch {
                 throw Refusal(error)

@@ -82,6 +82,7 @@ struct XcodeProjectLinks {
     func edit(unlinking features: [Feature], from target: String? = nil) throws(Refusal) -> FileEdit? {
         try edit { project in
             features.flatMap { unlinking(package(of: $0).products, of: $0, from: target, in: project) }
+                + (target == nil ? features.compactMap(removingExtension) : [])
         }
     }
 
@@ -89,6 +90,15 @@ struct XcodeProjectLinks {
     func edit(unlinking products: Set<String>, of feature: Feature) throws(Refusal) -> FileEdit? {
         if products.isEmpty { return nil }
         return try edit { unlinking(products, of: feature, in: $0) }
+    }
+
+    /// Takes the target of an extension away, of a feature that is one in this project.
+    private func removingExtension(_ feature: Feature) -> ProjectEdit? {
+        guard workspace.isExtension(feature) else { return nil }
+        let entry = workspace.settings.xcode?.extensions.first {
+            $0.name == feature.name && $0.project == settings.project
+        }
+        return entry.map { .removeExtension(target: $0.target, from: settings.target) }
     }
 
     private func unlinking(

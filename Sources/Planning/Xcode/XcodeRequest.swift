@@ -92,7 +92,7 @@ package struct XcodeRequest: Sendable {
     /// The app whose project has the test plan: the one that has it, or else that of the workspace's name.
     private func mainApp(of workspace: Workspace) throws(Refusal) -> Feature {
         if let known = workspace.xcodeApps.first?.app { return known }
-        let apps = workspace.apps
+        let apps = workspace.wholeApps
         let ready = apps.filter { $0.libraryOfSource != nil }
         guard let app = ready.first(where: { $0.name == workspace.settings.name }) ?? ready.first ?? apps.first else {
             throw Refusal(

@@ -2,12 +2,13 @@ internal import Planning
 internal import Transactions
 internal import Workspaces
 
-/// `ufeature new Kiosk --kind app`: a further app of the workspace.
+/// `ufeature new Kiosk --kind app`: a further app of the workspace; `--kind widget`: widgets of one.
 extension NewCommand {
-    /// Makes an app, and tells of it.
+    /// Makes an app or widgets, and tells of it.
     ///
     /// - Parameters:
     ///   - name: what it is called.
+    ///   - kind: which of the two it is.
     ///   - reader: the workspace.
     ///   - arguments: what else was said.
     ///   - report: where it is told.
@@ -15,17 +16,19 @@ extension NewCommand {
     /// - Throws: a `UsageFailure` for what only features have; a `Refusal` with every reason against it.
     static func makeApp(
         _ name: String,
+        as kind: NewKind,
         _ reader: WorkspaceReader,
         _ arguments: ParsedArguments,
         _ report: Report
     ) throws -> ExitStatus {
-        try checkApp(arguments)
+        try check(kind, arguments)
         let features = arguments[dependsOn]
         let request = NewApp(
             name: name,
             features: features.isEmpty ? nil : features.filter { $0 != noDependencies },
             template: arguments[template],
-            bundleID: arguments[bundleID]
+            bundleID: arguments[bundleID],
+            kind: kind == .widget ? .widget(of: arguments[app].first) : .app
         )
         var present: Workspace?
         let outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
@@ -46,17 +49,19 @@ extension NewCommand {
         }
     }
 
-    /// Refuses what features have, and apps don't.
-    private static func checkApp(_ arguments: ParsedArguments) throws {
+    /// Refuses what features have, and apps or widgets don't.
+    private static func check(_ kind: NewKind, _ arguments: ParsedArguments) throws {
         let given: [(ParameterDefinition, Bool)] = [
             (targets.definition, !arguments[targets].isEmpty),
             (externals.definition, !arguments[externals].isEmpty), (like.definition, arguments[like] != nil),
-            (folder.definition, arguments[folder] != nil), (app.definition, !arguments[app].isEmpty),
+            (folder.definition, arguments[folder] != nil),
+            (app.definition, kind == .widget ? arguments[app].count > 1 : !arguments[app].isEmpty),
+            (bundleID.definition, kind == .widget && arguments[bundleID] != nil),
             (settings.definition, !arguments[settings].isEmpty), (resources.definition, arguments[resources]),
             (summary.definition, arguments[summary] != nil),
         ]
         guard let other = given.first(where: \.1)?.0 else { return }
-        throw arguments.failure(.notFor(NewKind.app.rawValue, of: kind.definition, other), of: command.name)
+        throw arguments.failure(.notFor(kind.rawValue, of: Self.kind.definition, other), of: command.name)
     }
 
     /// Says which features a new app shows.

@@ -16,7 +16,7 @@ enum NewCommand {
     static let kind = Parameter.option(
         "kind",
         of: NewKind.self,
-        "What it is to the app: a product, unless its template makes only others; or a further app"
+        "What it is to the app: a product, unless its template makes only others; or a further app, or widgets of one"
     )
     static let targets = Parameter.list(
         "targets", of: Role.self, default: "all of its kind", "The targets that it gets")
@@ -47,7 +47,7 @@ enum NewCommand {
         "app",
         naming: .app,
         default: "the only one",
-        "The apps that show the feature, of several; '\(AppChoice.allWord)' for every one"
+        "The apps that show the feature, of several, or the one that has the widgets; '\(AppChoice.allWord)' for every one"
     )
 
     static let bundleID = Parameter.option(
@@ -96,6 +96,10 @@ enum NewCommand {
             features, or those of --depends-on. In a workspace with a project for Xcode it gets one of its own, and \
             the first app's stays as it is. Where there are several apps, --app says which of them show a new feature; \
             for a feature that is there, the same command adds it to a further app.
+
+            With --kind widget, an app gets widgets: a package with one for each feature of --depends-on, and a target \
+            in the app's project that embeds them. --app says which of several apps has them; later, 'new' with the \
+            widgets' name as --app adds one of another feature.
             """,
         parameters: [
             name, kind, targets, dependsOn, externals, template, like, app, folder, settings, resources, summary,
@@ -114,6 +118,7 @@ enum NewCommand {
             Command.Example("ufeature new Kiosk --kind app", "A further app, which shows all product features"),
             Command.Example("ufeature new Lounge --kind app --depends-on Home", "One that shows some of them"),
             Command.Example("ufeature new Reviews --app Kiosk", "A feature for one of several apps"),
+            Command.Example("ufeature new Glance --kind widget --depends-on Search", "Widgets, with one of a feature"),
             Command.Example("ufeature new Reviews --targets source,interface,tests --dry-run", "What it would write"),
         ],
         run: run
@@ -125,11 +130,11 @@ enum NewCommand {
         if arguments[dependsOn].count > 1, arguments[dependsOn].contains(noDependencies) {
             throw arguments.failure(.accompanied(noDependencies, in: dependsOn.definition), of: command.name)
         }
-        if arguments[kind] == .app {
+        if let kind = arguments[kind], kind.feature == nil {
             guard let name = arguments[Self.name] else {
                 throw arguments.failure(.missing(Self.name.definition), of: command.name)
             }
-            return try makeApp(name, reader, arguments, report)
+            return try makeApp(name, as: kind, reader, arguments, report)
         }
         if arguments[bundleID] != nil {
             throw arguments.failure(.needed(kind.definition, by: bundleID.definition), of: command.name)

@@ -27,8 +27,10 @@ import Workspaces
         expect(schema["$defs", "innerLayer", "properties"], InnerLayer.Key.self)
         expect(schema["$defs", "constraint", "properties"], Constraint.Key.self)
         expect(schema["properties", "xcode", "properties"], XcodeSettings.Key.self)
-        let app = schema["properties", "xcode", "properties"]?["apps"]?["additionalProperties"]
-        expect(app?["properties"], XcodeSettings.App.Key.self)
+        for key in ["apps", "extensions"] {
+            let app = schema["properties", "xcode", "properties"]?[key]?["additionalProperties"]
+            expect(app?["properties"], XcodeSettings.App.Key.self)
+        }
         expect(schema["properties", "like", "properties"], FeatureKind.self)
         let layers = schema["$defs", "ban", "properties", "layers", "items", "enum"]
         #expect(layers == .strings(Layer.allCases.map(\.rawValue)))

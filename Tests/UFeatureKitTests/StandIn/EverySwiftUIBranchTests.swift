@@ -47,7 +47,7 @@ import Testing
         /// The conditions that hold in a check, in an ordinary build on Linux, or for iPhones, where `.ci/darwin` compiles
         /// what is generated: each branch is compiled in one of them.
         private static let known: Set = [
-            "canImport(SwiftUI)", "!canImport(SwiftUI)", "os(macOS)", "os(iOS)",
+            "canImport(SwiftUI)", "!canImport(SwiftUI)", "canImport(WidgetKit)", "os(macOS)", "os(iOS)",
             "canImport(FoundationNetworking)", "DEBUG", "canImport(SwiftUI) && DEBUG",
         ]
 

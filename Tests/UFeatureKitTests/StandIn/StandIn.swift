@@ -3,7 +3,7 @@ import Testing
 
 /// SwiftUI where there is none: a module that declares what templates use, with Apple's signatures and nothing behind them.
 ///
-/// `Tests/StandIn/SwiftUI` says what there is, in the language of module interfaces, which have no bodies. `Tests/StandIn/Previews`
+/// `Tests/StandIn/SwiftUI` and `Tests/StandIn/WidgetKit` say what there is, in the language of module interfaces, which have no bodies. `Tests/StandIn/Previews`
 /// expands `#Preview`. With both, `canImport(SwiftUI)` is true and the compiler checks what stands behind it; nothing is linked.
 struct StandIn {
     /// Where the compiled module is.
@@ -26,8 +26,11 @@ struct StandIn {
     private static func compile() throws -> StandIn {
         let toolchain = try Toolchain()
         let macros = try sources("Previews", withExtension: "swift")
-        let declarations = try head + texts(of: sources("SwiftUI", withExtension: "swiftinterface"))
-        let version = try [Tool.run(["swiftc", "--version"]).output, declarations, texts(of: macros)].joined()
+        let modules = try ["SwiftUI", "WidgetKit"].map { name in
+            (name, try head(of: name) + texts(of: sources(name, withExtension: "swiftinterface")))
+        }
+        let version =
+            try Tool.run(["swiftc", "--version"]).output + modules.map(\.1).joined() + texts(of: macros)
         let folder = KeptFolder("stand-in").root
         let standIn = StandIn(folder: folder, version: version, toolchain: toolchain)
         let stamp = folder.appending(path: "version")
@@ -41,13 +44,15 @@ struct StandIn {
                 + ["-I", libraries, "-L", libraries, "-lSwiftSyntax", "-lSwiftSyntaxMacros"]
                 + ["-Xlinker", "-rpath", "-Xlinker", libraries, "-o", plugin(in: folder).path] + macros.map(\.path)
         )
-        let interface = folder.appending(path: "SwiftUI.swiftinterface")
-        try Data(declarations.utf8).write(to: interface)
-        try run(
-            ["swiftc", "-frontend", "-compile-module-from-interface", "-module-name", "SwiftUI", interface.path]
-                + ["-load-plugin-library", plugin(in: folder).path]
-                + ["-o", folder.appending(path: "SwiftUI.swiftmodule").path]
-        )
+        for (name, declarations) in modules {
+            let interface = folder.appending(path: "\(name).swiftinterface")
+            try Data(declarations.utf8).write(to: interface)
+            try run(
+                ["swiftc", "-frontend", "-compile-module-from-interface", "-module-name", name, interface.path]
+                    + ["-load-plugin-library", plugin(in: folder).path, "-I", folder.path]
+                    + ["-o", folder.appending(path: "\(name).swiftmodule").path]
+            )
+        }
         try Data(version.utf8).write(to: stamp)
         return standIn
     }
@@ -58,18 +63,19 @@ struct StandIn {
 
     /// What makes one interface of the parts.
     ///
-    /// SwiftUI brings Foundation and Observation along.
-    private static let head = """
+    /// SwiftUI brings Foundation and Observation along; the others use it.
+    private static func head(of module: String) -> String {
+        """
         // swift-interface-format-version: 1.0
-        // swift-module-flags: -module-name SwiftUI -swift-version 6 -enable-library-evolution
-        @_exported import Foundation
-        @_exported import Observation
+        // swift-module-flags: -module-name \(module) -swift-version 6 -enable-library-evolution
+        \(module == "SwiftUI" ? "@_exported import Foundation\n@_exported import Observation" : "import Foundation\nimport SwiftUI")
         import Swift
         import _Concurrency
         import _StringProcessing
 
 
         """
+    }
 
     private static func plugin(in folder: URL) -> URL { folder.appending(path: "libStandInPreviews.so") }
 

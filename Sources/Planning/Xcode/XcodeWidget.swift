@@ -1,0 +1,161 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import JSON
+internal import OperatingSystem
+internal import TemplateSets
+internal import Workspaces
+internal import XcodeProjects
+
+/// What Xcode needs of widgets: a target in the project of the app that has them in it.
+///
+///     App/Glance/               the package with the widgets' code, which is tested without Xcode too
+///     App/GlanceExtension/      what only Xcode reads: the program of a few lines, and its property list
+///     Shop.xcodeproj            gets the target, which links the package's library; the app gets its copy
+///
+/// `ufeature.json` names the target under `extensions` of `xcode`.
+struct XcodeWidget {
+    private let name: String
+    private let path: String
+    private let entry: XcodeSettings.App
+    /// The project of the app, and the target that it is embedded in.
+    private let host: XcodeSettings
+    private let hostBundleID: String
+    private let workspace: Workspace
+
+    static let templates = "xcode-widget"
+
+    /// - Parameters:
+    ///   - name: what the package of the widgets is called.
+    ///   - path: its folder, relative to the workspace.
+    ///   - app: the app that is to have them; nil for the only one, or the main one.
+    ///   - workspace: what there is.
+    /// - Throws: a `Refusal` where there is no such app in a project, or none that can have widgets.
+    init(named name: String, at path: String, in app: String?, of workspace: Workspace) throws(Refusal) {
+        guard workspace.settings.xcode != nil else { throw Refusal(Self.noProject) }
+        let known = workspace.settings.xcode?.extensions.first { $0.name == name }
+        let projects = workspace.xcodeApps
+        let found = projects.first { project in
+            if let known { return project.xcode.project == known.project }
+            return app == nil || project.app?.name == app
+        }
+        guard let found else {
+            if let problem = app.flatMap({ AppChoice([$0]).problems(in: workspace).first }) { throw Refusal(problem) }
+            throw Refusal(Self.noProject(of: app ?? name))
+        }
+        let systems = Set(workspace.settings.appPlatforms.keys)
+        guard !systems.isDisjoint(with: Self.platforms) else { throw Refusal(Self.noPlatform) }
+        host = found.xcode
+        let main = workspace.settings.xcode
+        let hostName = found.app?.name ?? workspace.settings.name
+        hostBundleID = found.xcode.bundleID ?? BundleID.beside(main?.bundleID, for: hostName)
+        entry =
+            known ?? XcodeSettings.App(name: name, project: found.xcode.project, target: name + "Extension")
+        self.name = name
+        self.path = path
+        self.workspace = workspace
+    }
+
+    /// The systems that show widgets of an app of theirs.
+    private static let platforms: [AppPlatform] = [.iOS, .macOS]
+
+    /// What only Xcode reads of the target of an extension, relative to the workspace.
+    static func folder(of entry: XcodeSettings.App, in settings: WorkspaceSettings) -> String {
+        let around = AbsolutePath(entry.project).parent
+        let apps = AbsolutePath(settings.layers[.app] ?? ".")
+        // A project knows folders below its own.
+        let home = apps == around || apps.isInside(around) ? apps : around
+        return home.appending(entry.target).relative(to: .root)
+    }
+
+    /// The workspace's settings, with the target.
+    var settings: WorkspaceSettings {
+        var settings = workspace.settings
+        if settings.xcode?.extensions.contains(entry) == false { settings.xcode?.extensions.append(entry) }
+        return settings
+    }
+
+    /// The target's few files.
+    ///
+    /// - Throws: every problem of the templates.
+    func files() throws(Refusal) -> [GeneratedFile] {
+        let settings = workspace.settings
+        let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
+        let set = try workspace.templates.set(named: Self.templates)
+        return try context.files(of: set, below: Self.folder(of: entry, in: settings))
+    }
+
+    /// Adds the target to the project of the app, and lets it link the library of a product.
+    ///
+    /// - Throws: a `Refusal` where the project isn't there, or can't be edited for certain.
+    func projectEdit(linking product: String) throws -> FileEdit? {
+        guard let source = try workspace.files.source(at: host.file) else { throw Refusal(Self.isGone(host)) }
+        let home = AbsolutePath(host.folder)
+        let folder = AbsolutePath(Self.folder(of: entry, in: workspace.settings)).relative(to: home)
+        let settings = workspace.settings
+        let systems = AppPlatform.allCases.filter { settings.appPlatforms[$0] != nil }
+        let limits = systems.filter(Self.platforms.contains)
+        let content = AppExtension(
+            target: entry.target,
+            bundleIDSuffix: BundleID.word(for: name),
+            appBundleID: hostBundleID,
+            folder: folder + "/Extension",
+            propertyList: folder + "/Info.plist",
+            title: name,
+            platforms: limits == systems ? nil : limits,
+            swiftVersion: settings.appSwiftVersion
+        )
+        let package = ProjectEdit.Package(
+            AbsolutePath(workspace.home ?? path).relative(to: home), products: [product])
+        let edits: [ProjectEdit] = [
+            .embed(content, in: host.target), .link(product: product, of: package, to: entry.target),
+        ]
+        let new = try source.edited(by: edits, ids: XcodeApp.ids)
+        return new == source ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+    }
+
+    /// What tells `ufeature.json` of the target; nil where it says so already.
+    ///
+    /// - Throws: a `Refusal` where the file can't be read.
+    func settingsEdit() throws -> FileEdit? {
+        guard let source = try workspace.files.source(at: WorkspaceReader.settingsFile) else { return nil }
+        let new = try entry.added(under: .extensions, to: source)
+        return new == source ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+    }
+
+    // MARK: What is told
+
+    private static let noProject = Diagnostic.error(
+        "no_project",
+        "widgets are a target of an app's project for Xcode, and the workspace has none",
+        help: ["make it first: ufeature xcode"]
+    )
+
+    private static func noProject(of app: String) -> Diagnostic {
+        .error(
+            "no_project", "the app '\(app)' has no project for Xcode that widgets could be added to",
+            help: ["make it first: ufeature xcode"])
+    }
+
+    private static let noPlatform = Diagnostic.error(
+        "no_widget_platform",
+        "widgets are for iOS and macOS, and the workspace has neither",
+        help: ["write one of them into \"platforms\" of ufeature.json"]
+    )
+
+    private static func isGone(_ host: XcodeSettings) -> Diagnostic {
+        .error("xcode_project_missing", "there is no project '\(host.project)'", help: ["make it: ufeature xcode"])
+    }
+}
+
+extension XcodeSettings.App {
+    /// The text of `ufeature.json` once it has this entry.
+    func added(under key: XcodeSettings.Key, to source: SourceText) throws(Diagnostic) -> SourceText {
+        guard let node = try JSONParser.parse(source)[WorkspaceSettings.Key.xcode.rawValue] else { return source }
+        if node[key.rawValue]?[name] != nil { return source }
+        let edits =
+            node[key.rawValue].map { MemberEdits.adding(member, to: $0, in: source) }
+            ?? MemberEdits.adding(JSONValue.Member(key.rawValue, .object([member])), to: node, in: source)
+        return source.applying(edits)
+    }
+}
