@@ -34,14 +34,32 @@ struct LayoutChange {
 
     private func edits(of xcode: XcodeSettings, for app: Feature?) throws -> [FileEdit] {
         guard let app, let source = try workspace.files.source(at: xcode.file) else { return [] }
-        let folder = AbsolutePath(xcode.folder)
         return try edit(source) {
             let project = try XcodeProject(parsing: source)
-            let old = AbsolutePath(app.packageFolder).relative(to: folder)
-            let new = AbsolutePath(home ?? app.path).relative(to: folder)
+            let (old, new) = places(of: app, from: AbsolutePath(xcode.folder))
             guard project.package(at: old) != nil else { return source.bytes }
-            return try source.edited(by: [.movePackage(from: old, to: new)], ids: XcodeApp.ids).bytes
+            let move = [ProjectEdit.movePackage(from: old, to: new)]
+            let links = workspace.xcodeExtensions.filter { $0.entry.project == xcode.project }
+                .flatMap { relinking($0.feature, to: $0.entry.target, from: AbsolutePath(xcode.folder)) }
+            // All of them come from the app's package then, or did until now: no package is there twice.
+            return try source.edited(by: home == nil ? links + move : move + links, ids: XcodeApp.ids).bytes
         }
+    }
+
+    /// The paths of the package that a feature is in today, and afterwards.
+    private func places(of feature: Feature, from folder: AbsolutePath) -> (old: String, new: String) {
+        let old = AbsolutePath(feature.packageFolder).relative(to: folder)
+        return (old, AbsolutePath(home ?? feature.path).relative(to: folder))
+    }
+
+    /// Lets an extension link its library from the other package.
+    private func relinking(_ feature: Feature, to target: String, from folder: AbsolutePath) -> [ProjectEdit] {
+        guard let product = feature.libraryOfSource else { return [] }
+        let (old, new) = places(of: feature, from: folder)
+        return [
+            .unlink(product: product, of: ProjectEdit.Package(old, products: [product]), from: target),
+            .link(product: product, of: ProjectEdit.Package(new, products: [product]), to: target),
+        ]
     }
 
     private func examples() throws -> [(edit: FileEdit, back: [UInt8]?)] {

@@ -10,4 +10,11 @@ extension Workspace {
         let first = others.first { $0.name == settings.name } ?? others.first
         return zip(main.all, [first] + main.apps.map { app in apps.first { $0.name == app.name } }).map { ($0, $1) }
     }
+
+    /// What the apps have in them, as `ufeature.json` says, each with its package.
+    var xcodeExtensions: [(entry: XcodeSettings.App, feature: Feature)] {
+        (settings.xcode?.extensions ?? []).compactMap { entry in
+            apps.first { $0.name == entry.name }.map { (entry, $0) }
+        }
+    }
 }

@@ -14,23 +14,37 @@ struct XcodeAppComparison {
     let xcode: XcodeSettings
     /// The app whose library it links; nil where that isn't certain.
     let app: Feature?
+    /// The target that has it in it, for an extension.
+    var host: String?
 
-    /// The projects of all apps that are linked so.
+    /// The projects of all apps that are linked so, and the targets of their extensions.
     static func all(in workspace: Workspace) -> [XcodeAppComparison] {
         guard workspace.hasSettings else { return [] }
-        return workspace.xcodeApps.filter { $0.xcode.links == .app }.map { xcode, app in
+        let apps = workspace.xcodeApps.filter { $0.xcode.links == .app }.map { xcode, app in
             XcodeAppComparison(workspace: workspace, xcode: xcode, app: app)
         }
+        let projects = workspace.settings.xcode?.all ?? []
+        let extensions = workspace.xcodeExtensions.compactMap { entry, feature in
+            projects.first { $0.project == entry.project }.map { host in
+                var xcode = host
+                xcode.target = entry.target
+                return XcodeAppComparison(workspace: workspace, xcode: xcode, app: feature, host: host.target)
+            }
+        }
+        return apps + extensions
     }
 
     func comparison() throws -> WorkspaceFileComparison {
         guard let source = try workspace.files.source(at: xcode.file) else {
+            // The app says that its project is gone.
+            if host != nil { return WorkspaceFileComparison() }
             return found(
                 WorkspaceFileComparison.difference(
                     "the project '\(xcode.project)' isn't there", in: xcode.file, help: "run 'ufeature xcode'"))
         }
         do {
             let project = try XcodeProject(parsing: source)
+            if let problem = try problem(withHostIn: project) { return found(problem) }
             let target = try project.target(named: xcode.target)
             guard let app else { return WorkspaceFileComparison() }
             let path = AbsolutePath(app.packageFolder).relative(to: AbsolutePath(xcode.folder))
@@ -50,6 +64,22 @@ struct XcodeAppComparison {
         } catch {
             return found(error)
         }
+    }
+
+    /// That the app doesn't have the extension in it; nil for an app.
+    private func problem(withHostIn project: XcodeProject) throws(Diagnostic) -> Diagnostic? {
+        guard let host else { return nil }
+        let isThere = project.targets.contains { $0.name == xcode.target }
+        let app = try project.target(named: host)
+        if project.extensions(in: app).contains(where: { $0.name == xcode.target }) { return nil }
+        return WorkspaceFileComparison.difference(
+            isThere
+                ? "the app '\(host)' doesn't have the extension '\(xcode.target)' in it"
+                : "the project has no target '\(xcode.target)', which is to be in '\(host)'",
+            in: xcode.file,
+            help: isThere
+                ? "in Xcode, add it to 'Frameworks, Libraries, and Embedded Content' of '\(host)'" : "run 'ufeature xcode'"
+        )
     }
 
     private func found(_ problem: Diagnostic) -> WorkspaceFileComparison {

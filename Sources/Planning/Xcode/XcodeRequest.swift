@@ -50,9 +50,10 @@ package struct XcodeRequest: Sendable {
         let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
         let set = try workspace.templates.set(named: XcodeApp.templates)
         let tests = XcodeTestPlan(in: workspace)
-        let files =
+        let made =
             try app.files(from: set, filledWith: context, testing: tests?.all ?? [])
             + others.made.flatMap { try $0.files() }
+        let (files, projectEdits) = try addingWidgets(to: made, in: workspace)
         let examples = try ExampleProjects(in: workspace).all()
         let projects = examples.map { settings.xcodeEntry(at: $0.entry.path, $0.entry.layer) }
         let absent = try examples.filter { try workspace.files.source(at: $0.projectFile) == nil }
@@ -60,7 +61,7 @@ package struct XcodeRequest: Sendable {
             root: workspace.root,
             additions: try files.filter { try workspace.files.source(at: $0.path) == nil }
                 + absent.flatMap(\.filesInWorkspace),
-            edits: try [settingsEdit(in: workspace, xcode, others.made)].compactMap(\.self)
+            edits: try [settingsEdit(in: workspace, xcode, others.made)].compactMap(\.self) + projectEdits
         )
         guard let path = XcodeWorkspace.path(named: settings.name) else { return (plan, others.notes) }
         var notes = others.notes

@@ -89,7 +89,18 @@ struct XcodeWidget {
     ///
     /// - Throws: a `Refusal` where the project isn't there, or can't be edited for certain.
     func projectEdit(linking product: String) throws -> FileEdit? {
-        guard let source = try workspace.files.source(at: host.file) else { throw Refusal(Self.isGone(host)) }
+        guard let source = try workspace.files.source(at: projectFile) else { throw Refusal(Self.isGone(host)) }
+        let new = try project(source, linking: product)
+        return new == source ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+    }
+
+    /// The file of the app's project.
+    var projectFile: String { host.file }
+
+    /// The text of the app's project with the target.
+    ///
+    /// - Throws: a `Refusal` where it can't be edited for certain.
+    func project(_ source: SourceText, linking product: String) throws(Refusal) -> SourceText {
         let home = AbsolutePath(host.folder)
         let folder = AbsolutePath(Self.folder(of: entry, in: workspace.settings)).relative(to: home)
         let settings = workspace.settings
@@ -110,8 +121,7 @@ struct XcodeWidget {
         let edits: [ProjectEdit] = [
             .embed(content, in: host.target), .link(product: product, of: package, to: entry.target),
         ]
-        let new = try source.edited(by: edits, ids: XcodeApp.ids)
-        return new == source ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
+        return try source.edited(by: edits, ids: XcodeApp.ids)
     }
 
     /// What tells `ufeature.json` of the target; nil where it says so already.
