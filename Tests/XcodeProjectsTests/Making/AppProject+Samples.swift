@@ -36,3 +36,33 @@ extension AppProject {
 
     var source: SourceText { SourceText(project: text(ids: .derived)) }
 }
+
+extension AppExtension {
+    static func glance(on platforms: [AppPlatform]? = nil) -> AppExtension {
+        AppExtension(
+            target: "GlanceExtension",
+            bundleIDSuffix: "Glance",
+            appBundleID: "com.acme.shop",
+            folder: "App/GlanceExtension/Extension",
+            propertyList: "App/GlanceExtension/Info.plist",
+            title: "Glance",
+            platforms: platforms
+        )
+    }
+}
+
+extension AppProject {
+    /// Those for phones or Macs, each with widgets, which link a library.
+    static func withWidgets() throws -> [SourceText] {
+        try samples.compactMap { sample in
+            let systems = AppPlatform.allCases.filter { sample.platforms[$0] != nil }
+            let own = systems.filter { [.iOS, .macOS].contains($0) }
+            if own.isEmpty { return nil }
+            let edits: [ProjectEdit] = [
+                .embed(.glance(on: own == systems ? nil : own), in: "ShopApp"),
+                .link(product: "Glance", of: .init("App/Glance"), to: "GlanceExtension"),
+            ]
+            return try sample.source.edited(by: edits, ids: .derived)
+        }
+    }
+}

@@ -35,7 +35,11 @@ enum ProjectJudge {
 
     /// The kinds and keys in projects that Xcode 16 to 26 itself wrote; those with a question mark may be missing.
     private static let keys: [String: [String]] = [
-        "PBXBuildFile": ["productRef"],
+        "PBXBuildFile": ["fileRef?", "platformFilter?", "platformFilters?", "productRef?", "settings?"],
+        "PBXContainerItemProxy": ["containerPortal", "proxyType", "remoteGlobalIDString", "remoteInfo"],
+        "PBXCopyFilesBuildPhase": [
+            "buildActionMask", "dstPath", "dstSubfolderSpec", "files", "name", "runOnlyForDeploymentPostprocessing",
+        ],
         "PBXFileReference": [
             "explicitFileType?", "includeInIndex?", "lastKnownFileType?", "name?", "path", "sourceTree",
         ],
@@ -55,6 +59,7 @@ enum ProjectJudge {
         ],
         "PBXResourcesBuildPhase": ["buildActionMask", "files", "runOnlyForDeploymentPostprocessing"],
         "PBXSourcesBuildPhase": ["buildActionMask", "files", "runOnlyForDeploymentPostprocessing"],
+        "PBXTargetDependency": ["platformFilter?", "platformFilters?", "target", "targetProxy"],
         "XCBuildConfiguration": ["baseConfigurationReference?", "buildSettings", "name"],
         "XCConfigurationList": ["buildConfigurations", "defaultConfigurationIsVisible", "defaultConfigurationName"],
         "XCLocalSwiftPackageReference": ["relativePath", "traits?"],

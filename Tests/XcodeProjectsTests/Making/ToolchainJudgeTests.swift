@@ -24,6 +24,14 @@ import XcodeProjects
     }
 
     @Test(.enabled(if: Toolchain.plutil != nil, "not run: the toolchain has no plutil"))
+    func `plutil reads a project with widgets`() throws {
+        for source in try AppProject.withWidgets() {
+            let json = try Toolchain.json(ofPropertyList: source.text) as? [String: Any]
+            #expect((json?["objects"] as? [String: Any])?.count == (try XcodeProject(parsing: source)).objects.count)
+        }
+    }
+
+    @Test(.enabled(if: Toolchain.plutil != nil, "not run: the toolchain has no plutil"))
     func `plutil sees a mistake`() throws {
         let text = AppProject.shop(on: [.iOS: "17.0"]).text(ids: .derived)
         #expect(try Toolchain.json(ofPropertyList: text.replacing("files = (", with: "files = ")) == nil)
@@ -33,6 +41,9 @@ import XcodeProjects
     func `every setting is one that the build system knows, with a value of its type`() throws {
         for sample in AppProject.samples + [.example] {
             #expect(try Self.problems(of: sample.text(ids: .derived)) == [])
+        }
+        for extended in try AppProject.withWidgets() {
+            #expect(try Self.problems(of: extended.text) == [])
         }
         let text = AppProject.shop(on: [.iOS: "17.0"]).text(ids: .derived)
         for (old, new) in [

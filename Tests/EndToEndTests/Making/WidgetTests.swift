@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+
+/// Widgets of an app: a package, and a target that embeds them.
+struct WidgetTests {
+    @Test func widgetsAreAPackageAndATargetOfTheApp() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --bundle-id com.acme.shop --quiet
+            $ cd Shop
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
+            $ ufeature new Glance --kind widget
+            App/Glance/
+            ├── Package.swift
+            ├── Source/
+            │   ├── GlanceBundle.swift
+            │   ├── HomeWidget.swift
+            │   ├── SampleClient.swift
+            │   ├── WidgetDependencies.swift
+            │   └── WidgetLink.swift
+            └── Tests/
+                ├── HomeTimelineTests.swift
+                └── WidgetLinkTests.swift
+            .
+            ├── Shop.xctestplan  edited
+            ├── ufeature.json  edited
+            └── App/
+                └── GlanceExtension/
+                    ├── Info.plist
+                    └── Extension/
+                        └── GlanceMain.swift
+            Shop.xcodeproj/project.pbxproj  edited
+            Shop.xcworkspace/contents.xcworkspacedata  edited
+
+            Next:
+              ufeature validate Glance --test
+            ! note: 'Glance' shows 'Home': the product features of this workspace [app_shows]
+            !   help: --depends-on names those that it is to show, and 'none' means none
+            $ grep -A5 extensions ufeature.json
+                "extensions": {
+                  "Glance": {
+                    "project": "Shop.xcodeproj",
+                    "target": "GlanceExtension"
+                  }
+                }
+            $ grep -c 'PRODUCT_BUNDLE_IDENTIFIER = com.acme.shop.Glance;' Shop.xcodeproj/project.pbxproj
+            2
+            $ grep 'url(to' App/Glance/Source/*.swift
+            App/Glance/Source/HomeWidget.swift:          .widgetURL(WidgetLink.url(to: "home"))
+            App/Glance/Source/WidgetLink.swift:  static func url(to place: String) -> URL? { URL(string: "shop://\(place)") }
+            $ ufeature new Glance --kind widget
+            Glance is there already, just as it would be made: nothing to do
+            $ ufeature validate --strict
+            ! 5 packages read, no findings
+            $ ufeature sync --check
+            ! 5 packages read, no findings
+            $ ufeature xcode
+            everything that Xcode needs is there already: nothing to do
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message Second
+            $ ufeature remove Glance --quiet
+            $ git diff --stat HEAD~1
+            """
+        )
+    }
+
+    @Test func aFurtherFeatureGetsAWidgetWhereThatIsAsked() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Glance --kind widget --quiet
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
+            $ ufeature new Cart --quiet
+            $ git status --short -- App
+             M App/Shop/Package.swift
+             M App/Shop/Source/AppFeatures.swift
+             M App/Shop/Source/Route.swift
+            ?? App/Shop/Source/CartEntry.swift
+            ?? App/Shop/Tests/CartEntryTests.swift
+            $ ufeature new Cart --app Glance --quiet
+            $ git status --short -- App/Glance
+             M App/Glance/Package.swift
+             M App/Glance/Source/GlanceBundle.swift
+            ?? App/Glance/Source/CartWidget.swift
+            ?? App/Glance/Tests/CartTimelineTests.swift
+            $ ufeature new Orders --app all --quiet
+            $ ls App/*/Source/Orders*
+            App/Shop/Source/OrdersEntry.swift
+            $ ufeature remove Cart --force --quiet && ls App/*/Source/Cart* 2>/dev/null
+            $ ufeature rename Home Start --quiet 2>/dev/null && ls App/*/Source/Start*
+            App/Glance/Source/StartWidget.swift
+            App/Shop/Source/StartEntry.swift
+            $ ufeature rename Glance Peek --comments --quiet 2>/dev/null
+            $ cat App/GlanceExtension/Extension/*.swift
+            import Peek
+            import SwiftUI
+            import WidgetKit
+
+            /// What Xcode builds. All code of the widgets is in the package 'Peek', which is tested without Xcode too.
+            @main
+            struct GlanceMain: WidgetBundle {
+              var body: some Widget {
+                PeekBundle().body
+              }
+            }
+            $ ufeature validate --strict
+            ! 6 packages read, no findings
+            $ ufeature sync --check
+            ! 6 packages read, no findings
+            """
+        )
+    }
+
+    @Test func theyFollowALayoutAndAreMadeAgain() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Kiosk --kind app --quiet
+            $ ufeature new Glance --kind widget --app Kiosk --quiet
+            $ git add --all && git -c user.name=T -c user.email=t@t commit --quiet --message First
+            $ ufeature layout single --quiet 2>/dev/null
+            $ grep -o 'relativePath = .*' Kiosk.xcodeproj/project.pbxproj
+            relativePath = .;
+            $ ufeature sync --check
+            ! 6 packages read, no findings
+            $ ufeature layout packages --quiet
+            $ git diff --stat
+            $ rm -r Kiosk.xcodeproj App/GlanceExtension
+            $ ufeature sync --check 2>&1 | grep 'error:'
+            Kiosk.xcodeproj/project.pbxproj:1:1: error: the project 'Kiosk.xcodeproj' isn't there [sync]
+            $ ufeature xcode --quiet
+            $ git diff --stat
+            $ ufeature new Plain --kind app --depends-on none --quiet && ufeature sync --check
+            ! 7 packages read, no findings
+            $ sed -i.old '/appex in Embed Foundation Extensions \*\/,/d' Kiosk.xcodeproj/project.pbxproj
+            $ ufeature sync --check 2>&1 | grep -A1 'error:'
+            Kiosk.xcodeproj/project.pbxproj:1:1: error: the app 'KioskApp' doesn't have the extension 'GlanceExtension' in it [sync]
+              help: in Xcode, add it to 'Frameworks, Libraries, and Embedded Content' of 'KioskApp'
+            ? 0
+            """
+        )
+    }
+
+    @Test func whatCantBeIsRefused() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --no-xcode --quiet
+            $ cd Shop
+            $ ufeature new Glance --kind widget
+            ! error: widgets are a target of an app's project for Xcode, and the workspace has none [no_project]
+            !   help: make it first: ufeature xcode
+            ? 1
+            $ cd ..
+            $ ufeature init Store --feature Home --quiet
+            $ cd Store
+            $ ufeature new Cart --quiet
+            $ ufeature new Glance --kind widget
+            ! error: 'Glance' could have a widget of each of 'Cart' and 'Home' [widget_of_which]
+            !   help: name those that it is to have: --depends-on Cart
+            !   help: or begin with an empty one: --depends-on none
+            ? 1
+            $ ufeature new Glance --kind widget --depends-on Home --app Kiosk
+            ! error: there is no app 'Kiosk' [unknown_app]
+            !   help: the apps are 'Store'
+            ? 1
+            $ ufeature new Glance --kind widget --bundle-id com.acme.glance
+            ! error: --kind widget and --bundle-id exclude each other [conflicting_options]
+            ! see 'ufeature new --help'
+            ? 64
+            $ ufeature new Glance --kind widget --depends-on none --quiet
+            $ cat App/Glance/Source/GlanceBundle.swift | grep 'Widget()'
+                  GlanceWidget()
+            $ ufeature new GlanceExtension --kind foundation
+            ! error: the name 'GlanceExtension' is taken [name_taken]
+            !   help: choose another name
+            ? 1
+            $ cd .. && ufeature init Tele --platforms tvOS=17.0 --feature Home --quiet && cd Tele
+            $ ufeature new Glance --kind widget
+            ! error: widgets are for iOS and macOS, and the workspace has neither [no_widget_platform]
+            !   help: write one of them into "platforms" of ufeature.json
+            ? 1
+            """
+        )
+    }
+}
