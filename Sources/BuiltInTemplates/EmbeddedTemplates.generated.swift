@@ -13847,6 +13847,7 @@ struct {{app.name}}Timeline: Sendable {
         (
             ##"widget/tests/WidgetLinkTests.swift.mustache"##,
             ##"""
+import Foundation
 import Testing
 @testable import {{app.module}}
 
