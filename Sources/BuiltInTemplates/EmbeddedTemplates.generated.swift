@@ -5,6 +5,297 @@
 package enum EmbeddedTemplates {
     package static let files: [(path: String, text: String)] = [
         (
+            ##"app-widget/source/SampleAPIClient.swift.mustache"##,
+            ##"""
+{{> sample-api-client}}
+
+"""##
+        ),
+        (
+            ##"app-widget/source/SampleClient.swift.mustache"##,
+            ##"""
+{{> sample-client}}
+
+"""##
+        ),
+        (
+            ##"app-widget/source/WidgetDependencies.swift.mustache"##,
+            ##"""
+{{#base}}
+import {{name}}
+import {{door}}
+{{/base}}
+{{#theme}}
+import {{door}}
+{{/theme}}
+{{#api}}
+import {{door}}
+{{/api}}
+{{#app.serviceProviders}}
+import {{door}}
+import {{module}}
+{{/app.serviceProviders}}
+
+/// What the widgets give to the features whose data they show.
+///
+/// Widgets run in a process of their own, and share nothing with the app.
+struct WidgetDependencies: Sendable {
+{{#base}}
+  /// Needs no server; with one: `HTTPClient(baseURL:)`.
+  var client: any Client = SampleClient()
+  var logger: any Logger = ConsoleLogger()
+{{/base}}
+{{#api}}
+  /// Needs no server; with one: `makeAPIClient(baseURL:)`.
+  var apiClient: any APIClient = SampleAPIClient()
+{{/api}}
+{{#theme}}
+
+  func makeTheme() -> Theme { Theme() }
+{{/theme}}
+{{#api}}
+
+  func makeAPIClient() -> any APIClient { apiClient }
+{{/api}}
+{{#app.serviceProviders}}
+
+{{^isLong}}
+  func make{{name}}Service() -> any {{name}}Service {
+{{/isLong}}
+{{#isLong}}
+  func make{{name}}Service()
+    -> any {{name}}Service
+  {
+{{/isLong}}
+{{^hasServices}}
+    {{name}}Store({{#base}}logger: logger{{/base}})
+{{/hasServices}}
+{{#hasServices}}
+    {{name}}Store(
+{{#services}}
+      {{lower}}Service: make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
+{{/services}}
+{{#base}}
+      logger: logger
+{{/base}}
+    )
+{{/hasServices}}
+  }
+{{/app.serviceProviders}}
+}
+{{#base}}
+
+extension WidgetDependencies: BaseDependencies {
+  func makeClient() -> any Client { client }
+  func makeLogger() -> any Logger { logger }
+}
+{{/base}}
+
+"""##
+        ),
+        (
+            ##"app-widget/source/WidgetLink.swift.mustache"##,
+            ##"""
+import Foundation
+
+/// Where a widget leads when it is tapped: the app has registered the scheme of these links.
+enum WidgetLink {
+  /// `{{app.host.kebab}}://search` for `search`.
+  static func url(to place: String) -> URL? { URL(string: "{{app.host.kebab}}://\(place)") }
+}
+
+"""##
+        ),
+        (
+            ##"app-widget/source/{{app.name}}Bundle.swift.mustache"##,
+            ##"""
+#if canImport(WidgetKit)
+  import SwiftUI
+
+  /// The widgets, in the order in which people are offered them.
+  {{file.access}}struct {{app.name}}Bundle: WidgetBundle {
+{{#file.access}}
+    public init() {}
+
+{{/file.access}}
+    {{file.access}}var body: some Widget {
+{{#app.features}}
+      {{name}}Widget()
+{{/app.features}}
+{{^app.hasFeatures}}
+      {{app.name}}Widget()
+{{/app.hasFeatures}}
+    }
+  }
+#endif
+
+"""##
+        ),
+        (
+            ##"app-widget/source/{{app.name}}Widget.swift.mustache"##,
+            ##"""
+{{^app.hasFeatures}}
+import Foundation
+
+#if canImport(WidgetKit)
+  import SwiftUI
+  import WidgetKit
+#endif
+
+/// What the widget shows from a date on.
+struct {{app.name}}Entry: Hashable, Sendable {
+  let date: Date
+}
+
+/// Finds what the widget shows, and when it is asked again.
+struct {{app.name}}Timeline: Sendable {
+  /// The entry of now, and the next full hour.
+  func next(at date: Date) -> (entry: {{app.name}}Entry, refresh: Date) {
+    let hour: TimeInterval = 60 * 60
+    let passed = date.timeIntervalSince1970.truncatingRemainder(dividingBy: hour)
+    return ({{app.name}}Entry(date: date), date + (hour - passed))
+  }
+}
+
+#if canImport(WidgetKit)
+  extension {{app.name}}Entry: TimelineEntry {}
+
+  struct {{app.name}}TimelineProvider: TimelineProvider {
+    let timeline: {{app.name}}Timeline
+
+    func placeholder(in context: Context) -> {{app.name}}Entry {
+      timeline.next(at: .now).entry
+    }
+
+    func getSnapshot(
+      in context: Context,
+      completion: @escaping @Sendable ({{app.name}}Entry) -> Void
+    ) {
+      completion(timeline.next(at: .now).entry)
+    }
+
+    func getTimeline(
+      in context: Context,
+      completion: @escaping @Sendable (Timeline<{{app.name}}Entry>) -> Void
+    ) {
+      let (entry, refresh) = timeline.next(at: .now)
+      completion(Timeline(entries: [entry], policy: .after(refresh)))
+    }
+  }
+
+  struct {{app.name}}Widget: Widget {
+    var body: some WidgetConfiguration {
+      StaticConfiguration(
+        kind: "{{app.name}}Widget",
+        provider: {{app.name}}TimelineProvider(timeline: {{app.name}}Timeline())
+      ) { entry in
+        {{app.name}}WidgetView(entry: entry)
+          .containerBackground(.background, for: .widget)
+      }
+      .configurationDisplayName("{{app.words}}")
+      .description("Opens {{app.host.words}}.")
+      .supportedFamilies([.systemSmall])
+    }
+  }
+
+  struct {{app.name}}WidgetView: View {
+    let entry: {{app.name}}Entry
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 4) {
+        Text("{{app.words}}").font(.headline).accessibilityAddTraits(.isHeader)
+        Text(entry.date, style: .time).font(.subheadline)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  #if DEBUG
+    #Preview { {{app.name}}WidgetView(entry: {{app.name}}Entry(date: .now)) }
+  #endif
+#endif
+{{/app.hasFeatures}}
+
+"""##
+        ),
+        (
+            ##"app-widget/template.json"##,
+            ##"""
+{
+  "description": "The widgets of an app: a bundle with one for each feature that it shows, and what they need to find what they show.",
+  "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
+  "kinds": [],
+  "provides": {
+    "wiring": {
+      "door": [
+        "struct WidgetDependencies",
+        "enum WidgetLink",
+        "static func url(to place: String) -> URL?"
+      ]
+    },
+    "base": {
+      "door": [
+        "WidgetDependencies: BaseDependencies"
+      ]
+    },
+    "theme": {
+      "door": [
+        "func makeTheme() -> Theme"
+      ]
+    },
+    "api": {
+      "door": [
+        "func makeAPIClient() -> any APIClient"
+      ]
+    },
+    "service": {
+      "door": [
+        "func make{{feature.name}}Service()"
+      ]
+    }
+  }
+}
+
+"""##
+        ),
+        (
+            ##"app-widget/tests/WidgetLinkTests.swift.mustache"##,
+            ##"""
+import Foundation
+import Testing
+@testable import {{app.module}}
+
+struct WidgetLinkTests {
+  @Test("leads to a place in the app, by the scheme that this has registered")
+  func link() {
+    #expect(WidgetLink.url(to: "search")?.absoluteString == "{{app.host.kebab}}://search")
+  }
+}
+
+"""##
+        ),
+        (
+            ##"app-widget/tests/{{app.name}}TimelineTests.swift.mustache"##,
+            ##"""
+{{^app.hasFeatures}}
+import Foundation
+import Testing
+@testable import {{app.module}}
+
+struct {{app.name}}TimelineTests {
+  @Test("shows now, and is asked again at the next full hour")
+  func hour() {
+    let date = Date(timeIntervalSince1970: 100)
+    let (entry, refresh) = {{app.name}}Timeline().next(at: date)
+    #expect(entry.date == date)
+    #expect(refresh == Date(timeIntervalSince1970: 3600))
+  }
+}
+{{/app.hasFeatures}}
+
+"""##
+        ),
+        (
             ##"app/source/AppCoordinator.swift.mustache"##,
             ##"""
 import Foundation
@@ -6070,6 +6361,230 @@ struct {{feature.name}}ResourcesTests {
 """##
         ),
         (
+            ##"feature/wiring/app-widget/source/{{feature.name}}Widget.swift.mustache"##,
+            ##"""
+import Foundation
+import {{feature.name}}
+import {{feature.door}}
+{{#services}}
+import {{door}}
+{{/services}}
+
+#if canImport(WidgetKit)
+  import SwiftUI
+  import WidgetKit
+#endif
+
+/// What the {{feature.words}} widget shows from a date on.
+struct {{feature.name}}WidgetEntry: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
+    /// Stands for items that aren't known yet.
+    case placeholder
+    case items([{{feature.name}}Item])
+    case failure
+  }
+
+  let date: Date
+  let content: Content
+}
+
+/// Finds what the {{feature.words}} widget shows, and when it is asked again.
+struct {{feature.name}}Timeline: Sendable {
+  let service: any {{feature.name}}Service
+
+  /// The entry of now; after a failure the next one comes sooner.
+  func next(
+    at date: Date
+  ) async -> (entry: {{feature.name}}WidgetEntry, refresh: Date) {
+    let minute: TimeInterval = 60
+    do {
+      let items = try await service.items()
+      let entry = {{feature.name}}WidgetEntry(date: date, content: .items(items))
+      return (entry, date + 30 * minute)
+    } catch {
+      let entry = {{feature.name}}WidgetEntry(date: date, content: .failure)
+      return (entry, date + 10 * minute)
+    }
+  }
+}
+
+extension WidgetDependencies: {{feature.name}}Dependencies {
+{{^feature.isLong}}
+  func make{{feature.name}}Service() -> any {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+  func make{{feature.name}}Service()
+    -> any {{feature.name}}Service
+  {
+{{/feature.isLong}}
+{{#base}}
+    {{feature.name}}Builder(dependencies: self).makeService()
+{{/base}}
+{{^base}}
+    {{feature.name}}SampleService()
+{{/base}}
+  }
+}
+
+{{^base}}
+/// Answers without a server, so that the widget shows something before there is one.
+{{^feature.isLong}}
+private struct {{feature.name}}SampleService: {{feature.name}}Service {
+{{/feature.isLong}}
+{{#feature.isLong}}
+private struct {{feature.name}}SampleService:
+  {{feature.name}}Service
+{
+{{/feature.isLong}}
+  func items() async throws -> [{{feature.name}}Item] {
+    (1...3).map { number in
+      {{feature.name}}Item(
+        id: "\(number)",
+        title: "{{feature.words}} \(number)"
+      )
+    }
+  }
+}
+
+{{/base}}
+#if canImport(WidgetKit)
+  extension {{feature.name}}WidgetEntry: TimelineEntry {}
+
+  struct {{feature.name}}TimelineProvider: TimelineProvider {
+    let timeline: {{feature.name}}Timeline
+
+    func placeholder(in context: Context) -> {{feature.name}}WidgetEntry {
+      {{feature.name}}WidgetEntry(date: .now, content: .placeholder)
+    }
+
+    func getSnapshot(
+      in context: Context,
+      completion: @escaping @Sendable ({{feature.name}}WidgetEntry) -> Void
+    ) {
+      Task { completion(await timeline.next(at: .now).entry) }
+    }
+
+    func getTimeline(
+      in context: Context,
+      completion:
+        @escaping @Sendable (Timeline<{{feature.name}}WidgetEntry>) -> Void
+    ) {
+      Task {
+        let (entry, refresh) = await timeline.next(at: .now)
+        completion(Timeline(entries: [entry], policy: .after(refresh)))
+      }
+    }
+  }
+
+  struct {{feature.name}}Widget: Widget {
+    private let timeline = {{feature.name}}Timeline(
+      service: WidgetDependencies().make{{feature.name}}Service()
+    )
+
+    var body: some WidgetConfiguration {
+      StaticConfiguration(
+        kind: "{{feature.name}}Widget",
+        provider: {{feature.name}}TimelineProvider(timeline: timeline)
+      ) { entry in
+        {{feature.name}}WidgetView(content: entry.content)
+          .widgetURL(WidgetLink.url(to: "{{feature.kebab}}"))
+          .containerBackground(.background, for: .widget)
+      }
+      .configurationDisplayName("{{feature.words}}")
+      .description("The first items of {{feature.words}}.")
+      .supportedFamilies([.systemSmall, .systemMedium])
+    }
+  }
+
+  struct {{feature.name}}WidgetView: View {
+    let content: {{feature.name}}WidgetEntry.Content
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 4) {
+        Text("{{feature.words}}")
+          .font(.headline)
+          .accessibilityAddTraits(.isHeader)
+        switch content {
+        case .placeholder:
+          ForEach(1...3, id: \.self) { _ in Text("Placeholder") }
+            .redacted(reason: .placeholder)
+        case .items(let items):
+          if items.isEmpty { Text("No Items").foregroundStyle(.secondary) }
+          ForEach(items.prefix(3)) { item in
+            Text(item.title).lineLimit(1)
+          }
+        case .failure:
+          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
+        }
+      }
+      .font(.subheadline)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  #if DEBUG
+    private let preview = [{{feature.name}}Item(id: "1", title: "A long title")]
+    #Preview("Placeholder") {
+      {{feature.name}}WidgetView(content: .placeholder)
+    }
+    #Preview("Content") {
+      {{feature.name}}WidgetView(content: .items(preview))
+    }
+    #Preview("Empty") { {{feature.name}}WidgetView(content: .items([])) }
+    #Preview("Failure") { {{feature.name}}WidgetView(content: .failure) }
+  #endif
+#endif
+
+"""##
+        ),
+        (
+            ##"feature/wiring/app-widget/tests/{{feature.name}}TimelineTests.swift.mustache"##,
+            ##"""
+import Foundation
+import {{feature.door}}
+import Testing
+@testable import {{app.module}}
+
+struct {{feature.name}}TimelineTests {
+  private struct Stub: {{feature.name}}Service {
+    let answer: Result<[{{feature.name}}Item], any Error>
+
+    func items() async throws -> [{{feature.name}}Item] { try answer.get() }
+  }
+
+  private struct Offline: Error {}
+
+  private let date = Date(timeIntervalSince1970: 0)
+
+  @Test("shows what the feature finds, and asks again in half an hour")
+  func content() async {
+    let items = [{{feature.name}}Item(id: "1", title: "Found")]
+    let timeline = {{feature.name}}Timeline(service: Stub(answer: .success(items)))
+    let (entry, refresh) = await timeline.next(at: date)
+    #expect(entry == {{feature.name}}WidgetEntry(date: date, content: .items(items)))
+    #expect(refresh == date + 1800)
+  }
+
+  @Test("says that it failed, and asks again sooner")
+  func failure() async {
+    let timeline = {{feature.name}}Timeline(
+      service: Stub(answer: .failure(Offline()))
+    )
+    let (entry, refresh) = await timeline.next(at: date)
+    #expect(entry == {{feature.name}}WidgetEntry(date: date, content: .failure))
+    #expect(refresh == date + 600)
+  }
+
+  @Test("has the service that finds what the widget shows")
+  func service() async throws {
+    let service = WidgetDependencies().make{{feature.name}}Service()
+    #expect(try await !service.items().isEmpty)
+  }
+}
+
+"""##
+        ),
+        (
             ##"feature/wiring/app/source/{{feature.name}}Entry.swift.mustache"##,
             ##"""
 import {{feature.name}}
@@ -6345,230 +6860,6 @@ extension AppCoordinator: {{feature.name}}Delegate {
   }
 {{/isProduct}}
 {{/services}}
-}
-
-"""##
-        ),
-        (
-            ##"feature/wiring/widget/source/{{feature.name}}Widget.swift.mustache"##,
-            ##"""
-import Foundation
-import {{feature.name}}
-import {{feature.door}}
-{{#services}}
-import {{door}}
-{{/services}}
-
-#if canImport(WidgetKit)
-  import SwiftUI
-  import WidgetKit
-#endif
-
-/// What the {{feature.words}} widget shows from a date on.
-struct {{feature.name}}WidgetEntry: Hashable, Sendable {
-  enum Content: Hashable, Sendable {
-    /// Stands for items that aren't known yet.
-    case placeholder
-    case items([{{feature.name}}Item])
-    case failure
-  }
-
-  let date: Date
-  let content: Content
-}
-
-/// Finds what the {{feature.words}} widget shows, and when it is asked again.
-struct {{feature.name}}Timeline: Sendable {
-  let service: any {{feature.name}}Service
-
-  /// The entry of now; after a failure the next one comes sooner.
-  func next(
-    at date: Date
-  ) async -> (entry: {{feature.name}}WidgetEntry, refresh: Date) {
-    let minute: TimeInterval = 60
-    do {
-      let items = try await service.items()
-      let entry = {{feature.name}}WidgetEntry(date: date, content: .items(items))
-      return (entry, date + 30 * minute)
-    } catch {
-      let entry = {{feature.name}}WidgetEntry(date: date, content: .failure)
-      return (entry, date + 10 * minute)
-    }
-  }
-}
-
-extension WidgetDependencies: {{feature.name}}Dependencies {
-{{^feature.isLong}}
-  func make{{feature.name}}Service() -> any {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-  func make{{feature.name}}Service()
-    -> any {{feature.name}}Service
-  {
-{{/feature.isLong}}
-{{#base}}
-    {{feature.name}}Builder(dependencies: self).makeService()
-{{/base}}
-{{^base}}
-    {{feature.name}}SampleService()
-{{/base}}
-  }
-}
-
-{{^base}}
-/// Answers without a server, so that the widget shows something before there is one.
-{{^feature.isLong}}
-private struct {{feature.name}}SampleService: {{feature.name}}Service {
-{{/feature.isLong}}
-{{#feature.isLong}}
-private struct {{feature.name}}SampleService:
-  {{feature.name}}Service
-{
-{{/feature.isLong}}
-  func items() async throws -> [{{feature.name}}Item] {
-    (1...3).map { number in
-      {{feature.name}}Item(
-        id: "\(number)",
-        title: "{{feature.words}} \(number)"
-      )
-    }
-  }
-}
-
-{{/base}}
-#if canImport(WidgetKit)
-  extension {{feature.name}}WidgetEntry: TimelineEntry {}
-
-  struct {{feature.name}}TimelineProvider: TimelineProvider {
-    let timeline: {{feature.name}}Timeline
-
-    func placeholder(in context: Context) -> {{feature.name}}WidgetEntry {
-      {{feature.name}}WidgetEntry(date: .now, content: .placeholder)
-    }
-
-    func getSnapshot(
-      in context: Context,
-      completion: @escaping @Sendable ({{feature.name}}WidgetEntry) -> Void
-    ) {
-      Task { completion(await timeline.next(at: .now).entry) }
-    }
-
-    func getTimeline(
-      in context: Context,
-      completion:
-        @escaping @Sendable (Timeline<{{feature.name}}WidgetEntry>) -> Void
-    ) {
-      Task {
-        let (entry, refresh) = await timeline.next(at: .now)
-        completion(Timeline(entries: [entry], policy: .after(refresh)))
-      }
-    }
-  }
-
-  struct {{feature.name}}Widget: Widget {
-    private let timeline = {{feature.name}}Timeline(
-      service: WidgetDependencies().make{{feature.name}}Service()
-    )
-
-    var body: some WidgetConfiguration {
-      StaticConfiguration(
-        kind: "{{feature.name}}Widget",
-        provider: {{feature.name}}TimelineProvider(timeline: timeline)
-      ) { entry in
-        {{feature.name}}WidgetView(content: entry.content)
-          .widgetURL(WidgetLink.url(to: "{{feature.kebab}}"))
-          .containerBackground(.background, for: .widget)
-      }
-      .configurationDisplayName("{{feature.words}}")
-      .description("The first items of {{feature.words}}.")
-      .supportedFamilies([.systemSmall, .systemMedium])
-    }
-  }
-
-  struct {{feature.name}}WidgetView: View {
-    let content: {{feature.name}}WidgetEntry.Content
-
-    var body: some View {
-      VStack(alignment: .leading, spacing: 4) {
-        Text("{{feature.words}}")
-          .font(.headline)
-          .accessibilityAddTraits(.isHeader)
-        switch content {
-        case .placeholder:
-          ForEach(1...3, id: \.self) { _ in Text("Placeholder") }
-            .redacted(reason: .placeholder)
-        case .items(let items):
-          if items.isEmpty { Text("No Items").foregroundStyle(.secondary) }
-          ForEach(items.prefix(3)) { item in
-            Text(item.title).lineLimit(1)
-          }
-        case .failure:
-          Label("Couldn't Load", systemImage: "exclamationmark.triangle")
-        }
-      }
-      .font(.subheadline)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-    }
-  }
-
-  #if DEBUG
-    private let preview = [{{feature.name}}Item(id: "1", title: "A long title")]
-    #Preview("Placeholder") {
-      {{feature.name}}WidgetView(content: .placeholder)
-    }
-    #Preview("Content") {
-      {{feature.name}}WidgetView(content: .items(preview))
-    }
-    #Preview("Empty") { {{feature.name}}WidgetView(content: .items([])) }
-    #Preview("Failure") { {{feature.name}}WidgetView(content: .failure) }
-  #endif
-#endif
-
-"""##
-        ),
-        (
-            ##"feature/wiring/widget/tests/{{feature.name}}TimelineTests.swift.mustache"##,
-            ##"""
-import Foundation
-import {{feature.door}}
-import Testing
-@testable import {{app.module}}
-
-struct {{feature.name}}TimelineTests {
-  private struct Stub: {{feature.name}}Service {
-    let answer: Result<[{{feature.name}}Item], any Error>
-
-    func items() async throws -> [{{feature.name}}Item] { try answer.get() }
-  }
-
-  private struct Offline: Error {}
-
-  private let date = Date(timeIntervalSince1970: 0)
-
-  @Test("shows what the feature finds, and asks again in half an hour")
-  func content() async {
-    let items = [{{feature.name}}Item(id: "1", title: "Found")]
-    let timeline = {{feature.name}}Timeline(service: Stub(answer: .success(items)))
-    let (entry, refresh) = await timeline.next(at: date)
-    #expect(entry == {{feature.name}}WidgetEntry(date: date, content: .items(items)))
-    #expect(refresh == date + 1800)
-  }
-
-  @Test("says that it failed, and asks again sooner")
-  func failure() async {
-    let timeline = {{feature.name}}Timeline(
-      service: Stub(answer: .failure(Offline()))
-    )
-    let (entry, refresh) = await timeline.next(at: date)
-    #expect(entry == {{feature.name}}WidgetEntry(date: date, content: .failure))
-    #expect(refresh == date + 600)
-  }
-
-  @Test("has the service that finds what the widget shows")
-  func service() async throws {
-    let service = WidgetDependencies().make{{feature.name}}Service()
-    #expect(try await !service.items().isEmpty)
-  }
 }
 
 """##
@@ -13587,297 +13878,6 @@ struct GateTests {
     await #expect(throws: CancellationError.self) { try await waiting.value }
   }
 }
-
-"""##
-        ),
-        (
-            ##"widget/source/SampleAPIClient.swift.mustache"##,
-            ##"""
-{{> sample-api-client}}
-
-"""##
-        ),
-        (
-            ##"widget/source/SampleClient.swift.mustache"##,
-            ##"""
-{{> sample-client}}
-
-"""##
-        ),
-        (
-            ##"widget/source/WidgetDependencies.swift.mustache"##,
-            ##"""
-{{#base}}
-import {{name}}
-import {{door}}
-{{/base}}
-{{#theme}}
-import {{door}}
-{{/theme}}
-{{#api}}
-import {{door}}
-{{/api}}
-{{#app.serviceProviders}}
-import {{door}}
-import {{module}}
-{{/app.serviceProviders}}
-
-/// What the widgets give to the features whose data they show.
-///
-/// Widgets run in a process of their own, and share nothing with the app.
-struct WidgetDependencies: Sendable {
-{{#base}}
-  /// Needs no server; with one: `HTTPClient(baseURL:)`.
-  var client: any Client = SampleClient()
-  var logger: any Logger = ConsoleLogger()
-{{/base}}
-{{#api}}
-  /// Needs no server; with one: `makeAPIClient(baseURL:)`.
-  var apiClient: any APIClient = SampleAPIClient()
-{{/api}}
-{{#theme}}
-
-  func makeTheme() -> Theme { Theme() }
-{{/theme}}
-{{#api}}
-
-  func makeAPIClient() -> any APIClient { apiClient }
-{{/api}}
-{{#app.serviceProviders}}
-
-{{^isLong}}
-  func make{{name}}Service() -> any {{name}}Service {
-{{/isLong}}
-{{#isLong}}
-  func make{{name}}Service()
-    -> any {{name}}Service
-  {
-{{/isLong}}
-{{^hasServices}}
-    {{name}}Store({{#base}}logger: logger{{/base}})
-{{/hasServices}}
-{{#hasServices}}
-    {{name}}Store(
-{{#services}}
-      {{lower}}Service: make{{name}}Service(){{^last}},{{/last}}{{#last}}{{#base}},{{/base}}{{/last}}
-{{/services}}
-{{#base}}
-      logger: logger
-{{/base}}
-    )
-{{/hasServices}}
-  }
-{{/app.serviceProviders}}
-}
-{{#base}}
-
-extension WidgetDependencies: BaseDependencies {
-  func makeClient() -> any Client { client }
-  func makeLogger() -> any Logger { logger }
-}
-{{/base}}
-
-"""##
-        ),
-        (
-            ##"widget/source/WidgetLink.swift.mustache"##,
-            ##"""
-import Foundation
-
-/// Where a widget leads when it is tapped: the app has registered the scheme of these links.
-enum WidgetLink {
-  /// `{{app.host.kebab}}://search` for `search`.
-  static func url(to place: String) -> URL? { URL(string: "{{app.host.kebab}}://\(place)") }
-}
-
-"""##
-        ),
-        (
-            ##"widget/source/{{app.name}}Bundle.swift.mustache"##,
-            ##"""
-#if canImport(WidgetKit)
-  import SwiftUI
-
-  /// The widgets, in the order in which people are offered them.
-  {{file.access}}struct {{app.name}}Bundle: WidgetBundle {
-{{#file.access}}
-    public init() {}
-
-{{/file.access}}
-    {{file.access}}var body: some Widget {
-{{#app.features}}
-      {{name}}Widget()
-{{/app.features}}
-{{^app.hasFeatures}}
-      {{app.name}}Widget()
-{{/app.hasFeatures}}
-    }
-  }
-#endif
-
-"""##
-        ),
-        (
-            ##"widget/source/{{app.name}}Widget.swift.mustache"##,
-            ##"""
-{{^app.hasFeatures}}
-import Foundation
-
-#if canImport(WidgetKit)
-  import SwiftUI
-  import WidgetKit
-#endif
-
-/// What the widget shows from a date on.
-struct {{app.name}}Entry: Hashable, Sendable {
-  let date: Date
-}
-
-/// Finds what the widget shows, and when it is asked again.
-struct {{app.name}}Timeline: Sendable {
-  /// The entry of now, and the next full hour.
-  func next(at date: Date) -> (entry: {{app.name}}Entry, refresh: Date) {
-    let hour: TimeInterval = 60 * 60
-    let passed = date.timeIntervalSince1970.truncatingRemainder(dividingBy: hour)
-    return ({{app.name}}Entry(date: date), date + (hour - passed))
-  }
-}
-
-#if canImport(WidgetKit)
-  extension {{app.name}}Entry: TimelineEntry {}
-
-  struct {{app.name}}TimelineProvider: TimelineProvider {
-    let timeline: {{app.name}}Timeline
-
-    func placeholder(in context: Context) -> {{app.name}}Entry {
-      timeline.next(at: .now).entry
-    }
-
-    func getSnapshot(
-      in context: Context,
-      completion: @escaping @Sendable ({{app.name}}Entry) -> Void
-    ) {
-      completion(timeline.next(at: .now).entry)
-    }
-
-    func getTimeline(
-      in context: Context,
-      completion: @escaping @Sendable (Timeline<{{app.name}}Entry>) -> Void
-    ) {
-      let (entry, refresh) = timeline.next(at: .now)
-      completion(Timeline(entries: [entry], policy: .after(refresh)))
-    }
-  }
-
-  struct {{app.name}}Widget: Widget {
-    var body: some WidgetConfiguration {
-      StaticConfiguration(
-        kind: "{{app.name}}Widget",
-        provider: {{app.name}}TimelineProvider(timeline: {{app.name}}Timeline())
-      ) { entry in
-        {{app.name}}WidgetView(entry: entry)
-          .containerBackground(.background, for: .widget)
-      }
-      .configurationDisplayName("{{app.words}}")
-      .description("Opens {{app.host.words}}.")
-      .supportedFamilies([.systemSmall])
-    }
-  }
-
-  struct {{app.name}}WidgetView: View {
-    let entry: {{app.name}}Entry
-
-    var body: some View {
-      VStack(alignment: .leading, spacing: 4) {
-        Text("{{app.words}}").font(.headline).accessibilityAddTraits(.isHeader)
-        Text(entry.date, style: .time).font(.subheadline)
-      }
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-    }
-  }
-
-  #if DEBUG
-    #Preview { {{app.name}}WidgetView(entry: {{app.name}}Entry(date: .now)) }
-  #endif
-#endif
-{{/app.hasFeatures}}
-
-"""##
-        ),
-        (
-            ##"widget/template.json"##,
-            ##"""
-{
-  "description": "The widgets of an app: a bundle with one for each feature that it shows, and what they need to find what they show.",
-  "platforms": { "iOS": "17.0", "macCatalyst": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0", "visionOS": "1.0" },
-  "kinds": [],
-  "provides": {
-    "wiring": {
-      "door": [
-        "struct WidgetDependencies",
-        "enum WidgetLink",
-        "static func url(to place: String) -> URL?"
-      ]
-    },
-    "base": {
-      "door": [
-        "WidgetDependencies: BaseDependencies"
-      ]
-    },
-    "theme": {
-      "door": [
-        "func makeTheme() -> Theme"
-      ]
-    },
-    "api": {
-      "door": [
-        "func makeAPIClient() -> any APIClient"
-      ]
-    },
-    "service": {
-      "door": [
-        "func make{{feature.name}}Service()"
-      ]
-    }
-  }
-}
-
-"""##
-        ),
-        (
-            ##"widget/tests/WidgetLinkTests.swift.mustache"##,
-            ##"""
-import Foundation
-import Testing
-@testable import {{app.module}}
-
-struct WidgetLinkTests {
-  @Test("leads to a place in the app, by the scheme that this has registered")
-  func link() {
-    #expect(WidgetLink.url(to: "search")?.absoluteString == "{{app.host.kebab}}://search")
-  }
-}
-
-"""##
-        ),
-        (
-            ##"widget/tests/{{app.name}}TimelineTests.swift.mustache"##,
-            ##"""
-{{^app.hasFeatures}}
-import Foundation
-import Testing
-@testable import {{app.module}}
-
-struct {{app.name}}TimelineTests {
-  @Test("shows now, and is asked again at the next full hour")
-  func hour() {
-    let date = Date(timeIntervalSince1970: 100)
-    let (entry, refresh) = {{app.name}}Timeline().next(at: date)
-    #expect(entry.date == date)
-    #expect(refresh == Date(timeIntervalSince1970: 3600))
-  }
-}
-{{/app.hasFeatures}}
 
 """##
         ),

@@ -180,10 +180,11 @@ package struct Workspace: Sendable {
         Set(features.filter { paths.contains($0.path) }.flatMap { $0.manifest.targets.elements.map(\.name.value) })
     }
 
-    /// The names of all targets and packages that are there, and of the apps' targets in Xcode.
+    /// The names of all targets and packages that are there, and of the targets of apps and extensions in Xcode.
     package var takenNames: TakenNames {
         let packages = features.flatMap { [root.appending($0.path).name] + $0.manifest.targets.map(\.name.value) }
-        return TakenNames(packages + (settings.xcode?.all.map(\.target) ?? []))
+        let xcode = settings.xcode.map { $0.all.map(\.target) + $0.extensions.map(\.target) }
+        return TakenNames(packages + (xcode ?? []))
     }
 
     /// The names of the features that one uses, by the packages that its manifest names, in that order.

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct TemplateCatalogTests {
     private static let builtIn = [
-        "app", "bare", "clean", "core", "design-system", "feature", "flow", "flow-app", "flow-kit", "kit", "models",
-        "slice", "test-kit", "widget", "workspace", "xcode", "xcode-widget",
+        "app", "app-widget", "bare", "clean", "core", "design-system", "feature", "flow", "flow-app", "flow-kit", "kit", "models",
+        "slice", "test-kit", "workspace", "xcode", "xcode-widget",
     ]
 
     @Test func theBuiltInSets() throws {
