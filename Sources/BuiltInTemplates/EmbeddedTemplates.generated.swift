@@ -259,6 +259,37 @@ struct {{app.name}}Timeline: Sendable {
 """##
         ),
         (
+            ##"app-widget/tests/WidgetDependenciesTests.swift.mustache"##,
+            ##"""
+{{#base}}
+import Testing
+import {{door}}
+@testable import {{app.module}}
+
+struct WidgetDependenciesTests {
+  @Test("gives features the client that it was made with")
+  func client() async {
+    struct Offline: Error {}
+    struct OfflineClient: Client {
+      func get<Response: Decodable & Sendable>(
+        _ path: String,
+        as type: Response.Type
+      ) async throws -> Response {
+        throw Offline()
+      }
+    }
+    let dependencies = WidgetDependencies(client: OfflineClient())
+
+    await #expect(throws: Offline.self) {
+      try await dependencies.makeClient().get("greeting", as: String.self)
+    }
+  }
+}
+{{/base}}
+
+"""##
+        ),
+        (
             ##"app-widget/tests/WidgetLinkTests.swift.mustache"##,
             ##"""
 import Foundation

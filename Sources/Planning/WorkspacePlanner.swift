@@ -21,6 +21,8 @@ package struct WorkspacePlanner: Sendable {
     package var bundleID: String?
     /// Whether one package has the targets of all features.
     package var isSingle = false
+    /// Whether the app's package has widgets in place of screens.
+    package var hasWidgets = false
 
     package init(
         settings: WorkspaceSettings,
@@ -142,11 +144,14 @@ package struct WorkspacePlanner: Sendable {
 
     private var appPath: String { (settings.layers[.app] ?? "") + "/" + settings.name }
 
+    /// Whether something else makes a program of the app.
+    private var isLibrary: Bool { hasWidgets || settings.xcode?.links == .app }
+
     private var appTargets: [PackageRendering.Target] {
         [Role.source, .tests].map { role in
             PackageRendering.Target(
                 role: role,
-                kind: role == .tests ? .test : settings.xcode?.links == .app ? .regular : .executable,
+                kind: role == .tests ? .test : isLibrary ? .regular : .executable,
                 name: settings.name + role.suffix,
                 folder: settings.layout.folder(of: role, in: settings.name)
             )
@@ -157,7 +162,8 @@ package struct WorkspacePlanner: Sendable {
         _ descriptors: [FeatureDescriptor],
         _ availableFeatures: [AvailableFeature]
     ) throws(Refusal) -> [GeneratedFile] {
-        let set = try templates.set(named: templates.set(named: settings.template).app)
+        let set = try templates.set(
+            named: hasWidgets ? NewApp.widgetSet : templates.set(named: settings.template).app)
         let rendering = AppRendering(
             name: settings.name,
             site: PackageSite(path: appPath, settings: settings),

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 COMMANDS = [
     ["new", "Search"],
     ["new", "Reviews", "--depends-on", "Core,DesignSystem,Search"],
+    ["new", "Glance", "--kind", "widget", "--depends-on", "Search,Reviews"],
 ]
 
 ALONE = "Features/Search"
 REVIEWS = "Features/Reviews"
 APP = "App/Shop"
+WIDGETS = "App/Glance"
 MODEL = "Source/{}ViewModel.swift"
 
 
@@ -53,6 +55,10 @@ def entry(name: str, old: str, new: str) -> Mutant:
 
 def app(file: str, name: str, old: str, new: str) -> Mutant:
     return Mutant(APP, f"Source/{file}.swift", f"app: {name}", old, new)
+
+
+def widget(file: str, name: str, old: str, new: str) -> Mutant:
+    return Mutant(WIDGETS, f"Source/{file}.swift", f"widget: {name}", old, new)
 
 
 NEWEST = "guard number > newestAnswer else { return }"
@@ -131,6 +137,16 @@ MUTANTS = [
     app("AppFeature", "every link is for every feature", "? route : nil", "? route : route"),
     app("AppFeature", "no link is for a feature", "? route : nil", "? nil : nil"),
     app("AppFeature", "links must be written in lower case", "link.host()?.lowercased()", "link.host()"),
+    # Widgets: what they show, and when they ask again.
+    widget("ReviewsWidget", "it asks again later", "date + 30 * minute", "date + 31 * minute"),
+    widget("ReviewsWidget", "it asks again at once", "date + 30 * minute", "date"),
+    widget("ReviewsWidget", "after a failure it waits as long", "date + 10 * minute", "date + 30 * minute"),
+    widget("ReviewsWidget", "a failure is nothing found", "content: .failure)\n      return", "content: .items([]))\n      return"),
+    widget("ReviewsWidget", "nothing is found", "content: .items(items))\n      return", "content: .items([]))\n      return"),
+    widget("ReviewsWidget", "the entry is of later", "date: date, content: .items", "date: date + 1, content: .items"),
+    widget("WidgetDependencies", "another client", "makeClient() -> any Client { client }", "makeClient() -> any Client { SampleClient() }"),
+    widget("WidgetLink", "a link of another scheme", '"shop://', '"store://'),
+    widget("WidgetLink", "a link that leads nowhere", "\\(place)", ""),
 ]
 
 # Those that no test can kill, as nothing is wrong with them.

@@ -139,7 +139,7 @@ package struct NewApp: Hashable, Sendable {
     }
 
     /// The set that widgets are made from.
-    private static let widgetSet = "app-widget"
+    static let widgetSet = "app-widget"
 
     // MARK: What is in the way
 

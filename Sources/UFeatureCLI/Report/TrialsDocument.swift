@@ -47,6 +47,7 @@ extension Trial.Subject {
         case .combination: "combination"
         case .provider: "supplier"
         case .app: "app"
+        case .widgets: "widgets"
         }
     }
 }

@@ -20,6 +20,7 @@ struct WidgetTests {
             │   └── WidgetLink.swift
             └── Tests/
                 ├── HomeTimelineTests.swift
+                ├── WidgetDependenciesTests.swift
                 └── WidgetLinkTests.swift
             .
             ├── Shop.xctestplan  edited

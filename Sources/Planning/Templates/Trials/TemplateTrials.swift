@@ -7,7 +7,7 @@ package import TemplateSets
 package import Workspaces
 
 /// Everything that some template sets can make: a feature for each of their combinations, all in one workspace, with
-/// the features that they use and an app for each set that wires its features into one.
+/// the features that they use, and for each set an app and widgets, as far as its features are wired into these.
 ///
 ///     let trials = try TemplateTrials(of: ["clean"], in: workspace)
 ///     trials.packages.map(\.title)   // "clean: product, source interface tests testing example", …
@@ -44,13 +44,16 @@ package struct TemplateTrials: Sendable {
                 let used = providers.asked(by: set)
                 let trials = try Self.trials(of: set, named: prefix + "Trial", using: used, with: planner)
                 packages += trials
-                let app = TrialApp(
-                    name: prefix + "TrialApp",
-                    of: set,
-                    features: trials,
-                    providers: used.map(\.trial)
-                )
-                if let app { packages.append(try app.trial(with: planner)) }
+                for hasWidgets in [false, true] {
+                    let app = TrialApp(
+                        name: prefix + (hasWidgets ? "TrialWidgets" : "TrialApp"),
+                        of: set,
+                        features: trials,
+                        providers: used.map(\.trial),
+                        hasWidgets: hasWidgets
+                    )
+                    if let app { packages.append(try app.trial(with: planner)) }
+                }
             } catch {
                 problems += error.reasons
             }

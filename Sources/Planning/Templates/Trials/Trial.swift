@@ -11,6 +11,8 @@ package struct Trial: Hashable, Sendable {
         case provider(offer: String?)
         /// To have the features of a set wired into an app.
         case app(of: String)
+        /// To have widgets of the features of a set.
+        case widgets(of: String)
     }
 
     package let subject: Subject
@@ -24,6 +26,7 @@ package struct Trial: Hashable, Sendable {
         case .provider(let offer?): "\(descriptor.template): a feature that offers '\(offer)' to the others"
         case .provider(nil): "\(descriptor.template): a feature that the others use"
         case .app(let set): "\(set): an app with its features"
+        case .widgets(let set): "\(set): widgets of its features"
         }
     }
 }

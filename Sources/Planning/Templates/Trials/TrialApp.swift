@@ -5,17 +5,26 @@ internal import TemplateSets
 internal import Workspaces
 
 /// An app that the features of a template set are wired into: the fullest of each kind, whatever the set is told, with
-/// all that they use.
+/// all that they use; or the widgets of these features.
 struct TrialApp {
     let name: String
+    let hasWidgets: Bool
     let set: TemplateSet
     let features: [Trial]
     let providers: [Trial]
 
     /// Nil for a set without wiring, and for one whose features use what only this workspace has, as its app may.
-    init?(name: String, of set: TemplateSet, features: [Trial], providers: [Trial]) {
-        guard !set.wiring.isEmpty, set.dependencies == nil else { return nil }
+    init?(
+        name: String,
+        of set: TemplateSet,
+        features: [Trial],
+        providers: [Trial],
+        hasWidgets: Bool = false
+    ) {
+        let isWired = set.wiring.contains { ($0.app == NewApp.widgetSet) == hasWidgets }
+        guard isWired, set.dependencies == nil else { return nil }
         self.name = name
+        self.hasWidgets = hasWidgets
         self.set = set
         self.providers = providers
         // The fullest come first.
@@ -33,23 +42,25 @@ struct TrialApp {
         var settings = planner.settings
         settings.name = name
         settings.template = set.name
-        let folder = try WorkspacePlanner(
+        var workspace = WorkspacePlanner(
             settings: settings,
             templates: planner.templates,
             foundation: providers.map { DescriptorRequest($0.descriptor) },
             requests: features.map { DescriptorRequest($0.descriptor) }
-        ).plan(at: "", isRepository: false)
+        )
+        workspace.hasWidgets = hasWidgets
+        let folder = try workspace.plan(at: "", isRepository: false)
         let path = (settings.layers[.app] ?? "") + "/" + name
         let files = folder.files.compactMap { file -> GeneratedFile? in
             guard file.path.hasPrefix(path + "/") else { return nil }
             return GeneratedFile(path: String(file.path.dropFirst(path.count + 1)), contents: file.contents)
         }
         return Trial(
-            subject: .app(of: set.name),
+            subject: hasWidgets ? .widgets(of: set.name) : .app(of: set.name),
             descriptor: FeatureDescriptor(
                 name: FeatureName(unchecked: name),
                 roles: [.source, .tests],
-                template: set.app
+                template: hasWidgets ? NewApp.widgetSet : set.app
             ),
             folder: try NewFolder(path: path, files: files)
         )

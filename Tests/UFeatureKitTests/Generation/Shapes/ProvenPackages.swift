@@ -43,7 +43,8 @@ enum ProvenPackages {
 
     /// Repositories as `init` makes them, without the foundation that is there already.
     static func apps() throws -> [NewFolder] {
-        try [workspace("Empty"), workspace("Single", [request("SingleHome")]), grand()].map { folder in
+        let all = try [workspace("Empty"), workspace("Single", [request("SingleHome")]), grandWithWidgets()]
+        return try all.map { folder in
             try NewFolder(
                 path: folder.path,
                 files: folder.files.filter { file in
@@ -54,9 +55,13 @@ enum ProvenPackages {
     }
 
     /// An app of features that have something or other missing, and that use each other.
-    static func grand(layout: Layout = .roles) throws -> NewFolder {
+    static func grand(
+        named name: String = "Grand",
+        layout: Layout = .roles,
+        hasWidgets: Bool = false
+    ) throws -> NewFolder {
         try workspace(
-            "Grand",
+            name,
             [
                 request("GrandHome"),
                 request("GrandBare", roles: [.source], dependencies: []),
@@ -69,23 +74,36 @@ enum ProvenPackages {
                 request("GrandHarbour", dependencies: ["GrandPort", "Core", "GrandPlain", "GrandCellar"]),
                 request("GrandVoyage", dependencies: ["GrandHarbour", "DesignSystem", "GrandDepot", "GrandHome"]),
             ],
-            layout: layout
+            layout: layout,
+            hasWidgets: hasWidgets
         )
+    }
+
+    /// The same with widgets of its features beside the app.
+    private static func grandWithWidgets() throws -> NewFolder {
+        let widgets = try grand(named: "GrandGlance", hasWidgets: true).files.filter {
+            $0.path.hasPrefix("App/GrandGlance/")
+        }
+        let grand = try grand()
+        return try NewFolder(path: grand.path, files: grand.files + widgets)
     }
 
     static func workspace(
         _ name: String,
         _ requests: [DescriptorRequest] = [],
-        layout: Layout = .roles
+        layout: Layout = .roles,
+        hasWidgets: Bool = false
     ) throws -> NewFolder {
         var settings = WorkspaceSettings(name: name)
         settings.layout = layout
-        return try WorkspacePlanner(
+        var planner = WorkspacePlanner(
             settings: settings,
             templates: .parsedBuiltIn,
-            foundation: WorkspacePlanner.foundation(),
+            foundation: try WorkspacePlanner.foundation(),
             requests: requests
-        ).plan(at: name, isRepository: false)
+        )
+        planner.hasWidgets = hasWidgets
+        return try planner.plan(at: name, isRepository: false)
     }
 
     static func request(
