@@ -180,8 +180,9 @@ struct WidgetTests {
             !   help: choose another name
             ? 1
             $ cd ..
-            $ ufeature init Tele --platforms tvOS=17.0 --feature Home --quiet
+            $ ufeature init Tele --feature Home --quiet
             $ cd Tele
+            $ sed -i.old '/"macOS"/d; s/"iOS"/"tvOS"/; s/"17.0",/"17.0"/' ufeature.json
             $ ufeature new Glance --kind widget
             ! error: widgets are for iOS and macOS, and the workspace has neither [no_widget_platform]
             !   help: write one of them into "platforms" of ufeature.json

@@ -20,7 +20,7 @@ struct RequestTests {
             ? 1
             $ ufeature new Home --template viper
             ! error: there is no template 'viper' [unknown_template]
-            !   help: the templates are: app, bare, clean, core, design-system, feature, flow, flow-app, flow-kit, kit, models, slice, test-kit, workspace, xcode
+            !   help: the templates are: app, app-widget, bare, clean, core, design-system, feature, flow, flow-app, flow-kit, kit, models, slice, test-kit, workspace, xcode, xcode-widget
             ? 1
             """
         )
@@ -72,7 +72,7 @@ struct RequestTests {
             ! error: there is no feature 'Search' to depend on [unknown_dependency]
             !   help: make it first: ufeature new Search
             ! error: there is no template 'viper' [unknown_template]
-            !   help: the templates are: app, bare, clean, core, design-system, feature, flow, flow-app, flow-kit, kit, models, slice, test-kit, workspace, xcode
+            !   help: the templates are: app, app-widget, bare, clean, core, design-system, feature, flow, flow-app, flow-kit, kit, models, slice, test-kit, workspace, xcode, xcode-widget
             ? 1
             $ ufeature init Store --feature search --feature 2Fast
             ! error: 'search' is not in upper camel case: it starts with a small letter [invalid_name]
