@@ -61,9 +61,9 @@ package struct NewApp: Hashable, Sendable {
             path: path, files: rendering.files(of: start.contents, showing: start.shown), isRepository: false)
         let manifests = [folder.manifest].compactMap(\.self)
         let xcode = FurtherXcodeApp(named: name, at: path, bundleID: bundleID, in: workspace)
-        let listing = XcodeListing(in: workspace).change(
+        let listing = try XcodeListing(in: workspace).change(
             listing: [(path, Layer.app)], projects: [xcode?.xcode.project].compactMap(\.self))
-        let tests = XcodeTestPlan(in: workspace)?.change(adding: manifests) ?? XcodeListing.Change()
+        let tests = try XcodeTestPlan(in: workspace)?.change(adding: manifests) ?? XcodeListing.Change()
         let plan = Plan(
             root: workspace.root,
             folders: [folder],

@@ -31,7 +31,7 @@ struct RenamedSurroundings {
         edits += projects
         if let edit = try settings(feature, change, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
-        let tests = XcodeTestPlan(in: workspace)?.change(
+        let tests = try XcodeTestPlan(in: workspace)?.change(
             renamingTargetsOf: feature,
             change.names(subject.targets),
             newPaths

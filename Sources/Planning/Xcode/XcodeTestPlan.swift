@@ -68,38 +68,46 @@ struct XcodeTestPlan {
     // MARK: Changes
 
     /// Lists the tests of manifests that are new or have changed.
-    func change(adding manifests: [SourceText]) -> XcodeListing.Change {
+    ///
+    /// - Throws: a `Refusal` where the plan can't be read.
+    func change(adding manifests: [SourceText]) throws(Refusal) -> XcodeListing.Change {
         let testTargets = manifests.filter { AbsolutePath($0.path).name == PackageFiles.manifest }
             .flatMap { source -> [TestPlan.TestTarget] in
                 guard let manifest = try? Manifest.parse(source) else { return [] }
                 return self.testTargets(of: manifest, at: AbsolutePath(source.path).parent.relative(to: .root))
             }
         if testTargets.isEmpty { return XcodeListing.Change() }
-        return change(about: testTargets, "doesn't list") { $0.inserting(testTargets) }
+        return try change(about: testTargets, "doesn't list") { $0.inserting(testTargets) }
     }
 
     /// Takes the tests of packages out that go.
-    func change(removing features: [Feature]) -> XcodeListing.Change {
+    ///
+    /// - Throws: a `Refusal` where the plan can't be read.
+    func change(removing features: [Feature]) throws(Refusal) -> XcodeListing.Change {
         let gone = features.map { place(ofPackageAt: $0.path) }
         let own = features.flatMap { testTargets(of: $0.manifest, at: $0.path) }
-        return change(about: own, "may still list") { text in
+        return try change(about: own, "may still list") { text in
             text.removing(Set(text.testTargets.filter { gone.contains($0.package) }))
         }
     }
 
     /// Takes test targets of a package out that go.
-    func change(removingTargets names: Set<String>, of package: Feature) -> XcodeListing.Change {
+    ///
+    /// - Throws: a `Refusal` where the plan can't be read.
+    func change(removingTargets names: Set<String>, of package: Feature) throws(Refusal) -> XcodeListing.Change {
         let gone = testTargets(of: package.manifest, at: package.path).filter { names.contains($0.name) }
         if gone.isEmpty { return XcodeListing.Change() }
-        return change(about: gone, "may still list") { $0.removing(Set(gone)) }
+        return try change(about: gone, "may still list") { $0.removing(Set(gone)) }
     }
 
     /// Follows packages that move, and targets of one of them that are called otherwise.
+    ///
+    /// - Throws: a `Refusal` where the plan can't be read.
     func change(renamingTargetsOf feature: Feature, _ names: [String: String], _ newPaths: NewPaths)
-        -> XcodeListing.Change
+        throws(Refusal) -> XcodeListing.Change
     {
         let own = place(ofPackageAt: feature.path)
-        return change(about: [], "may have the old names of") { text in
+        return try change(about: [], "may have the old names of") { text in
             text.renaming { testTarget in
                 let old = path(ofPlace: testTarget.package).relative(to: .root)
                 let package = place(ofPackageAt: newPaths.path(of: old))
@@ -113,17 +121,15 @@ struct XcodeTestPlan {
         about testTargets: [TestPlan.TestTarget],
         _ state: String,
         _ edit: (TestPlanText) -> [UInt8]
-    ) -> XcodeListing.Change {
+    ) throws(Refusal) -> XcodeListing.Change {
         let reason: String
         do {
             guard let source = try workspace.files.source(at: path) else { return XcodeListing.Change() }
             let new = try folded(edit(TestPlanText(unfolded(source))))
             if new == source.bytes { return XcodeListing.Change() }
             return XcodeListing.Change(edits: [FileEdit(path: path, old: source.bytes, new: new)])
-        } catch let problem as Diagnostic {
-            reason = problem.message
         } catch {
-            reason = "\(error)"
+            reason = try Refusal.reasonUnlessUnreadable(error)
         }
         let names = testTargets.map { "'\($0.name)'" }.joined(separator: ", ")
         let note = Diagnostic(
