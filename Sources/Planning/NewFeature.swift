@@ -155,7 +155,7 @@ extension Workspace {
         knowing known: [AvailableFeature]
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
         let app = try AppWiring(in: self).change(adding: addedFeatures, knowing: known)
-        let tests = try XcodeTestPlan(in: self)?.change(adding: folders.compactMap(\.manifest)) ?? XcodeListing.Change()
+        let tests = try XcodeTestPlans(in: self).change(adding: folders.compactMap(\.manifest))
         let links =
             try XcodeProjectLinks(in: self)?.change(adding: addedFeatures)
             ?? XcodeListing.Change(notes: GeneratedProject(in: self)?.notes(on: addedFeatures) ?? [])

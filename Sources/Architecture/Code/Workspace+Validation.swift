@@ -40,6 +40,7 @@ extension Workspace {
         }
         if paths == nil, settings.rules[Rule.xcodeProject.id] != .off {
             graph.projectFindings = XcodeProjectCheck.all(in: self, graph).flatMap(\.findings)
+                + (TestPlanCheck(in: self, graph)?.findings ?? [])
         }
         return (graph, problems)
     }

@@ -63,7 +63,7 @@ package struct NewApp: Hashable, Sendable {
         let xcode = FurtherXcodeApp(named: name, at: path, bundleID: bundleID, in: workspace)
         let listing = try XcodeListing(in: workspace).change(
             listing: [(path, Layer.app)], projects: [xcode?.xcode.project].compactMap(\.self))
-        let tests = try XcodeTestPlan(in: workspace)?.change(adding: manifests) ?? XcodeListing.Change()
+        let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
         let plan = Plan(
             root: workspace.root,
             folders: [folder],
