@@ -73,7 +73,9 @@ struct TestPlanCheck {
             inManifestOf: test.package,
             help: isKept
                 ? ["add it: ufeature sync"]
-                : ["add it to \(place) in Xcode, or name the plan as 'testPlan' of 'xcode' in ufeature.json: then 'ufeature sync' adds it"],
+                : [
+                    "add it to \(place) in Xcode, or name the plan as 'testPlan' of 'xcode' in ufeature.json: then 'ufeature sync' adds it"
+                ],
             target: test.name.value,
             isSynced: isKept
         )

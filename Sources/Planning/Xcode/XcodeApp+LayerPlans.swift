@@ -43,7 +43,8 @@ extension XcodeApp {
         let old = AppScheme(of: project, ids: Self.ids, tests: .plan(plan))
         if source.bytes.elementsEqual(old.text.utf8) {
             let new = AppScheme(of: project, ids: Self.ids, tests: tests(of: plan))
-            return XcodeListing.Change(edits: [FileEdit(path: schemeFile, old: source.bytes, new: Array(new.text.utf8))])
+            return XcodeListing.Change(edits: [FileEdit(path: schemeFile, old: source.bytes, new: Array(new.text.utf8))]
+            )
         }
         let names = missing.map { "'\($0)'" }.joined(separator: ", ")
         let note = Diagnostic(

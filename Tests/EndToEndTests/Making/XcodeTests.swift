@@ -120,9 +120,11 @@ struct XcodeTests {
     }
 
     /// What is in it isn't known then, so that nothing may be done without it.
-    @Test("a file that the system can't read keeps a feature from being made", arguments: [
-        "Shop.xctestplan", "Shop.xcworkspace/contents.xcworkspacedata",
-    ])
+    @Test(
+        "a file that the system can't read keeps a feature from being made",
+        arguments: [
+            "Shop.xctestplan", "Shop.xcworkspace/contents.xcworkspacedata",
+        ])
     func unreadable(file: String) throws {
         try Terminal([:]).expect(
             """
