@@ -50,9 +50,8 @@ struct MergeTests {
             Shop.xcworkspace/contents.xcworkspacedata
             $ git checkout --quiet --ours Shop.xctestplan Shop.xcworkspace App
             $ ufeature sync --quiet
-            ! 2 differences synced, none left
             $ ufeature sync --check
-            ! 5 packages read, no findings
+            ! 6 packages read, no findings
             $ grep -c 'SearchTests\\|SettingsTests' Shop.xctestplan
             4
             """

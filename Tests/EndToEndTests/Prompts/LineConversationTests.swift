@@ -40,7 +40,7 @@ struct LineConversationTests {
         let person = try PseudoTerminal(["-C", "Shop", "new"], in: shop, kind: "dumb", columns: 200)
         let steps: [(String, String)] = [
             ("Name: ", "Search"), ("[product]: ", ""), ("[feature]: ", ""), ("example]: ", ""), ("DesignSystem]: ", ""),
-            ("[none]: ", "Kiosk"), ("Make it (yes, no) [yes]: ", ""),
+            ("[none]: ", "Kiosk"), ("(yes, no) [no]: ", ""), ("Make it (yes, no) [yes]: ", ""),
         ]
         for (text, line) in steps {
             person.expect(text)
