@@ -28,8 +28,8 @@ struct LayerPlanTests {
             $ ufeature add tests --to Cart --quiet
             $ ufeature rename Cart Basket --comments --strings --quiet
             $ git diff --stat -- '*.xctestplan' '*.xcscheme' '*.pbxproj' | cat
-             Shop-Foundation.xctestplan | 8 ++++++++
-             Shop-Product.xctestplan    | 8 ++++++++
+             Shop-Foundation.xctestplan |  8 ++++++++
+             Shop-Product.xctestplan    |  8 ++++++++
              Shop.xctestplan            | 16 ++++++++++++++++
              3 files changed, 32 insertions(+)
             $ ufeature sync --check
@@ -49,9 +49,9 @@ struct LayerPlanTests {
             $ git add --all
             $ sed -i.old 's/SearchTests/OtherTests/' Shop-Product.xctestplan Shop.xctestplan
             $ ufeature validate
-            Features/Search/Package.swift:…: warning: no test plan has 'SearchTests', so Xcode doesn't run it [xcode_project]
-            …
-            …
+            Features/Search/Package.swift:64:13: warning: no test plan has 'SearchTests', so Xcode doesn't run it [xcode_project]
+                      name: "SearchTests",
+                            ^~~~~~~~~~~~~
               help: add it: ufeature sync
             ! 4 packages read, 1 warning; 1 can be repaired: ufeature sync
             $ ufeature sync --quiet
