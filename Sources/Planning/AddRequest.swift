@@ -78,7 +78,7 @@ package struct AddRequest: Hashable, Sendable {
         var edits = try workspace.edits(of: feature, by: result.edits)
         edits += try workspace.vending(for: edits.map { SourceText(path: $0.path, bytes: $0.new) })
         let manifests = edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
-        let tests = XcodeTestPlan(in: workspace)?.change(adding: manifests) ?? XcodeListing.Change()
+        let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
         let plan = try Plan(root: workspace.root, additions: additions, edits: edits + tests.edits)
             .withExamples(in: workspace)
         return (plan, result.notes + tests.notes)

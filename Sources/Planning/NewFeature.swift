@@ -155,11 +155,11 @@ extension Workspace {
         knowing known: [AvailableFeature]
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
         let app = try AppWiring(in: self).change(adding: addedFeatures, knowing: known)
-        let tests = XcodeTestPlan(in: self)?.change(adding: folders.compactMap(\.manifest)) ?? XcodeListing.Change()
+        let tests = try XcodeTestPlans(in: self).change(adding: folders.compactMap(\.manifest))
         let links =
-            XcodeProjectLinks(in: self)?.change(adding: addedFeatures)
+            try XcodeProjectLinks(in: self)?.change(adding: addedFeatures)
             ?? XcodeListing.Change(notes: GeneratedProject(in: self)?.notes(on: addedFeatures) ?? [])
-        let xcode = XcodeListing(in: self).change(adding: addedFeatures, in: folders) + links + tests
+        let xcode = try XcodeListing(in: self).change(adding: addedFeatures, in: folders) + links + tests
         let policy = try LayerFolderChange(in: self)?.finding(addedFeatures.map(\.availableFeature))
         let manifests = app.edits.map { SourceText(path: $0.path, bytes: $0.new) }.filter(\.isManifest)
         let plan = Plan(

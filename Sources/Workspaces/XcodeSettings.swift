@@ -13,6 +13,8 @@ package struct XcodeSettings: Hashable, Sendable {
     package var links: Links
     /// The file of the test plan that has the tests of all packages, relative to the workspace; nil for none.
     package var testPlan: String?
+    /// Whether each layer has a test plan besides, with the tests of its packages alone.
+    package var hasLayerPlans = false
     /// By what the app is known to systems, and its examples behind a full stop; nil for what follows from its name.
     package var bundleID: String?
     /// Whether the example of each feature gets a project of its own, where the target links the app's library.
@@ -39,7 +41,7 @@ package struct XcodeSettings: Hashable, Sendable {
     }
 
     package enum Key: String, CaseIterable, Hashable, Sendable {
-        case project, target, links, testPlan, bundleID, examples, apps, extensions
+        case project, target, links, testPlan, layerPlans, bundleID, examples, apps, extensions
     }
 
     /// A further app with a project of its own, or an extension with a target in its app's project.
@@ -119,6 +121,7 @@ package struct XcodeSettings: Hashable, Sendable {
         ]
         if links != .features { members.append(.init(Key.links.rawValue, .string(links.rawValue))) }
         if let testPlan { members.append(.init(Key.testPlan.rawValue, .string(testPlan))) }
+        if hasLayerPlans { members.append(.init(Key.layerPlans.rawValue, .bool(true))) }
         if let bundleID { members.append(.init(Key.bundleID.rawValue, .string(bundleID))) }
         if !hasExamples { members.append(.init(Key.examples.rawValue, .bool(false))) }
         if !apps.isEmpty { members.append(.init(Key.apps.rawValue, .object(apps.map(\.member)))) }
@@ -137,6 +140,7 @@ extension JSONReader {
         let target = require(.target, in: values, of: node).flatMap { plainText($0) }
         let links = values[.links].flatMap { choice($0, among: XcodeSettings.Links.self) }
         let testPlan = values[.testPlan].flatMap { folder($0)?.path }
+        let hasLayerPlans = values[.layerPlans].flatMap { bool($0) }
         let bundleID = values[.bundleID].flatMap { plainText($0) }
         let hasExamples = values[.examples].flatMap { bool($0) }
         let apps = values[.apps].flatMap { dictionary($0) } ?? []
@@ -153,6 +157,7 @@ extension JSONReader {
             bundleID: bundleID,
             hasExamples: hasExamples ?? true
         )
+        settings.hasLayerPlans = hasLayerPlans ?? false
         settings.apps = others
         settings.extensions = extensions
         return settings

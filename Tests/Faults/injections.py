@@ -22,7 +22,7 @@ ERRORS = ["ENOSPC", "EIO", "EACCES", "EMFILE", "EINTR"]
 # No call that only looks can find a disk full.
 READING_ERRORS = ["EIO", "EACCES", "EMFILE", "EINTR"]
 
-LEFT_OUT = ("left_out", "app_not_wired", "xcode_workspace_not_kept", "no_repository")
+LEFT_OUT = ("left_out", "app_not_wired", "no_repository")
 
 NOTES = (
     "a run that was killed was finished",

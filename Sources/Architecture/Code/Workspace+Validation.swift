@@ -39,7 +39,9 @@ extension Workspace {
             graph.unusedPackages = PackageUses(in: self, graph).unused
         }
         if paths == nil, settings.rules[Rule.xcodeProject.id] != .off {
-            graph.projectFindings = XcodeProjectCheck.all(in: self, graph).flatMap(\.findings)
+            graph.projectFindings =
+                XcodeProjectCheck.all(in: self, graph).flatMap(\.findings)
+                + (TestPlanCheck(in: self, graph)?.findings ?? [])
         }
         return (graph, problems)
     }

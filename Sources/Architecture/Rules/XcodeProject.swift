@@ -10,14 +10,19 @@ extension Rule {
                 Finds, in the project that `ufeature.json` names under `xcode`: a package where none is, a product that \
                 its package doesn't vend, a product that a target links twice, a product without its package where \
                 Xcode can't find it by its name, and a product feature that neither a target of the only project links \
-                nor a package uses. That the project or its target isn't there is found too.
+                nor a package uses. That the project or its target isn't there is found too, and a test target of a \
+                package that no test plan has, where a plan has others of the workspace.
+
+                A test target that a plan switches off is in it. If `ufeature.json` names no plan, one that a scheme names \
+                is tested without.
 
                 Packages from elsewhere aren't looked at, nor is what comes with a git submodule or a script. Other \
                 projects aren't either.
                 """,
             why: """
                 Xcode says "Missing package product", long after the merge or the move that was the reason, and builds \
-                nothing until it's repaired. A feature that no target links is built and tested, and in no app.
+                nothing until it's repaired. A feature that no target links is built and tested, and in no app. \
+                Tests that no plan has are green, because they don't run.
                 """,
             source: "XcodeGen, issue 1549, \"Missing package product\"",
             wrong: Example(
@@ -34,7 +39,10 @@ extension Rule {
                 relativePath = Features/Search;
                 """
             ),
-            repair: "`ufeature link Shop Search` links a feature; the rest is repaired in Xcode."
+            repair: """
+                `ufeature link Shop Search` links a feature, and `ufeature sync` adds tests to the plan that \
+                `ufeature.json` names; the rest is repaired in Xcode.
+                """
         ),
         check: { graph in graph.projectFindings }
     )

@@ -78,9 +78,9 @@ package struct NewApp: Hashable, Sendable {
             path: path, files: rendering.files(of: start.contents, showing: start.shown), isRepository: false)
         let manifests = [folder.manifest].compactMap(\.self)
         let xcode = try forXcode(at: path, in: workspace)
-        let listing = XcodeListing(in: workspace).change(
+        let listing = try XcodeListing(in: workspace).change(
             listing: [(path, Layer.app)], projects: [xcode.project].compactMap(\.self))
-        let tests = XcodeTestPlan(in: workspace)?.change(adding: manifests) ?? XcodeListing.Change()
+        let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
         let plan = Plan(
             root: workspace.root,
             folders: [folder],

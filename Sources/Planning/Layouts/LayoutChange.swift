@@ -25,7 +25,7 @@ struct LayoutChange {
     /// - Throws: a `Refusal` where a file can't be edited for certain.
     func planned() throws -> (edits: [FileEdit], notes: [Diagnostic]) {
         let examples = try examples()
-        let edits = try apps() + examples.map(\.edit) + testPlan() + listing()
+        let edits = try apps() + examples.map(\.edit) + testPlans() + listing()
         return (edits, examples.compactMap { $0.back == nil || $0.back == $0.edit.old ? nil : Self.note(on: $0.edit) })
     }
 
@@ -79,11 +79,11 @@ struct LayoutChange {
             help: ["git has what it is now: the ids and the order of what it links are made anew"])
     }
 
-    private func testPlan() throws -> [FileEdit] {
-        guard let plan = XcodeTestPlan(in: workspace), let source = try workspace.files.source(at: plan.path) else {
-            return []
+    private func testPlans() throws -> [FileEdit] {
+        try XcodeTestPlans(in: workspace).plans.flatMap { plan -> [FileEdit] in
+            guard let source = try workspace.files.source(at: plan.path) else { return [] }
+            return try edit(source) { try home.map { try plan.folded(source, to: $0) } ?? plan.unfolded(source).bytes }
         }
-        return try edit(source) { try home.map { try plan.folded(source, to: $0) } ?? plan.unfolded(source).bytes }
     }
 
     private func listing() throws -> [FileEdit] {

@@ -98,7 +98,7 @@ extension NewFeature {
     ) throws -> (plan: Plan, notes: [Diagnostic]) {
         let likeness = try PartLikeness(of: self, to: model, in: workspace)
         let manifests = likeness.edits.map { SourceText(path: $0.path, bytes: $0.new) }
-        let tests = XcodeTestPlan(in: workspace)?.change(adding: manifests) ?? XcodeListing.Change()
+        let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
         let plan = Plan(
             root: workspace.root,
             additions: likeness.additions,

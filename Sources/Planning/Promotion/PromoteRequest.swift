@@ -207,7 +207,7 @@ extension PromoteRequest {
                 if let problem = loss.problem(unless: "add --force") { problems.append(problem) }
             }
             guard problems.isEmpty else { throw Refusal(problems) }
-            let xcode = XcodeListing(in: workspace).change(removing: [feature.name])
+            let xcode = try XcodeListing(in: workspace).change(removing: [feature.name])
             plan.operations += xcode.edits.map(FileOperation.edit)
             plan.operations.append(.delete(Deletion(path: feature.path, state: .folder(folder.files))))
             return xcode.notes + workspace.settingsThatName(feature)

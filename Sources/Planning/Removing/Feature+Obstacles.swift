@@ -45,9 +45,23 @@ extension Workspace {
         guard let main = xcodeApps.first, main.xcode.links == .app, main.app?.path == app.path else { return nil }
         return .error(
             "app_removed",
-            "'\(app.name)' is the main app: its project for Xcode has what the workspace has once, such as the test plan",
-            help: help
+            "'\(app.name)' is the main app: what 'xcode' in ufeature.json says of it, the test plan too, holds for all",
+            help: helpOnMainApp(app)
         )
+    }
+}
+
+extension Workspace {
+    /// How another app becomes the main one, so that the one that was can go.
+    private func helpOnMainApp(_ app: Feature) -> [String] {
+        guard let other = settings.xcode?.apps.first else {
+            return ["give another app a project first: ufeature xcode"]
+        }
+        return [
+            "let another be the main one: in ufeature.json, exchange 'project', 'target' and 'bundleID' of 'xcode' with "
+                + "those of '\(other.name)' under 'apps', and write '\(app.name)' for '\(other.name)' there",
+            "then 'ufeature remove \(app.name)' takes it with its project, and keeps the test plan",
+        ]
     }
 }
 

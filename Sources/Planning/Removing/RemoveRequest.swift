@@ -40,12 +40,12 @@ package struct RemoveRequest: Hashable, Sendable {
         let workspace = workspace.keeping(own + sources)
 
         let app = try AppWiring(in: workspace).change(removing: [feature.name])
-        let tests = XcodeTestPlan(in: workspace)?.change(removing: [feature]) ?? XcodeListing.Change()
+        let tests = try XcodeTestPlans(in: workspace).change(removing: [feature])
         let ownProject = try RemovedXcodeApp(of: feature, in: workspace)
         let links = try XcodeProjectLinks.all(in: workspace)
             .filter { ownProject?.project == nil || $0.projectFolder != ownProject?.project }
             .compactMap { try $0.edit(unlinking: [feature]) }
-        let entries = XcodeListing(in: workspace)
+        let entries = try XcodeListing(in: workspace)
             .change(removing: [feature.name], projects: [ownProject?.project].compactMap(\.self))
         let policy = [try ownProject?.settingsEdit()].compactMap(\.self)
         let xcode = entries + XcodeListing.Change(edits: links + policy) + tests

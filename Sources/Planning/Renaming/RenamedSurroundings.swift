@@ -31,13 +31,13 @@ struct RenamedSurroundings {
         edits += projects
         if let edit = try settings(feature, change, newPaths) { edits.append(edit) }
         edits += try xcodeWorkspaces(newPaths)
-        let tests = XcodeTestPlan(in: workspace)?.change(
+        let tests = try XcodeTestPlans(in: workspace).change(
             renamingTargetsOf: feature,
             change.names(subject.targets),
             newPaths
         )
-        edits += tests?.edits ?? []
-        testNotes = tests?.notes ?? []
+        edits += tests.edits
+        testNotes = tests.notes
     }
 
     // MARK: ufeature.json

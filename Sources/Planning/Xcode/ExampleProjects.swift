@@ -50,12 +50,12 @@ struct ExampleProjects {
                 come.append(app)
             }
         }
-        return operations + making(come)
+        return try operations + making(come)
     }
 
     /// Makes projects, and lists them in the workspace for Xcode.
-    private func making(_ apps: [ExampleApp]) -> [FileOperation] {
-        let listing = XcodeListing(in: workspace).change(listing: apps.map(\.entry))
+    private func making(_ apps: [ExampleApp]) throws(Refusal) -> [FileOperation] {
+        let listing = try XcodeListing(in: workspace).change(listing: apps.map(\.entry))
         return apps.flatMap(\.filesInWorkspace).map(FileOperation.createFile) + listing.edits.map(FileOperation.edit)
     }
 

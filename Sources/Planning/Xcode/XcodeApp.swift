@@ -91,8 +91,8 @@ struct XcodeApp {
             testTargets: testTargets,
             home: home.map { $0 == "." ? "" : $0 }
         )
-        return try files(from: set, filledWith: context, tests: .plan(plan))
-            + [GeneratedFile(path: plan, contents: testPlan.text)]
+        return try files(from: set, filledWith: context, tests: tests(of: plan))
+            + [GeneratedFile(path: plan, contents: testPlan.text)] + layerPlans(like: testPlan)
     }
 
     /// What is the app's own: its project with a scheme, and the files that only Xcode reads.
@@ -106,10 +106,9 @@ struct XcodeApp {
         let project = project
         guard !project.platforms.isEmpty else { throw Refusal(Self.noPlatform) }
         let scheme = AppScheme(of: project, ids: Self.ids, tests: tests)
-        let schemes = xcode.project + "/xcshareddata/xcschemes/"
         let files = [
             GeneratedFile(path: xcode.file, contents: project.text(ids: Self.ids)),
-            GeneratedFile(path: schemes + xcode.target + ".xcscheme", contents: scheme.text),
+            GeneratedFile(path: schemeFile, contents: scheme.text),
         ]
         return try files + context.files(of: set, below: folder)
     }

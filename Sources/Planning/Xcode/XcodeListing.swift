@@ -6,7 +6,8 @@ package import Workspaces
 /// Keeps what one opens in Xcode up with the packages of a workspace.
 ///
 /// It is kept where it is, and nobody who has removed it gets it back. What can't be understood is left alone, and what
-/// is missing in it is said: it keeps no feature from being made.
+/// is missing in it is said: it keeps no feature from being made. A file that the system can't read does: what is in it
+/// isn't known.
 package struct XcodeListing: Sendable {
     package let workspace: Workspace
 
@@ -22,8 +23,10 @@ package struct XcodeListing: Sendable {
     }
 
     /// Lists features that come, with the projects of their examples.
-    func change(adding addedFeatures: [AddedFeature], in folders: [NewFolder]) -> Change {
-        change(
+    ///
+    /// - Throws: a `Refusal` where the workspace for Xcode can't be read.
+    func change(adding addedFeatures: [AddedFeature], in folders: [NewFolder]) throws(Refusal) -> Change {
+        try change(
             listing: addedFeatures.flatMap { added in
                 let path = added.availableFeature.path
                 let projects = folders.filter { $0.path == path }.flatMap(\.projects)
@@ -33,10 +36,12 @@ package struct XcodeListing: Sendable {
     }
 
     /// Lists packages and projects of layers, and projects of apps behind the first app's.
-    func change(listing paths: [(path: String, layer: Layer)], projects: [String] = []) -> Change {
+    ///
+    /// - Throws: a `Refusal` where the workspace for Xcode can't be read.
+    func change(listing paths: [(path: String, layer: Layer)], projects: [String] = []) throws(Refusal) -> Change {
         let settings = workspace.settings
         let entries = paths.map { settings.xcodeEntry(at: $0.path, $0.layer) }
-        return change(for: entries, "doesn't list", "add to it") { text throws(XcodeWorkspaceText.Problem) in
+        return try change(for: entries, "doesn't list", "add to it") { text throws(XcodeWorkspaceText.Problem) in
             let bytes = try text.inserting(entries, groups: settings.xcodeGroups)
             if projects.isEmpty { return bytes }
             return try XcodeWorkspaceText(SourceText(path: text.source.path, bytes: bytes), in: workspace.root)
@@ -45,14 +50,16 @@ package struct XcodeListing: Sendable {
     }
 
     /// Takes features out that go, by their names, and projects; they are still there.
-    package func change(removing names: Set<String>, projects: [String] = []) -> Change {
+    ///
+    /// - Throws: a `Refusal` where the workspace for Xcode can't be read.
+    package func change(removing names: Set<String>, projects: [String] = []) throws(Refusal) -> Change {
         let entries = workspace.features.filter { names.contains($0.name) }.flatMap { feature in
             ([feature.path] + [ExampleApp.projectFolder(of: feature).map(feature.file)].compactMap(\.self)).map {
                 workspace.settings.xcodeEntry(at: $0, feature.layer)
             }
         }
         let all = entries + projects.map { XcodeWorkspace.Entry(path: $0, group: "") }
-        return change(for: all, "may still list", "remove from it") { text in text.removing(all) }
+        return try change(for: all, "may still list", "remove from it") { text in text.removing(all) }
     }
 
     private func change(
@@ -60,7 +67,7 @@ package struct XcodeListing: Sendable {
         _ state: String,
         _ remedy: String,
         _ edit: (XcodeWorkspaceText) throws(XcodeWorkspaceText.Problem) -> [UInt8]
-    ) -> Change {
+    ) throws(Refusal) -> Change {
         guard workspace.hasSettings, !entries.isEmpty,
             let path = XcodeWorkspace.path(named: workspace.settings.name)
         else { return Change() }
@@ -72,10 +79,8 @@ package struct XcodeListing: Sendable {
             return new == source.bytes ? Change() : Change(edits: [FileEdit(path: path, old: source.bytes, new: new)])
         } catch let problem as XcodeWorkspaceText.Problem {
             reason = "the file " + problem.reason
-        } catch let refusal as Refusal {
-            reason = refusal.reasons.map(\.message).joined(separator: "; ")
         } catch {
-            reason = "\(error)"
+            reason = try Refusal.reasonUnlessUnreadable(error)
         }
         let paths = entries.map { "'\($0.path)'" }.joined(separator: ", ")
         let note = Diagnostic(

@@ -41,7 +41,9 @@ struct XcodeProjectLinks {
     /// the app's library where the target links that.
     ///
     /// A project that can't be edited keeps no feature from being made: a warning says what is left to do.
-    func change(adding addedFeatures: [AddedFeature]) -> XcodeListing.Change {
+    ///
+    /// - Throws: a `Refusal` where the project can't be read.
+    func change(adding addedFeatures: [AddedFeature]) throws(Refusal) -> XcodeListing.Change {
         let edits = addedFeatures.map(\.availableFeature).filter { $0.layer == .product }.map { feature in
             let products = Set(feature.roles.filter(\.isLibrary).map(feature.product))
             let package = ProjectEdit.Package(path(of: feature.path), products: products)
@@ -51,6 +53,7 @@ struct XcodeProjectLinks {
         do {
             return XcodeListing.Change(edits: try self.edit { _ in edits }.map { [$0] } ?? [])
         } catch {
+            if error.isOfUnreadableFile { throw error }
             let names = addedFeatures.map { "'\($0.name)'" }.joined(separator: ", ")
             let notes = error.reasons.map { reason in
                 Diagnostic(

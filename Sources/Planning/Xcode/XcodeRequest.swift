@@ -13,9 +13,12 @@ package import Workspaces
 package struct XcodeRequest: Sendable {
     /// By what the app is known to systems; nil for one that is made of its name.
     package var bundleID: String?
+    /// Whether each layer is to have a test plan of its own, beside that of all packages.
+    package var makesLayerPlans: Bool
 
-    package init(bundleID: String? = nil) {
+    package init(bundleID: String? = nil, makesLayerPlans: Bool = false) {
         self.bundleID = bundleID
+        self.makesLayerPlans = makesLayerPlans
     }
 
     /// Plans the projects of the apps, their schemes, the test plan, the apps' few files, and their places in
@@ -31,6 +34,10 @@ package struct XcodeRequest: Sendable {
         let name = feature.name
         var settings = workspace.settings
         var xcode = settings.xcode ?? XcodeApp.settings(named: name, bundleID: bundleID)
+        if makesLayerPlans {
+            if xcode.testPlan == nil { throw Refusal(Self.noTestPlan) }
+            xcode.hasLayerPlans = true
+        }
         settings.xcode = xcode
         let others = FurtherXcodeApp.all(besides: feature, in: workspace.with(settings: settings))
         xcode.apps = settings.xcode?.apps ?? []
@@ -49,9 +56,9 @@ package struct XcodeRequest: Sendable {
         let workspace = workspace.with(settings: settings)
         let context = WorkspaceContext(settings: settings, appName: name, descriptors: [], availableFeatures: [])
         let set = try workspace.templates.set(named: XcodeApp.templates)
-        let tests = XcodeTestPlan(in: workspace)
+        let tests = XcodeTestPlans(in: workspace)
         let made =
-            try app.files(from: set, filledWith: context, testing: tests?.all ?? [])
+            try app.files(from: set, filledWith: context, testing: tests.plans.first?.all ?? [])
             + others.made.flatMap { try $0.files() }
         let (files, projectEdits) = try addingWidgets(to: made, in: workspace)
         let examples = try ExampleProjects(in: workspace).all()
@@ -63,8 +70,13 @@ package struct XcodeRequest: Sendable {
                 + absent.flatMap(\.filesInWorkspace),
             edits: try [settingsEdit(in: workspace, xcode, others.made)].compactMap(\.self) + projectEdits
         )
-        guard let path = XcodeWorkspace.path(named: settings.name) else { return (plan, others.notes) }
-        var notes = others.notes
+        let scheme = try app.schemeChange(in: workspace)
+        var notes = others.notes + scheme.notes
+        plan.operations += scheme.edits.map(FileOperation.edit)
+        for tests in tests.plans where try workspace.files.source(at: tests.path) != nil {
+            plan.operations += [try tests.comparison().edit].compactMap(\.self).map(FileOperation.edit)
+        }
+        guard let path = XcodeWorkspace.path(named: settings.name) else { return (plan, notes) }
         if let source = try workspace.files.source(at: path) {
             do throws(XcodeWorkspaceText.Problem) {
                 var text = try XcodeWorkspaceText(source, in: workspace.root).inserting(project: xcode.project)
@@ -83,9 +95,6 @@ package struct XcodeRequest: Sendable {
             let own = [xcode.project] + others.made.map(\.xcode.project)
             let text = XcodeWorkspace(projects: own, groups: settings.xcodeGroups, entries: entries).text
             plan.operations.append(.createFile(GeneratedFile(path: path, contents: text)))
-        }
-        if let tests, try workspace.files.source(at: tests.path) != nil {
-            plan.operations += [try tests.comparison().edit].compactMap(\.self).map(FileOperation.edit)
         }
         return (plan, notes)
     }
@@ -139,7 +148,12 @@ package struct XcodeRequest: Sendable {
             case .object(let members) = try JSONParser.parse(source).content, let last = members.last
         else { return nil }
         if members.contains(where: { $0.key == WorkspaceSettings.Key.xcode.rawValue }) {
-            let new = try others.reduce(source) { try $1.settings($0) }
+            var new = try others.reduce(source) { try $1.settings($0) }
+            let key = XcodeSettings.Key.layerPlans.rawValue
+            if makesLayerPlans, let node = try JSONParser.parse(new)[WorkspaceSettings.Key.xcode.rawValue] {
+                let edits = node[key].map { [TextEdit($0.range, with: "true")] }
+                new = new.applying(edits ?? MemberEdits.adding(JSONValue.Member(key, .bool(true)), to: node, in: new))
+            }
             return new == source ? nil : FileEdit(path: source.path, old: source.bytes, new: new.bytes)
         }
         let lines = JSONPrinter.print(xcode.json).split(separator: "\n").joined(separator: "\n  ")
@@ -154,6 +168,12 @@ package struct XcodeRequest: Sendable {
         "no_workspace",
         "there is no ufeature.json here or above, so there is no app that Xcode could run",
         help: ["make a workspace with 'ufeature init', or of what is here with 'ufeature init --adopt'"]
+    )
+
+    private static let noTestPlan = Diagnostic.error(
+        "no_test_plan",
+        "ufeature.json names no test plan that others could lie beside",
+        help: ["name it as 'testPlan' of 'xcode', then run 'ufeature xcode --layer-plans' again"]
     )
 
     private static func hasProject(_ xcode: XcodeSettings) -> Diagnostic {

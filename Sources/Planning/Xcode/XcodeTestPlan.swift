@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Features
 internal import FileChanges
 internal import OperatingSystem
 internal import PackageManifest
@@ -9,9 +10,11 @@ internal import Workspaces
 /// As with the workspace for Xcode, what can't be understood is left alone, and what is missing in it is said.
 struct XcodeTestPlan {
     let workspace: Workspace
-    let path: String
+    private(set) var path: String
     /// The folder of the project, from which a plan counts paths.
     let folder: AbsolutePath
+    /// The layer whose tests it has; nil for all.
+    var layer: Layer?
 
     /// Nil where no plan is kept.
     init?(in workspace: Workspace) {
@@ -19,6 +22,13 @@ struct XcodeTestPlan {
         self.workspace = workspace
         self.path = path
         folder = AbsolutePath(xcode.folder)
+    }
+
+    /// The plan of a layer, beside that of all packages.
+    init(of layer: Layer, at path: String, like main: XcodeTestPlan) {
+        self = main
+        self.path = path
+        self.layer = layer
     }
 
     /// The test targets of a package, whose folder is relative to the workspace.
@@ -29,7 +39,14 @@ struct XcodeTestPlan {
     }
 
     /// Those of all packages that are there.
-    var all: [TestPlan.TestTarget] { workspace.features.flatMap { testTargets(of: $0.manifest, at: $0.path) } }
+    var all: [TestPlan.TestTarget] {
+        workspace.features.filter { has(packageAt: $0.path) }.flatMap { testTargets(of: $0.manifest, at: $0.path) }
+    }
+
+    /// Whether the tests of a package belong into the plan.
+    private func has(packageAt path: String) -> Bool {
+        layer == nil || workspace.settings.layer(ofPackageAt: path) == layer
+    }
 
     /// A package's folder as the plan has it.
     func place(ofPackageAt path: String) -> String {
@@ -68,38 +85,49 @@ struct XcodeTestPlan {
     // MARK: Changes
 
     /// Lists the tests of manifests that are new or have changed.
-    func change(adding manifests: [SourceText]) -> XcodeListing.Change {
+    ///
+    /// - Throws: a `Refusal` where the plan can't be read.
+    func change(adding manifests: [SourceText]) throws(Refusal) -> XcodeListing.Change {
         let testTargets = manifests.filter { AbsolutePath($0.path).name == PackageFiles.manifest }
             .flatMap { source -> [TestPlan.TestTarget] in
-                guard let manifest = try? Manifest.parse(source) else { return [] }
-                return self.testTargets(of: manifest, at: AbsolutePath(source.path).parent.relative(to: .root))
+                let path = AbsolutePath(source.path).parent.relative(to: .root)
+                guard has(packageAt: path), let manifest = try? Manifest.parse(source) else { return [] }
+                return self.testTargets(of: manifest, at: path)
             }
         if testTargets.isEmpty { return XcodeListing.Change() }
-        return change(about: testTargets, "doesn't list") { $0.inserting(testTargets) }
+        return try change(about: testTargets, "doesn't list") { $0.inserting(testTargets) }
     }
 
     /// Takes the tests of packages out that go.
-    func change(removing features: [Feature]) -> XcodeListing.Change {
+    ///
+    /// - Throws: a `Refusal` where the plan can't be read.
+    func change(removing features: [Feature]) throws(Refusal) -> XcodeListing.Change {
         let gone = features.map { place(ofPackageAt: $0.path) }
-        let own = features.flatMap { testTargets(of: $0.manifest, at: $0.path) }
-        return change(about: own, "may still list") { text in
+        let own = features.filter { has(packageAt: $0.path) }.flatMap { testTargets(of: $0.manifest, at: $0.path) }
+        if layer != nil, own.isEmpty { return XcodeListing.Change() }
+        return try change(about: own, "may still list") { text in
             text.removing(Set(text.testTargets.filter { gone.contains($0.package) }))
         }
     }
 
     /// Takes test targets of a package out that go.
-    func change(removingTargets names: Set<String>, of package: Feature) -> XcodeListing.Change {
-        let gone = testTargets(of: package.manifest, at: package.path).filter { names.contains($0.name) }
+    ///
+    /// - Throws: a `Refusal` where the plan can't be read.
+    func change(removingTargets names: Set<String>, of package: Feature) throws(Refusal) -> XcodeListing.Change {
+        let own = has(packageAt: package.path) ? testTargets(of: package.manifest, at: package.path) : []
+        let gone = own.filter { names.contains($0.name) }
         if gone.isEmpty { return XcodeListing.Change() }
-        return change(about: gone, "may still list") { $0.removing(Set(gone)) }
+        return try change(about: gone, "may still list") { $0.removing(Set(gone)) }
     }
 
     /// Follows packages that move, and targets of one of them that are called otherwise.
+    ///
+    /// - Throws: a `Refusal` where the plan can't be read.
     func change(renamingTargetsOf feature: Feature, _ names: [String: String], _ newPaths: NewPaths)
-        -> XcodeListing.Change
+        throws(Refusal) -> XcodeListing.Change
     {
         let own = place(ofPackageAt: feature.path)
-        return change(about: [], "may have the old names of") { text in
+        return try change(about: [], "may have the old names of") { text in
             text.renaming { testTarget in
                 let old = path(ofPlace: testTarget.package).relative(to: .root)
                 let package = place(ofPackageAt: newPaths.path(of: old))
@@ -113,17 +141,15 @@ struct XcodeTestPlan {
         about testTargets: [TestPlan.TestTarget],
         _ state: String,
         _ edit: (TestPlanText) -> [UInt8]
-    ) -> XcodeListing.Change {
+    ) throws(Refusal) -> XcodeListing.Change {
         let reason: String
         do {
             guard let source = try workspace.files.source(at: path) else { return XcodeListing.Change() }
             let new = try folded(edit(TestPlanText(unfolded(source))))
             if new == source.bytes { return XcodeListing.Change() }
             return XcodeListing.Change(edits: [FileEdit(path: path, old: source.bytes, new: new)])
-        } catch let problem as Diagnostic {
-            reason = problem.message
         } catch {
-            reason = "\(error)"
+            reason = try Refusal.reasonUnlessUnreadable(error)
         }
         let names = testTargets.map { "'\($0.name)'" }.joined(separator: ", ")
         let note = Diagnostic(

@@ -50,8 +50,9 @@ enum DescribeCommand {
         let chosen = packages.isEmpty && !names.isEmpty ? [] : try workspace.features(named: packages)
         let apps = names.isEmpty ? [] : chosen.filter { $0.layer == .app }
         guard apps.isEmpty else {
+            let article = workspace.apps.count > 1 ? "an" : "the"
             throw Refusal(
-                apps.map { .error("not_a_feature", "'\($0.name)' is the app, which no descriptor makes") }
+                apps.map { .error("not_a_feature", "'\($0.name)' is \(article) app, which no descriptor makes") }
             )
         }
         for feature in chosen where feature.layer != .app && feature.targets.isEmpty {

@@ -26,7 +26,10 @@ package struct NewQuestions {
     ///
     /// - Throws: `Interrupted`.
     package func ask(about request: inout NewFeature, _ asker: inout Asker) throws {
-        let steps = [askForName, askForKind, askForTemplate, askForRoles, askForDependencies, askForExternals]
+        let steps = [
+            askForName, askForKind, askForTemplate, askForRoles, askForDependencies, askForExternals,
+            askForApps,
+        ]
         try asker.askInOrder(&request) { number, request, asker in
             if number < steps.count {
                 try steps[number](&request, &asker)
@@ -119,6 +122,14 @@ package struct NewQuestions {
             request.externals = names
             return choices.problem(with: request)
         }
+    }
+
+    /// Asks for the apps that show a product feature, where there are several: one alone shows it anyway.
+    private func askForApps(_ request: inout NewFeature, _ asker: inout Asker) throws {
+        let apps = workspace.apps
+        guard request.apps.isEmpty, request.like == nil, request.kind != .foundation, apps.count > 1 else { return }
+        let items = apps.map { ListQuestion.Item($0.name, note: $0.path) }
+        request.apps = try any("Shown in", items, &asker) { _ in nil }
     }
 
     private func ask(for parameter: TemplateParameter, _ request: inout NewFeature, _ asker: inout Asker) throws {

@@ -8,6 +8,7 @@ enum XcodeCommand {
         default: "com.example.<name>",
         "By what the app is known to systems and to the App Store"
     )
+    static let layerPlans = Parameter.flag("layer-plans", "Make a test plan for each layer too, and keep them up")
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(
@@ -19,9 +20,12 @@ enum XcodeCommand {
             makes all of these. This command makes those that aren't there, and changes no file of the project. The \
             workspace for Xcode and ufeature.json are told of it.
 
+            With --layer-plans each layer has a test plan besides, such as Shop-Foundation.xctestplan. The app's scheme \
+            lists them if it is as it was made; of one that you have changed, a note tells what to add.
+
             'new', 'add', 'rename' and 'remove' keep the test plan up, and leave the project as it is.
             """,
-        parameters: [bundleID, format, Parameter.dryRun],
+        parameters: [bundleID, layerPlans, format, Parameter.dryRun],
         examples: [
             Command.Example("ufeature xcode --bundle-id com.acme.storefront", "For a workspace that was made without"),
             Command.Example("ufeature xcode --dry-run", "What is missing"),
@@ -31,7 +35,7 @@ enum XcodeCommand {
 
     @Sendable
     private static func run(_ arguments: ParsedArguments, _ report: Report) throws -> ExitStatus {
-        let request = XcodeRequest(bundleID: arguments[bundleID])
+        let request = XcodeRequest(bundleID: arguments[bundleID], makesLayerPlans: arguments[layerPlans])
         return try Change.run(
             arguments,
             report,

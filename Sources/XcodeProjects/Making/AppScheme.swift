@@ -3,8 +3,8 @@
 package struct AppScheme: Hashable, Sendable {
     /// What the scheme tests.
     package enum Tests: Hashable, Sendable {
-        /// A test plan, from the project's folder.
-        case plan(String)
+        /// A test plan, from the project's folder, and others that can be chosen in its place.
+        case plan(String, others: [String] = [])
         /// Test targets of a package, whose folder is given from that of the project; it's empty for the same folder.
         case targets([String], of: String = "")
     }
@@ -101,15 +101,16 @@ package struct AppScheme: Hashable, Sendable {
     private var tested: String {
         let lines: String
         switch tests {
-        case .plan(let path):
-            lines = """
-                <TestPlans>
-                   <TestPlanReference
-                      reference = "container:\(path.xmlAttribute)"
-                      default = "YES">
-                   </TestPlanReference>
-                </TestPlans>
+        case .plan(let path, let others):
+            let references = ([path] + others).map { plan in
                 """
+
+                   <TestPlanReference
+                      reference = "container:\(plan.xmlAttribute)"\(plan == path ? "\n      default = \"YES\"" : "")>
+                   </TestPlanReference>
+                """
+            }
+            lines = "<TestPlans>\(references.joined())\n</TestPlans>"
         case .targets(let names, let package):
             let references = names.map { name in
                 """

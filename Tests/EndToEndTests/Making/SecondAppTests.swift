@@ -130,9 +130,47 @@ struct SecondAppTests {
             there is no feature 'Kiosk': nothing to do
             $ ufeature new Kiosk --kind app --quiet
             $ ufeature remove Shop
-            ! error: 'Shop' is the main app: its project for Xcode has what the workspace has once, such as the test plan [app_removed]
-            !   help: remove one of its features, or the folder 'App/Shop' by yourself
+            ! error: 'Shop' is the main app: what 'xcode' in ufeature.json says of it, the test plan too, holds for all [app_removed]
+            !   help: let another be the main one: in ufeature.json, exchange 'project', 'target' and 'bundleID' of 'xcode' with those of 'Kiosk' under 'apps', and write 'Shop' for 'Kiosk' there
+            !   help: then 'ufeature remove Shop' takes it with its project, and keeps the test plan
             ? 1
+            $ ufeature describe Kiosk
+            ! error: 'Kiosk' is an app, which no descriptor makes [not_a_feature]
+            ? 1
+            """
+        )
+    }
+
+    @Test func theMainAppGoesOnceAnotherOneIsThat() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            $ ufeature new Kiosk --kind app --quiet
+            $ sed -i.old 's/Shop.xcodeproj/Main.old/; s/ShopApp/Target.old/; s/Kiosk/Shop/g; s/Main.old/Kiosk.xcodeproj/; s/Target.old/KioskApp/' ufeature.json
+            $ rm ufeature.json.old && sed -n '/"xcode"/,$p' ufeature.json
+              "xcode": {
+                "project": "Kiosk.xcodeproj",
+                "target": "KioskApp",
+                "links": "app",
+                "testPlan": "Shop.xctestplan",
+                "apps": {
+                  "Shop": {
+                    "project": "Shop.xcodeproj",
+                    "target": "ShopApp"
+                  }
+                }
+              }
+            }
+            $ git add --all
+            $ ufeature remove Shop --force --quiet 2> log
+            $ ls App && ls -d *.xcodeproj *.xctestplan
+            Kiosk
+            KioskApp
+            Kiosk.xcodeproj
+            Shop.xctestplan
+            $ ufeature sync --check
+            ! 4 packages read, no findings
             """
         )
     }

@@ -119,6 +119,30 @@ struct XcodeTests {
         )
     }
 
+    /// What is in it isn't known then, so that nothing may be done without it.
+    @Test(
+        "a file that the system can't read keeps a feature from being made",
+        arguments: [
+            "Shop.xctestplan", "Shop.xcworkspace/contents.xcworkspacedata",
+        ])
+    func unreadable(file: String) throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --quiet
+            $ cd Shop
+            $ git add --all
+            $ rm \(file) && ln -s $(basename \(file)) \(file)
+            $ ufeature new Search
+            ! error: can't read '\(file)': Too many levels of symbolic links [system_error]
+            !   help: remove the link that leads to itself
+            ? 1
+            $ test -e Features
+            ? 1
+            $ git diff --stat -- App ufeature.json
+            """
+        )
+    }
+
     @Test func whatIsMissingIsMadeAndWhatIsThereStays() throws {
         try Terminal([:]).expect(
             """

@@ -33,6 +33,24 @@ struct LineConversationTests {
         #expect(try Tree(of: twin.work) == Tree(of: shop.work))
     }
 
+    @Test("which apps show it is asked where there are several")
+    func apps() throws {
+        let shop = try Terminal([:])
+        try shop.output(of: "ufeature init Shop --quiet && cd Shop && ufeature new Kiosk --kind app --quiet")
+        let person = try PseudoTerminal(["-C", "Shop", "new"], in: shop, kind: "dumb", columns: 200)
+        let steps: [(String, String)] = [
+            ("Name: ", "Search"), ("[product]: ", ""), ("[feature]: ", ""), ("example]: ", ""), ("DesignSystem]: ", ""),
+            ("[none]: ", "Kiosk"), ("(yes, no) [no]: ", ""), ("Make it (yes, no) [yes]: ", ""),
+        ]
+        for (text, line) in steps {
+            person.expect(text)
+            person.type(line + "\n")
+        }
+        #expect(person.end() == 0)
+        #expect(person.window.text.contains("ufeature new Search --app Kiosk"))
+        #expect(try shop.output(of: "grep -lr Search Shop/App/*/Package.swift") == "Shop/App/Kiosk/Package.swift\n")
+    }
+
     @Test("Ctrl-C and Ctrl-D", arguments: [Dialog.interrupt, Dialog.endOfInput])
     func interrupted(key: String) throws {
         let shop = try Dialog.shop()

@@ -197,6 +197,8 @@ import Workspaces
         "{name: 'A', constraints: [{from: 'a', bannedExternals: []}]}",
         "{name: 'A', constraints: [{from: 'a', allowedExternals: []}]}",
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', links: 'app', testPlan: 'A.xctestplan'}}",
+        "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', testPlan: 'A.xctestplan', layerPlans: true}}",
+        "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', testPlan: 'A.xctestplan', layerPlans: 'yes'}}",
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', links: 'none'}}",
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', links: 'app', bundleID: 'com.a', examples: false}}",
         "{name: 'A', xcode: {project: 'A.xcodeproj', target: 'A', bundleID: ''}}",

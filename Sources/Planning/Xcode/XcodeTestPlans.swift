@@ -1,0 +1,78 @@
+internal import Diagnostics
+internal import Features
+internal import FileChanges
+internal import PackageManifest
+internal import Workspaces
+
+/// The test plans that are kept up: that of all packages, and one for each layer where `ufeature.json` asks for those.
+///
+///     Storefront.xctestplan               the tests of every package
+///     Storefront-Foundation.xctestplan    those of the packages of a layer
+struct XcodeTestPlans {
+    /// None where no plan is kept; that of all packages comes first.
+    let plans: [XcodeTestPlan]
+
+    init(in workspace: Workspace) {
+        guard let main = XcodeTestPlan(in: workspace), let xcode = workspace.settings.xcode else {
+            plans = []
+            return
+        }
+        plans =
+            [main]
+            + xcode.layerPlans(in: workspace.settings).map { layer, path in
+                XcodeTestPlan(of: layer, at: path, like: main)
+            }
+    }
+
+    /// Lists the tests of manifests that are new or have changed.
+    ///
+    /// - Throws: a `Refusal` where a plan can't be read.
+    func change(adding manifests: [SourceText]) throws(Refusal) -> XcodeListing.Change {
+        try sum { plan throws(Refusal) in try plan.change(adding: manifests) }
+    }
+
+    /// Takes the tests of packages out that go.
+    ///
+    /// - Throws: a `Refusal` where a plan can't be read.
+    func change(removing features: [Feature]) throws(Refusal) -> XcodeListing.Change {
+        try sum { plan throws(Refusal) in try plan.change(removing: features) }
+    }
+
+    /// Takes test targets of a package out that go.
+    ///
+    /// - Throws: a `Refusal` where a plan can't be read.
+    func change(removingTargets names: Set<String>, of package: Feature) throws(Refusal) -> XcodeListing.Change {
+        try sum { plan throws(Refusal) in try plan.change(removingTargets: names, of: package) }
+    }
+
+    /// Follows packages that move, and targets of one of them that are called otherwise.
+    ///
+    /// - Throws: a `Refusal` where a plan can't be read.
+    func change(renamingTargetsOf feature: Feature, _ names: [String: String], _ newPaths: NewPaths)
+        throws(Refusal) -> XcodeListing.Change
+    {
+        try sum { plan throws(Refusal) in try plan.change(renamingTargetsOf: feature, names, newPaths) }
+    }
+
+    private func sum(
+        _ change: (XcodeTestPlan) throws(Refusal) -> XcodeListing.Change
+    ) throws(Refusal) -> XcodeListing.Change {
+        var result = XcodeListing.Change()
+        for plan in plans { result = result + (try change(plan)) }
+        return result
+    }
+}
+
+extension XcodeSettings {
+    /// The test plans of the layers that have a folder, beside that of all packages; none where none are asked for.
+    ///
+    /// Their names stay when a team gives a folder of a layer another name.
+    func layerPlans(in settings: WorkspaceSettings) -> [(layer: Layer, path: String)] {
+        guard hasLayerPlans, let testPlan else { return [] }
+        let ending = ".xctestplan"
+        let stem = testPlan.hasSuffix(ending) ? String(testPlan.dropLast(ending.count)) : testPlan
+        return [Layer.foundation, .product, .app].filter { settings.layers[$0] != nil }.map { layer in
+            (layer, stem + "-" + layer.rawValue.prefix(1).uppercased() + layer.rawValue.dropFirst() + ending)
+        }
+    }
+}

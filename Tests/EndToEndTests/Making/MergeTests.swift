@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Two branches that each make a feature: what git merges of Xcode's files, and what `sync` mends.
+struct MergeTests {
+    /// Goes on in a workspace with two branches, `a` and `b`, on the second one.
+    private static let branches = """
+        $ git config user.name Kim && git config user.email kim@example.com
+        $ git add --all && git commit --quiet --message "Begin" && git switch --quiet --create a
+        """
+
+    /// The workspace and the plan are sorted: they merge where another feature lies between the two that come.
+    @Test func xcodesFilesMergeWithAFeatureBetweenTheTwo() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            \(Self.branches)
+            $ ufeature new Search --quiet && git add --all && git commit --quiet --message "Search"
+            $ git switch --quiet - && git switch --quiet --create b
+            $ ufeature new Cart --quiet && git add --all && git commit --quiet --message "Cart"
+            $ git merge a --quiet --message "Merge" > /dev/null || true
+            $ git diff --name-only --diff-filter=U
+            App/Shop/Package.swift
+            App/Shop/Source/AppFeatures.swift
+            App/Shop/Source/Route.swift
+            $ grep '"name" : ".*Tests"' Shop.xctestplan | sed -n '2,4p'
+                    "name" : "CartTests"
+                    "name" : "HomeTests"
+                    "name" : "SearchTests"
+            $ grep -c 'Features/[A-Z][a-z]*"' Shop.xcworkspace/contents.xcworkspacedata
+            3
+            """
+        )
+    }
+
+    /// Whichever side of the conflict one takes, `sync` lists what is missing.
+    @Test func syncMendsThePlanAndTheWorkspaceWhereBothCameToOnePlace() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --feature Home --quiet
+            $ cd Shop
+            \(Self.branches)
+            $ ufeature new Search --quiet && git add --all && git commit --quiet --message "Search"
+            $ git switch --quiet - && git switch --quiet --create b
+            $ ufeature new Settings --quiet && git add --all && git commit --quiet --message "Settings"
+            $ git merge a --quiet --message "Merge" > /dev/null || true
+            $ git diff --name-only --diff-filter=U -- 'Shop.*' 'Features'
+            Shop.xctestplan
+            Shop.xcworkspace/contents.xcworkspacedata
+            $ git checkout --quiet --ours Shop.xctestplan Shop.xcworkspace App
+            $ ufeature sync --quiet
+            $ ufeature sync --check
+            ! 6 packages read, no findings
+            $ grep -c 'SearchTests\\|SettingsTests' Shop.xctestplan
+            4
+            """
+        )
+    }
+}
