@@ -74,7 +74,9 @@ extension AppWiring {
             change.notes += notes(on: undecided, notShownBy: obstacle)
         }
         for app in workspace.apps {
-            let own = candidates.filter { $0.apps == .only ? app.path == only?.path : $0.apps.names(app, in: workspace) }
+            let own = candidates.filter {
+                $0.apps == .only ? app.path == only?.path : $0.apps.names(app, in: workspace)
+            }
             if own.isEmpty { continue }
             do {
                 let app = try WiredApp(app, in: workspace, templates: templates)

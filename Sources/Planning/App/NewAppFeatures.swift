@@ -84,7 +84,8 @@ struct NewAppFeatures {
             "widget_of_which",
             "'\(request.name)' could have a widget of each of \(names.map { "'\($0)'" }.listed(upTo: 8))",
             help: [
-                "name those that it is to have: --depends-on \(names[0])", "or begin with an empty one: --depends-on none",
+                "name those that it is to have: --depends-on \(names[0])",
+                "or begin with an empty one: --depends-on none",
             ]
         )
     }

@@ -78,7 +78,8 @@ struct XcodeAppComparison {
                 : "the project has no target '\(xcode.target)', which is to be in '\(host)'",
             in: xcode.file,
             help: isThere
-                ? "in Xcode, add it to 'Frameworks, Libraries, and Embedded Content' of '\(host)'" : "run 'ufeature xcode'"
+                ? "in Xcode, add it to 'Frameworks, Libraries, and Embedded Content' of '\(host)'"
+                : "run 'ufeature xcode'"
         )
     }
 

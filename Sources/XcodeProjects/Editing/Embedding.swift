@@ -124,7 +124,9 @@ struct Embedding {
     // MARK: The copy in the app
 
     private func copying() -> ([ProjectObject], [ProjectChange]) {
-        let phase = project.phases(of: app).first { $0.isa == Self.copyKind && $0["dstSubfolderSpec"] == Self.copyFolder }
+        let phase = project.phases(of: app).first {
+            $0.isa == Self.copyKind && $0["dstSubfolderSpec"] == Self.copyFolder
+        }
         let title = phase.map { $0["name"] ?? "CopyFiles" } ?? "Embed Foundation Extensions"
         let file = name("PBXBuildFile", "\(content.target).appex in \(title)")
         let fields: [String: ProjectObject.Value] = [

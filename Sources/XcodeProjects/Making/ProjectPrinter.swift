@@ -37,7 +37,8 @@ struct ProjectPrinter {
             let words = ["isa = \(object.isa); "] + fields.map { "\($0.key.propertyListWord) = \(inline($0.value)); " }
             return start + words.joined() + "};\n"
         }
-        let content = ["isa = \(object.isa);"] + fields.flatMap { Self.lines(of: $0.key.propertyListWord, $0.value, style) }
+        let lines = fields.flatMap { Self.lines(of: $0.key.propertyListWord, $0.value, style) }
+        let content = ["isa = \(object.isa);"] + lines
         return start + "\n" + content.map { "\t\t\t\($0)\n" }.joined() + "\t\t};\n"
     }
 
@@ -77,7 +78,9 @@ struct ProjectPrinter {
         case .text, .reference: return ["\(key) = \(style.inline(value));"]
         case .list(let values): return ["\(key) = ("] + values.map { style.unit + style.inline($0) + "," } + [");"]
         case .dictionary(let values):
-            let inner = values.sorted { $0.key < $1.key }.flatMap { lines(of: $0.key.propertyListWord, $0.value, style) }
+            let inner = values.sorted { $0.key < $1.key }.flatMap {
+                lines(of: $0.key.propertyListWord, $0.value, style)
+            }
             return ["\(key) = {"] + inner.map { style.unit + $0 } + ["};"]
         }
     }

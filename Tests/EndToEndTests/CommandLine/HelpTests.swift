@@ -38,8 +38,13 @@ struct HelpTests {
         }
         // A workspace is made beside none, of packages or anew.
         if command == "init" { try terminal.output(of: "rm ufeature.json") }
+        // Widgets need an app's project for Xcode.
+        let project = try Terminal([:])
+        try project.output(of: "ufeature init Shop --feature Search --quiet")
+        try project.output(of: "cd Shop")
         for line in lines {
-            try terminal.output(of: line.hasSuffix("--dry-run") ? String(line) : "\(line) --dry-run")
+            let place = line.contains("--kind widget") ? project : terminal
+            try place.output(of: line.hasSuffix("--dry-run") ? String(line) : "\(line) --dry-run")
         }
     }
 

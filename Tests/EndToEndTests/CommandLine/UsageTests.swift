@@ -129,7 +129,7 @@ struct UsageTests {
             ? 64
             $ ufeature new Search --kind
             ! error: missing value of --kind [missing_value]
-            !   help: choose from product, foundation, app
+            !   help: choose from product, foundation, app, widget
             ! see 'ufeature new --help'
             ? 64
             $ ufeature new Search --kind product --kind foundation

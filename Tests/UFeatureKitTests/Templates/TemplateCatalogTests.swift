@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct TemplateCatalogTests {
     private static let builtIn = [
-        "app", "app-widget", "bare", "clean", "core", "design-system", "feature", "flow", "flow-app", "flow-kit", "kit", "models",
+        "app", "app-widget", "bare", "clean", "core", "design-system", "feature", "flow", "flow-app", "flow-kit", "kit",
+        "models",
         "slice", "test-kit", "workspace", "xcode", "xcode-widget",
     ]
 

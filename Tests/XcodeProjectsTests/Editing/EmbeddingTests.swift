@@ -49,7 +49,8 @@ struct EmbeddingTests {
 
     @Test func `it is built as its app is, in each configuration`() throws {
         let text = shop.text
-            .replacing("MARKETING_VERSION = 1.0;", with: "MARKETING_VERSION = 2.5;\n\t\t\t\tDEVELOPMENT_TEAM = ABCDE12345;")
+            .replacing(
+                "MARKETING_VERSION = 1.0;", with: "MARKETING_VERSION = 2.5;\n\t\t\t\tDEVELOPMENT_TEAM = ABCDE12345;")
         let project = try XcodeProject(parsing: SourceText(project: text).edited(by: [embed], ids: .derived))
         let target = try project.target(named: "GlanceExtension")
         let list = try #require(project.object(target.object["buildConfigurationList"]))
@@ -74,7 +75,8 @@ struct EmbeddingTests {
         #expect(project.objects(isa: "PBXBuildFile").compactMap { $0["platformFilter"] } == ["ios"])
         let configurations = project.objects(isa: "XCBuildConfiguration").compactMap { $0.node["buildSettings"] }
         let own = configurations.filter { $0["SKIP_INSTALL"]?.string == "YES" }
-        #expect(own.map { $0["SUPPORTED_PLATFORMS"]?.string } == ["iphoneos iphonesimulator", "iphoneos iphonesimulator"])
+        let phones = "iphoneos iphonesimulator"
+        #expect(own.map { $0["SUPPORTED_PLATFORMS"]?.string } == [phones, phones])
         #expect(own.map { $0["TARGETED_DEVICE_FAMILY"]?.string } == ["1,2", "1,2"])
     }
 
