@@ -73,7 +73,9 @@ struct Embedding {
     // MARK: The target
 
     private func targetObjects() throws(Diagnostic) -> [ProjectObject] {
-        let phases = ["Sources", "Frameworks", "Resources"].map { name("PBX\($0)BuildPhase", $0) }
+        let phases = ["Sources", "Frameworks", "Resources"].map { (kind: String) in
+            name("PBX\(kind)BuildPhase", kind)
+        }
         let owner = "PBXNativeTarget \"\(content.target)\""
         let list = name("XCConfigurationList", "Build configuration list for \(owner)")
         let product = name("PBXFileReference", content.target + ".appex")

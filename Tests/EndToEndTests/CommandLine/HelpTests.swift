@@ -39,12 +39,11 @@ struct HelpTests {
         // A workspace is made beside none, of packages or anew.
         if command == "init" { try terminal.output(of: "rm ufeature.json") }
         // Widgets need an app's project for Xcode.
-        let project = try Terminal([:])
-        try project.output(of: "ufeature init Shop --feature Search --quiet")
-        try project.output(of: "cd Shop")
+        try terminal.output(of: "ufeature init Shop --feature Search --nested --quiet")
         for line in lines {
-            let place = line.contains("--kind widget") ? project : terminal
-            try place.output(of: line.hasSuffix("--dry-run") ? String(line) : "\(line) --dry-run")
+            let inShop = line.replacing("ufeature new", with: "ufeature -C Shop new")
+            let line = line.contains("--kind widget") ? inShop : String(line)
+            try terminal.output(of: line.hasSuffix("--dry-run") ? line : "\(line) --dry-run")
         }
     }
 
