@@ -41,7 +41,7 @@ struct HelpTests {
         // Widgets need an app's project for Xcode.
         try terminal.output(of: "ufeature init Shop --feature Search --nested --quiet")
         for line in lines {
-            let inShop = line.replacing("ufeature new", with: "ufeature -C Shop new")
+            let inShop = String(line).replacing("ufeature new", with: "ufeature -C Shop new")
             let line = line.contains("--kind widget") ? inShop : String(line)
             try terminal.output(of: line.hasSuffix("--dry-run") ? line : "\(line) --dry-run")
         }
