@@ -33,6 +33,7 @@ struct CorpusTests {
                 let after = link(to: name, in: source, &figures)
                 written = written ?? after
             }
+            for app in Self.some(project.targets.filter(\.isApp)) { embed(in: app.name, source, &figures) }
             for link in Self.some(project.links) { unlink(link, in: source, of: project, &figures) }
             for package in Self.some(project.references) + Self.some(project.folders) {
                 move(package, in: source, &figures)
@@ -73,6 +74,28 @@ struct CorpusTests {
             #expect(try laws(moved, .movePackage(from: "Other/Place", to: other.path)) == third, comment)
         }
         return after
+    }
+
+    /// An app gets an extension that links a product, and gives it back: every byte.
+    private func embed(in app: String, _ source: SourceText, _ figures: inout Figures) {
+        let comment = Comment(rawValue: "\(source.path): \(app)")
+        let laws = { (source: SourceText, edit: ProjectEdit) in
+            try ProjectLaws(source: source, edit: edit).edited(comment)
+        }
+        var content = AppExtension.glance()
+        content.target = "ProbeExtension"
+        let edit = ProjectEdit.embed(content, in: app)
+        guard let after = check({ try laws(source, edit) }, "embed \(comment)", &figures) else { return }
+        count("embed", &figures)
+        expectNoThrow(comment) {
+            let package = ProjectEdit.Package("Probe/Feature-A", products: ["ProbeA"])
+            let linked = try laws(after, .link(product: "ProbeA", of: package, to: content.target))
+            let project = try XcodeProject(parsing: linked)
+            #expect(project.extensions(in: try project.target(named: app)).contains { $0.name == content.target })
+            let unlinked = try laws(linked, .unlink(product: "ProbeA", of: package, from: content.target))
+            #expect(unlinked == after, comment)
+            #expect(try laws(unlinked, .removeExtension(target: content.target, from: app)) == source, comment)
+        }
     }
 
     /// What is there goes and comes back, and is called something else.
