@@ -28,7 +28,8 @@ struct Unembedding {
         func list(_ object: XcodeProject.Object?, _ key: String, _ ids: [String]) {
             guard let object else { return }
             let found = Set(object.ids(key)).intersection(ids)
-            if !found.isEmpty { elements[ProjectChange.ListName(object: object.id, key: key), default: []] = found }
+            if found.isEmpty { return }
+            elements[ProjectChange.ListName(object: object.id, key: key), default: []].formUnion(found)
         }
         let product = target.object["productReference"] ?? ""
         list(project.root, "targets", [target.id])
