@@ -167,10 +167,9 @@ package struct FeaturePlanner: Sendable {
 extension Workspace {
     /// The names that nothing new can have beside some of its features: those of their targets, and of their folders.
     func namesTaken(by availableFeatures: [AvailableFeature]) -> TakenNames {
-        let xcode = settings.xcode.map { $0.all.map(\.target) + $0.extensions.map(\.target) } ?? []
-        return TakenNames(
+        TakenNames(
             targetNames(ofThoseAt: Set(availableFeatures.map(\.path))).sorted() + availableFeatures.map(\.folder)
-                + xcode)
+                + (settings.xcode?.targets ?? []))
     }
 }
 

@@ -183,8 +183,7 @@ package struct Workspace: Sendable {
     /// The names of all targets and packages that are there, and of the targets of apps and extensions in Xcode.
     package var takenNames: TakenNames {
         let packages = features.flatMap { [root.appending($0.path).name] + $0.manifest.targets.map(\.name.value) }
-        let xcode = settings.xcode.map { $0.all.map(\.target) + $0.extensions.map(\.target) }
-        return TakenNames(packages + (xcode ?? []))
+        return TakenNames(packages + (settings.xcode?.targets ?? []))
     }
 
     /// The names of the features that one uses, by the packages that its manifest names, in that order.

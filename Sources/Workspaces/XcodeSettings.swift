@@ -115,6 +115,9 @@ package struct XcodeSettings: Hashable, Sendable {
         return [main] + apps.map(settings)
     }
 
+    /// The names of the targets of all apps and extensions.
+    package var targets: [String] { all.map(\.target) + extensions.map(\.target) }
+
     package var json: JSONValue {
         var members: [JSONValue.Member] = [
             .init(Key.project.rawValue, .string(project)), .init(Key.target.rawValue, .string(target)),

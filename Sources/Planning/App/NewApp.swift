@@ -54,7 +54,8 @@ package struct NewApp: Hashable, Sendable {
         guard workspace.hasSettings else { throw Refusal(Self.noWorkspace) }
         guard workspace.settings.layers[.app] != nil else { throw Refusal(Self.noLayer) }
         try check(in: workspace)
-        let workspace = try withTarget(in: workspace)
+        let widgets = try widgets(in: workspace)
+        let workspace = widgets?.workspace ?? workspace
         let start = try NewAppFeatures(of: self, in: workspace)
         if let problem = start.problem(with: self) { throw Refusal(problem) }
         let path = path(in: workspace)
@@ -77,7 +78,7 @@ package struct NewApp: Hashable, Sendable {
         let folder = try NewFolder(
             path: path, files: rendering.files(of: start.contents, showing: start.shown), isRepository: false)
         let manifests = [folder.manifest].compactMap(\.self)
-        let xcode = try forXcode(at: path, in: workspace)
+        let xcode = try forXcode(widgets, at: path, in: workspace)
         let listing = try XcodeListing(in: workspace).change(
             listing: [(path, Layer.app)], projects: [xcode.project].compactMap(\.self))
         let tests = try XcodeTestPlans(in: workspace).change(adding: manifests)
@@ -90,11 +91,10 @@ package struct NewApp: Hashable, Sendable {
         return (plan, start.notes + listing.notes + tests.notes + xcode.notes)
     }
 
-    /// A workspace whose settings know the target that widgets get.
-    private func withTarget(in workspace: Workspace) throws(Refusal) -> Workspace {
-        guard case .widget(let app) = kind else { return workspace }
-        let widget = try XcodeWidget(named: name, at: path(in: workspace), in: app, of: workspace)
-        return workspace.with(settings: widget.settings)
+    /// The target that widgets get; nil for an app.
+    private func widgets(in workspace: Workspace) throws(Refusal) -> XcodeWidget? {
+        guard case .widget(let app) = kind else { return nil }
+        return try XcodeWidget(named: name, at: path(in: workspace), in: app, of: workspace)
     }
 
     /// What is made and edited for Xcode, with the project of its own.
@@ -102,11 +102,10 @@ package struct NewApp: Hashable, Sendable {
         project: String?, files: [GeneratedFile], edits: [FileEdit], notes: [Diagnostic]
     )
 
-    private func forXcode(at path: String, in workspace: Workspace) throws -> ForXcode {
-        if case .widget(let app) = kind {
-            let widget = try XcodeWidget(named: name, at: path, in: app, of: workspace)
-            let edits = [try widget.projectEdit(linking: name), try widget.settingsEdit()]
-            return (nil, try widget.files(), edits.compactMap(\.self), [])
+    private func forXcode(_ widgets: XcodeWidget?, at path: String, in workspace: Workspace) throws -> ForXcode {
+        if let widgets {
+            let edits = [try widgets.projectEdit(linking: name), try widgets.settingsEdit()]
+            return (nil, try widgets.files(), edits.compactMap(\.self), [])
         }
         guard let xcode = FurtherXcodeApp(named: name, at: path, bundleID: bundleID, in: workspace) else {
             return (nil, [], [], FurtherXcodeApp.notes(on: name, in: workspace))
@@ -148,8 +147,7 @@ package struct NewApp: Hashable, Sendable {
         let path = path(in: workspace)
         let others = workspace.features.filter { $0.path != path }
         let xcode = workspace.settings.xcode
-        let widgets = xcode?.extensions.filter { $0.name != name } ?? []
-        let targets = (xcode?.all ?? []).map(\.target) + widgets.map(\.target)
+        let targets = xcode?.targets ?? []
         var own = name + (kind == .app ? "App" : "Extension")
         if kind == .app, xcode?.links != .app { own = "" }
         let taken = TakenNames(

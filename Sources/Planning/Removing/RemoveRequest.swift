@@ -42,8 +42,7 @@ package struct RemoveRequest: Hashable, Sendable {
         let app = try AppWiring(in: workspace).change(removing: [feature.name])
         let tests = try XcodeTestPlans(in: workspace).change(removing: [feature])
         let ownProject = try RemovedXcodeApp(of: feature, in: workspace)
-        let links = try XcodeProjectLinks.all(in: workspace)
-            .filter { ownProject?.project == nil || $0.projectFolder != ownProject?.project }
+        let links = try XcodeProjectLinks.all(in: workspace).filter { $0.projectFolder != ownProject?.project }
             .compactMap { try $0.edit(unlinking: [feature]) }
         let entries = try XcodeListing(in: workspace)
             .change(removing: [feature.name], projects: [ownProject?.project].compactMap(\.self))

@@ -21,7 +21,8 @@ struct XcodeWidget {
     /// The project of the app, and the target that it is embedded in.
     private let host: XcodeSettings
     private let hostBundleID: String
-    private let workspace: Workspace
+    /// The workspace, whose settings know the target.
+    let workspace: Workspace
 
     static let templates = "xcode-widget"
 
@@ -53,7 +54,9 @@ struct XcodeWidget {
             known ?? XcodeSettings.App(name: name, project: found.xcode.project, target: name + "Extension")
         self.name = name
         self.path = path
-        self.workspace = workspace
+        var settings = workspace.settings
+        if known == nil { settings.xcode?.extensions.append(entry) }
+        self.workspace = workspace.with(settings: settings)
     }
 
     /// The systems that show widgets of an app of theirs.
@@ -66,13 +69,6 @@ struct XcodeWidget {
         // A project knows folders below its own.
         let home = apps == around || apps.isInside(around) ? apps : around
         return home.appending(entry.target).relative(to: .root)
-    }
-
-    /// The workspace's settings, with the target.
-    var settings: WorkspaceSettings {
-        var settings = workspace.settings
-        if settings.xcode?.extensions.contains(entry) == false { settings.xcode?.extensions.append(entry) }
-        return settings
     }
 
     /// The target's few files.

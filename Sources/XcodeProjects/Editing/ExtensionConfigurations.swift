@@ -80,8 +80,7 @@ struct ExtensionConfigurations {
             ])
         }
         for key in Self.shared {
-            guard let node = app?[key] else { continue }
-            if let text = node.string { settings[key] = .text(text) }
+            if let text = app?[key]?.string { settings[key] = .text(text) }
         }
         if let platforms = content.platforms {
             settings["SUPPORTED_PLATFORMS"] = .text(platforms.flatMap(\.sdks).joined(separator: " "))
