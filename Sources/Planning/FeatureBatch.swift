@@ -30,7 +30,6 @@ struct FeatureBatch {
     /// Names that no feature and no request has are left out: whoever has read them has reported them.
     init(_ requests: [DescriptorRequest], in workspace: Workspace) throws {
         let standard = workspace.settings.template
-        let workspace = workspace.withParsedTemplates(and: requests.map { $0.template ?? standard })
         let templates = workspace.templates
         let features = workspace.features.filter { $0.layer != .app }
         let known = Dictionary(features.map { ($0.name, $0) }) { first, _ in first }

@@ -10,8 +10,7 @@ package import Workspaces
 
 /// Plans new features in a workspace, or beside none: a request in, the files of its package out.
 ///
-/// Pure: whoever calls has read what is there. Whoever plans many features with one planner hands it a catalog whose
-/// sets are parsed already; see `TemplateCatalog.parsed(_:)`.
+/// Pure: whoever calls has read what is there.
 package struct FeaturePlanner: Sendable {
     package let settings: WorkspaceSettings
     package let templates: TemplateCatalog

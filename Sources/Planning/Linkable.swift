@@ -26,7 +26,10 @@ extension Workspace {
             return .feature(try feature(named: name), product: nil)
         }
         if let external = settings.externals.first(where: { $0.name == name }) { return .external(external) }
-        return feature(vendingProduct: name).map { .feature($0, product: name) }
+        if let feature = feature(vendingProduct: name) { return .feature(feature, product: name) }
+        // The product of a package that has no other says which package is meant.
+        let vendors = settings.externals.filter { $0.products == [name] }
+        return vendors.count == 1 ? vendors.first.map(Linkable.external) : nil
     }
 
     /// The package of the catalogue that a feature of the same name became, whose folder is still there.

@@ -51,11 +51,6 @@ package struct NewFeature: Hashable, Sendable {
         self.folder = folder
     }
 
-    /// A workspace with the set that the feature is made from parsed once for all that is asked of it.
-    package func prepared(_ workspace: Workspace) -> Workspace {
-        workspace.withParsedTemplates(named: [template ?? workspace.settings.template])
-    }
-
     /// The set that the feature is made from in a workspace.
     ///
     /// - Throws: a `Refusal` where there is none.

@@ -20,7 +20,6 @@ package struct NewFeatureChoices: Sendable {
     ///
     /// - Throws: a `Refusal` with what is wrong with that, whatever else is chosen.
     package init(for request: NewFeature, in workspace: Workspace) throws {
-        let workspace = workspace.withParsedTemplates(named: workspace.templates.names)
         self.workspace = workspace
         let wanted = request.dependencies ?? []
         let availableFeatures = try workspace.availableFeatures(wanted: wanted)

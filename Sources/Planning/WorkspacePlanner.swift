@@ -60,7 +60,6 @@ package struct WorkspacePlanner: Sendable {
         }
         let descriptors = descriptors
         problems += cycleProblems(among: descriptors)
-        let templates = templates.parsed(descriptors.map(\.template))
 
         var availableFeatures: [AvailableFeature] = []
         for descriptor in descriptors {

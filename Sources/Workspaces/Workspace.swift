@@ -57,14 +57,6 @@ package struct Workspace: Sendable {
         names = Dictionary(places) { first, _ in first }
     }
 
-    /// The same workspace, with the template sets of its features parsed once for all.
-    package func withParsedTemplates(and others: [String] = []) -> Workspace {
-        withParsedTemplates(named: features.compactMap(\.template) + others)
-    }
-
-    /// The same workspace, with some template sets parsed once for all.
-    package func withParsedTemplates(named names: [String]) -> Workspace { with(templates: templates.parsed(names)) }
-
     /// The same workspace, with other settings, features or template sets.
     package func with(
         settings: WorkspaceSettings? = nil,

@@ -24,7 +24,11 @@ struct XcodeProjectCheck {
                 Finding(
                     "there is no '\(settings.file)', which 'xcode' names",
                     path: WorkspaceReader.settingsFile,
-                    help: ["name the project that there is, or take 'xcode' out"]
+                    help: [
+                        settings.links == .app
+                            ? "make it again: ufeature xcode; or name the project that there is"
+                            : "name the project that there is, or take 'xcode' out"
+                    ]
                 )
             ]
         }

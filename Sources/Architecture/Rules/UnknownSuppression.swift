@@ -10,7 +10,7 @@ extension Rule {
         page: Page(
             what: """
                 Finds `// ufeature:disable` and `// ufeature:disable:next` with an id that no rule has, or with none \
-                at all.
+                at all; and other words that begin so, such as `// ufeature:disable:this`.
                 """,
             why: "Such a comment silences nothing, and looks as if it did.",
             source: "ufeature",
@@ -38,6 +38,16 @@ extension Rule {
                         "no rule is named that is to be silent",
                         at: wish.place,
                         help: ["write its id and the reason: // ufeature:disable:next \(known[0]) …"]
+                    )
+                }
+                if id.hasPrefix("ufeature:") {
+                    return wish.finding(
+                        "'\(id)' silences nothing",
+                        at: wish.place,
+                        help: [
+                            "write '// ufeature:disable:next <rule> <reason>' above the line, or "
+                                + "'// ufeature:disable <rule> <reason>' for the whole file"
+                        ]
                     )
                 }
                 var help = Spelling.help(for: id, among: known)

@@ -46,7 +46,16 @@ extension FeatureGraph {
     private func removal(of use: Use, by module: Module) -> String {
         guard let feature = feature(of: module), !feature.isInferred else { return "" }
         let users = packages[module.package].modules.filter { modules[$0].uses.contains { $0.meaning == use.meaning } }
-        return users == [module.id] ? ": ufeature unlink \(feature.name) \(use.dependency.name.value)" : ""
+        guard users == [module.id], let name = linkName(of: use.dependency.name.value, in: packages[module.package])
+        else { return "" }
+        return ": ufeature unlink \(feature.name) \(name)"
+    }
+
+    /// What `unlink` knows the package of a product by, where that takes no other product; nil where it may.
+    private func linkName(of product: String, in package: GraphPackage) -> String? {
+        let vendors = settings.externals.filter { $0.products.contains(product) }
+        if let vendor = vendors.first { return vendors.count == 1 && vendor.products.count == 1 ? vendor.name : nil }
+        return package.manifest.dependencies.contains { $0.identity == product.lowercased() } ? product : nil
     }
 
     /// The module that a product most likely has: `swift-log` would be `swift_log`.

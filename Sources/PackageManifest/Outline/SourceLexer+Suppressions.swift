@@ -11,9 +11,15 @@ extension SourceLexer {
             reach = .nextLine
             place += 5
         }
-        guard place >= comment.upperBound || bytes[place].isSpace else { return }
-        skipSpaces(&place, in: comment)
         var rules: [SuppressionComment.Rule] = []
+        if place < comment.upperBound, !bytes[place].isSpace {
+            // `ufeature:disable:this` is no request, and whoever wrote it means one.
+            while place < comment.upperBound, !bytes[place].isSpace { place += 1 }
+            let start = comment.lowerBound + 2
+            let word = text(start..<place).drop { $0.isWhitespace }
+            rules.append(.init(id: String(word), place: sourcePlace(start..<place)))
+        }
+        skipSpaces(&place, in: comment)
         while place < comment.upperBound, !bytes[place].isSpace {
             let start = place
             while place < comment.upperBound, !bytes[place].isSpace, bytes[place] != UInt8(ascii: ",") { place += 1 }

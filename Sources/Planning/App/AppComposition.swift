@@ -17,12 +17,18 @@ struct AppComposition {
     /// The features that are there or being made, by their names: those that matter with what they offer.
     let availableFeatures: [String: AvailableFeature]
 
+    /// - Parameters:
+    ///   - app: the app.
+    ///   - templates: the sets that its features were made from.
+    ///   - addedFeatures: the features that are being made.
+    ///   - usesOf: features that are there and whose own dependencies matter too.
+    ///   - known: features whose code was read before.
     /// - Throws: a `Refusal` where the template set of a feature can't be read.
     init(
         of app: WiredApp,
         templates: TemplateCatalog,
         addedFeatures: [AddedFeature] = [],
-        leaving: Set<String> = [],
+        usesOf: Set<String> = [],
         known: [AvailableFeature] = []
     ) throws {
         self.app = app
@@ -35,7 +41,7 @@ struct AppComposition {
         let foundations = Set(workspace.features.filter { $0.layer == .foundation }.map(\.name))
         var wanted = Set(used.filter(foundations.contains))
         for addedFeature in addedFeatures { wanted.formUnion(addedFeature.descriptor.dependencies) }
-        for feature in workspace.features where leaving.contains(feature.name) {
+        for feature in workspace.features where usesOf.contains(feature.name) {
             wanted.formUnion(workspace.dependencies(of: feature))
         }
         wanted.formUnion(Self.foundations(below: wanted, addedFeatures, in: workspace))

@@ -27,9 +27,14 @@ struct AppIntegration {
             let all = entries.flatMap(\.files)
             let change = try AppManifestChange(of: app, from: old, to: contents, importing: files.imports(with: all))
             manifest = change
-            // What was sorted stays so, and the lists are in the order of the manifest.
-            if contents.sort(as: change.order) {
-                files = AppFileChanges(of: app, from: present, to: try AppFileChanges.Rendered(app, of: contents))
+            // What was sorted stays so, and the lists are in the order of the manifest, unless a line that was edited
+            // by hand is in the way there.
+            var sorted = contents
+            if sorted.sort(as: change.order) {
+                let inOrder = AppFileChanges(of: app, from: present, to: try AppFileChanges.Rendered(app, of: sorted))
+                if files.conflicts.contains(where: \.isVital) || !inOrder.conflicts.contains(where: \.isVital) {
+                    (contents, files) = (sorted, inOrder)
+                }
             }
         } catch let refusal as Refusal {
             manifestProblem = refusal.reasons.first?.message

@@ -27,7 +27,7 @@ extension AppWiring {
     private func change(of app: WiredApp, removing names: Set<String>) throws -> Change {
         let composition: AppComposition
         do {
-            composition = try AppComposition(of: app, templates: templates, leaving: names)
+            composition = try AppComposition(of: app, templates: templates, usesOf: names)
         } catch let refusal as Refusal {
             let reason = refusal.obstacle(to: "what a feature that it uses was made from")
             return Change(notes: notes(on: names, stillIn: app.feature, reason))

@@ -16,9 +16,7 @@ package struct AppWiring: Sendable {
 
     package init(in workspace: Workspace, templates: TemplateCatalog? = nil) {
         self.workspace = workspace
-        let names = workspace.hasSettings ? workspace.features.compactMap(\.template) : []
-        let known = Set(workspace.templates.names)
-        self.templates = (templates ?? workspace.templates).parsed(names.filter(known.contains))
+        self.templates = templates ?? workspace.templates
     }
 
     /// What is to be done to an app.
@@ -147,7 +145,8 @@ extension AppWiring {
             if !vital.isEmpty {
                 let stuck = try wanted.map(\.name).filter { try !vitalConflicts(showing: [$0], composition).isEmpty }
                 let names = stuck.isEmpty ? wanted.map(\.name) : stuck
-                change.notes += notes.notShown(names, try vitalConflicts(showing: Set(names), composition))
+                let alone = try vitalConflicts(showing: Set(names), composition)
+                change.notes += notes.notShown(names, alone.isEmpty ? vital : alone)
                 wanted.removeAll { names.contains($0.name) }
                 continue
             }

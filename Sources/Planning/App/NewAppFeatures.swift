@@ -21,7 +21,7 @@ struct NewAppFeatures {
         let features = workspace.features.filter { $0.path != path && $0.layer != .app }
         let named = try request.features.map { try Self.features(named: $0, among: features, in: workspace) }
         let known = Dictionary(features.map { ($0.name, $0) }) { first, _ in first }
-        let templates = workspace.templates.parsed(Array(Set(features.compactMap(\.template))))
+        let templates = workspace.templates
 
         var candidates: [AppRendering.Shown] = []
         var notes: [Diagnostic] = []

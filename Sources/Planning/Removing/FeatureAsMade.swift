@@ -16,7 +16,6 @@ struct FeatureAsMade {
     /// Nil for a feature that no template set made, or one that can't be read any more.
     init?(_ feature: Feature, in workspace: Workspace) throws {
         guard let template = feature.template else { return nil }
-        let workspace = workspace.withParsedTemplates(named: [template])
         guard let set = try? workspace.templates.set(named: template),
             let present = FeatureDescriptor(describing: feature, in: workspace)
         else { return nil }

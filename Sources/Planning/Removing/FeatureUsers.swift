@@ -79,7 +79,7 @@ extension FeatureUsers {
     ///   - others: what no package has.
     ///   - plan: what goes, and what is edited.
     ///   - words: what becomes of a module, such as `is still imported`.
-    /// - Returns: a warning at the first such import of each file.
+    /// - Returns: a warning at each such import.
     /// - Throws: a `Refusal` where a file can't be read.
     func imports(
         in sources: [SourceText],

@@ -33,7 +33,7 @@ struct ImportsLeft {
     ///   - workspace: the packages that these are in.
     ///   - others: what no package has.
     ///   - isMeant: whether the files of a target of a package count.
-    /// - Returns: a warning at the first such import of each file.
+    /// - Returns: a warning at each such import.
     /// - Throws: a `Refusal` where a file can't be read.
     func found(
         in sources: [SourceText],
@@ -50,8 +50,8 @@ struct ImportsLeft {
             else { continue }
             seen.insert(source.path)
             let text = edited[source.path].map { SourceText(path: source.path, bytes: $0) } ?? source
-            let statement = SourceOutline(scanning: text).imports.first { $0.needs(oneOf: modules) }
-            if let statement { found.append(warning(on: statement, in: source.path)) }
+            let statements = SourceOutline(scanning: text).imports.filter { $0.needs(oneOf: modules) }
+            found += statements.map { warning(on: $0, in: source.path) }
         }
         for (path, statement) in try others.imports(of: modules)
         where !gone.contains(path) && seen.insert(path).inserted {

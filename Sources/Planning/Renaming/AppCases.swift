@@ -4,15 +4,16 @@ internal import PackageManifest
 /// The cases that an app's central files have for a feature, such as `profile` of `enum Route`, where they are called
 /// otherwise with it.
 ///
-/// The word may mean anything. So it is changed in the files that were made for the feature and in those that list all
-/// features, and only if no other file of the app says it behind a dot.
+/// The word may mean anything. So it is changed in the files that were made for the feature, in those that list all
+/// features, and in the lines that were made for features that use it; and only if nothing else in the app's other files
+/// says it behind a dot.
 struct AppCases {
     private(set) var names: [String: String] = [:]
     /// The enumerations that have them.
     private(set) var types: Set<String> = []
     /// The files in which the words are theirs.
     private let files: Set<String>
-    /// Where they begin in the central files, by the files' paths.
+    /// Where they begin in the central files and in lines that were made for others, by the files' paths.
     private var places: [String: Set<Int>] = [:]
     /// What keeps its name, and the place that keeps it from getting another one.
     private(set) var kept: [(name: String, location: SourceLocation)] = []
@@ -30,9 +31,17 @@ struct AppCases {
                 guard let new = change.member(declaration.name), let type = declaration.enclosing.last,
                     !file.outline.declarations.contains(where: { $0.kind == .case && $0.name == new })
                 else { continue }
-                if let other = Self.mention(of: declaration.name, in: part.others) {
-                    kept.append((declaration.name, other))
+                let mentions = part.others.map {
+                    ($0, Self.mentions(of: declaration.name, in: $0, as: part.guests[$0.path]))
+                }
+                if let (other, place) = mentions.lazy.compactMap({ file, found in found.foreign.map { (file, $0) } })
+                    .first
+                {
+                    kept.append((declaration.name, other.location(at: place)))
                     continue
+                }
+                for (file, found) in mentions where !found.made.isEmpty {
+                    places[file.path, default: []].formUnion(found.made)
                 }
                 names[declaration.name] = new
                 types.insert(type)
@@ -41,21 +50,31 @@ struct AppCases {
         }
     }
 
-    private static func mention(of name: String, in files: [SourceText]) -> SourceLocation? {
-        for file in files {
-            let mention = SourceMention.all(of: [name], in: file).first { $0.place == .code && $0.base != nil }
-            if let mention { return file.location(at: mention.range.lowerBound) }
+    /// Where a file says a word behind a dot: in lines that are as a template set makes them, and the first place in
+    /// another line.
+    private static func mentions(
+        of name: String,
+        in file: SourceText,
+        as made: SourceText?
+    ) -> (made: [Int], foreign: Int?) {
+        let places = SourceMention.all(of: [name], in: file).filter { $0.place == .code && $0.base != nil }.map {
+            $0.range.lowerBound
         }
-        return nil
+        guard let made, !places.isEmpty else { return ([], places.first) }
+        let lines = Set(made.bytes.split(separator: UInt8(ascii: "\n")))
+        let isMade = { lines.contains(file.line(around: $0)) }
+        return (places.filter(isMade), places.first { !isMade($0) })
     }
 
     /// Whether a file has the words of the cases.
-    func isTheirs(_ file: CodeFile) -> Bool { !names.isEmpty && files.contains(file.source.path) }
+    func isTheirs(_ file: CodeFile) -> Bool {
+        !names.isEmpty && (files.contains(file.source.path) || places[file.source.path] != nil)
+    }
 
     /// Whether a word of code is one of the cases: where it is declared, behind the type, or behind a dot with nothing
     /// before it.
     func isMeant(_ mention: SourceMention, in file: CodeFile) -> Bool {
-        guard let base = mention.base else {
+        guard let base = mention.base, files.contains(file.source.path) else {
             return places[file.source.path]?.contains(mention.range.lowerBound) ?? false
         }
         if types.contains(base) || Self.keywords.contains(base) { return true }
@@ -67,6 +86,15 @@ struct AppCases {
     private static let keywords: Set<String> = ["case", "return", "in", "try", "await", "throw", "is", "where", "else"]
     /// What ends an expression that a dot goes on with.
     private static let ends = Set(")]}?!>\"`".utf8)
+}
+
+extension SourceText {
+    /// The line that a place is in, without its end.
+    fileprivate func line(around place: Int) -> ArraySlice<UInt8> {
+        let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
+        let start = bytes[..<place].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+        return bytes[start..<(bytes[place...].firstIndex(where: isEnd) ?? bytes.endIndex)]
+    }
 }
 
 extension AppCases {

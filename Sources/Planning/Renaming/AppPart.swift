@@ -12,15 +12,18 @@ struct AppPart {
     private(set) var lent: Set<String> = []
     /// The paths of the apps' central files, as they are there: they name every feature that it shows.
     private(set) var central: Set<String> = []
+    /// The files that template sets make there for features that use it, by their paths as they are there.
+    private(set) var guests: [String: SourceText] = [:]
     /// The apps' other files.
     private(set) var others: [SourceText] = []
 
     /// Nothing where no app is kept up with the features, and of an app itself what others show of it.
     init(of feature: Feature, in workspace: Workspace) {
         let wiring = AppWiring(in: workspace)
+        let users = workspace.features.filter { workspace.dependencies(of: $0).contains(feature.name) }.map(\.name)
         for other in workspace.apps where other.path != feature.path {
             guard let app = try? WiredApp(other, in: workspace, templates: wiring.templates),
-                let composition = try? AppComposition(of: app, templates: wiring.templates)
+                let composition = try? AppComposition(of: app, templates: wiring.templates, usesOf: Set(users))
             else { continue }
             add(feature, shownIn: composition)
         }
@@ -42,6 +45,15 @@ struct AppPart {
             guard let role = file.role else { continue }
             if let there = app.code.file(meantBy: app.path(of: file.file), of: role) {
                 self.central.insert(there.text.path)
+            }
+        }
+        for user in composition.today.shown where user.dependencies.contains(feature.name) {
+            guard let files = try? app.rendering.files(for: composition.shown(user)) else { continue }
+            for file in files {
+                guard let role = file.role else { continue }
+                if let there = app.code.file(meantBy: app.path(of: file.file), of: role) {
+                    guests[there.text.path] = SourceText(path: there.text.path, text: file.file.contents)
+                }
             }
         }
         others += app.code.files.values.map(\.text)

@@ -16,16 +16,15 @@ struct MadeMembers {
     ///   - part: what was made for it in the app.
     ///   - workspace: where it is.
     init(of feature: Feature, _ part: AppPart, in workspace: Workspace) {
-        guard let descriptor = FeatureDescriptor(describing: feature, in: workspace), let template = feature.template,
+        guard let descriptor = FeatureDescriptor(describing: feature, in: workspace), feature.template != nil,
             let availableFeatures = try? workspace.availableFeatures(wanted: Set(descriptor.dependencies))
         else {
             names = []
             return
         }
-        let templates = workspace.templates.parsed([template])
         let planner = FeaturePlanner(
             settings: workspace.settings,
-            templates: templates,
+            templates: workspace.templates,
             availableFeatures: availableFeatures.filter { $0.name != feature.name },
             taken: TakenNames(),
             suffixes: feature.suffixes

@@ -64,10 +64,10 @@ package struct XcodeRequest: Sendable {
         let examples = try ExampleProjects(in: workspace).all()
         let projects = examples.map { settings.xcodeEntry(at: $0.entry.path, $0.entry.layer) }
         let absent = try examples.filter { try workspace.files.source(at: $0.projectFile) == nil }
+        let missing = try files.filter { try workspace.files.source(at: $0.path) == nil }
         var plan = Plan(
             root: workspace.root,
-            additions: try files.filter { try workspace.files.source(at: $0.path) == nil }
-                + absent.flatMap(\.filesInWorkspace),
+            additions: try workspace.files.withoutSecondEntryPoints(missing) + absent.flatMap(\.filesInWorkspace),
             edits: try [settingsEdit(in: workspace, xcode, others.made)].compactMap(\.self) + projectEdits
         )
         let scheme = try app.schemeChange(in: workspace)
@@ -203,4 +203,26 @@ extension Feature {
             return product.targets.elements.contains { $0.value == source.name.value }
         }?.name.value
     }
+}
+
+extension WorkspaceFiles {
+    /// Files without those whose `@main` would be a second one beside a file that is there: an app that got another name
+    /// keeps its entry point in the file of the old one.
+    fileprivate func withoutSecondEntryPoints(_ files: [GeneratedFile]) throws -> [GeneratedFile] {
+        guard files.contains(where: \.hasEntryPoint) else { return files }
+        let present = try listing().files.filter { $0.hasSuffix(".swift") }
+        return try files.filter { file in
+            guard file.hasEntryPoint else { return true }
+            let folder = AbsolutePath(file.path).parent
+            return try !present.contains {
+                try AbsolutePath($0).parent == folder && source(at: $0)?.contains(GeneratedFile.entryPoint) ?? false
+            }
+        }
+    }
+}
+
+extension GeneratedFile {
+    fileprivate static let entryPoint = "@main"
+
+    fileprivate var hasEntryPoint: Bool { path.hasSuffix(".swift") && contents.contains(Self.entryPoint) }
 }

@@ -5,15 +5,15 @@ internal import OperatingSystem
 
 /// All template sets that a workspace can use, and the partials that they share.
 ///
-/// Sets are kept as texts and parsed when they are asked for: a command needs few of them. One that needs the same ones
-/// again and again has them ``parsed(_:)`` beforehand.
+/// Sets are kept as texts, and each is parsed when it is asked for first: a command needs few of them.
 package struct TemplateCatalog: Sendable {
     /// By name, the set of the innermost catalog first: what overrides it may extend it.
     private var sets: [String: [[TemplateSource]]] = [:]
     private var partials: [String: SourceText] = [:]
     private var partialProblems: [Diagnostic] = []
-    private var parsedSets: [String: Result<TemplateSet, Refusal>] = [:]
-    private var parsedLibrary: Result<TemplateLibrary, Refusal>?
+    /// What was made of these sets and partials; others need others.
+    private var parsedSets = Memo<String, Result<TemplateSet, Refusal>>()
+    private var parsedLibraries = Memo<String, Result<TemplateLibrary, Refusal>>()
     /// The sets that the workspace has brought.
     private var ownNames: Set<String> = []
 
@@ -42,20 +42,8 @@ package struct TemplateCatalog: Sendable {
         result.partials.merge(other.partials) { _, new in new }
         result.partialProblems += other.partialProblems
         result.ownNames.formUnion(other.sets.keys)
-        result.parsedSets = [:]
-        result.parsedLibrary = nil
-        return result
-    }
-
-    /// This catalog with some sets and the partials parsed once and for all.
-    ///
-    /// What is wrong with them is thrown when they are asked for, as ever.
-    package func parsed(_ names: some Sequence<String>) -> TemplateCatalog {
-        var result = self
-        result.parsedLibrary = parsedLibrary ?? Result { () throws(Refusal) in try parseLibrary() }
-        for name in Set(names) where result.parsedSets[name] == nil {
-            result.parsedSets[name] = Result { () throws(Refusal) in try result.parse(name) }
-        }
+        result.parsedSets = Memo()
+        result.parsedLibraries = Memo()
         return result
     }
 
@@ -75,14 +63,13 @@ package struct TemplateCatalog: Sendable {
     ///
     /// - Throws: every problem of the set; or that there is no such set, with the name that was probably meant.
     package func set(named name: String) throws(Refusal) -> TemplateSet {
-        if let parsed = parsedSets[name] { return try parsed.get() }
-        return try parse(name)
+        try parsedSets.value(for: name) { Result { () throws(Refusal) in try parse(name) } }.get()
     }
 
     /// The partials, parsed.
     package func library() throws(Refusal) -> TemplateLibrary {
-        if let parsedLibrary { return try parsedLibrary.get() }
-        return try parseLibrary()
+        try parsedLibraries.value(for: Self.partialsFolder) { Result { () throws(Refusal) in try parseLibrary() } }
+            .get()
     }
 
     private func parseLibrary() throws(Refusal) -> TemplateLibrary {

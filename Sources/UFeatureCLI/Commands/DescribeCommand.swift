@@ -64,17 +64,16 @@ enum DescribeCommand {
                 )
             )
         }
-        let parsed = workspace.withParsedTemplates()
         for feature in chosen {
-            for var problem in feature.templateProblems(in: parsed.templates) {
+            for var problem in feature.templateProblems(in: workspace.templates) {
                 problem.severity = .warning
                 report.emit(problem)
             }
         }
         let descriptors =
             chosen.filter { !$0.targets.isEmpty }.compactMap { feature in
-                FeatureDescriptor(describing: feature, in: parsed)
-            } + parts.compactMap { FeatureDescriptor(describing: $0, in: parsed) }
+                FeatureDescriptor(describing: feature, in: workspace)
+            } + parts.compactMap { FeatureDescriptor(describing: $0, in: workspace) }
         switch arguments[format] {
         case .json where names.count == 1 && descriptors.count == 1:
             try report.print(JSONPrinter.print(descriptors[0].document))

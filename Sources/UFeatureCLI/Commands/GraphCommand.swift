@@ -103,7 +103,19 @@ enum GraphCommand {
     /// - Throws: a `Refusal` where `--format` says something else.
     private static func format(_ arguments: ParsedArguments) throws(Refusal) -> Format {
         let wanted = arguments[format]
-        guard let name = arguments[output], let named = Format(nameOf: name), named != wanted else { return wanted }
+        guard let name = arguments[output] else { return wanted }
+        if Format.isForeignPicture(name) {
+            throw Refusal(
+                .error(
+                    "unknown_format",
+                    "'\(name)' is the name of a picture that 'graph' can't draw",
+                    help: [
+                        "name it graph.svg or graph.html, or one of: \(Format.allCases.map(\.fileName).joined(separator: ", "))"
+                    ]
+                )
+            )
+        }
+        guard let named = Format(nameOf: name), named != wanted else { return wanted }
         guard arguments.isGiven(format) else { return named }
         throw Refusal(
             .error(
@@ -146,11 +158,19 @@ extension GraphCommand.Format {
     /// A name for such a file.
     fileprivate var fileName: String { "graph.\(endings[0])" }
 
+    /// Whether a name means a picture or a document of no format here.
+    fileprivate static func isForeignPicture(_ file: String) -> Bool {
+        ending(of: file).map { ["png", "pdf", "jpg", "jpeg", "gif", "webp"].contains($0) } ?? false
+    }
+
+    private static func ending(of file: String) -> String? {
+        let name = AbsolutePath(file).name
+        return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }
+    }
+
     /// What a file is by its name; nil where the name doesn't tell.
     fileprivate init?(nameOf file: String) {
-        let name = AbsolutePath(file).name
-        guard let dot = name.lastIndex(of: ".") else { return nil }
-        let ending = name[name.index(after: dot)...].lowercased()
+        guard let ending = Self.ending(of: file) else { return nil }
         guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
         self = format
     }

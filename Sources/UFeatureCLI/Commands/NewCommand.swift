@@ -205,7 +205,7 @@ enum NewCommand {
         let outcome: Transaction.Outcome
         do {
             outcome = try Transaction(in: reader.root, isDryRun: arguments[.dryRun]).runWithNotes {
-                let workspace = request.prepared(try read(for: request, reader))
+                let workspace = try read(for: request, reader)
                 present = workspace
                 let planned = try request.planned(in: workspace)
                 guard shown == nil || planned.plan == shown?.plan else { throw Refusal(changedMeanwhile) }

@@ -48,7 +48,7 @@ struct NewConversation {
 
     /// The plan, shown to somebody who agrees to it; nil where they don't.
     private func agreed(to request: NewFeature, _ asker: inout Asker) throws -> Planned? {
-        let workspace = request.prepared(try reader.readForNewFeature(using: request.dependencies ?? []))
+        let workspace = try reader.readForNewFeature(using: request.dependencies ?? [])
         let planned = try request.planned(in: workspace)
         // A dry run shows more of it, and there is nothing to agree to.
         if arguments[.dryRun] { return (planned.plan, notes: []) }

@@ -76,6 +76,10 @@ struct GraphTests {
             ! error: 'docs/graph.dot' is the name of dot, and --format says html [contradicting_format]
             !   help: leave --format out, or name the file after it: graph.html
             ? 1
+            $ ufeature graph --output docs/graph.png
+            ! error: 'docs/graph.png' is the name of a picture that 'graph' can't draw [unknown_format]
+            !   help: name it graph.svg or graph.html, or one of: graph.txt, graph.json, graph.mmd, graph.dot, graph.svg, graph.html
+            ? 1
             $ echo mine > docs/notes.md
             $ ufeature graph --format mermaid --output docs/notes.md
             ! error: 'docs/notes.md' is there, and doesn't say that 'ufeature graph' made it [not_a_drawing]

@@ -222,6 +222,22 @@ struct ValidateTests {
         try terminal.sandbox.addProgram("swift", products + script)
         return terminal
     }
+
+    @Test("a folder of a layer with a name that is nearly right is an error: nothing in it would be judged")
+    func misspeltLayerFolder() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ sed -i.old 's/"Features"/"Feature"/' ufeature.json && rm ufeature.json.old
+            $ ufeature validate
+            ! ufeature.json:5:16: error: there is no folder 'Feature' for the layer 'product' [unknown_layer_folder]
+            !   help: did you mean 'Features'? It has packages, and no layer has it
+            3 packages read, 1 error
+            ? 1
+            """
+        )
+    }
 }
 
 extension [String: String] {

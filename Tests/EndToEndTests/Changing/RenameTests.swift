@@ -69,6 +69,35 @@ struct RenameTests {
         )
     }
 
+    @Test("a case of the app follows into lines that were made for features which use this one")
+    func appCasesOfUsers() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --no-xcode --feature Search --quiet
+            $ cd Shop
+            $ rm README.md
+            $ ufeature new Playback --depends-on Core,Search --quiet
+            $ cp -R . ../Before
+            $ ufeature rename Search Discovery --comments --strings --quiet
+            $ grep -rn '[.]search\\b' App
+            ? 1
+            $ grep -c '[.]discovery(' App/Shop/Source/PlaybackEntry.swift
+            1
+            $ ufeature rename Discovery Search --comments --strings --quiet
+            $ diff -r . ../Before
+            $ echo '// mine' >> App/Shop/Source/PlaybackEntry.swift
+            $ echo 'let field = SubmitLabel.search' >> App/Shop/Source/PlaybackEntry.swift
+            $ ufeature rename Search Discovery --comments --strings --quiet
+            ! App/Shop/Source/PlaybackEntry.swift:56:25: note: the case 'search' of the app keeps its name: here the word may mean something else [case_kept]
+            !   help: rename the case by hand, so that 'ufeature new' goes on to show features in the app
+            $ ufeature new Cart --quiet && grep "  case" App/Shop/Source/Route.swift
+              case search(DiscoveryRoute)
+              case playback(PlaybackRoute)
+              case cart(CartRoute)
+            """
+        )
+    }
+
     @Test("as JSON, it is the plan with the notes")
     func json() throws {
         try Terminal(.smallTemplates).expect(

@@ -162,6 +162,22 @@ struct XcodeTests {
         )
     }
 
+    @Test func anAppThatWasRenamedKeepsItsEntryPoint() throws {
+        try Terminal([:]).expect(
+            """
+            $ ufeature init Shop --quiet
+            $ cd Shop
+            $ ufeature rename Shop Market --quiet 2> notes.txt
+            $ ufeature xcode
+            everything that Xcode needs is there already: nothing to do
+            $ rm App/ShopApp/Application/ShopMain.swift
+            $ ufeature xcode --quiet
+            $ ls App/ShopApp/Application/*.swift
+            App/ShopApp/Application/MarketMain.swift
+            """
+        )
+    }
+
     @Test func aBundleIdentifierIsOne() throws {
         try Terminal([:]).expect(
             """

@@ -43,14 +43,21 @@ struct SuppressionTests {
     }
 
     @Test(arguments: [
-        "let a = \"// ufeature:disable a\"", "/* // ufeature:disable a */", "// ufeature:disabled a",
-        "// ufeature:template a",
-        "/// ufeature:disable a", "// use ufeature:disable", "// ufeature:disable:previous a",
+        "let a = \"// ufeature:disable a\"", "/* // ufeature:disable a */", "// ufeature:template a",
+        "/// ufeature:disable a", "// use ufeature:disable",
         "let a = \"\"\"\n// ufeature:disable a\n\"\"\"", "let a = #/ // ufeature:disable a/#",
     ])
     func `what only looks like a request is none`(text: String) {
         #expect(SourceOutline(text).suppressions == [])
         #expect(SourceOutline(text, .all).suppressions == [])
+    }
+
+    @Test(arguments: ["ufeature:disabled", "ufeature:disable:this", "ufeature:disable:previous"])
+    func `a request in other words is one for no rule`(word: String) {
+        let requests = SourceOutline("// \(word) a why\nlet a = 1\n").suppressions
+        #expect(requests.map(\.reach) == [.file])
+        #expect(requests.flatMap(\.rules).map(\.id) == [word, "a"])
+        #expect(requests.map(\.reason) == ["why"])
     }
 
     @Test func `requests before one line are all about it`() {

@@ -16,7 +16,7 @@ import Workspaces
             settings: WorkspaceSettings(name: "nowhere"),
             hasSettings: false,
             features: [],
-            templates: .parsedBuiltIn,
+            templates: .builtIn,
             problems: []
         )
         let plan = try NewFeature(name: "Search").plan(in: workspace)
@@ -29,7 +29,7 @@ import Workspaces
         settings.layout = layout
         let folder = try WorkspacePlanner(
             settings: settings,
-            templates: .parsedBuiltIn,
+            templates: .builtIn,
             foundation: WorkspacePlanner.foundation(),
             requests: [
                 ProvenPackages.request("Search"),

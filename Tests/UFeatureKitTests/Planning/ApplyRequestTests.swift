@@ -298,7 +298,7 @@ import Workspaces
     /// A workspace of which only the manifests are there: `Core`, the app `Shop`, and others.
     private func shop(
         settings: WorkspaceSettings = WorkspaceSettings(name: "Shop"),
-        templates: TemplateCatalog = .parsedBuiltIn,
+        templates: TemplateCatalog = .builtIn,
         adding others: [(name: String, layer: Layer, manifest: String)] = []
     ) throws -> Workspace {
         var settings = settings

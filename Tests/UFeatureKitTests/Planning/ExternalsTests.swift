@@ -5,6 +5,7 @@ import Foundation
 import OperatingSystem
 import PackageManifest
 import Planning
+import TemplateSets
 import TestSupport
 import Testing
 import Workspaces
@@ -202,7 +203,7 @@ import Workspaces
         var settings = WorkspaceSettings(name: "Shop")
         settings.externals = catalogue
         let planner = FeaturePlanner(
-            settings: settings, templates: .parsedBuiltIn, availableFeatures: availableFeatures, takenTargets: [])
+            settings: settings, templates: .builtIn, availableFeatures: availableFeatures, takenTargets: [])
         let descriptor = FeatureDescriptor(
             name: try FeatureName(name),
             roles: roles,

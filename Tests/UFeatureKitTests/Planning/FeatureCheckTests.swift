@@ -1,6 +1,7 @@
 import Diagnostics
 import Features
 import Planning
+import TemplateSets
 import Testing
 import Workspaces
 
@@ -78,7 +79,7 @@ import Workspaces
             settings.rules = rules
             let planner = FeaturePlanner(
                 settings: settings,
-                templates: .parsedBuiltIn,
+                templates: .builtIn,
                 availableFeatures: [availableFeature("Home"), availableFeature("Base", .foundation, roles: [.source])],
                 takenTargets: []
             )
@@ -159,7 +160,7 @@ import Workspaces
         )
         let planner = FeaturePlanner(
             settings: WorkspaceSettings(name: "Shop"),
-            templates: .parsedBuiltIn,
+            templates: .builtIn,
             availableFeatures: availableFeatures,
             takenTargets: taken
         )

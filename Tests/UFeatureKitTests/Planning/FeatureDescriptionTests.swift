@@ -20,15 +20,15 @@ import Workspaces
     /// The request with the set's own word where it says nothing.
     private func complete(_ descriptor: FeatureDescriptor) throws -> FeatureDescriptor {
         var descriptor = descriptor
-        descriptor.parameters = try TemplateCatalog.parsedBuiltIn.set(named: descriptor.template).values(
+        descriptor.parameters = try TemplateCatalog.builtIn.set(named: descriptor.template).values(
             descriptor.parameters)
         return descriptor
     }
 
-    @Test(arguments: TemplateCatalog.parsedBuiltIn.names)
+    @Test(arguments: TemplateCatalog.builtIn.names)
     func theParametersOfEverySetAreRemembered(name: String) throws {
         let planner = try ShapePlanner()
-        for combination in try TemplateCatalog.parsedBuiltIn.set(named: name).combinations where !combination.isSupplied
+        for combination in try TemplateCatalog.builtIn.set(named: name).combinations where !combination.isSupplied
         {
             var descriptor = FeatureDescriptor(
                 name: try FeatureName("Search"),
@@ -116,7 +116,7 @@ import Workspaces
             settings: settings ?? WorkspaceSettings(name: "Shop"),
             hasSettings: true,
             features: features,
-            templates: .parsedBuiltIn,
+            templates: .builtIn,
             problems: []
         )
     }

@@ -210,7 +210,7 @@ import Workspaces
             settings: settings,
             hasSettings: hasSettings,
             features: features,
-            templates: .parsedBuiltIn,
+            templates: .builtIn,
             problems: []
         )
     }

@@ -4,6 +4,7 @@ import FileChanges
 import OperatingSystem
 import PackageManifest
 import Planning
+import TemplateSets
 import Testing
 import Workspaces
 
@@ -88,7 +89,7 @@ import Workspaces
             settings: WorkspaceSettings(name: "Shop"),
             hasSettings: hasSettings,
             features: features,
-            templates: .parsedBuiltIn,
+            templates: .builtIn,
             problems: []
         )
     }

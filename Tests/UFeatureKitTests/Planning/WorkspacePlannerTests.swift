@@ -3,6 +3,7 @@ import Features
 import FileChanges
 import PackageManifest
 import Planning
+import TemplateSets
 import Testing
 import Workspaces
 
@@ -28,7 +29,7 @@ import Workspaces
         settings.platforms = [PlatformRequirement(platform: .macOS, version: "15.0")]
         let folder = try WorkspacePlanner(
             settings: settings,
-            templates: .parsedBuiltIn,
+            templates: .builtIn,
             foundation: WorkspacePlanner.foundation(),
             requests: []
         ).plan(at: "Shop", isRepository: true)

@@ -13,7 +13,7 @@ extension WorkspaceReader {
     /// A reader that has the built-in sets parsed already.
     static func knowingSets(from folder: AbsolutePath) throws -> WorkspaceReader {
         var reader = try WorkspaceReader(from: folder)
-        reader.templates = .parsedBuiltIn
+        reader.templates = .builtIn
         return reader
     }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Features
 import FileChanges
 import Planning
+import TemplateSets
 import Testing
 import Workspaces
 
@@ -222,7 +223,7 @@ import Workspaces
         )
         let planner = FeaturePlanner(
             settings: WorkspaceSettings(name: "Shop"),
-            templates: .parsedBuiltIn,
+            templates: .builtIn,
             availableFeatures: [kit],
             takenTargets: []
         )

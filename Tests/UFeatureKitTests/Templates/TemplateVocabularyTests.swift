@@ -11,11 +11,11 @@ import Testing
     /// `ufeature template check`, over what the tool comes with.
     @Test(arguments: sets)
     func aBuiltInSetHasNoMistakes(name: String) throws {
-        #expect(try TemplateCheck(of: name, in: .parsedBuiltIn).findings() == [])
+        #expect(try TemplateCheck(of: name, in: .builtIn).findings() == [])
     }
 
     @Test func everyPartialThatIsThereIsMentioned() throws {
-        let catalog = TemplateCatalog.parsedBuiltIn
+        let catalog = TemplateCatalog.builtIn
         var mentioned: Set = ["manifest"]
         for name in catalog.names {
             let set = try catalog.set(named: name)
@@ -31,7 +31,7 @@ import Testing
     /// A file that no combination writes is dead.
     @Test(arguments: sets)
     func everyTemplateOfAFeatureMakesAFileInSomeCombination(name: String) throws {
-        let check = try TemplateCheck(of: name, in: .parsedBuiltIn)
+        let check = try TemplateCheck(of: name, in: .builtIn)
         guard !check.set.kinds.isEmpty else { return }
         var made: Set<String> = []
         for combination in check.set.combinations {

@@ -16,7 +16,7 @@ package struct TemplateCheck {
 
     /// - Throws: what keeps the set from being read at all.
     package init(of name: String, in catalog: TemplateCatalog) throws(Refusal) {
-        self.catalog = catalog.parsed([name])
+        self.catalog = catalog
         set = try self.catalog.set(named: name)
     }
 

@@ -26,7 +26,7 @@ package struct TemplateTrials: Sendable {
     package init(of chosen: [String], in workspace: Workspace) throws(Refusal) {
         let sets = try Self.sets(chosen, in: workspace.templates)
         settings = Self.settings(like: workspace.settings)
-        templates = workspace.templates.parsed(workspace.templates.names)
+        templates = workspace.templates
         let providers = TrialProviders(for: sets, from: templates, settings)
         let dependencies = try TrialDependencies(of: sets, in: workspace)
         planner = FeaturePlanner(

@@ -58,7 +58,7 @@ struct TrialProviders {
         )
         let planner = FeaturePlanner(
             settings: settings,
-            templates: templates.parsed([name]),
+            templates: templates,
             availableFeatures: [],
             taken: TakenNames()
         )

@@ -1,6 +1,7 @@
 import Features
 import FileChanges
 import Planning
+import TemplateSets
 import Workspaces
 
 /// What is built to prove the templates: every shape alone, the telling ones in every surroundings that matters to
@@ -98,7 +99,7 @@ enum ProvenPackages {
         settings.layout = layout
         var planner = WorkspacePlanner(
             settings: settings,
-            templates: .parsedBuiltIn,
+            templates: .builtIn,
             foundation: try WorkspacePlanner.foundation(),
             requests: requests
         )

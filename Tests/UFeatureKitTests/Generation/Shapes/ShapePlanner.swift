@@ -11,7 +11,7 @@ struct ShapePlanner {
     /// What the suppliers offer.
     let availableFeatures: [AvailableFeature]
 
-    init(settings: WorkspaceSettings = WorkspaceSettings(name: "Gallery"), templates: TemplateCatalog = .parsedBuiltIn)
+    init(settings: WorkspaceSettings = WorkspaceSettings(name: "Gallery"), templates: TemplateCatalog = .builtIn)
         throws
     {
         self.settings = settings
@@ -85,9 +85,4 @@ extension ShapePlanner.Feature {
     }
 
     var manifest: String { self.folder.files.first { $0.path == "Package.swift" }?.contents ?? "" }
-}
-
-extension TemplateCatalog {
-    /// The sets that the tool comes with, all parsed once in a run of tests.
-    static let parsedBuiltIn = builtIn.parsed(builtIn.names)
 }

@@ -4,6 +4,7 @@ import FileChanges
 import Foundation
 import OperatingSystem
 import Planning
+import TemplateSets
 import Workspaces
 
 /// A workspace with an app on disk, as `init` makes it, for as long as a test needs it.
@@ -18,7 +19,7 @@ struct WiredShop {
             features: features,
             layout: layout,
             template: template,
-            templates: .parsedBuiltIn
+            templates: .builtIn
         )
         for file in try request.plan().files { try files.write(file) }
     }
@@ -28,7 +29,7 @@ struct WiredShop {
         files = try TemporaryFiles([])
         let source = SourceText(path: "features.json5", text: "{version: 1, features: [\(descriptors)]}")
         let request = InitRequest(
-            name: "Shop", folder: files.path.appending("Shop"), descriptors: source, templates: .parsedBuiltIn)
+            name: "Shop", folder: files.path.appending("Shop"), descriptors: source, templates: .builtIn)
         for file in try request.plan().files { try files.write(file) }
     }
 

@@ -96,7 +96,7 @@ extension BuiltInTrialsTests {
             settings: settings,
             hasSettings: false,
             features: [],
-            templates: .parsedBuiltIn,
+            templates: .builtIn,
             problems: []
         )
     }

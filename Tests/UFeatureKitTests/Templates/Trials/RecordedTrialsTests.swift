@@ -74,7 +74,7 @@ import Workspaces
             settings: WorkspaceSettings(name: "none"),
             hasSettings: false,
             features: [],
-            templates: .parsedBuiltIn,
+            templates: .builtIn,
             problems: []
         )
         let trials = try TemplateTrials(of: ["bare"], in: none)
