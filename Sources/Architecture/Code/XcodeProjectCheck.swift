@@ -24,7 +24,7 @@ struct XcodeProjectCheck {
                 Finding(
                     "there is no '\(settings.file)', which 'xcode' names",
                     path: WorkspaceReader.settingsFile,
-                    help: ["name the project that there is, or take 'xcode' out"]
+                    help: ["name a project that exists, or remove 'xcode' from ufeature.json"]
                 )
             ]
         }

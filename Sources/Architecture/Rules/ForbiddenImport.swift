@@ -98,7 +98,7 @@ extension FeatureGraph {
                 )
             }
         }
-        let team = found(by: settings.rules.bans, in: file.path, place: "among the rules of ufeature.json")
+        let team = found(by: settings.rules.bans, in: file.path, place: "under 'rules' in ufeature.json")
         if let team { return team }
         if !bans.isEmpty {
             let package = packages[module.package].feature

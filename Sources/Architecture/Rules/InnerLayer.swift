@@ -6,7 +6,7 @@ extension Rule {
     package static let innerLayer = Rule(
         .innerLayer,
         .error,
-        "The code of an inner layer names no type of another one that it may not use",
+        "The code of an inner layer names only types that the layer may use",
         page: Page(
             what: """
                 Finds types that are named in a folder where they must not be known. The `"layers"` of this rule are \
@@ -159,7 +159,7 @@ private struct InnerLayers {
                 "it is declared at \(type.path):\(type.line)",
                 areOfSet
                     ? "the layers are a rule of the template set '\(template)', which the manifest names"
-                    : "the layers are among the rules of ufeature.json",
+                    : "the layers are under 'rules' in ufeature.json",
             ]
         )
     }

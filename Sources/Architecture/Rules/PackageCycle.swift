@@ -35,7 +35,7 @@ extension Rule {
                 """
             ),
             repair: """
-                Raise the tools version of every package of the cycle to 6.0. To be rid of the note, let the app \
+                Raise the tools version of every package of the cycle to 6.0. To remove the note, let the app \
                 connect the features, or move what both need into a foundation feature.
                 """
         ),
@@ -80,8 +80,8 @@ extension FeatureGraph {
             at: last.manifest.dependencies[place].range,
             inManifestOf: last,
             help: reason == nil
-                ? ["this builds; to be rid of it, let the app connect the features"]
-                : ["SwiftPM builds cycles of packages only from tools version 6.0 on: raise those of all of them"],
+                ? ["this builds; to break the cycle, let the app connect the features"]
+                : ["SwiftPM builds cycles of packages only from tools version 6.0 on: raise it in each of these packages"],
             severity: reason == nil ? nil : .error
         )
     }

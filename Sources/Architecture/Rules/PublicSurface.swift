@@ -6,7 +6,7 @@ extension Rule {
     package static let publicSurface = Rule(
         .publicSurface,
         .note,
-        "The source of a feature shows its door, and not what is behind it",
+        "The source of a feature makes only its entry points public",
         page: Page(
             what: """
                 Finds public types, functions and variables at the top level of the source of a product feature that \
@@ -64,7 +64,7 @@ extension FeatureGraph {
         return source.code.files.flatMap { file in
             file.outline.declarations.filter { isSurplus($0, besides: allowed) }.map { declaration in
                 finding(
-                    "'\(declaration.name)' is public in the source of '\(feature.name)', and is not its builder",
+                    "'\(declaration.name)' is public in the source of '\(feature.name)', and is none of its entry points",
                     at: declaration.place,
                     in: file,
                     of: source,
@@ -131,12 +131,12 @@ extension FeatureGraph {
                     let door = doors[known]
                 else { return nil }
                 return finding(
-                    "'\(declaration.name)' is public in the source of '\(feature.name)', where '\(door)' gives it as "
+                    "'\(declaration.name)' is public in the source of '\(feature.name)', where '\(door)' returns it as "
                         + "'\(known)'",
                     at: declaration.place,
                     in: file,
                     of: source,
-                    help: ["make it internal: others need '\(door)' alone"]
+                    help: ["make it internal: other features need only '\(door)'"]
                 )
             }
         }

@@ -6,7 +6,7 @@ extension Rule {
     package static let reexportedImport = Rule(
         .reexportedImport,
         .note,
-        "A module doesn't hand on others with '@_exported'",
+        "A module doesn't re-export others with '@_exported'",
         page: Page(
             what: """
                 Finds `@_exported import`. A target that has nothing but imports is not judged: handing on is what it \
@@ -48,7 +48,7 @@ extension Rule {
                         return nil
                     }
                     return graph.finding(
-                        "'\(module.name)' hands on '\(use.statement.path)' with '@_exported'",
+                        "'\(module.name)' re-exports '\(use.statement.path)' with '@_exported'",
                         at: use,
                         in: module,
                         help: ["import it where it is used"]

@@ -42,7 +42,7 @@ extension Rule {
             graph.unusedPackages.sorted().map { index in
                 let package = graph.packages[index]
                 return graph.finding(
-                    "nobody uses the package '\(package.feature.name)'",
+                    "nothing uses the package '\(package.feature.name)'",
                     at: package.manifest.name?.range ?? 0..<0,
                     inManifestOf: package,
                     help: ["remove it: ufeature remove \(package.feature.name)"]

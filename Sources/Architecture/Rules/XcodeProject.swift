@@ -4,7 +4,7 @@ extension Rule {
     package static let xcodeProject = Rule(
         .xcodeProject,
         .warning,
-        "The project for Xcode links what is there",
+        "The Xcode project links packages and products that exist",
         page: Page(
             what: """
                 Finds, in the project that `ufeature.json` names under `xcode`: a package where none is, a product that \

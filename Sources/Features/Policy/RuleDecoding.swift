@@ -9,7 +9,7 @@ extension JSONReader {
             guard let id = RuleID(named: member.key)?.rawValue else {
                 let known = RuleID.names
                 var help = Spelling.help(for: member.key, among: known)
-                if help.isEmpty { help = ["'ufeature rules' shows the rules that there are"] }
+                if help.isEmpty { help = ["see all rules: ufeature rules"] }
                 report("unknown_rule", "there is no rule '\(member.key)'", at: member.keyRange, help: help)
                 continue
             }

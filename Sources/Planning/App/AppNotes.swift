@@ -24,7 +24,7 @@ struct AppNotes {
                 "none of the apps \(names) shows '\(name)': \(obstacle.reason)",
                 help: [
                     "to show it in one, run 'ufeature new \(name) --app \(first.name)', "
-                        + "with the options that make it as it is",
+                        + "with the options that it was made with",
                     "several apps are named with commas, and --app \(AppChoice.allWord) means every one",
                 ]
             )
@@ -38,7 +38,7 @@ struct AppNotes {
         return conflicts.map { conflict in
             Self.note(
                 "the app '\(app.name)' doesn't show \(list): '\(conflict.path)' \(conflict.reason)",
-                help: conflict.help + ["then run \(command), with the options that make it as it is"]
+                help: conflict.help + ["then run \(command), with the options that it was made with"]
             )
         }
     }

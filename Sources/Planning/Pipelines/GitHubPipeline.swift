@@ -141,8 +141,8 @@ struct GitHubPipeline {
     /// The steps that cost next to nothing, before those that build; one machine does for all.
     private var checksText: String {
         let steps = [
-            checks.format ? ("Hold the code to .swift-format", PipelineText.formatLint) : nil,
-            checks.settings ? ("Hold manifests and pipelines to ufeature.json", "ufeature sync --check") : nil,
+            checks.format ? ("Check the code against .swift-format", PipelineText.formatLint) : nil,
+            checks.settings ? ("Check manifests and pipelines against ufeature.json", "ufeature sync --check") : nil,
         ]
         return steps.compactMap(\.self).map { name, line in
             #"""

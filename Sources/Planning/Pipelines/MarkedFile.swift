@@ -262,7 +262,7 @@ extension MarkedFile {
     }
 
     private static func problem(_ message: String, in source: SourceText, at range: Range<Int>) -> Diagnostic {
-        let help = ["mend the marks, or move the file away to have a new one made"]
+        let help = ["repair the marks, or move the file away to have a new one made"]
         return .error("broken_marks", message, in: source, at: range, help: help)
     }
 }

@@ -167,7 +167,7 @@ package struct XcodeRequest: Sendable {
     private static let noWorkspace = Diagnostic.error(
         "no_workspace",
         "there is no ufeature.json here or above, so there is no app that Xcode could run",
-        help: ["make a workspace with 'ufeature init', or of what is here with 'ufeature init --adopt'"]
+        help: ["make a workspace with 'ufeature init', or from the packages here with 'ufeature init --adopt'"]
     )
 
     private static let noTestPlan = Diagnostic.error(
@@ -180,7 +180,7 @@ package struct XcodeRequest: Sendable {
         .error(
             "has_project",
             "the workspace has a project for Xcode already, '\(xcode.project)', whose target links the features",
-            help: ["open it in Xcode: 'new', 'link', 'remove' and 'rename' keep it up"]
+            help: ["open it in Xcode: 'new', 'link', 'remove' and 'rename' keep it up to date"]
         )
     }
 

@@ -83,7 +83,7 @@ struct XcodeWidget {
 
     /// Adds the target to the project of the app, and lets it link the library of a product.
     ///
-    /// - Throws: a `Refusal` where the project isn't there, or can't be edited for certain.
+    /// - Throws: a `Refusal` where the project isn't there, or can't be edited safely.
     func projectEdit(linking product: String) throws -> FileEdit? {
         guard let source = try workspace.files.source(at: projectFile) else { throw Refusal(Self.isGone(host)) }
         let new = try project(source, linking: product)
@@ -95,7 +95,7 @@ struct XcodeWidget {
 
     /// The text of the app's project with the target.
     ///
-    /// - Throws: a `Refusal` where it can't be edited for certain.
+    /// - Throws: a `Refusal` where it can't be edited safely.
     func project(_ source: SourceText, linking product: String) throws(Refusal) -> SourceText {
         let home = AbsolutePath(host.folder)
         let folder = AbsolutePath(Self.folder(of: entry, in: workspace.settings)).relative(to: home)

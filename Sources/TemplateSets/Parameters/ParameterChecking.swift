@@ -76,7 +76,7 @@ extension TemplateParameter {
     private func problem(_ reason: String, help: [String] = []) -> Diagnostic {
         .error(
             "invalid_parameter",
-            "the parameter '\(name)' can't be that: \(reason)",
+            "the parameter '\(name)' has a wrong value: \(reason)",
             help: help.isEmpty ? ["write \(name)=\(kind.manner)"] : help
         )
     }

@@ -17,16 +17,16 @@ enum GraphCommand {
         case html
     }
 
-    static let targets = Parameter.flag("targets", "Show every target, and not features")
+    static let targets = Parameter.flag("targets", "Show targets in place of features")
     static let focus = Parameter.option("focus", naming: .feature, "Show one feature, and all that it uses")
     static let depth = Parameter.option("depth", naming: .count, default: "all", "How many steps to go from the focus")
-    static let dependents = Parameter.flag("dependents", "Show what uses the focus, and not what it uses")
+    static let dependents = Parameter.flag("dependents", "Show what uses the focus, in place of what it uses")
     static let output = Parameter.option("output", naming: .file, default: "standard output", "The file to write")
     static let format = Parameter.format(default: Format.text)
 
     static let command = Command(
         "graph",
-        "Show who uses whom, and what is forbidden in it",
+        "Show which features use which, and which uses are forbidden",
         discussion: """
             Layers are bands from above to below. An edge is red, with the id of the rule, if 'ufeature validate' \
             finds that it breaks a rule about who may use whom. Nodes that reach each other are marked as a cycle, \
@@ -42,9 +42,9 @@ enum GraphCommand {
         parameters: [targets, focus, depth, dependents, format, output, Parameter.dryRun],
         examples: [
             Command.Example("ufeature graph", "All features by their layers"),
-            Command.Example("ufeature graph --focus Search --dependents", "Who is touched by a change of Search"),
+            Command.Example("ufeature graph --focus Search --dependents", "What a change of Search reaches"),
             Command.Example("ufeature graph --focus Search --targets --depth 1", "The targets next to those of Search"),
-            Command.Example("ufeature graph --output graph.html", "A page to look around in"),
+            Command.Example("ufeature graph --output graph.html", "An interactive page"),
         ],
         run: run
     )
@@ -123,7 +123,7 @@ enum GraphCommand {
         throw Refusal(
             .error(
                 "no_focus",
-                "\(option.spelling) says where to look from a feature, and none is named",
+                "\(option.spelling) needs a feature to start from",
                 help: ["name it: ufeature graph --focus <Feature> \(option.usage)"]
             )
         )

@@ -10,7 +10,7 @@ internal import Workspaces
 /// `ufeature init`: a whole repository, with its foundation, its app, and features to begin with.
 enum InitCommand {
     static let name = Parameter.optionalArgument("Name", "The name of the workspace, and of its app")
-    static let adopt = Parameter.flag("adopt", "Make a workspace of the packages that are there, and change none")
+    static let adopt = Parameter.flag("adopt", "Make a workspace from the packages in this folder, without changing them")
     static let features = Parameter.list("feature", placeholder: "Name", "A product feature to begin with")
     static let from = Parameter.option(
         "from",
@@ -43,15 +43,15 @@ enum InitCommand {
         "bundle-id",
         placeholder: "com.acme.app",
         default: "com.example.<name>",
-        "By what the app is known to systems and to the App Store"
+        "The app's bundle identifier"
     )
     static let noXcode = Parameter.flag(
         "no-xcode",
         "Make no project for Xcode; the app is a program of SwiftPM then"
     )
 
-    static let yes = Parameter.flag("yes", "With --adopt: take each guess, and ask nothing")
-    static let nested = Parameter.flag("nested", "Make it inside of another workspace, too")
+    static let yes = Parameter.flag("yes", "With --adopt: accept every guess without asking")
+    static let nested = Parameter.flag("nested", "Allow a workspace inside another")
 
     static let test = Parameter.flag("test", executing: true, "Then prove that everything builds and passes its tests")
 
@@ -82,11 +82,11 @@ enum InitCommand {
         ],
         examples: [
             Command.Example("ufeature init Storefront", "A workspace without product features"),
-            Command.Example("ufeature init Films --template slice", "One of another architecture"),
+            Command.Example("ufeature init Films --template slice", "With another architecture"),
             Command.Example(
-                "ufeature init Storefront --bundle-id com.acme.storefront", "One whose app has an identity"),
-            Command.Example("ufeature init Storefront --feature Search --feature Home", "One with two"),
-            Command.Example("ufeature init --adopt --dry-run", "What would be written for what is there"),
+                "ufeature init Storefront --bundle-id com.acme.storefront", "With a bundle identifier of your own"),
+            Command.Example("ufeature init Storefront --feature Search --feature Home", "With two product features"),
+            Command.Example("ufeature init --adopt --dry-run", "What would be written for the packages in this folder"),
         ],
         run: run
     )

@@ -40,7 +40,7 @@ enum LinkCommand {
 
     static let opposite = Command(
         "unlink",
-        "Let a feature use others no more",
+        "Remove dependencies of a feature on others",
         discussion: "Every product of the others is taken out of the feature's manifest, and their packages too.",
         parameters: [feature, dependencies, format, Parameter.force, Parameter.dryRun],
         examples: [Command.Example("ufeature unlink Search Profile", "Search doesn't use Profile any more")],

@@ -5,7 +5,7 @@ internal import Workspaces
 enum ManifestCommand {
     static let manifests = Parameter.arguments(
         "Package.swift", naming: .file, "Manifests, or folders of packages, of which SwiftPM's choice is read")
-    static let evaluate = Parameter.flag("evaluate", executing: true, "Ask SwiftPM where the text alone doesn't tell")
+    static let evaluate = Parameter.flag("evaluate", executing: true, "Ask SwiftPM for what the text alone doesn't show")
 
     static let command = Command(
         "manifest",
@@ -17,7 +17,7 @@ enum ManifestCommand {
             """,
         parameters: [manifests, evaluate],
         examples: [
-            Command.Example("ufeature manifest Features/Search", "What its text tells"),
+            Command.Example("ufeature manifest Features/Search", "What its text says"),
             Command.Example("ufeature manifest App/Package.swift --evaluate", "What it means, for certain"),
         ],
         givesJSON: true,

@@ -16,7 +16,7 @@ enum NewCommand {
     static let kind = Parameter.option(
         "kind",
         of: NewKind.self,
-        "What it is to the app: a product, unless its template makes only others; or a further app, or widgets of one"
+        "Product, unless its template makes only others; or a further app, or widgets of one"
     )
     static let targets = Parameter.list(
         "targets", of: Role.self, default: "all of its kind", "The targets that it gets")
@@ -54,7 +54,7 @@ enum NewCommand {
         "bundle-id",
         placeholder: "com.acme.kiosk",
         default: "as the first app's, with its name",
-        "By what a new app is known to systems and to the App Store"
+        "A new app's bundle identifier"
     )
 
     static let folder = Parameter.option(
@@ -68,7 +68,7 @@ enum NewCommand {
         "set",
         naming: .setting,
         placeholder: "name=value",
-        "What the template set is told; 'ufeature template show <template>' lists what it can be"
+        "The value of a parameter; 'ufeature template show <template>' lists them"
     )
     static let resources = Parameter.flag("resources", "With pictures: short for --set resources=true")
 
@@ -107,12 +107,12 @@ enum NewCommand {
             Parameter.noInput, Parameter.dryRun,
         ],
         examples: [
-            Command.Example("ufeature new", "On a terminal: ask what it is to be, and show the command that says so"),
+            Command.Example("ufeature new", "On a terminal: ask for each choice, and show the command for it"),
             Command.Example("ufeature new Search", "A product feature with all five targets"),
             Command.Example("ufeature new Playback --depends-on Core,Search", "One that uses two others"),
             Command.Example("ufeature new Networking --kind foundation", "A tool that other features are built from"),
-            Command.Example("ufeature new Wishlist --summary 'What a customer would buy.'", "And what it is for"),
-            Command.Example("ufeature new Login --template clean --set auth=true", "One of another architecture"),
+            Command.Example("ufeature new Wishlist --summary 'What a customer would buy.'", "With a sentence that says what it is for"),
+            Command.Example("ufeature new Login --template clean --set auth=true", "With another architecture"),
             Command.Example("ufeature new Reviews --in Packages", "One beside packages that lie elsewhere"),
             Command.Example("ufeature new Reviews --like Search", "One that is made as the team has made 'Search'"),
             Command.Example("ufeature new Kiosk --kind app", "A further app, which shows all product features"),

@@ -3,7 +3,7 @@ internal import Planning
 /// `ufeature rename`: another name for a feature, wherever it is named.
 enum RenameCommand {
     static let old = Parameter.argument("Old", naming: .feature, "The feature, by its name or its path")
-    static let new = Parameter.argument("New", "What it is called from now on")
+    static let new = Parameter.argument("New", "The new name")
     static let comments = Parameter.flag("comments", "Change the names in comments too")
     static let strings = Parameter.flag("strings", "Change the names in the texts of strings too")
     static let format = Parameter.format(default: ListingFormat.text)
@@ -23,9 +23,9 @@ enum RenameCommand {
             """,
         parameters: [old, new, comments, strings, format, Parameter.force, Parameter.dryRun],
         examples: [
-            Command.Example("ufeature rename Search Discovery", "Search is called Discovery from now on"),
+            Command.Example("ufeature rename Search Discovery", "Search becomes Discovery"),
             Command.Example("ufeature rename Search Discovery --dry-run", "What that would change, as a diff"),
-            Command.Example("ufeature rename Search Discovery --comments --strings", "Also where people read it"),
+            Command.Example("ufeature rename Search Discovery --comments --strings", "Also in comments and strings"),
         ],
         run: run
     )

@@ -6,9 +6,9 @@ enum XcodeCommand {
         "bundle-id",
         placeholder: "com.acme.app",
         default: "com.example.<name>",
-        "By what the app is known to systems and to the App Store"
+        "The app's bundle identifier"
     )
-    static let layerPlans = Parameter.flag("layer-plans", "Make a test plan for each layer too, and keep them up")
+    static let layerPlans = Parameter.flag("layer-plans", "Make a test plan for each layer too, and keep them up to date")
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(
@@ -23,7 +23,7 @@ enum XcodeCommand {
             With --layer-plans each layer has a test plan besides, such as Shop-Foundation.xctestplan. The app's scheme \
             lists them if it is as it was made; of one that you have changed, a note tells what to add.
 
-            'new', 'add', 'rename' and 'remove' keep the test plan up, and leave the project as it is.
+            'new', 'add', 'rename' and 'remove' keep the test plan up to date, and leave the project as it is.
             """,
         parameters: [bundleID, layerPlans, format, Parameter.dryRun],
         examples: [

@@ -130,7 +130,7 @@ struct LargePackageTests {
             !   help: move what both need to a feature of its own
             ? 1
             $ ufeature link Core Styleguide
-            ! Package.swift:38:19: error: dependency 'Styleguide' of target 'Core' may be made in code that is not read [edit_not_certain]
+            ! Package.swift:38:19: error: dependency 'Styleguide' of target 'Core' may be made by code that ufeature doesn't evaluate [edit_not_certain]
             !         .target(name: "Styleguide"),
             !                       ^~~~~~~~~~~~
             !   help: edit this by hand: an element of the products is built by code that depends on 'ProcessInfo.processInfo.environment["SERVER_ONLY"] == nil'

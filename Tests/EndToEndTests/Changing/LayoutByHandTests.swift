@@ -83,7 +83,7 @@ import Testing
             """
             $ cd Shop
             $ ufeature link Home Search
-            ! Package.swift:<...>:5: error: the targets of 'Features/Home' can't be edited for certain, as this one would be written otherwise [layout_not_certain]
+            ! Package.swift:<...>:5: error: the targets of 'Features/Home' can't be edited safely, as this one would be written otherwise [layout_not_certain]
             !         .testTarget(
             !         ^
             !   help: write this as 'ufeature layout single' does: "Core",
@@ -149,7 +149,7 @@ import Testing
             ("name: \"HomeTests\"", "name: \"SearchTests\"", "the target 'SearchTests' is there twice"),
             (
                 "dependencies: [\n    .p", "dependencies: [ // ours\n    .p",
-                "a comment behind the bracket of 'dependencies'"
+                "a comment after the bracket of 'dependencies'"
             ),
             (
                 "package: \"Core\")", "package: \"Core\", moduleAliases: [\"Core\": \"Base\"])",

@@ -143,7 +143,7 @@ struct RenameNamesTests {
             ! MyApp/Main.swift:2:8: error: 'Log' would still be imported [still_imported]
             ! My.xcodeproj/project.pbxproj:2:2: error: a project for Xcode uses 'Log' [feature_in_use]
             ! project.yml:4:7: error: a project for Xcode uses 'Log' [feature_in_use]
-            !   help: take it out of every manifest, and learn what is left to edit: ufeature remove Log --unlink
+            !   help: remove it from every manifest, and list what is left to edit: ufeature remove Log --unlink
             ? 1
             $ ufeature rename Log Journal --quiet 2>&1 | grep note
             My.xcodeproj/project.pbxproj:2:16: note: 'Log' is the old name, and is left as it is here <...>
@@ -170,7 +170,7 @@ struct RenameNamesTests {
             $ git init -q && git add . && git -c user.name=a -c user.email=a@b.c commit -qm a
             $ ufeature remove Tools
             ! My.xcodeproj/project.pbxproj:2:2: error: a project for Xcode uses 'Lint' [feature_in_use]
-            !   help: take it out of every manifest, and learn what is left to edit: ufeature remove Tools --unlink
+            !   help: remove it from every manifest, and list what is left to edit: ufeature remove Tools --unlink
             ? 1
             """
         )

@@ -243,7 +243,7 @@ struct RenameTests {
             """
             $ ufeature rename Search Quest --quiet
             ! App.xcodeproj/project.pbxproj:1:15: note: 'SearchInterface' is the old name, and is left as it is here <...>
-            !   help: look whether it means the feature, and change it by hand
+            !   help: check whether it means the feature, and change it by hand
             $ cat ufeature.json Tools/Cli/Sources/Cli/main.swift
             { "name": "Shop", // the shop
               "tags": { "Quest": ["a"], "Features/Quest": ["b"] } }

@@ -91,7 +91,7 @@ struct PipelineTests {
             ? 1
             $ mkdir ../aside/none && ufeature ci github -C ../aside/none
             ! error: '$ASIDE/none' is in no git repository [no_repository]
-            !   help: run 'git init', and commit what is there: git knows what has changed
+            !   help: run 'git init', and commit the files: ufeature asks git what has changed
             ? 1
             """
         )
@@ -146,7 +146,7 @@ struct PipelineTests {
             ? 1
             $ ufeature ci gitlab --quiet
             ! note: nothing is tested in Xcode: GitLab has no Mac for everybody [no_mac]
-            !   help: name one that you have by its tag: --macos saas-macos-medium-m1
+            !   help: name one of yours by its tag: --macos saas-macos-medium-m1
             $ ufeature ci github --destination 'iPhone 17'
             ! error: 'iPhone 17' is no destination of xcodebuild [invalid_destination]
             !   help: write one as 'xcodebuild -showdestinations' has it: 'platform=iOS Simulator,name=iPhone 17'

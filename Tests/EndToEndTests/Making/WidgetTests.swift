@@ -36,7 +36,7 @@ struct WidgetTests {
             Next:
               ufeature validate Glance --test
             ! note: 'Glance' shows 'Home': the product features of this workspace [app_shows]
-            !   help: --depends-on names those that it is to show, and 'none' means none
+            !   help: choose the features with --depends-on; 'none' means none
             $ grep -A5 extensions ufeature.json
                 "extensions": {
                   "Glance": {

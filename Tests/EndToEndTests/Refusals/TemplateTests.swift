@@ -178,7 +178,7 @@ struct TemplateTests {
         try Terminal(.workspace.with(files)).expect(
             """
             $ ufeature new Log --template mine --set title="$(printf 'a\\377b')"
-            ! error: the parameter 'title' can't be that: the text isn't UTF-8, or contains the character that stands in for what isn't [invalid_parameter]
+            ! error: the parameter 'title' has a wrong value: the text isn't UTF-8, or contains the character that stands in for what isn't [invalid_parameter]
             !   help: write title=text
             ? 1
             """

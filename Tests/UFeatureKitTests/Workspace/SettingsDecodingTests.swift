@@ -286,7 +286,7 @@ import Workspaces
         ),
         (
             "{name: 'A', rules: {a: 'off'}}",
-            "1:21: there is no rule 'a', 'ufeature rules' shows the rules that there are"
+            "1:21: there is no rule 'a', see all rules: ufeature rules"
         ),
         (
             "{name: 'A', rules: {constraint: []}}",

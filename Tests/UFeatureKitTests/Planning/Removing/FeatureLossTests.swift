@@ -79,11 +79,11 @@ import Workspaces
         #expect(help() == "nothing")
         let view = "Features/Home/Source/HomeView.swift"
         try repository.change([view: "// ours\n", "Features/Home/NOTES.md": "ours"])
-        #expect(help() == "git hasn't committed that: commit it, so that git can give it back")
+        #expect(help() == "git hasn't committed that: commit it, so that git can restore it")
         try repository.commit()
-        #expect(help() == "git has committed all of that, and can give it back: ufeature remove Home --force")
+        #expect(help() == "git has committed all of that, and can restore it: ufeature remove Home --force")
         try repository.change([view: "// ours too\n"])
-        #expect(help() == "git hasn't committed '\(view)': commit that, so that git can give it back")
+        #expect(help() == "git hasn't committed '\(view)': commit that, so that git can restore it")
         withExtendedLifetime(repository) {}
     }
 

@@ -187,7 +187,7 @@ import Workspaces
         let found = refusal { try modules.plan("Profile", isForced: true) }
         #expect(
             found.map(\.message) == [
-                "'Modules/Sources/Profile' of the target 'Profile' is a link, and what it leads to may be somebody else's"
+                "'Modules/Sources/Profile' of the target 'Profile' is a link, and the files behind it may not belong to the feature"
             ])
     }
 
