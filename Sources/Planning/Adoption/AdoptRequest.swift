@@ -132,9 +132,9 @@ package struct AdoptRequest: Sendable {
         if let name { return (try FeatureName(name).text, nil) }
         let top = survey.workspace.features.first { $0.path == "." }
         let sources: [(names: [String], words: String)] = [
-            (survey.projects, "the project for Xcode"),
+            (survey.projects, "the Xcode project"),
             ([top?.manifest.name?.value].compactMap(\.self), "the package at the top"),
-            (survey.projectsBelow, "the only project for Xcode"),
+            (survey.projectsBelow, "the only Xcode project"),
             ([survey.cloneName].compactMap(\.self), "the git repository"),
             ([survey.root.name], "the folder"),
         ]

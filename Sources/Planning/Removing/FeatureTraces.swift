@@ -75,7 +75,7 @@ extension FilesOfNoPackage {
     /// Where projects for Xcode use some products, or a package.
     func warnings(onUsesOf products: Set<String>, package: String? = nil) throws -> [Diagnostic] {
         try uses(of: products, package: package).map { name, location in
-            Diagnostic(.warning, "feature_in_use", "a project for Xcode uses '\(name)'", at: location)
+            Diagnostic(.warning, "feature_in_use", "an Xcode project uses '\(name)'", at: location)
         }
     }
 

@@ -133,13 +133,13 @@ struct XcodeWidget {
 
     private static let noProject = Diagnostic.error(
         "no_project",
-        "widgets are a target of an app's project for Xcode, and the workspace has none",
+        "widgets are a target of an app's Xcode project, and the workspace has none",
         help: ["make it first: ufeature xcode"]
     )
 
     private static func noProject(of app: String) -> Diagnostic {
         .error(
-            "no_project", "the app '\(app)' has no project for Xcode that widgets could be added to",
+            "no_project", "the app '\(app)' has no Xcode project that widgets could be added to",
             help: ["make it first: ufeature xcode"])
     }
 

@@ -47,7 +47,7 @@ enum InitCommand {
     )
     static let noXcode = Parameter.flag(
         "no-xcode",
-        "Make no project for Xcode; the app is a program of SwiftPM then"
+        "Make no Xcode project; the app is a program of SwiftPM then"
     )
 
     static let yes = Parameter.flag("yes", "With --adopt: accept every guess without asking")

@@ -8,7 +8,7 @@ enum LinkCommand {
     static let feature = Parameter.argument(
         "Feature",
         naming: .feature,
-        "The feature that uses the others, or a target of the project for Xcode"
+        "The feature that uses the others, or a target of the Xcode project"
     )
     static let dependencies = Parameter.arguments(
         "Dependency",
@@ -24,7 +24,7 @@ enum LinkCommand {
             The source gets the interface of each, or the source of a foundation feature; tests and example get its \
             testing target. A package of the catalogue in ufeature.json goes where that says. What the architecture \
             forbids is refused. Package.swift is edited in place; a product that the other package doesn't vend yet is \
-            added there, in the same step. A target of the project for Xcode that ufeature.json names under 'xcode' \
+            added there, in the same step. A target of the Xcode project that ufeature.json names under 'xcode' \
             can be linked too: the project is edited in place. If several products of a package have the same target, \
             the one that most packages use is taken; to take another one, name the product.
             """,
@@ -32,7 +32,7 @@ enum LinkCommand {
         examples: [
             Command.Example("ufeature link Search Profile Core", "Search uses Profile and Core"),
             Command.Example("ufeature link Search swift-collections", "A package of the catalogue"),
-            Command.Example("ufeature link ShopApp Search", "A target of the project for Xcode"),
+            Command.Example("ufeature link ShopApp Search", "A target of the Xcode project"),
             Command.Example("ufeature link Search Profile --dry-run", "What would be edited, as a diff"),
         ],
         run: link

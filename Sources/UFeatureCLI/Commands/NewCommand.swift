@@ -93,7 +93,7 @@ enum NewCommand {
             feature is shown there. "like" in ufeature.json names one for all new features that name no template set.
 
             With --kind app, a further app is made as 'init' makes the first one: its package shows all product \
-            features, or those of --depends-on. In a workspace with a project for Xcode it gets one of its own, and \
+            features, or those of --depends-on. In a workspace with an Xcode project it gets one of its own, and \
             the first app's stays as it is. Where there are several apps, --app says which of them show a new feature; \
             for a feature that is there, the same command adds it to a further app.
 

@@ -20,7 +20,7 @@ enum SyncCommand {
             accepts. No version is ever lowered, and no manifest that a tool has written is edited without --force. A platform is added \
             only to packages that a template made.
 
-            Without names of features the workspace for Xcode is kept up too, and so are the unchanged blocks of the \
+            Without names of features the Xcode workspace is kept up too, and so are the unchanged blocks of the \
             pipelines that 'ufeature ci' has made. What can't be edited is reported with the lines to paste, and ends \
             with the status 1. The formats xcode, github and sarif go with --check.
             """,

@@ -18,7 +18,7 @@ enum XcodeCommand {
             Xcode needs a project whose target links the library of the app's package, its scheme, a test plan with \
             the tests of every package, and what only Xcode reads: pictures, the privacy manifest, settings. 'init' \
             makes all of these. This command makes those that aren't there, and changes no file of the project. The \
-            workspace for Xcode and ufeature.json are told of it.
+            Xcode workspace and ufeature.json are told of it.
 
             With --layer-plans each layer has a test plan besides, such as Shop-Foundation.xctestplan. The app's scheme \
             lists them if it is as it was made; of one that you have changed, a note tells what to add.

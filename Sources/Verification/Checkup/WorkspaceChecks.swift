@@ -93,7 +93,7 @@ enum WorkspaceChecks {
     private static func xcode(_ facts: WorkspaceFacts) -> [Check] {
         guard facts.hasXcode else { return [] }
         let id = "xcode_workspace"
-        if facts.xcodeProblems.isEmpty { return [.ok(id, "the workspace for Xcode is up to date")] }
+        if facts.xcodeProblems.isEmpty { return [.ok(id, "the Xcode workspace is up to date")] }
         return facts.xcodeProblems.map { .warning(id, $0.message, help: ["ufeature sync"]) }
     }
 

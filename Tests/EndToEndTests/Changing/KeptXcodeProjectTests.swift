@@ -230,7 +230,7 @@ struct KeptXcodeProjectTests {
         try Terminal(.smallTemplates.with(files)).expect(
             """
             $ ufeature new Search --targets source --quiet
-            ! note: 'project.yml', from which the project for Xcode is made, has to name 'Search' [project_not_kept]
+            ! note: 'project.yml', from which the Xcode project is made, has to name 'Search' [project_not_kept]
             !   help: under 'packages': Search: { path: Features/Search }
             !   help: under 'dependencies' of the app: - { package: Search, product: Search }
             """

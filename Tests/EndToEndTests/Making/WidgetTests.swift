@@ -152,7 +152,7 @@ struct WidgetTests {
             $ ufeature init Shop --feature Home --no-xcode --quiet
             $ cd Shop
             $ ufeature new Glance --kind widget
-            ! error: widgets are a target of an app's project for Xcode, and the workspace has none [no_project]
+            ! error: widgets are a target of an app's Xcode project, and the workspace has none [no_project]
             !   help: make it first: ufeature xcode
             ? 1
             $ cd ..

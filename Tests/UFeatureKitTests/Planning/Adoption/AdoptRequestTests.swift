@@ -246,7 +246,7 @@ import Workspaces
         #expect(try team(3, interface: true) == nil)
     }
 
-    @Test("the name is what somebody says, or what the project for Xcode or the folder is called")
+    @Test("the name is what somebody says, or what the Xcode project or the folder is called")
     func name() throws {
         let files = try TemporaryFiles(Library(name: "Core").files)
         defer { files.remove() }
