@@ -13,7 +13,7 @@ extension Rule {
                 `ufeature.json` gives it a severity. Apps and packages with several features aren't checked.
                 """,
             why: """
-                A feature that one sentence can't describe is several features, or none. The sentence also tells \
+                A feature that one sentence can't describe is several features, or none. The sentence also shows \
                 developers where their code belongs: `ufeature list` and `ufeature graph` show it.
                 """,
             source: "Modular app architecture with Swift packages: a module that one sentence describes",

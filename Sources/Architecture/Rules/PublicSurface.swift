@@ -10,22 +10,23 @@ extension Rule {
         page: Page(
             what: """
                 Finds public types, functions and variables at the top level of the source of a product feature that \
-                has an interface, in a workspace with a `ufeature.json`. Its doors may be public: what is named \
+                has an interface, in a workspace with a `ufeature.json`. Its entry points may be public: types named \
                 `…Builder`, `…Factory` or `…Assembly`, functions named `make…`, and what these ask the app for, which \
-                are protocols named `…Dependencies` or `…Delegate`. Members and extensions aren't looked at.
+                are protocols named `…Dependencies` or `…Delegate`. Members and extensions aren't checked.
 
-                In a foundation feature much may be public. There it finds a public class, actor or struct that is \
-                behind a door for certain: it conforms to a public protocol of the feature, and a public function \
-                named `make…`, at the top level or of a `…Builder`, `…Factory` or `…Assembly`, gives just that \
-                protocol (`any Client`, `some Client`). A type that such a function gives by its own name isn't found.
+                In a foundation feature much may be public. There it finds a public class, actor or struct that other \
+                features certainly don't need: it conforms to a public protocol of the feature, and a public function \
+                named `make…`, at the top level or of a `…Builder`, `…Factory` or `…Assembly`, returns it as that \
+                protocol (`any Client`, `some Client`). A type that such a function returns by its own name isn't \
+                found.
 
                 `"allow"` lists names that are meant to be public; `*` stands for any letters.
                 """,
             why: """
                 Other features know a feature by its interface. Only the app uses its source, and needs nothing but \
-                its door. Whatever else is public can't be changed freely any more, and tempts others to use it. A \
-                foundation feature that is made by a factory can exchange what it makes, as long as no other feature \
-                knows that by name.
+                its entry points. Whatever else is public can't be changed freely any more, and tempts others to use \
+                it. A foundation feature that is made by a factory can exchange what it makes, as long as no other \
+                feature knows that by name.
                 """,
             source:
                 "Modular app architecture with Swift packages, \"Access Control Discipline\": start internal",

@@ -9,8 +9,8 @@ extension Rule {
         "A module doesn't re-export others with '@_exported'",
         page: Page(
             what: """
-                Finds `@_exported import`. A target that has nothing but imports is not judged: handing on is what it \
-                is there for.
+                Finds `@_exported import`. A target that has nothing but imports isn't checked: re-exporting is its \
+                purpose.
                 """,
             why: """
                 Code that imports the module sees all of the other one too, and comes to depend on it without a word \

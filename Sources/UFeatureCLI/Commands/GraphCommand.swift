@@ -28,16 +28,16 @@ enum GraphCommand {
         "graph",
         "Show which features use which, and which uses are forbidden",
         discussion: """
-            Layers are bands from above to below. An edge is red, with the id of the rule, if 'ufeature validate' \
-            finds that it breaks a rule about who may use whom. Nodes that reach each other are marked as a cycle, \
-            which is legal if no rule is named. Edges are what manifests declare and files import; those that only \
-            tests and examples need are dashed.
+            Layers are bands, the highest at the top. An edge is red, with the id of the rule, if 'ufeature validate' \
+            finds that it breaks a rule about dependencies. Nodes that reach each other are marked as a cycle, which \
+            is legal if no rule is named. Edges are what manifests declare and files import; those that only tests and \
+            examples need are dashed.
 
             html is one page that needs no network: search, point at a feature to see its edges, click to stay with it. \
             mermaid is drawn by GitHub and many editors, dot by Graphviz. svg is drawn here, where Graphviz is installed.
 
-            The name of an --output file says what it is: graph.html, .svg, .dot, .mmd or .json. It replaces a file only if \
-            this command has made it, which text alone doesn't tell.
+            The ending of an --output file decides its format: .html, .svg, .dot, .mmd or .json. An existing file is \
+            replaced only if this command made it; plain text has no mark of that, and is never replaced.
             """,
         parameters: [targets, focus, depth, dependents, format, output, Parameter.dryRun],
         examples: [

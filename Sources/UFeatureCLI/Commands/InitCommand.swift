@@ -61,11 +61,11 @@ enum InitCommand {
         "init",
         "Bootstrap a repository",
         discussion: """
-            The repository is made in a new folder with the workspace's name. If --directory names a folder that isn't \
-            there yet, it becomes the repository. It holds ufeature.json, the foundation features of its \
-            architecture (Core and DesignSystem, unless the template set has others), the features that were asked for, \
-            and the app that puts them together. It becomes a git \
-            repository, unless it is inside one. Inside of a workspace none is made without --nested.
+            The repository is made in a new folder with the workspace's name. If --directory names a folder that \
+            doesn't exist yet, that becomes the repository. It has a ufeature.json, the foundation features of its \
+            architecture (Core and DesignSystem, unless the template set has others), the features that you asked for, \
+            and the app that puts them together. It becomes a git repository, unless it is inside one. Inside a \
+            workspace none is made without --nested.
 
             All code of the app is in a package, too. For Xcode there are a project, a scheme, and a test plan with \
             the tests of every package. The project has a target of a few lines, which links the app's library and \
@@ -73,8 +73,9 @@ enum InitCommand {
             that 'swift run' runs.
 
             With --adopt the folder itself becomes a workspace: what its packages have in common is written into \
-            ufeature.json, and what doesn't fit into a baseline. Nothing else is changed, and the name may be left out. \
-            On a terminal it asks which packages are product features where no folder, name or use tells for certain.
+            ufeature.json, and the findings of today into a baseline. Nothing else is changed, and the name may be \
+            left out. On a terminal it asks which packages are product features, where folders, names and dependencies \
+            don't show it.
             """,
         parameters: [
             name, adopt, features, from, template, templates, layout, bundleID, noXcode, nested, yes, test, format,

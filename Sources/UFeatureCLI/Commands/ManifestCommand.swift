@@ -11,9 +11,9 @@ enum ManifestCommand {
         "manifest",
         "Show what manifests mean, as JSON",
         discussion: """
-            Manifests are read as text, without running them. Where something in one can't be known so, it isn't exact, and \
-            the reasons are listed with their places. With --evaluate SwiftPM is asked about those, so that \
-            everything is exact; answers are kept in the user's cache folder.
+            Manifests are read as text, without running them. Where the text alone isn't enough, the answer isn't \
+            exact, and the reasons are listed with their places. With --evaluate SwiftPM is asked about those \
+            manifests, so that everything is exact; its answers are kept in the user's cache folder.
             """,
         parameters: [manifests, evaluate],
         examples: [

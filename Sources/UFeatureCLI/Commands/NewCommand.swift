@@ -83,19 +83,19 @@ enum NewCommand {
         "new",
         "Make a new feature",
         discussion: """
-            In a workspace the package is made in the folder of its layer, or in one that is named: ufeature.json then \
-            knows it, as far as it has to. Anywhere else it is made in the current \
-            folder, and stands alone. Nothing that is there is touched: what is in the way is named, and a second \
-            identical run changes nothing.
+            In a workspace the package is made in the folder of its layer, or in the folder of --in, which is added to \
+            ufeature.json if no layer has it yet. Outside a workspace it is made in the current folder, as a package \
+            of its own. Files that exist are never overwritten: one in the way is reported. A second identical run \
+            changes nothing.
 
-            With --like, the new feature is made after one of the team, as 'template from' would make it: the same \
+            With --like, the new feature is made like one of the team's, as 'template from' would make it: the same \
             targets, folders, manifest and files under the new name, beside that feature, and in the app if that \
-            feature is shown there. "like" in ufeature.json names one for all new features that name no template set.
+            feature is shown there. "like" in ufeature.json names the feature for all new ones without --template.
 
-            With --kind app, a further app is made as 'init' makes the first one: its package shows all product \
-            features, or those of --depends-on. In a workspace with an Xcode project it gets one of its own, and \
-            the first app's stays as it is. Where there are several apps, --app says which of them show a new feature; \
-            for a feature that is there, the same command adds it to a further app.
+            With --kind app, another app is made as 'init' makes the first one: its package shows all product \
+            features, or those of --depends-on. In a workspace with an Xcode project it gets a project of its own, and \
+            the first app's stays as it is. Where there are several apps, --app chooses which of them show a new \
+            feature; for an existing feature, the same command adds it to another app.
 
             With --kind widget, an app gets widgets: a package with one for each feature of --depends-on, and a target \
             in the app's project that embeds them. --app says which of several apps has them; later, 'new' with the \

@@ -27,13 +27,13 @@ enum PromoteCommand {
         discussion: """
             Every manifest that has the package at a path gets the URL, in one step, and so does the catalogue in \
             ufeature.json. If the repository has another name, the targets call the package by that name. The folder \
-            stays as it is: the commands that bring its history to the new repository come out at the end, and with \
-            --remove the folder goes after them. Until then, nothing builds that needs the package.
+            stays as it is: at the end the command prints what to type to bring its history to the new repository, and \
+            with --remove the folder is removed after that. Until then, nothing builds that needs the package.
 
             It refuses what is certain to break: an app, a package that uses others at paths, one that wants a branch \
             of another while it has versions itself, and a URL that SwiftPM takes for another package.
 
-            --local is the way back: each manifest gets the path to the folder, in which the package has to be already, \
+            --local is the way back: each manifest gets the path to the folder, which must have the package already, \
             and the catalogue loses it.
             """,
         parameters: [feature, url, from, exact, branch, remove, local, force, format, Parameter.dryRun],

@@ -15,10 +15,10 @@ enum RemoveCommand {
         "Remove a feature, with its places in the app and in Xcode",
         discussion: """
             Undoes 'new' in one step: right after it, everything is as it was before. If a package, a file of an app \
-            that Xcode builds, or its project depends on the feature, that is named and nothing is done; --unlink \
-            edits the packages' manifests too, and lists what still imports the feature. Files that were edited since \
-            they were generated, and files of a feature made by hand that git hasn't committed, aren't removed without \
-            --force.
+            that Xcode builds, or its project depends on the feature, that is reported and nothing is changed; \
+            --unlink edits the packages' manifests too, and lists what still imports the feature. Files that were \
+            edited since they were generated, and files of a feature made by hand that git hasn't committed, aren't \
+            removed without --force.
             """,
         parameters: [feature, unlink, force, format, Parameter.dryRun],
         examples: [

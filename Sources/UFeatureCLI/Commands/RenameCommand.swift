@@ -18,7 +18,7 @@ enum RenameCommand {
             are replaced as a whole, never a part of a longer one, and only where they mean the feature: in its \
             package, and in files that import it. Other tools' files that carry the name are listed.
 
-            Members that carry the name keep it, except those that the template set has made. The rename is done as a \
+            Members that carry the name keep it, except those that the template set has made. A rename is done as a \
             whole or not at all; git sees that files were renamed.
             """,
         parameters: [old, new, comments, strings, format, Parameter.force, Parameter.dryRun],

@@ -31,11 +31,11 @@ enum ValidateCommand {
         "validate",
         "Check the features against the rules, and prove that they build",
         discussion: """
-            Every manifest and the imports of every file are checked against the rules that 'ufeature rules' lists. With --build or \
-            --test every target of the features is also compiled and linked, each once, in a folder in the user's cache: \
-            nothing is written into the workspace. What was proven and hasn't changed isn't built again. What only Apple's SDKs \
-            can build is reported in notes, and on a Mac Xcode builds it with --destination. Errors end with the status 1, and \
-            with --strict warnings too.
+            Every manifest and the imports of every file are checked against the rules that 'ufeature rules' lists. \
+            With --build or --test every target of the features is also compiled and linked, each once, in a folder in \
+            the user's cache: nothing is written into the workspace. Unchanged packages that have passed before aren't \
+            built again. What only Apple's SDKs can build is reported in notes, and on a Mac Xcode builds it with \
+            --destination. Errors end with the status 1, and with --strict warnings too.
             """,
         parameters: [
             features, target, only, build, test, destination, since, shard, Parameter.timeout, Parameter.noCache,

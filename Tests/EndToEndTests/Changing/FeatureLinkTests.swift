@@ -14,9 +14,9 @@ struct FeatureLinkTests {
 
             Next:
               ufeature validate Search --build
-            ! note: nothing of 'Search' imports 'ProfileInterface' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            ! note: no file of 'Search' imports 'ProfileInterface' yet: until one does, 'validate' reports it as unused [not_imported_yet]
             !   help: write 'import ProfileInterface' in 'Features/Search/Source'
-            ! note: nothing of 'Search' imports 'Core' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            ! note: no file of 'Search' imports 'Core' yet: until one does, 'validate' reports it as unused [not_imported_yet]
             !   help: write 'import Core' in 'Features/Search/Source'
             $ ufeature link Search Core Profile
             Search uses Core, Profile already: nothing to do
@@ -113,7 +113,7 @@ struct FeatureLinkTests {
                  targets: [
                      .target(name: "HiddenInterface"),
                      .target(name: "Hidden", dependencies: ["HiddenInterface"]),
-            ! note: nothing of 'Search' imports 'HiddenInterface' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            ! note: no file of 'Search' imports 'HiddenInterface' yet: until one does, 'validate' reports it as unused [not_imported_yet]
             !   help: write 'import HiddenInterface' in 'Features/Search/Source'
             ! 2 files would be edited, and none was: this was a dry run
             $ ufeature link Search Hidden
@@ -122,7 +122,7 @@ struct FeatureLinkTests {
 
             Next:
               ufeature validate Search --build
-            ! note: nothing of 'Search' imports 'HiddenInterface' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            ! note: no file of 'Search' imports 'HiddenInterface' yet: until one does, 'validate' reports it as unused [not_imported_yet]
             !   help: write 'import HiddenInterface' in 'Features/Search/Source'
             """
         )

@@ -102,7 +102,7 @@ struct LargePackageTests {
 
             Next:
               ufeature validate SearchFeature --build
-            ! note: nothing of 'SearchFeature' imports 'Styleguide' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            ! note: no file of 'SearchFeature' imports 'Styleguide' yet: until one does, 'validate' reports it as unused [not_imported_yet]
             !   help: write 'import Styleguide' in 'Sources/SearchFeature'
             $ grep -n -B 1 '"Styleguide",$' Package.swift
             34-        "ProfileFeature",

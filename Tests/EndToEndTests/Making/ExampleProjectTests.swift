@@ -78,7 +78,7 @@ struct ExampleProjectTests {
 
             Next:
               ufeature validate Search --build
-            ! note: nothing of 'Search' imports 'ProfileInterface' yet: until then 'validate' finds that it is unused [not_imported_yet]
+            ! note: no file of 'Search' imports 'ProfileInterface' yet: until one does, 'validate' reports it as unused [not_imported_yet]
             !   help: write 'import ProfileInterface' in 'Features/Search/Source'
             $ grep -e 'productName = Profile' -e 'relativePath = ../' Features/Search/SearchExample.xcodeproj/project.pbxproj
             \t\t\trelativePath = ../Profile;

@@ -181,6 +181,26 @@ struct ConversationTests {
         )
     }
 
+    @Test("Escape leads back from 'Make it' too, and the plan is shown again")
+    func backFromThePlan() throws {
+        let shop = try Dialog.shop()
+        let person = try PseudoTerminal(["new"], in: shop, rows: 50)
+        person.expect("? Name: e.g. Search")
+        Dialog.answer(Self.conversations[0].answers, at: person)
+        person.expect("? Make it:")
+        person.expect("· Esc back")
+        person.type(Dialog.escape)
+        person.expect("? Packages:")
+        person.type(Dialog.escape)
+        person.expect("? Depends on:")
+        person.type("ear\r\r")
+        Dialog.answer([Answer("Packages"), Answer("Make it")], at: person)
+        #expect(person.end() == 0)
+        #expect(person.isAsBefore)
+        #expect(try Dialog.command(shownBy: person) == "ufeature new Playback --depends-on Search")
+        #expect(person.window.text.components(separatedBy: "\nFeatures/Playback/\n").count == 3)
+    }
+
     @Test("no is an answer: nothing is made, and the status is 1")
     func no() throws {
         let shop = try Dialog.shop()
