@@ -72,7 +72,7 @@ struct GitHubPipeline {
                 # Where ufeature keeps what it has built and proven.
                 XDG_CACHE_HOME: /tmp/cache
               steps:
-                # All of the history: it tells what a pull request has changed.
+                # All of the history, to know what a pull request has changed.
                 - uses: actions/checkout@v5
                   with:
                     fetch-depth: 0

@@ -27,7 +27,7 @@ struct NoMistakeTests {
             $ ufeature validate 2>&1 | grep -e error -e warning
             <...>warning: '../Vendor/Kit' leads to the git submodule 'Vendor/Kit', which isn't checked out <...>
             <...>warning: '../Made/Api' leads to a folder that git ignores and that is not there <...>
-            <...>warning: 'Generated/Mocks' is no folder in the package 'A': git ignores it, and a script may create it <...>
+            <...>warning: there is no folder 'Generated/Mocks' in the package 'A': git ignores it, and a script may create it <...>
             2 packages read, 3 warnings
             """
         )

@@ -214,7 +214,7 @@ struct FixTests {
             Next:
               ufeature validate --build
             ! note: 'Search' and its new interface declare the same types [declared_twice]
-            !   help: once its files import the interface, remove Source/SearchService.swift
+            !   help: import the interface in the files of 'Search', then remove Source/SearchService.swift
             ! 2 findings fixed, none left
             $ grep -c dependencies Features/Search/Package.swift
             0

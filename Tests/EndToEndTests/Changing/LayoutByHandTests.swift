@@ -62,7 +62,7 @@ import Testing
             ? 1
             $ sed -i.old -e '/^  dependencies: .$/,/^  .,$/d' Package.swift && rm Package.swift.old
             $ ufeature layout packages --quiet
-            ! Package.swift:<...>:1: note: 'Package.swift' means the same after 'ufeature layout single', and isn't the same text [comes_back_otherwise]
+            ! Package.swift:<...>:1: note: 'Package.swift' would mean the same after 'ufeature layout single', but with another text [comes_back_otherwise]
             !   help: from this line on it would be: <...>
             """
         )
@@ -184,7 +184,7 @@ import Testing
             $ cd Shop
             $ rm README.md
             $ ufeature layout single --quiet
-            ! \(manifest):1:1: note: '\(manifest)' means the same after 'ufeature layout packages', and isn't the same text [comes_back_otherwise]
+            ! \(manifest):1:1: note: '\(manifest)' would mean the same after 'ufeature layout packages', but with another text [comes_back_otherwise]
             !   help: from this line on it would be: // swift-tools-version: 6.0
             $ ufeature validate --strict
             ! 5 packages read, no findings

@@ -308,7 +308,7 @@ import Testing
             $ rm -r Tools README.md
             $ echo > Features/Home/Package.resolved
             $ ufeature layout single --quiet
-            ! \(manifest):48:1: note: '\(manifest)' means the same after 'ufeature layout packages', and isn't the same text [comes_back_otherwise]
+            ! \(manifest):48:1: note: '\(manifest)' would mean the same after 'ufeature layout packages', but with another text [comes_back_otherwise]
             !   help: from this line on it would be: .product(name: "Core", package: "Core"),
             ! note: 'Features/Home/Package.resolved' isn't read any more: the one package has versions of its own [pins_left]
             !   help: look at the Package.resolved that the next build makes

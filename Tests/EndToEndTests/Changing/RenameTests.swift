@@ -76,7 +76,7 @@ struct RenameTests {
             $ ufeature new Search --targets source --quiet && echo '// Search' > Features/Search/Source/More.swift
             $ ufeature rename Search Discovery --format json | sed -n '/"notes"/,$p'
               "notes": [
-                "comments were left as they are: they have a name of 'Search' once"
+                "comments were left unchanged: they mention a name of 'Search' once"
               ]
             }
             """
@@ -165,9 +165,9 @@ struct RenameTests {
             $ ufeature rename Search Quest
             Features/Search/ → Features/Quest/
             <...>
-            ! note: comments were left as they are: they have a name of 'Search' 2 times [name_left]
+            ! note: comments were left unchanged: they mention a name of 'Search' 2 times [name_left]
             !   help: add --comments to change them too
-            ! note: strings were left as they are: they have a name of 'Search' 2 times [name_left]
+            ! note: strings were left unchanged: they mention a name of 'Search' 2 times [name_left]
             !   help: add --strings to change them too
             $ cat Features/Quest/Interface/QuestItem.swift
             // Search is here, and so is SearchItem.
@@ -295,7 +295,7 @@ struct RenameTests {
             !   help: choose another name
             ? 1
             $ ufeature rename Home Villa
-            ! error: 'HomeItem' would be called 'VillaItem', and another type of it is [name_taken]
+            ! error: 'HomeItem' would be called 'VillaItem', like another type of the feature [name_taken]
             !   help: rename one of the two by hand, or choose another name
             ? 1
             $ ufeature rename Search Palace --quiet

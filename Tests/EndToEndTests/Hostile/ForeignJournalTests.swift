@@ -25,7 +25,7 @@ struct ForeignJournalTests {
             $ ufeature \(command)
             ! error: '$WORK/.ufeature-staging-1-0/journal' describes an unfinished change of another folder: it was copied with the files [foreign_journal]
             !   help: nothing was changed here; in the original folder the next ufeature command finishes that change
-            !   help: here remove '$WORK/.ufeature-staging-1-0', once you know that nothing in it is needed
+            !   help: here remove '$WORK/.ufeature-staging-1-0', if you need nothing in it
             ? 1
             """
         )

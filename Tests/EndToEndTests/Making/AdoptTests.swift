@@ -104,7 +104,7 @@ struct AdoptTests {
               },
               // The folders of most targets.
               "layout": "swiftpm",
-              // What 3 of 4 packages have.
+              // What 3 of 4 packages say.
               "toolsVersion": "6.1",
               // The platforms of most packages.
               "platforms": { "iOS": "17.0" },
@@ -137,9 +137,9 @@ struct AdoptTests {
             """
             $ echo '{ "name": "Mine" }' > ufeature.json
             $ ufeature init --adopt
-            ! error: there is a ufeature.json here already, and it isn't what would be written [workspace_there]
+            ! error: ufeature.json exists already, and differs from what would be written [workspace_there]
             !   help: 'ufeature validate' checks the packages against it, 'ufeature sync' edits them to match it
-            !   help: to begin anew, move it away, and 'ufeature-baseline.json' with it
+            !   help: to start again, first move it and 'ufeature-baseline.json' away
             ? 1
             $ cd Packages/Env
             $ ufeature init --adopt

@@ -75,7 +75,7 @@ struct NothingLoweredTests {
             !     func log(<...>
             !    <...>^~~~~~~~~~~~~
             !   help: not synced: code in the manifest computes it
-            !   help: let that come to 'from: "1.2.0"'
+            !   help: change that code so that it gives 'from: "1.2.0"'
             ? 1
             $ diff -r Features "$ASIDE/before"
             """

@@ -145,7 +145,7 @@ struct PipelineTests {
             0
             ? 1
             $ ufeature ci gitlab --quiet
-            ! note: nothing is tested in Xcode: GitLab has no Mac for everybody [no_mac]
+            ! note: no tests run in Xcode: GitLab has no Macs for all projects [no_mac]
             !   help: name one of yours by its tag: --macos saas-macos-medium-m1
             $ ufeature ci github --destination 'iPhone 17'
             ! error: 'iPhone 17' is no destination of xcodebuild [invalid_destination]

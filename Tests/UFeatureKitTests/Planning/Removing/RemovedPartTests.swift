@@ -169,7 +169,7 @@ import Workspaces
                     "name: \"Login\"", with: "name: \"Login\", path: \"Sources/Profile/Login\""),
                 "Modules/Sources/Profile/Login/Login.swift": "",
             ],
-            removing: "Profile", is: ["'Modules/Sources/Profile' of the target 'Profile' holds files of 'Login' too"])
+            removing: "Profile", is: ["'Modules/Sources/Profile' of the target 'Profile' has files of 'Login' too"])
     }
 
     @Test("another package in its folder")

@@ -98,7 +98,7 @@ import Workspaces
         #expect(result.left.map(\.id) == ["external_version", "sync"])
         #expect(
             result.left.first?.help == [
-                "not synced: code in the manifest computes it", "let that come to 'from: \"1.6.0\"'",
+                "not synced: code in the manifest computes it", "change that code so that it gives 'from: \"1.6.0\"'",
             ]
         )
         #expect(

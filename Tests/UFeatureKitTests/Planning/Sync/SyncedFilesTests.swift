@@ -38,7 +38,7 @@ import Workspaces
         #expect(
             result.found.map(\.message) == [
                 "the Xcode workspace doesn't list 'Features/Search'",
-                "the Xcode workspace lists 'Features/Home', where nothing is",
+                "the Xcode workspace lists 'Features/Home', which doesn't exist",
             ]
         )
         #expect(result.left.isEmpty && result.found.allSatisfy { $0.location?.path == Self.xcode })
@@ -91,8 +91,8 @@ import Workspaces
         try Data(made.replacing("</Workspace>", with: own.joined() + "</Workspace>").utf8).write(to: path)
         #expect(
             try sync(shop).found.map(\.message) == [
-                "the Xcode workspace lists 'Lib/Log', where nothing is",
-                "the Xcode workspace lists 'Packages/Old', where nothing is",
+                "the Xcode workspace lists 'Lib/Log', which doesn't exist",
+                "the Xcode workspace lists 'Packages/Old', which doesn't exist",
             ]
         )
     }
