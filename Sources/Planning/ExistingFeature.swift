@@ -107,7 +107,8 @@ struct ExistingFeature {
                 : difference(
                     .name,
                     "and uses the package '\(name)' besides",
-                    help: "name '\(name)' among its externals, or remove the dependency: ufeature unlink \(feature.name) \(name)"
+                    help:
+                        "name '\(name)' among its externals, or remove the dependency: ufeature unlink \(feature.name) \(name)"
                 )
         }
     }

@@ -54,8 +54,11 @@ package struct LinkRequest: Hashable, Sendable {
         return try Plan(root: workspace.root, edits: files).withExamples(in: workspace)
     }
 
-    /// The links to features, in which tests and example get a testing target only for a reason: a file of theirs imports
-    /// it, or it is asked for. Nothing else would use it.
+    /// The links to features.
+    ///
+    /// Tests and example get a testing target only for a reason: a file of theirs imports it, or it is asked for.
+    ///
+    /// - Throws: a `Refusal` where a file can't be read.
     func links(from user: Feature, to wanted: Linkables, in workspace: Workspace) throws -> [FeatureLink] {
         let isolatesProducts =
             workspace.hasSettings

@@ -129,7 +129,8 @@ extension FeatureGraph {
             "\(what): '\(use.requirement.shown)' here, '\(other.requirement.shown)' in '\(other.package.path)'",
             at: use.requirement.range,
             inManifestOf: use.package,
-            help: hasSettings ? ["declare it once, in \"externals\" of ufeature.json"] : ["make both requirements the same"],
+            help: hasSettings
+                ? ["declare it once, in \"externals\" of ufeature.json"] : ["make both requirements the same"],
             severity: severity
         )
     }

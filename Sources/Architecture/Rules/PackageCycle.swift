@@ -81,7 +81,9 @@ extension FeatureGraph {
             inManifestOf: last,
             help: reason == nil
                 ? ["this builds; to break the cycle, let the app connect the features"]
-                : ["SwiftPM builds cycles of packages only from tools version 6.0 on: raise it in each of these packages"],
+                : [
+                    "SwiftPM builds cycles of packages only from tools version 6.0 on: raise it in each of these packages"
+                ],
             severity: reason == nil ? nil : .error
         )
     }

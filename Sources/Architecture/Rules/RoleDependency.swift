@@ -51,7 +51,8 @@ extension FeatureGraph {
     fileprivate func roleMessage(_ user: Module, _ used: Module) -> String {
         guard let role = user.role, let other = used.role else { return "'\(user.name)' uses '\(used.name)'" }
         let start = "the \(role.noun) '\(user.name)' uses the \(other.noun) '\(used.name)' of its own feature"
-        return role == .testing && other == .source ? start + ", so that the tests of other features build it too" : start
+        return role == .testing && other == .source
+            ? start + ", so that the tests of other features build it too" : start
     }
 
     fileprivate func roleHelp(_ user: Module, _ used: Module) -> [String] {

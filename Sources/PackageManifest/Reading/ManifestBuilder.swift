@@ -64,7 +64,9 @@ struct ManifestBuilder {
         }
         if hasModuleMap != false, isEmpty(property("targets")), isEmpty(property("products")) {
             // SwiftPM's manifest loader then makes a system library of a module map that lies beside the manifest.
-            doubt("without targets and products, SwiftPM decides by the files in the folder what the package is", at: package.syntax.range)
+            doubt(
+                "without targets and products, SwiftPM decides by the files in the folder what the package is",
+                at: package.syntax.range)
         }
         manifest.verbatim = verbatim(in: package.syntax, labels: Self.verbatimLabels)
         for argument in package.arguments where argument.label.map({ !Self.packageLabels.contains($0) }) ?? true {

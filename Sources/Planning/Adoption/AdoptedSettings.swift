@@ -84,7 +84,8 @@ extension AdoptedSettings {
     private var layersComment: String {
         var text = "A guess from folders, interfaces and dependencies: 'ufeature list' shows the result."
         if folders.further.values.contains(where: { !$0.isEmpty }) {
-            text += " New features are made in the first folder of a list; where one folder lies in another, the inner one decides."
+            text +=
+                " New features are made in the first folder of a list; where one folder lies in another, the inner one decides."
         }
         return text
     }
@@ -111,7 +112,9 @@ extension AdoptedSettings {
             ["New features are made like this one, the smallest with the usual targets; --template makes others."]
         case .rules: ["No product feature has an interface: remove this line when the first one gets one."]
         case .externals:
-            told(externals.disputed) { "Packages require different versions of \($0): this is the highest requirement." }
+            told(externals.disputed) {
+                "Packages require different versions of \($0): this is the highest requirement."
+            }
                 + told(externals.unnamed) { "No target uses a product of \($0)." }
         default: []
         }

@@ -71,7 +71,10 @@ extension AppIntegration {
                 if Capability.single.contains(offer),
                     let other = contents.reach.first(where: { $0.offers.contains(offer) }), other.name != provider.name
                 {
-                    return (entry.name, "it needs '\(provider.name)', but the app already uses '\(other.name)' for that purpose")
+                    return (
+                        entry.name,
+                        "it needs '\(provider.name)', but the app already uses '\(other.name)' for that purpose"
+                    )
                 }
                 let key = offer + " " + provider.name
                 let isKept =

@@ -67,7 +67,7 @@ struct AppNotes {
 
     /// That a file imports a feature that is gone.
     func stillImported(_ name: String, by path: String) -> Diagnostic {
-        Self.note("'\(path)' still imports '\(name)'", help: ["remove what it takes from there"])
+        Self.note("'\(path)' still imports '\(name)'", help: ["remove the import and its uses"])
     }
 
     private static func note(_ message: String, help: [String]) -> Diagnostic {
@@ -77,7 +77,7 @@ struct AppNotes {
 
 extension AppFileChanges.Conflict {
     fileprivate var reason: String {
-        isThere ? "was changed where it would be changed\(place)" : "is not there any more"
+        isThere ? "was edited where this command would edit it\(place)" : "is not there any more"
     }
 
     /// Such as ` (lines 4, 12–14)`.
@@ -93,7 +93,7 @@ extension AppFileChanges.Conflict {
 
     /// What is to be done by hand.
     fileprivate var help: [String] {
-        let place = isThere ? "it" : "what took its place"
+        let place = isThere ? "it" : "the file that replaced it"
         return difference.removedLines.map { "remove from \(place): \($0)" }
             + difference.addedLines.map { "add to \(place): \($0)" }
             + difference.lists.flatMap { list in

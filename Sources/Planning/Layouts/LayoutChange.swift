@@ -74,7 +74,8 @@ struct LayoutChange {
     /// That a project of an example, which its team has changed, comes back in another text.
     private static func note(on edit: FileEdit) -> Diagnostic {
         Diagnostic(
-            .note, "comes_back_otherwise", "'\(edit.path)' would link the same after turning back, but with another text",
+            .note, "comes_back_otherwise",
+            "'\(edit.path)' would link the same after turning back, but with another text",
             at: SourceLocation(path: edit.path, line: 1, column: 1),
             help: ["the ids and the order of its links are generated again: git keeps the text of today"])
     }

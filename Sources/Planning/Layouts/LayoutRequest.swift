@@ -66,7 +66,7 @@ package struct LayoutRequest: Hashable, Sendable {
                 .note,
                 "pins_left",
                 "\(files.map { "'\($0)'" }.listed(upTo: 6)) \(files.count == 1 ? "isn't" : "aren't") read any more: "
-                    + "the one package has versions of its own",
+                    + "the one package resolves versions itself",
                 help: ["look at the Package.resolved that the next build makes"]
             )
         ]

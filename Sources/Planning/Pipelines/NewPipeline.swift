@@ -31,7 +31,7 @@ package struct NewPipeline: Sendable {
         ].compactMap(\.self)
         if let shards, number == nil {
             let help = ["name a number from 1 to \(service.maximumShards)"]
-            problems.insert(.error("invalid_shards", "'\(shards)' is no number of jobs", help: help), at: 0)
+            problems.insert(.error("invalid_shards", "'\(shards)' is not a number of jobs", help: help), at: 0)
         }
         guard problems.isEmpty else { throw Refusal(problems) }
     }

@@ -41,7 +41,8 @@ extension RenameRequest {
         return names.types.sorted { Files.byteOrder($0.key, $1.key) }.compactMap { old, new in
             guard types.contains(new), names.types[new] == nil else { return nil }
             let help = ["rename one of the two by hand, or choose another name"]
-            return .error("name_taken", "'\(old)' would be called '\(new)', like another type of the feature", help: help)
+            return .error(
+                "name_taken", "'\(old)' would be called '\(new)', like another type of the feature", help: help)
         }
     }
 

@@ -10,7 +10,8 @@ internal import Workspaces
 /// `ufeature init`: a whole repository, with its foundation, its app, and features to begin with.
 enum InitCommand {
     static let name = Parameter.optionalArgument("Name", "The name of the workspace, and of its app")
-    static let adopt = Parameter.flag("adopt", "Make a workspace from the packages in this folder, without changing them")
+    static let adopt = Parameter.flag(
+        "adopt", "Make a workspace from the packages in this folder, without changing them")
     static let features = Parameter.list("feature", placeholder: "Name", "A product feature to begin with")
     static let from = Parameter.option(
         "from",

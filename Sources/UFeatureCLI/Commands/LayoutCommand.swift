@@ -4,7 +4,8 @@ internal import Workspaces
 
 /// `ufeature layout`: one package for all features, or a package for each.
 enum LayoutCommand {
-    static let layout = Parameter.argument("layout", of: PackageLayout.self, "One package for all features, or one for each")
+    static let layout = Parameter.argument(
+        "layout", of: PackageLayout.self, "One package for all features, or one for each")
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(

@@ -5,7 +5,8 @@ internal import Workspaces
 enum ManifestCommand {
     static let manifests = Parameter.arguments(
         "Package.swift", naming: .file, "Manifests, or folders of packages, of which SwiftPM's choice is read")
-    static let evaluate = Parameter.flag("evaluate", executing: true, "Ask SwiftPM for what the text alone doesn't show")
+    static let evaluate = Parameter.flag(
+        "evaluate", executing: true, "Ask SwiftPM for what the text alone doesn't show")
 
     static let command = Command(
         "manifest",

@@ -111,7 +111,9 @@ enum NewCommand {
             Command.Example("ufeature new Search", "A product feature with all five targets"),
             Command.Example("ufeature new Playback --depends-on Core,Search", "One that uses two others"),
             Command.Example("ufeature new Networking --kind foundation", "A tool that other features are built from"),
-            Command.Example("ufeature new Wishlist --summary 'What a customer would buy.'", "With a sentence that says what it is for"),
+            Command.Example(
+                "ufeature new Wishlist --summary 'What a customer would buy.'",
+                "With a sentence that says what it is for"),
             Command.Example("ufeature new Login --template clean --set auth=true", "With another architecture"),
             Command.Example("ufeature new Reviews --in Packages", "One beside packages that lie elsewhere"),
             Command.Example("ufeature new Reviews --like Search", "One that is made as the team has made 'Search'"),

@@ -27,6 +27,7 @@ package struct NewQuestions {
     /// - Parameters:
     ///   - request: what is asked about.
     ///   - answers: the answers so far: with some, the last one is asked for again.
+    ///   - asker: what asks.
     /// - Throws: `Interrupted`.
     package func ask(
         about request: inout NewFeature,

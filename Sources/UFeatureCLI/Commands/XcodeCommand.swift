@@ -8,7 +8,8 @@ enum XcodeCommand {
         default: "com.example.<name>",
         "The app's bundle identifier"
     )
-    static let layerPlans = Parameter.flag("layer-plans", "Make a test plan for each layer too, and keep them up to date")
+    static let layerPlans = Parameter.flag(
+        "layer-plans", "Make a test plan for each layer too, and keep them up to date")
     static let format = Parameter.format(default: ListingFormat.text)
 
     static let command = Command(

@@ -9,7 +9,10 @@ package enum GitChecks {
             return [.error("git", complaint, help: facts.advice.isEmpty ? ["git status"] : facts.advice)]
         }
         guard let repository = facts.repository else {
-            return [.warning("git", "no git repository: 'ufeature affected' can't know what has changed", help: ["git init"])]
+            return [
+                .warning(
+                    "git", "no git repository: 'ufeature affected' can't know what has changed", help: ["git init"])
+            ]
         }
         return [.ok("git", "the git repository is '\(repository)'"), ignoring(facts)] + facts.open.map(open)
     }

@@ -244,11 +244,11 @@ struct LargePackageTests {
         try Terminal(Self.files.merging(["ufeature.json": settings]) { first, _ in first }).expect(
             """
             $ ufeature template from ProfileFeature profile
-            ! error: 'ProfileFeature' is no package of its own, but one of several features in the package 'Modules' [part_of_package]
+            ! error: 'ProfileFeature' is not a package of its own, but one of several features in the package 'Modules' [part_of_package]
             !   help: make new ones like it without a set: ufeature new <Name> --like ProfileFeature
             ? 1
             $ ufeature promote ProfileFeature --url https://example.com/profile.git --from 1.0.0
-            ! error: 'ProfileFeature' is no package of its own, but one of several features in the package 'Modules' [part_of_package]
+            ! error: 'ProfileFeature' is not a package of its own, but one of several features in the package 'Modules' [part_of_package]
             !   help: give it a package of its own first: take its targets out of 'Package.swift'
             ? 1
             $ ufeature unlink Modules Core

@@ -152,7 +152,7 @@ import Testing
              5 "containerPath" : "container:",
              1 "containerPath" : "container:Shop.xcodeproj",
             $ ufeature init --adopt --layout single
-            ! error: '--adopt' changes no package, and makes none of many [adopts_as_is]
+            ! error: '--adopt' changes no package, so it can't combine them [adopts_as_is]
             !   help: adopt it as it is, then: ufeature layout single
             ? 1
             """
@@ -310,7 +310,7 @@ import Testing
             $ ufeature layout single --quiet
             ! \(manifest):48:1: note: '\(manifest)' would mean the same after 'ufeature layout packages', but with another text [comes_back_otherwise]
             !   help: from this line on it would be: .product(name: "Core", package: "Core"),
-            ! note: 'Features/Home/Package.resolved' isn't read any more: the one package has versions of its own [pins_left]
+            ! note: 'Features/Home/Package.resolved' isn't read any more: the one package resolves versions itself [pins_left]
             !   help: look at the Package.resolved that the next build makes
             $ mkdir Features/Other && cp Package.swift Features/Home
             $ ufeature validate

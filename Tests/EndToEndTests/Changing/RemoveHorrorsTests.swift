@@ -32,7 +32,7 @@ struct RemoveHorrorsTests {
             $ sed 's/SearchEntry()/SearchEntry().first/' App/Shop/Source/AppFeatures.swift > new
             $ mv new App/Shop/Source/AppFeatures.swift
             $ ufeature remove Search
-            ! error: 'App/Shop/Source/AppFeatures.swift' was changed where it would be changed (line 4), and was left alone [app_not_wired]
+            ! error: 'App/Shop/Source/AppFeatures.swift' was edited where this command would edit it (line 4), and was left alone [app_not_wired]
             !   help: remove from the list 'AppFeatures.all' in it: SearchEntry()
             !   help: remove it from every manifest, and list what is left to edit: ufeature remove Search --unlink
             ? 1

@@ -338,7 +338,7 @@ struct RenameTests {
         try terminal.expect(
             """
             $ ufeature rename Search Quest
-            ! error: 'Search' is no package of its own, but one of several features in the package 'Kits' [part_of_package]
+            ! error: 'Search' is not a package of its own, but one of several features in the package 'Kits' [part_of_package]
             !   help: rename its targets in 'Package.swift', then their folders, and what imports them
             ? 1
             """

@@ -313,7 +313,7 @@ struct SecondAppTests {
             ! see 'ufeature new --help'
             ? 64
             $ ufeature new Kiosk --kind app --bundle-id kiosk
-            ! error: 'kiosk' is no bundle identifier [invalid_bundle_id]
+            ! error: 'kiosk' is not a bundle identifier [invalid_bundle_id]
             !   help: write letters, digits and hyphens between full stops, as in com.acme.storefront
             ? 1
             $ git status --short -- App/Kiosk

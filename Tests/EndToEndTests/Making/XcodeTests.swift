@@ -166,7 +166,7 @@ struct XcodeTests {
         try Terminal([:]).expect(
             """
             $ ufeature init Shop --bundle-id 'my shop'
-            ! error: 'my shop' is no bundle identifier [invalid_bundle_id]
+            ! error: 'my shop' is not a bundle identifier [invalid_bundle_id]
             !   help: write letters, digits and hyphens between full stops, as in com.acme.storefront
             ? 1
             $ ls

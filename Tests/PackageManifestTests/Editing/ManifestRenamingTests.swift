@@ -137,7 +137,10 @@ struct ManifestRenamingTests {
             let package = Package(name: "P", targets: make())
             func make() -> [Target] { Thing().targets(of: "Search") }
             """
-        #expect(reasons(unread, by: Self.own) == ["edit_not_certain: 'Search' may be made by code that ufeature doesn't evaluate"])
+        #expect(
+            reasons(unread, by: Self.own) == [
+                "edit_not_certain: 'Search' may be made by code that ufeature doesn't evaluate"
+            ])
     }
 
     /// A package whose further targets are made in a block.

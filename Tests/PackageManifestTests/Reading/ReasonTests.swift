@@ -74,7 +74,10 @@ struct ReasonTests {
             "let other = Package(name: \"O\")\nlet package = «Package(name: \"P\", targets: [.target(name: \"T\")])»",
             "more than one package is made"
         ),
-        ("let package = «Package(name: \"P\")»", "without targets and products, SwiftPM decides by the files in the folder what the package is"),
+        (
+            "let package = «Package(name: \"P\")»",
+            "without targets and products, SwiftPM decides by the files in the folder what the package is"
+        ),
         (
             "let package = Package(name: \"P\", targets: [.target(name: \"T\")], «3»)",
             "the package has an argument that ufeature doesn't know: '_'"

@@ -42,7 +42,9 @@ import UFeatureCLI
 
     @Test(
         "a document with another value isn't accepted",
-        arguments: [("rule", ""), ("severity", "fatal"), ("line", "1"), ("message", ""), ("help", "none"), ("more", "")]
+        arguments: [
+            ("rule", ""), ("severity", "fatal"), ("line", "1"), ("message", ""), ("help", "none"), ("more", ""),
+        ]
     )
     func wrongValues(key: String, value: String) throws {
         let error = try #require(FindingsDocument.json(errors: Self.errors)["errors"]?.elements.first)

@@ -174,7 +174,8 @@ import Testing
                 Expected(
                     "1️⃣", "two requirements for 'log': 'exact: \"1.5.0\"' here, 'from: \"1.4.0\"' in 'Features/Cart'"),
                 Expected(
-                    "2️⃣", "no version of 'log' satisfies both: 'from: \"2.0.0\"' here, 'from: \"1.4.0\"' in 'Features/Cart'"),
+                    "2️⃣",
+                    "no version of 'log' satisfies both: 'from: \"2.0.0\"' here, 'from: \"1.4.0\"' in 'Features/Cart'"),
             ]
         )
     }

@@ -36,7 +36,10 @@ import Testing
         try expect(
             .publicSurface,
             in: tree("public struct 1️⃣SearchDependencies {}"),
-            finds: [Expected("1️⃣", "'SearchDependencies' is public in the source of 'Search', and is none of its entry points")]
+            finds: [
+                Expected(
+                    "1️⃣", "'SearchDependencies' is public in the source of 'Search', and is none of its entry points")
+            ]
         )
     }
 
@@ -144,7 +147,8 @@ import Testing
                 public struct 1️⃣LiveClient: Client {}
                 """,
             finds: [
-                Expected("1️⃣", "'LiveClient' is public in the source of 'Net', where 'makeClient' returns it as 'Client'")
+                Expected(
+                    "1️⃣", "'LiveClient' is public in the source of 'Net', where 'makeClient' returns it as 'Client'")
             ]
         )
     }

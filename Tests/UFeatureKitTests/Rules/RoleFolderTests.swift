@@ -51,7 +51,8 @@ import Testing
                 """,
             finds: [
                 Expected(
-                    "1️⃣", "'SearchTesting' lies in 'Mocks', but the feature's other targets lie where the layout puts them")
+                    "1️⃣",
+                    "'SearchTesting' lies in 'Mocks', but the feature's other targets lie where the layout puts them")
             ]
         )
     }

@@ -73,7 +73,9 @@ import UFeatureCLI
     }
 
     /// The answers to three questions in their order, of which nobody is asked the second one; and what is seen.
-    private static func inOrder(_ typed: [Terminal.Typed], isConfirmed: Bool = false) throws -> (answers: [String], seen: String) {
+    private static func inOrder(_ typed: [Terminal.Typed], isConfirmed: Bool = false) throws -> (
+        answers: [String], seen: String
+    ) {
         let capture = Capture()
         var rest = typed[...]
         var asker = Asker(

@@ -133,7 +133,7 @@ import Workspaces
         let notes = try shop.make("Home")
         #expect(
             notes.map(\.message) == [
-                "'App/Shop/Source/AppFeatures.swift' was changed where it would be changed (line 4), and was left alone"
+                "'App/Shop/Source/AppFeatures.swift' was edited where this command would edit it (line 4), and was left alone"
             ]
         )
         #expect(notes.map(\.help) == [["add to the list 'AppFeatures.all' in it: HomeEntry()"]])
@@ -287,7 +287,7 @@ import Workspaces
         let notes = try shop.takeOut("Search")
         #expect(
             notes.map(\.message) == [
-                "'App/Shop/Source/AppFeatures.swift' was changed where it would be changed (line 4), and was left alone",
+                "'App/Shop/Source/AppFeatures.swift' was edited where this command would edit it (line 4), and was left alone",
                 "'App/Shop/Source/Mine.swift' still imports 'Search'",
             ]
         )
